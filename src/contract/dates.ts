@@ -1,0 +1,77 @@
+import { addDays as addDaysToDate, differenceInCalendarDays, isValid, parseISO } from 'date-fns';
+import { string } from 'yup';
+
+/** A calendar date as `yyyy-MM-dd`. Dates stay strings: a `Date` would shift them with the reader's time zone. */
+export type IsoDate = string;
+/** A wall-clock time as `yyyy-MM-ddTHH:mm`, always together with an IANA zone. */
+export type LocalTime = string;
+/** An instant as ISO 8601 in UTC, e.g. `2026-11-20T08:00:00Z`. */
+export type Instant = string;
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const LOCAL = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
+
+export function isIsoDate(value: string): boolean {
+  if (!DATE.test(value)) return false;
+  const date = parseISO(value);
+  return isValid(date) && formatDate(date) === value;
+}
+
+function formatDate(date: Date): IsoDate {
+  const pad = (n: number, width: number) => String(n).padStart(width, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return formatDate(addDaysToDate(parseISO(date), days));
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return differenceInCalendarDays(parseISO(to), parseISO(from));
+}
+
+/** Completed years of age on a day. A 29 February birthday counts from 1 March in other years. */
+export function ageOn(birthday: IsoDate, day: IsoDate): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return day.slice(5) >= birthday.slice(5) ? years : years - 1;
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/**
+ * Reads an airline-style date `ddMMMyy` (also `dMMMyyyy`). A two-digit year is of the 2000s unless later than the
+ * current year, then of the 1900s (spec §5). Answers null when it is not a real date.
+ */
+export function parseAirlineDate(text: string, currentYear: number): IsoDate | null {
+  const match = /^(\d{1,2})([A-Z]{3})(\d{4}|\d{2})$/.exec(text.trim().toUpperCase());
+  if (!match) return null;
+  const [, day = '', name = '', yearText = ''] = match;
+  const month = MONTHS.indexOf(name) + 1;
+  const short = Number(yearText);
+  const year = yearText.length === 4 ? short : short + 2000 > currentYear ? short + 1900 : short + 2000;
+  const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isIsoDate(iso) ? iso : null;
+}
+
+/** The calendar date that a wall clock in `zone` shows at an instant. */
+export function dateInZone(instant: Date, zone: string): IsoDate {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  );
+}
+
+/** Text that should be read as 'nothing was given' (spec §5). */
+export function isEmptyish(value: string | null | undefined): boolean {
+  return (
+    value === null || value === undefined || ['', 'null', 'undefined', 'unknown'].includes(value.trim().toLowerCase())
+  );
+}
+
+export const dateSchema = string().test(
+  'date',
+  'invalidDate',
+  (value) => value === undefined || value === null || isIsoDate(value),
+);
+export const localTimeSchema = string().matches(LOCAL, 'invalidDate');
+export const instantSchema = string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, 'invalidDate');

@@ -1,0 +1,128 @@
+/**
+ * Reference data shared by the server, the sandbox suppliers and the agent's device.
+ *
+ * Codes follow IATA (airports, cities, airlines, equipment), ISO 3166-1 (countries) and ISO 4217 (currencies).
+ */
+
+/** One name in the portal's three languages; never empty: where no Chinese name is kept, the English one stands in. */
+export interface Names {
+  readonly en: string;
+  readonly 'zh-cn': string;
+  readonly 'zh-tw': string;
+}
+
+/** Pinyin of the simplified name, lower case without tones; both empty where the name is not Chinese. */
+export interface Pinyin {
+  /** Syllables run together: `shanghai`. */
+  readonly full: string;
+  /** First letter of each syllable: `sh`. */
+  readonly initials: string;
+}
+
+/** An airport with scheduled service. */
+export interface Airport {
+  /** IATA location code, three capitals. */
+  readonly code: string;
+  /** City (metropolitan area) code the airport belongs to; equals `code` outside the metropolitan areas. */
+  readonly city: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Degrees north, two decimals (about one kilometre). */
+  readonly latitude: number;
+  /** Degrees east, two decimals. */
+  readonly longitude: number;
+  /** IANA time zone. */
+  readonly zone: string;
+  readonly names: Names;
+  /** What stands beside the city name when space is short: `Heathrow`, `希思罗`. */
+  readonly shortNames: Names;
+  readonly pinyin: Pinyin;
+  /** Relative traffic weight, 1 to 1000, from the same scale for all airports; for ordering, not a passenger count. */
+  readonly size: number;
+}
+
+/** A city or metropolitan area with at least one airport. */
+export interface City {
+  readonly code: string;
+  readonly country: string;
+  readonly zone: string;
+  readonly names: Names;
+  readonly pinyin: Pinyin;
+  /** IATA codes of its airports, busiest first. */
+  readonly airports: readonly string[];
+  /** Traffic weight of its busiest airport, raised by the others; same scale as {@link Airport.size}. */
+  readonly size: number;
+}
+
+/** Continent of a country, two letters as in GeoNames. */
+export type Continent = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA';
+
+/** Sales region of a country, the grouping that markups and eligibility rules use. */
+export type Region =
+  | 'mainland-china'
+  | 'hong-kong-macau-taiwan'
+  | 'north-east-asia'
+  | 'south-east-asia'
+  | 'south-asia'
+  | 'central-asia'
+  | 'middle-east'
+  | 'europe'
+  | 'africa'
+  | 'north-america'
+  | 'latin-america'
+  | 'oceania';
+
+/** A country or territory; its name serves as the nationality too. */
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /** ISO 3166-1 alpha-3. */
+  readonly alpha3: string;
+  readonly names: Names;
+  readonly pinyin: Pinyin;
+  /** International dialling code without `+`; empty where none is assigned. */
+  readonly dialCode: string;
+  readonly continent: Continent;
+  readonly region: Region;
+  /** ISO 4217 code of the currency in use. */
+  readonly currency: string;
+}
+
+export type Alliance = 'star' | 'oneworld' | 'skyteam';
+
+/** A passenger carrier. */
+export interface Airline {
+  /** IATA designator, two characters. */
+  readonly code: string;
+  /** ICAO designator, three letters. */
+  readonly icao: string;
+  /** Three digits that begin its ticket numbers; empty when the carrier issues none of its own. */
+  readonly ticketPrefix: string;
+  readonly names: Names;
+  readonly pinyin: Pinyin;
+  readonly country: string;
+  /** `null` for carriers outside the three alliances. */
+  readonly alliance: Alliance | null;
+  readonly lowCost: boolean;
+  /** Airport codes of its bases, main hub first. */
+  readonly hubs: readonly string[];
+  /** Background of the drawn badge, `#rrggbb`; white text on it keeps a contrast of 4.5 or more. */
+  readonly colour: string;
+}
+
+/** An aircraft type as timetables carry it. */
+export interface Aircraft {
+  /** IATA equipment code, three characters. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A currency the portal can name. */
+export interface Currency {
+  readonly code: string;
+  readonly names: Names;
+  /** Narrow symbol: `¥`, `$`, `HK$`. */
+  readonly symbol: string;
+  /** Decimal digits of its minor unit (JPY, KRW 0). */
+  readonly minorUnits: number;
+}

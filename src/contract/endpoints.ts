@@ -1,0 +1,95 @@
+import type { FlightOrder, OrderInput, OrderSummary, OrdersQuery, StatusCounts } from './flight-orders.ts';
+import type { ShoppingAnswer, ShoppingInput, SolutionsAnswer, Verification } from './flight-search.ts';
+import type { Page } from './paging.ts';
+import type { PaymentAnswer, PaymentConfig, PaymentInput } from './payments.ts';
+import type { Requirement } from './permissions.ts';
+import type { LoginAnswer, LoginInput, Me, Wallet } from './session.ts';
+import type { ExchangeRates, SiteConfig } from './site.ts';
+
+/**
+ * Every call of the API, once: method, path under the base, who may, and (as types only) what goes in and comes out. It holds
+ * no yup, so that the first screen does not load it; schemas.ts pairs each call with the schemas that check it.
+ */
+export interface Endpoint<In, Out> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path parameters in braces: `/order/v2/flight/orders/{id}`; they are part of the input by name. */
+  path: string;
+  who: 'public' | 'session' | Requirement;
+  /** Takes an Idempotency-Key because it creates or moves money. */
+  idempotent?: true;
+  /** Never set; carries the types. */
+  readonly types?: { input: In; output: Out };
+}
+
+/** A call without input, and path parameters of a call. */
+export type Nothing = Record<never, never>;
+type Id = { id: string };
+
+function call<In, Out>(endpoint: Endpoint<In, Out>): Endpoint<In, Out> {
+  return endpoint;
+}
+
+const FLIGHTS: Requirement = { roles: ['operator'], service: 'flight' };
+
+export const endpoints = {
+  login: call<LoginInput, LoginAnswer>({ method: 'POST', path: '/base/v2/login', who: 'public' }),
+  logout: call<Nothing, null>({ method: 'POST', path: '/base/v2/logout', who: 'session' }),
+  me: call<Nothing, Me>({ method: 'GET', path: '/base/v2/me', who: 'session' }),
+  siteConfig: call<Nothing, SiteConfig>({ method: 'GET', path: '/base/v2/config/getSiteConfig', who: 'public' }),
+  exchangeRates: call<Nothing, ExchangeRates>({ method: 'GET', path: '/base/v2/exchangeRates', who: 'public' }),
+  wallet: call<Nothing, Wallet>({ method: 'GET', path: '/base/v2/wallet', who: 'session' }),
+  shopping: call<ShoppingInput, ShoppingAnswer>({
+    method: 'POST',
+    path: '/shopping/v2/flight/async-shopping',
+    who: FLIGHTS,
+  }),
+  solutions: call<{ searchId: string; cursor: number }, SolutionsAnswer>({
+    method: 'POST',
+    path: '/shopping/v2/flight/async-shopping/solutions',
+    who: FLIGHTS,
+  }),
+  verifySolution: call<Id, Verification>({
+    method: 'POST',
+    path: '/shopping/v2/flight/solutions/{id}/verification',
+    who: FLIGHTS,
+  }),
+  createFlightOrder: call<OrderInput, FlightOrder>({
+    method: 'POST',
+    path: '/order/v2/flight/orders',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  flightOrders: call<Partial<OrdersQuery>, Page<OrderSummary>>({
+    method: 'GET',
+    path: '/order/v2/flight/orders',
+    who: FLIGHTS,
+  }),
+  flightOrderCounts: call<{ status?: string }, StatusCounts>({
+    method: 'GET',
+    path: '/order/v2/flight/orders/status',
+    who: FLIGHTS,
+  }),
+  flightOrder: call<Id, FlightOrder>({ method: 'GET', path: '/order/v2/flight/orders/{id}', who: FLIGHTS }),
+  cancelFlightOrder: call<Id, FlightOrder>({ method: 'DELETE', path: '/order/v2/flight/orders/{id}', who: FLIGHTS }),
+  confirmFlightOrder: call<Id, FlightOrder>({
+    method: 'POST',
+    path: '/order/v2/flight/orders/{id}/confirmation',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  payFlightOrder: call<Id & PaymentInput, PaymentAnswer>({
+    method: 'POST',
+    path: '/order/v2/flight/orders/{id}/payment',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  flightPaymentConfig: call<Nothing, PaymentConfig>({
+    method: 'GET',
+    path: '/order/v2/flight/config/payment',
+    who: FLIGHTS,
+  }),
+} as const;
+
+export type EndpointName = keyof typeof endpoints;
+export type InputOf<K extends EndpointName> = NonNullable<(typeof endpoints)[K]['types']>['input'];
+export type OutputOf<K extends EndpointName> = NonNullable<(typeof endpoints)[K]['types']>['output'];

@@ -1,0 +1,58 @@
+/**
+ * Every way the API refuses a call: its six-digit code and HTTP status (contract: envelope). The first three digits are the
+ * status class the client acts on; session codes are fixed by spec §8. Texts live in messages.ts under the same name.
+ */
+export const REFUSALS = {
+  badInput: { code: 400001, status: 400 },
+  fileType: { code: 400002, status: 400 },
+  journeyEmpty: { code: 400101, status: 400 },
+  journeyRules: { code: 400102, status: 400 },
+  loginFailed: { code: 401001, status: 401 },
+  loginRequired: { code: 401002, status: 401 },
+  sessionUnknown: { code: 200005, status: 401 },
+  sessionReplaced: { code: 200006, status: 401 },
+  accountDisabled: { code: 201001, status: 401 },
+  notAllowed: { code: 403001, status: 403 },
+  serviceDisabled: { code: 403002, status: 403 },
+  notFound: { code: 404001, status: 404 },
+  orderNotFound: { code: 404002, status: 404 },
+  searchExpired: { code: 404003, status: 404 },
+  verificationExpired: { code: 409001, status: 409 },
+  idempotencyMismatch: { code: 409002, status: 409 },
+  staleVersion: { code: 409003, status: 409 },
+  statusConflict: { code: 409004, status: 409 },
+  deadlinePassed: { code: 409005, status: 409 },
+  soldOut: { code: 409006, status: 409 },
+  requestInProgress: { code: 409007, status: 409 },
+  bodyTooLarge: { code: 413001, status: 413 },
+  insufficientBalance: { code: 422001, status: 422 },
+  priceChanged: { code: 422002, status: 422 },
+  nationalityNotEligible: { code: 422003, status: 422 },
+  channelUnavailable: { code: 422004, status: 422 },
+  supplierRefused: { code: 422005, status: 422 },
+  paymentFailed: { code: 422006, status: 422 },
+  passengersMismatch: { code: 422007, status: 422 },
+  tooManyRequests: { code: 429001, status: 429 },
+  loginLocked: { code: 429002, status: 429 },
+  unexpected: { code: 500001, status: 500 },
+  supplierUnavailable: { code: 503001, status: 503 },
+  notReady: { code: 503002, status: 503 },
+} as const satisfies Record<string, { code: number; status: number }>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** The codes that end the session on the client (spec §8). */
+export const SESSION_CODES: readonly number[] = [
+  REFUSALS.sessionUnknown.code,
+  REFUSALS.sessionReplaced.code,
+  REFUSALS.accountDisabled.code,
+];
+
+/** The envelope of every JSON answer (spec §7). `code` 0 is success. */
+export interface Envelope<T> {
+  code: number;
+  data: T | null;
+  message: string;
+  /** Names the request in the server's log; set on unexpected errors. */
+  requestId?: string;
+}

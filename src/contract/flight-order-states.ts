@@ -1,0 +1,184 @@
+/**
+ * The flight order's life as data: every status of spec §4, its tag colour, and the moves of the contract's transition table with
+ * who makes them. The server takes its moves from here, the client its colours; nothing else decides what may follow what.
+ */
+export const ORDER_TYPES = ['origin', 'change', 'refund', 'void'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+export type TagColour = 'success' | 'warning' | 'primary' | 'error' | 'info';
+/** agent: the agency's user; desk: the provider's staff; supplier: its answer; payment: a settled payment; clock: a deadline; system: a follow-up job. */
+export type Mover = 'agent' | 'desk' | 'supplier' | 'payment' | 'clock' | 'system';
+
+interface State {
+  colour: TagColour;
+  /** The order types that can be in this status. */
+  types: readonly OrderType[];
+  next: Readonly<Record<string, readonly Mover[]>>;
+  /** Nothing follows, and that is meant. */
+  final?: true;
+  /** Listed by spec §4, entered by no move of ours: an agency API that the portal is pointed at may still answer it. */
+  foreign?: true;
+}
+
+const end = (colour: TagColour, ...types: OrderType[]): State => ({ colour, types, next: {}, final: true });
+const foreign = (colour: TagColour): State => ({ colour, types: ORDER_TYPES, next: {}, final: true, foreign: true });
+
+const STATES = {
+  reviewing: {
+    colour: 'warning',
+    types: ['origin'],
+    next: { to_be_paid: ['desk'], origin_canceled: ['agent', 'desk'] },
+  },
+  reserved: {
+    colour: 'success',
+    types: ['origin'],
+    next: { to_be_paid: ['agent'], origin_canceled: ['agent'], closed: ['clock'] },
+  },
+  to_be_paid: {
+    colour: 'primary',
+    types: ['origin'],
+    next: { proceeding: ['payment'], origin_canceled: ['agent'], closed: ['clock'] },
+  },
+  proceeding: {
+    colour: 'primary',
+    types: ['origin'],
+    next: { issued: ['supplier', 'desk'], origin_holding: ['supplier'], origin_failed: ['supplier', 'desk'] },
+  },
+  origin_holding: {
+    colour: 'error',
+    types: ['origin'],
+    next: { issued: ['supplier', 'desk'], origin_failed: ['supplier', 'desk'] },
+  },
+  origin_failed: { colour: 'error', types: ['origin'], next: { failed_reimbursing: ['system'] } },
+  failed_reimbursing: { colour: 'warning', types: ['origin', 'change'], next: { failed_reimbursed: ['system'] } },
+  failed_reimbursed: end('info', 'origin', 'change'),
+  issued: end('success', 'origin'),
+  chg_reviewing: {
+    colour: 'warning',
+    types: ['change'],
+    next: {
+      chg_to_be_paid: ['desk', 'supplier'],
+      chg_proceeding: ['desk', 'supplier'],
+      chg_rejected: ['desk', 'supplier'],
+      change_canceled: ['agent'],
+    },
+  },
+  chg_to_be_paid: {
+    colour: 'primary',
+    types: ['change'],
+    next: { chg_proceeding: ['payment'], change_canceled: ['agent'], closed: ['clock'] },
+  },
+  chg_proceeding: {
+    colour: 'warning',
+    types: ['change'],
+    next: { changed: ['supplier', 'desk'], change_holding: ['supplier'], change_failed: ['supplier', 'desk'] },
+  },
+  change_holding: {
+    colour: 'error',
+    types: ['change'],
+    next: { changed: ['supplier', 'desk'], change_failed: ['supplier', 'desk'] },
+  },
+  change_failed: { colour: 'error', types: ['change'], next: { reimbursing: ['system'] } },
+  reimbursing: { colour: 'warning', types: ['change'], next: { failed_reimbursed: ['system'] } },
+  chg_rejected: end('error', 'change'),
+  changed: end('success', 'change'),
+  change_canceled: end('info', 'change'),
+  rfd_reviewing: {
+    colour: 'warning',
+    types: ['refund'],
+    next: { rfd_to_be_confirm: ['desk', 'supplier'], rfd_rejected: ['desk', 'supplier'], refund_canceled: ['agent'] },
+  },
+  rfd_to_be_confirm: {
+    colour: 'primary',
+    types: ['refund'],
+    next: { rfd_proceeding: ['agent'], refund_canceled: ['agent'], closed: ['clock'] },
+  },
+  rfd_proceeding: {
+    colour: 'warning',
+    types: ['refund'],
+    next: { refunded: ['supplier', 'desk'], refund_holding: ['supplier'], refund_failed: ['supplier', 'desk'] },
+  },
+  refund_holding: {
+    colour: 'error',
+    types: ['refund'],
+    next: { refunded: ['supplier', 'desk'], refund_failed: ['supplier', 'desk'] },
+  },
+  refund_failed: end('error', 'refund'),
+  rfd_rejected: end('error', 'refund'),
+  refunded: { colour: 'success', types: ['refund'], next: { refunded_reimbursing: ['system'] } },
+  refunded_reimbursing: { colour: 'warning', types: ['refund'], next: { refunded_reimbursed: ['system'] } },
+  refunded_reimbursed: end('success', 'refund'),
+  refund_canceled: end('info', 'refund'),
+  void_proceeding: {
+    colour: 'warning',
+    types: ['void'],
+    next: {
+      voided: ['supplier', 'desk'],
+      void_rejected: ['supplier', 'desk'],
+      void_holding: ['supplier'],
+      void_failed: ['supplier', 'desk'],
+    },
+  },
+  void_holding: {
+    colour: 'error',
+    types: ['void'],
+    next: { voided: ['supplier', 'desk'], void_failed: ['supplier', 'desk'] },
+  },
+  voided: { colour: 'info', types: ['void'], next: { voided_reimbursing: ['system'] } },
+  voided_reimbursing: { colour: 'warning', types: ['void'], next: { voided_reimbursed: ['system'] } },
+  voided_reimbursed: end('success', 'void'),
+  void_rejected: end('error', 'void'),
+  void_failed: end('error', 'void'),
+  origin_canceled: end('info', 'origin'),
+  closed: end('info', 'origin', 'change', 'refund'),
+  failed: foreign('error'),
+  holding: foreign('error'),
+  canceled: foreign('info'),
+  void_canceled: foreign('info'),
+} as const satisfies Record<string, State>;
+
+export type FlightOrderStatus = keyof typeof STATES;
+export const FLIGHT_ORDER_STATES: Readonly<Record<FlightOrderStatus, State>> = STATES;
+
+function isStatus(value: string): value is FlightOrderStatus {
+  return Object.hasOwn(STATES, value);
+}
+export const FLIGHT_ORDER_STATUSES: readonly FlightOrderStatus[] = Object.keys(STATES).filter(isStatus);
+
+/** The statuses an order of each type is created in. */
+export const INITIAL_STATUSES: Record<OrderType, readonly FlightOrderStatus[]> = {
+  origin: ['reviewing', 'reserved', 'to_be_paid'],
+  change: ['chg_reviewing'],
+  refund: ['rfd_reviewing'],
+  void: ['void_proceeding'],
+};
+
+/** Whether `mover` may take an order from one status to another. */
+export function canMove(from: FlightOrderStatus, to: FlightOrderStatus, mover: Mover): boolean {
+  return FLIGHT_ORDER_STATES[from].next[to]?.includes(mover) ?? false;
+}
+
+/** The pending menu of spec §2 and §4: what waits for somebody, by group. */
+export const PENDING_GROUPS = {
+  toBePaid: ['to_be_paid', 'chg_to_be_paid'],
+  reviewing: ['reviewing', 'chg_reviewing', 'rfd_reviewing'],
+  proceeding: ['proceeding', 'chg_proceeding', 'rfd_proceeding'],
+  pendingConfirm: ['rfd_to_be_confirm'],
+  refunding: ['refunded_reimbursing'],
+} as const satisfies Record<string, readonly FlightOrderStatus[]>;
+export type PendingGroup = keyof typeof PENDING_GROUPS;
+
+/** What an agent can ask of an order (spec §4), and the reasons why not. */
+export const ORDER_ACTIONS = [
+  'pay',
+  'cancel',
+  'change',
+  'refund',
+  'void',
+  'cancelChange',
+  'cancelRefund',
+  'confirmRefund',
+] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+export const ACTION_REASONS = ['status', 'role', 'deadline', 'supplier', 'notBuilt', 'paymentDisabled'] as const;
+export type ActionReason = (typeof ACTION_REASONS)[number];

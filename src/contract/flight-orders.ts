@@ -1,0 +1,180 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { dateSchema, instantSchema } from './dates.ts';
+import { ACTION_REASONS, FLIGHT_ORDER_STATUSES, ORDER_ACTIONS, ORDER_TYPES } from './flight-order-states.ts';
+import {
+  baggageSchema,
+  DOCUMENT_TYPES,
+  PASSENGER_TYPES,
+  policiesSchema,
+  solutionJourneySchema,
+} from './flight-search.ts';
+import { moneySchema } from './money.ts';
+import { pageOf, pagingFields } from './paging.ts';
+import { contactSchema, GENDERS, passengersSchema } from './passengers.ts';
+
+/** POST /order/v2/flight/orders; takes an Idempotency-Key. */
+export const orderInput = object({
+  verificationId: string().max(64, 'tooLong').required('required'),
+  passengers: passengersSchema,
+  contact: contactSchema.required('required'),
+  remark: string().max(500, 'tooLong').optional(),
+  /** The agent has read what a self-transfer means; required when the solution is one. */
+  selfTransferAccepted: boolean().optional(),
+}).noUnknown();
+export type OrderInput = InferType<typeof orderInput>;
+
+export const orderPassengerSchema = object({
+  id: string().required(),
+  type: string().oneOf(PASSENGER_TYPES).required(),
+  surname: string().required(),
+  givenName: string().required(),
+  gender: string().oneOf(GENDERS).required(),
+  birthday: dateSchema.required(),
+  nationality: string().required(),
+  phone: string().nullable().defined(),
+  email: string().nullable().defined(),
+  frequentFlyer: object({ airline: string().required(), number: string().required() }).nullable().defined(),
+  /** The number is masked; the full one never leaves the server in an order. */
+  document: object({
+    type: string().oneOf(DOCUMENT_TYPES).required(),
+    number: string().required(),
+    expiry: dateSchema.required(),
+    issuingPlace: string().nullable().defined(),
+  }).required(),
+  /** 13 digits: the airline's three-digit code and ten digits; null until issued. */
+  ticketNumber: string().nullable().defined(),
+});
+
+/** Per passenger type; amounts in minor units of the breakdown's currency, per person (spec §3, price breakdown). */
+export const priceLineSchema = object({
+  passengerType: string().oneOf(PASSENGER_TYPES).required(),
+  count: number().integer().required(),
+  ticketPrice: number().integer().required(),
+  faceValue: number().integer().required(),
+  taxes: number().integer().required(),
+  airportTax: number().integer().required(),
+  fuelSurcharge: number().integer().required(),
+  discount: number().integer().required(),
+  serviceFee: number().integer().required(),
+  salePrice: number().integer().required(),
+  costPrice: number().integer().required(),
+  fareBasis: string().required(),
+});
+export const priceBreakdownSchema = object({
+  currency: string().required(),
+  lines: array(priceLineSchema).required(),
+  transactionFee: number().integer().required(),
+  total: number().integer().required(),
+});
+
+export const TIMELINE_KINDS = ['created', 'status', 'payment', 'refund', 'ticket', 'supplier', 'note'] as const;
+export const timelineEntrySchema = object({
+  at: instantSchema.required(),
+  kind: string().oneOf(TIMELINE_KINDS).required(),
+  status: string().oneOf(FLIGHT_ORDER_STATUSES).nullable().defined(),
+  /** A person's display name, the supplier's name, or null for the system. */
+  by: string().nullable().defined(),
+  money: moneySchema.nullable().defined(),
+  /** Free words: a remark, a supplier's message. */
+  text: string().nullable().defined(),
+});
+
+export const orderActionSchema = object({
+  action: string().oneOf(ORDER_ACTIONS).required(),
+  allowed: boolean().required(),
+  reason: string().oneOf(ACTION_REASONS).optional(),
+});
+
+export const flightOrderSchema = object({
+  id: string().required(),
+  originalBookingId: string().nullable().defined(),
+  referenceId: string().nullable().defined(),
+  type: string().oneOf(ORDER_TYPES).required(),
+  status: string().oneOf(FLIGHT_ORDER_STATUSES).required(),
+  pnr: string().nullable().defined(),
+  airline: string().required(),
+  supplier: string().defined(),
+  createdAt: instantSchema.required(),
+  createdBy: string().required(),
+  payBy: instantSchema.nullable().defined(),
+  ticketBy: instantSchema.nullable().defined(),
+  total: moneySchema.required(),
+  priceBreakdown: priceBreakdownSchema.required(),
+  journeys: array(solutionJourneySchema).required(),
+  brand: string().required(),
+  baggage: baggageSchema.required(),
+  policies: policiesSchema.required(),
+  selfTransfer: boolean().required(),
+  ticketingSpeed: string().required(),
+  passengers: array(orderPassengerSchema).required(),
+  contact: contactSchema.required(),
+  remark: string().nullable().defined(),
+  reviewRemark: string().nullable().defined(),
+  /** How it was paid; null before. */
+  payment: object({ channel: string().required(), paidAt: instantSchema.required(), reference: string().required() })
+    .nullable()
+    .defined(),
+  timeline: array(timelineEntrySchema).required(),
+  relatedOrders: array(
+    object({
+      id: string().required(),
+      type: string().oneOf(ORDER_TYPES).required(),
+      status: string().oneOf(FLIGHT_ORDER_STATUSES).required(),
+    }),
+  ).required(),
+  actions: array(orderActionSchema).required(),
+  version: number().integer().required(),
+});
+export type FlightOrder = InferType<typeof flightOrderSchema>;
+
+/** A row of the bookings list. */
+export const orderSummarySchema = object({
+  id: string().required(),
+  originalBookingId: string().nullable().defined(),
+  type: string().oneOf(ORDER_TYPES).required(),
+  status: string().oneOf(FLIGHT_ORDER_STATUSES).required(),
+  pnr: string().nullable().defined(),
+  airline: string().required(),
+  createdAt: instantSchema.required(),
+  payBy: instantSchema.nullable().defined(),
+  total: moneySchema.required(),
+  /** Places in order of travel, e.g. SIN SYD SIN. */
+  route: array(string().required()).required(),
+  departureDate: dateSchema.required(),
+  flightNumbers: array(string().required()).required(),
+  leadPassenger: string().required(),
+  passengerCount: number().integer().required(),
+  version: number().integer().required(),
+});
+export type OrderSummary = InferType<typeof orderSummarySchema>;
+export const orderPage = pageOf(orderSummarySchema);
+
+/** Comma-separated lists, since filters are flat query parameters. */
+const commaList = string().max(1000, 'tooLong');
+
+/** GET /order/v2/flight/orders. `q` looks in every number (booking, ticket, PNR, original, reference, flight) and passenger names. */
+export const ordersQuery = object({
+  ...pagingFields,
+  q: string().trim().max(80, 'tooLong').optional(),
+  type: string().oneOf(ORDER_TYPES, 'invalid').optional(),
+  status: commaList.optional(),
+  bookingId: string().max(20, 'tooLong').optional(),
+  ticketNumber: string().max(20, 'tooLong').optional(),
+  flightNumber: string().max(10, 'tooLong').optional(),
+  pnr: string().max(10, 'tooLong').optional(),
+  airline: string().max(2, 'tooLong').optional(),
+  originalBookingId: string().max(20, 'tooLong').optional(),
+  referenceId: string().max(40, 'tooLong').optional(),
+  passenger: string().max(80, 'tooLong').optional(),
+  createdFrom: dateSchema.optional(),
+  createdTo: dateSchema.optional(),
+  departureFrom: dateSchema.optional(),
+  departureTo: dateSchema.optional(),
+}).noUnknown();
+export type OrdersQuery = InferType<typeof ordersQuery>;
+
+export const statusCountsQuery = object({ status: commaList.optional() }).noUnknown();
+export const statusCountsAnswer = array(
+  object({ status: string().oneOf(FLIGHT_ORDER_STATUSES).required(), cnt: number().integer().required() }),
+).required();
+export type StatusCounts = InferType<typeof statusCountsAnswer>;

@@ -1,0 +1,21 @@
+/** How ICAO Doc 9303-3 writes letters that are not A-Z in a machine-readable line; Chinese passports write ü as YU. */
+// biome-ignore format: one table
+const TRANSLITERATION: Record<string, string> = {
+  Ä: 'AE', Å: 'AA', Æ: 'AE', Ö: 'OE', Ø: 'OE', Œ: 'OE', Ü: 'UE', ẞ: 'SS', ß: 'SS', Þ: 'TH', Ð: 'D', Đ: 'D', Ł: 'L', Ħ: 'H', Ŋ: 'N', Ŧ: 'T', ı: 'I',
+  Ǖ: 'YU', Ǘ: 'YU', Ǚ: 'YU', Ǜ: 'YU',
+};
+
+/**
+ * A name as it stands in a document's machine-readable line: accents written out, hyphens and apostrophes dropped. Answers null
+ * when letters remain that have no fixed Latin form (Chinese, Cyrillic …): those must be copied from the document.
+ */
+export function toMachineReadable(name: string, separator: '' | ' '): string | null {
+  const letters = [...name.normalize('NFC').toUpperCase()].map((c) => TRANSLITERATION[c] ?? c).join('');
+  const plain = letters.normalize('NFD').replace(/\p{M}/gu, '');
+  const words = plain
+    .replace(/['’.]/g, '')
+    .split(/[\s\-‐‑–·]+/)
+    .filter(Boolean);
+  const joined = words.join(separator);
+  return /^[A-Z ]*$/.test(joined) && joined !== '' ? joined : null;
+}

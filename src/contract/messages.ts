@@ -1,0 +1,111 @@
+import type { RefusalCode } from './errors.ts';
+import type { Locale } from './locale.ts';
+
+type Text = Record<Locale, string>;
+
+/** Messages of refusals (spec §8 where it gives the words), in the three languages. `{name}` is a placeholder. */
+// biome-ignore format: one message a line
+export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
+  badInput: { en: 'Some details are missing or not right.', 'zh-cn': '部分信息缺失或有误。', 'zh-tw': '部分資料缺漏或有誤。' },
+  fileType: { en: 'This file type is not accepted.', 'zh-cn': '不支持该文件类型。', 'zh-tw': '不支援此檔案類型。' },
+  journeyEmpty: { en: 'Add at least one flight to search.', 'zh-cn': '请至少添加一段航程。', 'zh-tw': '請至少新增一段航程。' },
+  journeyRules: { en: 'Flight {index}: origin and destination must be different cities.', 'zh-cn': '第 {index} 段航程：出发地与目的地不能为同一城市。', 'zh-tw': '第 {index} 段航程：出發地與目的地不可為同一城市。' },
+  loginFailed: { en: 'Invalid username or password', 'zh-cn': '用户名或密码错误', 'zh-tw': '使用者名稱或密碼錯誤' },
+  loginRequired: { en: 'Please login', 'zh-cn': '请先登录', 'zh-tw': '請先登入' },
+  sessionUnknown: { en: 'Request Timeout, please try again.', 'zh-cn': '登录已超时，请重新登录。', 'zh-tw': '登入已逾時，請重新登入。' },
+  sessionReplaced: { en: 'You were signed in on another device, so this session has ended.', 'zh-cn': '您的账号已在其他设备登录，本次会话已结束。', 'zh-tw': '您的帳號已在其他裝置登入，本次登入已結束。' },
+  accountDisabled: { en: 'This account was disabled or its password was reset. Please contact your administrator.', 'zh-cn': '该账号已停用或密码已重置，请联系管理员。', 'zh-tw': '此帳號已停用或密碼已重設，請聯絡管理員。' },
+  notAllowed: { en: 'You do not have the access', 'zh-cn': '您没有访问权限', 'zh-tw': '您沒有存取權限' },
+  serviceDisabled: { en: 'You do not have the access', 'zh-cn': '您没有访问权限', 'zh-tw': '您沒有存取權限' },
+  notFound: { en: 'Not Found', 'zh-cn': '未找到', 'zh-tw': '找不到' },
+  orderNotFound: { en: 'This booking does not exist.', 'zh-cn': '该订单不存在。', 'zh-tw': '此訂單不存在。' },
+  searchExpired: { en: 'These results are older than 10 minutes. Please search again.', 'zh-cn': '搜索结果已超过 10 分钟，请重新搜索。', 'zh-tw': '搜尋結果已超過 10 分鐘，請重新搜尋。' },
+  verificationExpired: { en: 'The checked price is no longer valid. Please check the price again.', 'zh-cn': '已验价格已失效，请重新验价。', 'zh-tw': '已驗價格已失效，請重新驗價。' },
+  idempotencyMismatch: { en: 'This request was already sent with other details. Please start again.', 'zh-cn': '该请求已用不同内容提交过，请重新操作。', 'zh-tw': '此請求已以不同內容送出，請重新操作。' },
+  staleVersion: { en: 'Somebody changed this in the meantime. Please look at the current version first.', 'zh-cn': '该记录已被他人修改，请先查看最新内容。', 'zh-tw': '此紀錄已被他人修改，請先查看最新內容。' },
+  statusConflict: { en: 'This is not possible in the booking’s current status.', 'zh-cn': '订单当前状态不支持此操作。', 'zh-tw': '訂單目前狀態不支援此操作。' },
+  deadlinePassed: { en: 'The deadline has passed and the seats were released.', 'zh-cn': '已过截止时间，座位已释放。', 'zh-tw': '已過截止時間，座位已釋出。' },
+  soldOut: { en: 'These seats have just sold out. Please choose another flight.', 'zh-cn': '座位刚刚售罄，请选择其他航班。', 'zh-tw': '座位剛剛售罄，請選擇其他航班。' },
+  requestInProgress: { en: 'This request is already being processed. Please wait a moment.', 'zh-cn': '该请求正在处理中，请稍候。', 'zh-tw': '此請求正在處理中，請稍候。' },
+  bodyTooLarge: { en: 'What was sent is too large.', 'zh-cn': '提交的内容过大。', 'zh-tw': '送出的內容過大。' },
+  insufficientBalance: { en: 'Insufficient Account Balance', 'zh-cn': '账户余额不足', 'zh-tw': '帳戶餘額不足' },
+  priceChanged: { en: 'The price has changed. Please check it again.', 'zh-cn': '价格已变动，请重新确认。', 'zh-tw': '價格已變動，請重新確認。' },
+  nationalityNotEligible: { en: 'This fare is not open to this nationality.', 'zh-cn': '该票价不适用于此国籍旅客。', 'zh-tw': '此票價不適用於該國籍旅客。' },
+  channelUnavailable: { en: 'This payment method is not available for this booking.', 'zh-cn': '该订单不支持此支付方式。', 'zh-tw': '此訂單不支援該付款方式。' },
+  supplierRefused: { en: 'The supplier refused the request: {reason}', 'zh-cn': '供应商拒绝了请求：{reason}', 'zh-tw': '供應商拒絕了請求：{reason}' },
+  paymentFailed: { en: 'Payment Information cannot be processed, please try again later.', 'zh-cn': '无法处理支付信息，请稍后重试。', 'zh-tw': '無法處理付款資訊，請稍後再試。' },
+  passengersMismatch: { en: 'The passengers do not match the numbers searched for.', 'zh-cn': '旅客人数与搜索条件不一致。', 'zh-tw': '旅客人數與搜尋條件不一致。' },
+  tooManyRequests: { en: 'Too many requests. Please wait {seconds} seconds.', 'zh-cn': '请求过于频繁，请等待 {seconds} 秒。', 'zh-tw': '請求過於頻繁，請等待 {seconds} 秒。' },
+  loginLocked: { en: 'Too many failed attempts. Please try again in {minutes} minutes.', 'zh-cn': '登录失败次数过多，请 {minutes} 分钟后再试。', 'zh-tw': '登入失敗次數過多，請於 {minutes} 分鐘後再試。' },
+  unexpected: { en: 'Something went wrong on our side. Please try again; if it stays, give support this number: {requestId}', 'zh-cn': '系统出现异常，请重试；如仍有问题，请向客服提供编号：{requestId}', 'zh-tw': '系統發生異常，請重試；若仍有問題，請向客服提供編號：{requestId}' },
+  supplierUnavailable: { en: 'The supplier does not answer at the moment. Please try again shortly.', 'zh-cn': '供应商暂时无响应，请稍后重试。', 'zh-tw': '供應商暫時無回應，請稍後再試。' },
+  notReady: { en: 'The service is starting. Please try again in a moment.', 'zh-cn': '服务正在启动，请稍后重试。', 'zh-tw': '服務正在啟動，請稍後再試。' },
+};
+
+/** Messages of single fields; the schemas of the contract name them by key, both sides show the same words. */
+// biome-ignore format: one message a line
+export const FIELD_MESSAGES = {
+  required: { en: 'Required', 'zh-cn': '必填', 'zh-tw': '必填' },
+  invalid: { en: 'Not a valid value', 'zh-cn': '内容无效', 'zh-tw': '內容無效' },
+  unknownField: { en: 'This field is not known', 'zh-cn': '未知字段', 'zh-tw': '未知欄位' },
+  tooLong: { en: 'Too long', 'zh-cn': '内容过长', 'zh-tw': '內容過長' },
+  tooMany: { en: 'Too many entries', 'zh-cn': '数量过多', 'zh-tw': '數量過多' },
+  invalidCurrency: { en: 'Not one of the site’s currencies', 'zh-cn': '不支持该币种', 'zh-tw': '不支援此幣別' },
+  invalidAmount: { en: 'Not a valid amount', 'zh-cn': '金额无效', 'zh-tw': '金額無效' },
+  invalidDate: { en: 'Enter a real date as yyyy-mm-dd', 'zh-cn': '请输入有效日期，格式 yyyy-mm-dd', 'zh-tw': '請輸入有效日期，格式 yyyy-mm-dd' },
+  surnameLetters: { en: 'Letters A to Z only, without spaces, as in the machine-readable line of the document', 'zh-cn': '姓只能包含字母 A-Z（不含空格），请按证件机读行填写拼音', 'zh-tw': '姓氏僅能使用字母 A-Z（不含空格），請依證件機讀列填寫拼音' },
+  givenNameLetters: { en: 'Letters A to Z and single spaces only, as in the machine-readable line of the document', 'zh-cn': '名只能包含字母 A-Z 和单个空格，请按证件机读行填写拼音', 'zh-tw': '名字僅能使用字母 A-Z 與單一空格，請依證件機讀列填寫拼音' },
+  birthdayFuture: { en: 'The date of birth cannot be after today', 'zh-cn': '出生日期不能晚于今天', 'zh-tw': '出生日期不可晚於今天' },
+  birthdayTooOld: { en: 'Please check the year of birth', 'zh-cn': '请核对出生年份', 'zh-tw': '請確認出生年份' },
+  notAdultAge: { en: 'An adult is 12 or older on the day of departure', 'zh-cn': '成人须在出发当日年满 12 周岁', 'zh-tw': '成人須於出發當日年滿 12 歲' },
+  notChildAge: { en: 'A child is 2 to 11 years old on the day of departure', 'zh-cn': '儿童须在出发当日为 2 至 11 周岁', 'zh-tw': '兒童須於出發當日為 2 至 11 歲' },
+  notInfantAge: { en: 'An infant must be under 2 on the day of the last flight', 'zh-cn': '婴儿须在末段航班当日未满 2 周岁', 'zh-tw': '嬰兒須於末段航班當日未滿 2 歲' },
+  expiryPassed: { en: 'The document has expired', 'zh-cn': '证件已过期', 'zh-tw': '證件已過期' },
+  expiryBeforeTravel: { en: 'The document expires before the end of the trip', 'zh-cn': '证件在行程结束前到期', 'zh-tw': '證件於行程結束前到期' },
+  nationality: { en: 'Choose a country from the list', 'zh-cn': '请从列表中选择国籍', 'zh-tw': '請從清單選擇國籍' },
+  nationalityNotEligible: { en: 'This fare is not open to this nationality', 'zh-cn': '该票价不适用于此国籍', 'zh-tw': '此票價不適用於該國籍' },
+  documentTypeNotAccepted: { en: 'This document is not accepted on this trip', 'zh-cn': '该行程不接受此证件类型', 'zh-tw': '此行程不接受該證件類型' },
+  documentNumber: { en: 'Letters and digits only, as printed on the document', 'zh-cn': '证件号码只能包含字母和数字', 'zh-tw': '證件號碼僅能包含字母與數字' },
+  idCardNumber: { en: '18 characters with a right check digit', 'zh-cn': '请输入 18 位有效身份证号码（校验位须正确）', 'zh-tw': '請輸入 18 位有效身分證號碼（檢查碼須正確）' },
+  idCardBirthday: { en: 'The ID-card number holds another date of birth', 'zh-cn': '出生日期与身份证号码不一致', 'zh-tw': '出生日期與身分證號碼不一致' },
+  idCardNumberExpected: { en: 'Chinese ID cards are for Chinese nationals', 'zh-cn': '身份证仅适用于中国籍旅客', 'zh-tw': '身分證僅適用於中國籍旅客' },
+  duplicateDocument: { en: 'Another passenger has the same document', 'zh-cn': '与其他旅客证件重复', 'zh-tw': '與其他旅客證件重複' },
+  duplicateName: { en: 'Another passenger has the same name and date of birth', 'zh-cn': '与其他旅客姓名及出生日期重复', 'zh-tw': '與其他旅客姓名及出生日期重複' },
+  invalidEmail: { en: 'The email format is incorrect.', 'zh-cn': '邮箱格式不正确。', 'zh-tw': '電子郵件格式不正確。' },
+  invalidPhone: { en: 'Digits only, 5 to 15 of them', 'zh-cn': '请输入 5 至 15 位数字', 'zh-tw': '請輸入 5 至 15 位數字' },
+  frequentFlyer: { en: 'Letters and digits only, with the airline', 'zh-cn': '常旅客号只能包含字母和数字，并须选择航空公司', 'zh-tw': '會員號碼僅能包含字母與數字，並須選擇航空公司' },
+  frequentFlyerAirline: { en: 'Choose the airline of the card', 'zh-cn': '请选择常旅客卡所属航空公司', 'zh-tw': '請選擇會員卡所屬航空公司' },
+  airport: { en: 'Choose an airport or a city from the list', 'zh-cn': '请从列表中选择机场或城市', 'zh-tw': '請從清單選擇機場或城市' },
+  sameCity: { en: 'Origin and destination must be different cities', 'zh-cn': '出发地与目的地不能为同一城市', 'zh-tw': '出發地與目的地不可為同一城市' },
+  pastDate: { en: 'The date has passed', 'zh-cn': '日期已过', 'zh-tw': '日期已過' },
+  dateTooFar: { en: 'Flights can be searched up to 360 days ahead', 'zh-cn': '最多可搜索未来 360 天的航班', 'zh-tw': '最多可搜尋未來 360 天的航班' },
+  dateOrder: { en: 'This date is before the flight before it', 'zh-cn': '日期不能早于上一段航程', 'zh-tw': '日期不可早於上一段航程' },
+  returnBeforeDeparture: { en: 'The return is before the departure', 'zh-cn': '返程日期不能早于去程', 'zh-tw': '回程日期不可早於去程' },
+  returnRequired: { en: 'Choose the return date', 'zh-cn': '请选择返程日期', 'zh-tw': '請選擇回程日期' },
+  tooManyJourneys: { en: 'At most five flights', 'zh-cn': '最多五段航程', 'zh-tw': '最多五段航程' },
+  oneJourney: { en: 'This type of trip has exactly one journey', 'zh-cn': '该行程类型只能有一段航程', 'zh-tw': '此行程類型僅能有一段航程' },
+  tooManyTravellers: { en: 'At most nine passengers in one booking', 'zh-cn': '每个订单最多九位旅客', 'zh-tw': '每張訂單最多九位旅客' },
+  adultRequired: { en: 'At least one adult must travel', 'zh-cn': '至少需要一位成人', 'zh-tw': '至少需要一位成人' },
+  infantsExceedAdults: { en: 'Each infant needs an adult of its own', 'zh-cn': '婴儿人数不能多于成人人数', 'zh-tw': '嬰兒人數不可多於成人人數' },
+  passwordLength: { en: '6 to 15 characters', 'zh-cn': '长度为 6 至 15 个字符', 'zh-tw': '長度為 6 至 15 個字元' },
+} as const satisfies Record<string, Text>;
+
+export type FieldMessageKey = keyof typeof FIELD_MESSAGES;
+
+function isFieldMessage(key: string): key is FieldMessageKey {
+  return Object.hasOwn(FIELD_MESSAGES, key);
+}
+
+/** The words for a field's message key; an unknown key (an older client, a newer server) reads as 'not valid'. */
+export function fieldMessage(key: string, locale: Locale): string {
+  return FIELD_MESSAGES[isFieldMessage(key) ? key : 'invalid'][locale];
+}
+
+/** The words for a refusal, placeholders filled in. */
+export function refusalMessage(
+  code: RefusalCode,
+  locale: Locale,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return REFUSAL_MESSAGES[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}

@@ -1,0 +1,26 @@
+import { array, type InferType, number, type ObjectSchema, object, type Schema } from 'yup';
+import { PAGE_SIZE } from './limits.ts';
+
+/** Paging parameters of a list call. They come from the query string, so digits are read as numbers. */
+export const pagingFields = {
+  page: number().integer('invalid').min(1, 'invalid').max(10_000, 'invalid').default(1),
+  pageSize: number().integer('invalid').min(1, 'invalid').max(PAGE_SIZE.max, 'invalid').default(PAGE_SIZE.default),
+};
+
+/** The answer of a list call: `{ list, total, page, pageSize }`. */
+export function pageOf<T extends ObjectSchema<object>>(item: T) {
+  const list: Schema<InferType<T>[]> = array(item.required()).required();
+  return object({
+    list,
+    total: number().integer().required(),
+    page: number().integer().required(),
+    pageSize: number().integer().required(),
+  });
+}
+
+export interface Page<T> {
+  list: T[];
+  total: number;
+  page: number;
+  pageSize: number;
+}

@@ -1,0 +1,163 @@
+import { array, type InferType, object, string, type TestContext } from 'yup';
+import { ageOn, dateSchema } from './dates.ts';
+import { DOCUMENT_TYPES, PASSENGER_TYPES, type PassengerType, type Restrictions } from './flight-search.ts';
+import { MAX_TRAVELLERS } from './limits.ts';
+import { isIdCardNumber } from './id-card.ts';
+
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** What the passenger rules need to know of the trip; passed as yup's `context`. */
+export interface PassengerContext {
+  /** Today where the agent is, yyyy-MM-dd. */
+  today: string;
+  /** Date of the first departure. */
+  firstTravelDate: string;
+  /** Date of the last arrival. */
+  lastTravelDate: string;
+  restrictions: Pick<Restrictions, 'documentTypes' | 'eligibleCountries' | 'ineligibleCountries'> | null;
+}
+
+function tripOf(context: TestContext): PassengerContext | null {
+  const value: unknown = context.options.context;
+  return typeof value === 'object' && value !== null && 'lastTravelDate' in value ? (value as PassengerContext) : null; // shape set by validate's own callers
+}
+
+/** The message key when the age does not fit the passenger type, else null. Ages count on the day of travel (IATA). */
+export function checkAge(
+  type: PassengerType,
+  birthday: string,
+  trip: Pick<PassengerContext, 'firstTravelDate' | 'lastTravelDate'>,
+) {
+  const atStart = ageOn(birthday, trip.firstTravelDate);
+  if (type === 'adult') return atStart >= 12 ? null : ('notAdultAge' as const);
+  if (type === 'child') return atStart >= 2 && atStart < 12 ? null : ('notChildAge' as const);
+  return ageOn(birthday, trip.lastTravelDate) < 2 ? null : ('notInfantAge' as const);
+}
+
+const birthday = dateSchema.required('required').test('birthday', (value, context) => {
+  const trip = tripOf(context);
+  if (!trip || !value) return true;
+  if (value > trip.today) return context.createError({ message: 'birthdayFuture' });
+  if (ageOn(value, trip.today) > 120) return context.createError({ message: 'birthdayTooOld' });
+  const type: unknown = context.parent?.type;
+  const known = PASSENGER_TYPES.find((t) => t === type);
+  const fault = known ? checkAge(known, value, trip) : null;
+  return fault === null || context.createError({ message: fault });
+});
+
+const nationality = string()
+  .matches(/^[A-Z]{2}$/, 'nationality')
+  .required('required')
+  .test('eligible', 'nationalityNotEligible', (value, context) => {
+    const rules = tripOf(context)?.restrictions;
+    if (!rules || !value) return true;
+    return (rules.eligibleCountries?.includes(value) ?? true) && !rules.ineligibleCountries.includes(value);
+  });
+
+const documentSchema = object({
+  type: string()
+    .oneOf(DOCUMENT_TYPES, 'invalid')
+    .required('required')
+    .test('accepted', 'documentTypeNotAccepted', (value, context) => {
+      const rules = tripOf(context)?.restrictions;
+      return !rules || !value || rules.documentTypes.includes(value);
+    }),
+  number: string()
+    .max(20, 'tooLong')
+    .matches(/^[A-Z0-9]+$/, { message: 'documentNumber', excludeEmptyString: true })
+    .required('required')
+    .test(
+      'id-card',
+      'idCardNumber',
+      (value, context) => context.parent?.type !== 'idcard' || !value || isIdCardNumber(value),
+    ),
+  expiry: dateSchema.required('required').test('expiry', (value, context) => {
+    const trip = tripOf(context);
+    if (!trip || !value) return true;
+    if (value < trip.today) return context.createError({ message: 'expiryPassed' });
+    return value >= trip.lastTravelDate || context.createError({ message: 'expiryBeforeTravel' });
+  }),
+  issuingPlace: string()
+    .matches(/^[A-Z]{2}$/, { message: 'nationality', excludeEmptyString: true })
+    .optional(),
+}).noUnknown();
+
+const frequentFlyerSchema = object({
+  airline: string()
+    .matches(/^[A-Z0-9]{2}$/, 'frequentFlyerAirline')
+    .required('frequentFlyerAirline'),
+  number: string()
+    .max(20, 'tooLong')
+    .matches(/^[A-Z0-9]+$/, 'frequentFlyer')
+    .required('required'),
+}).noUnknown();
+
+/** One passenger of an order (spec §3, §5). Names as in the document's machine-readable line. */
+export const passengerSchema = object({
+  type: string().oneOf(PASSENGER_TYPES, 'invalid').required('required'),
+  surname: string()
+    .max(40, 'tooLong')
+    .matches(/^[A-Z]+$/, { message: 'surnameLetters', excludeEmptyString: true })
+    .required('required'),
+  givenName: string()
+    .max(40, 'tooLong')
+    .matches(/^[A-Z]+( [A-Z]+)*$/, { message: 'givenNameLetters', excludeEmptyString: true })
+    .required('required'),
+  gender: string().oneOf(GENDERS, 'required').required('required'),
+  birthday,
+  nationality,
+  phone: string()
+    .matches(/^\+?\d{5,15}$/, { message: 'invalidPhone', excludeEmptyString: true })
+    .optional(),
+  email: string().email('invalidEmail').max(120, 'tooLong').optional(),
+  frequentFlyer: frequentFlyerSchema.optional().default(undefined),
+  document: documentSchema.required('required'),
+})
+  .noUnknown()
+  .test('id-card-birthday', (value, context) => {
+    if (value.document?.type !== 'idcard' || !isIdCardNumber(value.document.number)) return true;
+    if (value.nationality && value.nationality !== 'CN')
+      return context.createError({ path: `${context.path}.document.type`, message: 'idCardNumberExpected' });
+    const digits = value.document.number.slice(6, 14);
+    return (
+      !value.birthday ||
+      value.birthday.replaceAll('-', '') === digits ||
+      context.createError({ path: `${context.path}.birthday`, message: 'idCardBirthday' })
+    );
+  });
+export type Passenger = InferType<typeof passengerSchema>;
+
+export const passengersSchema = array(passengerSchema)
+  .min(1, 'required')
+  .max(MAX_TRAVELLERS, 'tooManyTravellers')
+  .required('required')
+  .test('distinct', (list, context) => {
+    const index = list.findIndex((p, i) =>
+      list
+        .slice(0, i)
+        .some(
+          (q) => q.document?.number && q.document.type === p.document?.type && q.document.number === p.document?.number,
+        ),
+    );
+    if (index !== -1)
+      return context.createError({ path: `${context.path}[${index}].document.number`, message: 'duplicateDocument' });
+    const same = list.findIndex((p, i) =>
+      list
+        .slice(0, i)
+        .some((q) => q.surname && q.surname === p.surname && q.givenName === p.givenName && q.birthday === p.birthday),
+    );
+    return same === -1 || context.createError({ path: `${context.path}[${same}].surname`, message: 'duplicateName' });
+  });
+
+export const contactSchema = object({
+  name: string().trim().max(80, 'tooLong').required('required'),
+  email: string().email('invalidEmail').max(120, 'tooLong').required('required'),
+  areaCode: string()
+    .matches(/^\d{1,4}$/, { message: 'invalidPhone', excludeEmptyString: true })
+    .required('required'),
+  phone: string()
+    .matches(/^\d{5,15}$/, { message: 'invalidPhone', excludeEmptyString: true })
+    .required('required'),
+}).noUnknown();
+export type Contact = InferType<typeof contactSchema>;

@@ -1,0 +1,72 @@
+/** Who may do what (spec §2 guards, §6). Pure rules used by the router's guards, the menu and the server's policy alike. */
+export const ROLES = ['operator', 'finance', 'SuperUser'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PERMISSIONS = [
+  'agencybills:read',
+  'desk:flight',
+  'desk:group',
+  'desk:train',
+  'agencies:write',
+  'credit:write',
+  'topup:write',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** What the rules need to know of a signed-in user; both `me` and the server's actor fit. */
+export interface Grants {
+  roles: readonly string[];
+  permissions: readonly string[];
+  company: {
+    proxyLevel: number;
+    enableFlightService: boolean;
+    enableTrainService: boolean;
+    isShowBill: boolean;
+    canCreateSubAgency: boolean;
+  };
+}
+
+/** A requirement on the caller. All given parts must hold; SuperUser passes every role check. */
+export interface Requirement {
+  roles?: readonly Role[];
+  permission?: Permission;
+  service?: 'flight' | 'train';
+}
+
+/** An empty list or 'all' allows; otherwise any match (spec §5). SuperUser passes (spec §2). */
+export function hasRole(held: readonly string[], wanted: readonly string[]): boolean {
+  if (wanted.length === 0 || wanted.includes('all') || held.includes('SuperUser')) return true;
+  return wanted.some((role) => held.includes(role));
+}
+
+export function isAllowed(grants: Grants, requirement: Requirement): boolean {
+  if (!hasRole(grants.roles, requirement.roles ?? [])) return false;
+  if (requirement.service === 'flight' && !grants.company.enableFlightService) return false;
+  if (requirement.service === 'train' && !grants.company.enableTrainService) return false;
+  return !requirement.permission || grants.permissions.includes(requirement.permission);
+}
+
+/** The flight service is usable when the company has it and the user is operator or SuperUser (spec §6). */
+export function canUseFlights(grants: Grants): boolean {
+  return isAllowed(grants, { roles: ['operator'], service: 'flight' });
+}
+
+/** Finance screens: finance or SuperUser, and the company is direct (proxyLevel 0) or is shown its bills (spec §6). */
+export function canUseFinance(grants: Grants): boolean {
+  return hasRole(grants.roles, ['finance']) && (grants.company.proxyLevel === 0 || grants.company.isShowBill);
+}
+
+/** Agency management is shown to direct companies that may create sub-agencies (spec §6). */
+export function canManageAgencies(grants: Grants): boolean {
+  return canUseFinance(grants) && grants.company.proxyLevel === 0 && grants.company.canCreateSubAgency;
+}
+
+export type LandingPath = '/flight/booking' | '/bills/statements' | '/train/booking' | '/profile';
+
+/** Where a login lands (spec §2). */
+export function landingPath(grants: Grants): LandingPath {
+  if (canUseFlights(grants)) return '/flight/booking';
+  if (canUseFinance(grants)) return '/bills/statements';
+  if (grants.company.enableTrainService) return '/train/booking';
+  return '/profile';
+}

@@ -1,0 +1,87 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { CURRENCIES } from './money.ts';
+import type { Grants } from './permissions.ts';
+
+export const loginInput = object({
+  username: string().trim().max(64, 'tooLong').required('required'),
+  password: string().max(128, 'tooLong').required('required'),
+}).noUnknown();
+export type LoginInput = InferType<typeof loginInput>;
+
+/** The user's favourites and display choices (spec §3, login response). */
+export const userConfigSchema = object({
+  defaultRegion: string().required(),
+  dateFormat: string().required(),
+  cities: array(string().required()).required(),
+  countries: array(string().required()).required(),
+  passengers: array(string().required()).required(),
+});
+
+export const userInfoSchema = object({
+  id: string().required(),
+  username: string().required(),
+  nickname: string().defined(),
+  email: string().defined(),
+  role: array(string().required()).required(),
+  avatar: string().nullable().defined(),
+  config: userConfigSchema.required(),
+});
+
+export const companySchema = object({
+  id: string().required(),
+  name: string().required(),
+  alias: string().defined(),
+  logo: string().nullable().defined(),
+  proxyLevel: number().integer().required(),
+  isProvider: boolean().required(),
+  config: object({
+    commonConfig: object({
+      enableTrainService: boolean().required(),
+      enableFlightService: boolean().required(),
+      isShowBill: boolean().required(),
+      canCreateSubAgency: boolean().required(),
+      settlementCurrency: string().oneOf(CURRENCIES).required(),
+      hidePnrBooking: boolean().required(),
+      disablePayment: boolean().required(),
+      onlyShowOwnOrders: boolean().required(),
+    }).required(),
+  }).required(),
+});
+
+export const meAnswer = object({
+  userInfo: userInfoSchema.required(),
+  company: companySchema.required(),
+  websitePrefix: string().defined(),
+  permissions: array(string().required()).required(),
+});
+export type Me = InferType<typeof meAnswer>;
+
+export const loginAnswer = meAnswer.shape({ token: string().required() });
+export type LoginAnswer = InferType<typeof loginAnswer>;
+
+/** The part of a session that the permission rules read. */
+export function grantsOf(me: Me): Grants {
+  const { enableFlightService, enableTrainService, isShowBill, canCreateSubAgency } = me.company.config.commonConfig;
+  return {
+    roles: me.userInfo.role,
+    permissions: me.permissions,
+    company: {
+      proxyLevel: me.company.proxyLevel,
+      enableFlightService,
+      enableTrainService,
+      isShowBill,
+      canCreateSubAgency,
+    },
+  };
+}
+
+/** What the header and the payment sheet need of the wallet; amounts are minor units of `currency`. */
+export const walletAnswer = object({
+  currency: string().oneOf(CURRENCIES).required(),
+  balance: number().integer().required(),
+  creditLimit: number().integer().required(),
+  creditUsed: number().integer().required(),
+  available: number().integer().required(),
+  version: number().integer().required(),
+});
+export type Wallet = InferType<typeof walletAnswer>;

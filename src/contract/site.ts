@@ -1,0 +1,38 @@
+import { array, boolean, type InferType, mixed, object, string } from 'yup';
+import { LOCALES } from './locale.ts';
+import { type RateMap, CURRENCIES } from './money.ts';
+
+/** What the portal shows of itself before anybody signs in (spec §3, site info). */
+export const siteConfigSchema = object({
+  logo: string().defined(),
+  whiteLogo: string().defined(),
+  name: string().required(),
+  shortName: string().required(),
+  chineseName: string().required(),
+  chineseShortName: string().required(),
+  type: string().required(),
+  dateFormat: string().required(),
+  defaultCurrency: string().oneOf(CURRENCIES).required(),
+  defaultLanguage: string().oneOf(LOCALES).required(),
+  currencies: array(string().oneOf(CURRENCIES).required()).required(),
+  favicon: string().defined(),
+  isIcp: boolean().required(),
+  icpCode: string().defined(),
+  isNetworkSecurity: boolean().required(),
+  networkSecurityCode: string().defined(),
+  /** Units of each currency for one unit of the base currency (the default currency), as decimal strings. */
+  rateMap: mixed<RateMap>().required(),
+  /** Accounts of the demonstration that the login page offers; empty outside of it. */
+  demoAccounts: array(
+    object({ username: string().required(), company: string().required(), role: string().required() }),
+  ).required(),
+  demoPassword: string().defined().nullable(),
+});
+export type SiteConfig = InferType<typeof siteConfigSchema>;
+
+export const exchangeRatesSchema = object({
+  base: string().oneOf(CURRENCIES).required(),
+  asOf: string().required(),
+  rates: mixed<RateMap>().required(),
+});
+export type ExchangeRates = InferType<typeof exchangeRatesSchema>;
