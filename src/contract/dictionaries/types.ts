@@ -126,3 +126,13 @@ export interface Currency {
   /** Decimal digits of its minor unit (JPY, KRW 0). */
   readonly minorUnits: number;
 }
+
+/** All reference data by code. */
+export interface Dictionaries {
+	readonly airports: ReadonlyMap<string, Airport>;
+	readonly cities: ReadonlyMap<string, City>;
+	readonly countries: ReadonlyMap<string, Country>;
+	readonly airlines: ReadonlyMap<string, Airline>;
+	readonly aircraft: ReadonlyMap<string, Aircraft>;
+	readonly currencies: ReadonlyMap<string, Currency>;
+}

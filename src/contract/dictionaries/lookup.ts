@@ -1,0 +1,23 @@
+import type { Airport, City, Names } from './types.ts';
+
+export type NameLocale = keyof Names;
+
+/** The part of the dictionaries that places need. */
+export interface Places {
+	readonly airports: ReadonlyMap<string, Airport>;
+	readonly cities: ReadonlyMap<string, City>;
+}
+
+/**
+ * City code of an airport or city code; `undefined` for a code that is neither. An airport wins over a city of the same
+ * code, so that `SHA` (Hongqiao) and `PVG` both answer `SHA`.
+ */
+export function cityOf(places: Places, code: string): string | undefined {
+	return places.airports.get(code)?.city ?? places.cities.get(code)?.code;
+}
+
+/** Whether two airport or city codes lie in the same city (spec section 5: such a segment is refused). */
+export function isSameCity(places: Places, from: string, to: string): boolean {
+	const city = cityOf(places, from);
+	return city !== undefined && city === cityOf(places, to);
+}

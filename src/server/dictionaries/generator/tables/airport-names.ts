@@ -1,0 +1,2 @@
+export const AIRPORT_NAMES = `
+`;

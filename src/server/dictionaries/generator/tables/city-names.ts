@@ -1,0 +1,2 @@
+export const CITY_NAMES = `
+`;
