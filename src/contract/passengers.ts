@@ -1,5 +1,5 @@
 import { array, type InferType, object, string, type TestContext } from 'yup';
-import { ageOn, dateSchema } from './dates.ts';
+import { ageOn, dateSchema, isIsoDate } from './dates.ts';
 import { DOCUMENT_TYPES, PASSENGER_TYPES, type PassengerType, type Restrictions } from './flight-search.ts';
 import { MAX_TRAVELLERS } from './limits.ts';
 import { isIdCardNumber } from './id-card.ts';
@@ -37,7 +37,7 @@ export function checkAge(
 
 const birthday = dateSchema.required('required').test('birthday', (value, context) => {
   const trip = tripOf(context);
-  if (!trip || !value) return true;
+  if (!trip || !value || !isIsoDate(value)) return true;
   if (value > trip.today) return context.createError({ message: 'birthdayFuture' });
   if (ageOn(value, trip.today) > 120) return context.createError({ message: 'birthdayTooOld' });
   const type: unknown = context.parent?.type;
@@ -74,7 +74,7 @@ const documentSchema = object({
     ),
   expiry: dateSchema.required('required').test('expiry', (value, context) => {
     const trip = tripOf(context);
-    if (!trip || !value) return true;
+    if (!trip || !value || !isIsoDate(value)) return true;
     if (value < trip.today) return context.createError({ message: 'expiryPassed' });
     return value >= trip.lastTravelDate || context.createError({ message: 'expiryBeforeTravel' });
   }),

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, ageOn, isEmptyish, isIsoDate, parseAirlineDate } from './dates.ts';
+import { checkPassengerCounts, checkSearchDates } from './flight-search.ts';
+import { checkJourneys } from './journey-rules.ts';
+import { toMachineReadable } from './latin-names.ts';
+import { negotiateLocale } from './locale.ts';
+import { FIELD_MESSAGES, fieldMessage, REFUSAL_MESSAGES, refusalMessage } from './messages.ts';
+import { canManageAgencies, canUseFinance, canUseFlights, type Grants, isAllowed, landingPath } from './permissions.ts';
+
+const CITIES: Record<string, string> = { PVG: 'SHA', SHA: 'SHA', SIN: 'SIN', NRT: 'TYO', HND: 'TYO', TYO: 'TYO' };
+const cityOf = (code: string) => CITIES[code];
+
+describe('journeys', () => {
+  it('need at least one', () => {
+    expect(checkJourneys([], cityOf)).toEqual({ key: 'flight.booking.journeyError.empty' });
+  });
+  it.each([
+    ['PVG', 'SHA'],
+    ['NRT', 'TYO'],
+    ['SIN', 'SIN'],
+    ['SIN', 'ZZZ'],
+  ])('%s–%s names the journey that is wrong', (origin, destination) => {
+    const good = { origin: 'SHA', destination: 'SIN' };
+    expect(checkJourneys([good, { origin, destination }], cityOf)).toEqual({
+      key: 'order.flight.booking.journeyError.rules',
+      index: 1,
+    });
+  });
+  it('are five at most', () => {
+    const leg = { origin: 'SHA', destination: 'SIN' };
+    expect(checkJourneys(Array(5).fill(leg), cityOf)).toBeNull();
+    expect(checkJourneys(Array(6).fill(leg), cityOf)).toEqual({ key: 'order.flight.booking.journeyError.rules' });
+  });
+});
+
+describe('search dates', () => {
+  const leg = (date: string, returnDate?: string) => ({ origin: 'SHA', destination: 'SIN', date, returnDate });
+  const check = (bookingType: 'oneway' | 'return' | 'multicity', ...journeys: ReturnType<typeof leg>[]) =>
+    checkSearchDates({ bookingType, journeys }, '2026-11-20');
+  it('may be today, not yesterday, and not a year ahead', () => {
+    expect(check('oneway', leg('2026-11-20'))).toEqual({});
+    expect(check('oneway', leg('2026-11-19'))).toEqual({ 'journeys[0].date': 'pastDate' });
+    expect(check('oneway', leg('2027-11-20'))).toEqual({ 'journeys[0].date': 'dateTooFar' });
+  });
+  it('follow each other', () => {
+    expect(check('multicity', leg('2026-12-12'), leg('2026-12-11'))).toEqual({ 'journeys[1].date': 'dateOrder' });
+    expect(check('return', leg('2026-12-12', '2026-12-11'))).toEqual({
+      'journeys[0].returnDate': 'returnBeforeDeparture',
+    });
+    expect(check('return', leg('2026-12-12'))).toEqual({ 'journeys[0].returnDate': 'returnRequired' });
+  });
+});
+
+describe('a party', () => {
+  it.each([
+    [{ adult: 0, child: 1, infant: 0 }, 'adultRequired'],
+    [{ adult: 1, child: 0, infant: 2 }, 'infantsExceedAdults'],
+    [{ adult: 9, child: 1, infant: 0 }, 'tooManyTravellers'],
+  ])('%j is refused as %s', (counts, message) => {
+    expect(checkPassengerCounts(counts)?.message).toBe(message);
+  });
+  it('of nine may travel', () => {
+    expect(checkPassengerCounts({ adult: 6, child: 2, infant: 1 })).toBeNull();
+  });
+});
+
+describe('dates', () => {
+  it('reads airline dates by the century rule', () => {
+    expect(parseAirlineDate('14MAR85', 2026)).toBe('1985-03-14');
+    expect(parseAirlineDate('1jan26', 2026)).toBe('2026-01-01');
+    expect(parseAirlineDate('01JAN27', 2026)).toBe('1927-01-01');
+    expect(parseAirlineDate('01JAN2031', 2026)).toBe('2031-01-01');
+    expect(parseAirlineDate('30FEB85', 2026)).toBeNull();
+    expect(parseAirlineDate('14XXX85', 2026)).toBeNull();
+  });
+  it('knows real days and ages', () => {
+    expect(isIsoDate('2027-02-29')).toBe(false);
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
+    expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+  });
+  it.each([null, undefined, '', ' ', 'null', 'undefined', 'Unknown'])('%s counts as nothing', (value) => {
+    expect(isEmptyish(value)).toBe(true);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['Xiǎo Yàn', ' ', 'XIAO YAN'],
+    ['Lǚ', '', 'LYU'],
+    ['Müller-Lüdenscheidt', '', 'MUELLERLUEDENSCHEIDT'],
+    ["O'Brien", '', 'OBRIEN'],
+    ['Łukasz Åke', ' ', 'LUKASZ AAKE'],
+  ] as const)('%s is written %j as %s', (name, separator, expected) => {
+    expect(toMachineReadable(name, separator)).toBe(expected);
+  });
+  it('cannot be guessed from another script', () => {
+    expect(toMachineReadable('王小燕', '')).toBeNull();
+    expect(toMachineReadable('', '')).toBeNull();
+  });
+});
+
+describe('language', () => {
+  it.each([
+    ['zh-TW,zh;q=0.9', 'zh-tw'],
+    ['zh-Hant-HK', 'zh-tw'],
+    ['fr;q=0.9, zh;q=0.5, en;q=0.4', 'zh-cn'],
+    ['en-GB', 'en'],
+    ['fr', 'zh-cn'],
+    ['zh;q=0, en;q=0.1', 'en'],
+  ] as const)('%s asks for %s', (header, expected) => {
+    expect(negotiateLocale(header, 'zh-cn')).toBe(expected);
+  });
+  it('has the same placeholders in every translation', () => {
+    const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+    for (const texts of [...Object.values(REFUSAL_MESSAGES), ...Object.values(FIELD_MESSAGES)]) {
+      expect(holes(texts['zh-cn'])).toEqual(holes(texts.en));
+      expect(holes(texts['zh-tw'])).toEqual(holes(texts.en));
+    }
+  });
+  it('fills placeholders and survives unknown keys', () => {
+    expect(refusalMessage('journeyRules', 'en', { index: 2 })).toContain('Flight 2');
+    expect(fieldMessage('from-a-newer-server', 'en')).toBe('Not a valid value');
+  });
+});
+
+describe('permissions', () => {
+  const grants = (roles: string[], company: Partial<Grants['company']> = {}): Grants => ({
+    roles,
+    permissions: [],
+    company: {
+      proxyLevel: 0,
+      enableFlightService: true,
+      enableTrainService: true,
+      isShowBill: false,
+      canCreateSubAgency: true,
+      ...company,
+    },
+  });
+  it('let SuperUser pass every role check, but not a disabled service', () => {
+    expect(canUseFlights(grants(['SuperUser']))).toBe(true);
+    expect(canUseFlights(grants(['SuperUser'], { enableFlightService: false }))).toBe(false);
+    expect(canUseFlights(grants(['finance']))).toBe(false);
+  });
+  it('show finance to direct companies, to others only with their bills', () => {
+    expect(canUseFinance(grants(['finance']))).toBe(true);
+    expect(canUseFinance(grants(['finance'], { proxyLevel: 1 }))).toBe(false);
+    expect(canUseFinance(grants(['finance'], { proxyLevel: 1, isShowBill: true }))).toBe(true);
+    expect(canManageAgencies(grants(['finance'], { canCreateSubAgency: false }))).toBe(false);
+  });
+  it('read an empty list or all as everybody', () => {
+    expect(isAllowed(grants([]), {})).toBe(true);
+    expect(isAllowed(grants([]), { permission: 'agencybills:read' })).toBe(false);
+  });
+  it('land where the user can work', () => {
+    expect(landingPath(grants(['operator']))).toBe('/flight/booking');
+    expect(landingPath(grants(['finance']))).toBe('/bills/statements');
+    expect(landingPath(grants(['operator'], { enableFlightService: false }))).toBe('/train/booking');
+    expect(landingPath(grants([], { enableTrainService: false }))).toBe('/profile');
+  });
+});
