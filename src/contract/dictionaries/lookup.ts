@@ -1,11 +1,9 @@
-import type { Airport, City, Names } from './types.ts';
-
-export type NameLocale = keyof Names;
+import type { Airport, City } from './types.ts';
 
 /** The part of the dictionaries that places need. */
 export interface Places {
-	readonly airports: ReadonlyMap<string, Airport>;
-	readonly cities: ReadonlyMap<string, City>;
+  readonly airports: ReadonlyMap<string, Airport>;
+  readonly cities: ReadonlyMap<string, City>;
 }
 
 /**
@@ -13,11 +11,11 @@ export interface Places {
  * code, so that `SHA` (Hongqiao) and `PVG` both answer `SHA`.
  */
 export function cityOf(places: Places, code: string): string | undefined {
-	return places.airports.get(code)?.city ?? places.cities.get(code)?.code;
+  return places.airports.get(code)?.city ?? places.cities.get(code)?.code;
 }
 
 /** Whether two airport or city codes lie in the same city (spec section 5: such a segment is refused). */
 export function isSameCity(places: Places, from: string, to: string): boolean {
-	const city = cityOf(places, from);
-	return city !== undefined && city === cityOf(places, to);
+  const city = cityOf(places, from);
+  return city !== undefined && city === cityOf(places, to);
 }

@@ -1,3 +1,6 @@
+import type { Locale } from '../locale.ts';
+import type { Currency } from '../money.ts';
+
 /**
  * Reference data shared by the server, the sandbox suppliers and the agent's device.
  *
@@ -5,13 +8,9 @@
  */
 
 /** One name in the portal's three languages; never empty: where no Chinese name is kept, the English one stands in. */
-export interface Names {
-  readonly en: string;
-  readonly 'zh-cn': string;
-  readonly 'zh-tw': string;
-}
+export type Names = Readonly<Record<Locale, string>>;
 
-/** Pinyin of the simplified name, lower case without tones; both empty where the name is not Chinese. */
+/** Pinyin of a simplified name, lower case without tones; both empty where the name is not Chinese. */
 export interface Pinyin {
   /** Syllables run together: `shanghai`. */
   readonly full: string;
@@ -36,6 +35,7 @@ export interface Airport {
   readonly names: Names;
   /** What stands beside the city name when space is short: `Heathrow`, `希思罗`. */
   readonly shortNames: Names;
+  /** Of the short name: Hongqiao is found by `hongqiao` and `hq`, its city by the city's own pinyin. */
   readonly pinyin: Pinyin;
   /** Relative traffic weight, 1 to 1000, from the same scale for all airports; for ordering, not a passenger count. */
   readonly size: number;
@@ -48,29 +48,34 @@ export interface City {
   readonly zone: string;
   readonly names: Names;
   readonly pinyin: Pinyin;
+  /** Other names it is searched by: former ones, the resort or region behind it (`Bali`, `Shantou`, `汕头`). */
+  readonly aliases: readonly string[];
   /** IATA codes of its airports, busiest first. */
   readonly airports: readonly string[];
-  /** Traffic weight of its busiest airport, raised by the others; same scale as {@link Airport.size}. */
+  /** Traffic weight of its busiest airport raised by a tenth of the others'; may pass 1000. */
   readonly size: number;
 }
 
-/** Continent of a country, two letters as in GeoNames. */
-export type Continent = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA';
+/** Continents, two letters as in GeoNames. */
+export const CONTINENTS = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'] as const;
+export type Continent = (typeof CONTINENTS)[number];
 
-/** Sales region of a country, the grouping that markups and eligibility rules use. */
-export type Region =
-  | 'mainland-china'
-  | 'hong-kong-macau-taiwan'
-  | 'north-east-asia'
-  | 'south-east-asia'
-  | 'south-asia'
-  | 'central-asia'
-  | 'middle-east'
-  | 'europe'
-  | 'africa'
-  | 'north-america'
-  | 'latin-america'
-  | 'oceania';
+/** Sales regions: the grouping of countries that markups and eligibility rules use. */
+export const REGIONS = [
+  'mainland-china',
+  'hong-kong-macau-taiwan',
+  'north-east-asia',
+  'south-east-asia',
+  'south-asia',
+  'central-asia',
+  'middle-east',
+  'europe',
+  'africa',
+  'north-america',
+  'latin-america',
+  'oceania',
+] as const;
+export type Region = (typeof REGIONS)[number];
 
 /** A country or territory; its name serves as the nationality too. */
 export interface Country {
@@ -117,22 +122,20 @@ export interface Aircraft {
   readonly name: string;
 }
 
-/** A currency the portal can name. */
-export interface Currency {
-  readonly code: string;
+/** How a currency of the portal is named and written; its minor units stand in `contract/money.ts`. */
+export interface CurrencyName {
+  readonly code: Currency;
   readonly names: Names;
   /** Narrow symbol: `¥`, `$`, `HK$`. */
   readonly symbol: string;
-  /** Decimal digits of its minor unit (JPY, KRW 0). */
-  readonly minorUnits: number;
 }
 
 /** All reference data by code. */
 export interface Dictionaries {
-	readonly airports: ReadonlyMap<string, Airport>;
-	readonly cities: ReadonlyMap<string, City>;
-	readonly countries: ReadonlyMap<string, Country>;
-	readonly airlines: ReadonlyMap<string, Airline>;
-	readonly aircraft: ReadonlyMap<string, Aircraft>;
-	readonly currencies: ReadonlyMap<string, Currency>;
+  readonly airports: ReadonlyMap<string, Airport>;
+  readonly cities: ReadonlyMap<string, City>;
+  readonly countries: ReadonlyMap<string, Country>;
+  readonly airlines: ReadonlyMap<string, Airline>;
+  readonly aircraft: ReadonlyMap<string, Aircraft>;
+  readonly currencies: ReadonlyMap<Currency, CurrencyName>;
 }

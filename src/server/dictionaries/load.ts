@@ -1,57 +1,128 @@
-import type { Airline, Airport, City, Country, Dictionaries, Names } from '../../contract/dictionaries/types.ts';
+import type {
+  Airline,
+  Airport,
+  Alliance,
+  City,
+  Country,
+  CurrencyName,
+  Dictionaries,
+  Names,
+  Pinyin,
+} from '../../contract/dictionaries/types.ts';
+import { CONTINENTS, REGIONS } from '../../contract/dictionaries/types.ts';
+import { CURRENCIES } from '../../contract/money.ts';
+import aircraftRows from './data/aircraft.json' with { type: 'json' };
+import airlineRows from './data/airlines.json' with { type: 'json' };
 import airportRows from './data/airports.json' with { type: 'json' };
 import cityRows from './data/cities.json' with { type: 'json' };
+import countryRows from './data/countries.json' with { type: 'json' };
+import currencyRows from './data/currencies.json' with { type: 'json' };
+
+const ALLIANCES: { readonly [mark: string]: Alliance } = { A: 'star', O: 'oneworld', S: 'skyteam' };
 
 type Fields = readonly string[];
 
 /** Names of a row: a missing traditional name equals the simplified one, a missing Chinese one the English. */
 function names(fields: Fields, at: number): Names {
-	const en = fields[at] ?? '';
-	const simplified = fields[at + 1] || en;
-	return { en, 'zh-cn': simplified, 'zh-tw': fields[at + 2] || simplified };
+  const en = fields[at] ?? '';
+  const simplified = fields[at + 1] || en;
+  return { en, 'zh-cn': simplified, 'zh-tw': fields[at + 2] || simplified };
+}
+
+function pinyin(fields: Fields, at: number): Pinyin {
+  return { full: fields[at] ?? '', initials: fields[at + 1] ?? '' };
+}
+
+function listOf(field: string | undefined, separator: string): string[] {
+  return field ? field.split(separator) : [];
+}
+
+/** Checks a field against its closed list; a value outside it means that generator and loader disagree. */
+function oneOf<T extends string>(allowed: readonly T[], value: string | undefined): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found === undefined) throw new Error(`Unexpected reference value ${value}`);
+  return found;
 }
 
 function airport(fields: Fields): Airport {
-	const [code = '', city = '', country = '', latitude, longitude, zone = ''] = fields;
-	return {
-		code,
-		city: city || code,
-		country,
-		latitude: Number(latitude),
-		longitude: Number(longitude),
-		zone,
-		names: names(fields, 6),
-		shortNames: names(fields, 9),
-		pinyin: { full: fields[12] ?? '', initials: fields[13] ?? '' },
-		size: Number(fields[14]),
-	};
+  const [code = '', city = '', country = '', latitude, longitude, zone = ''] = fields;
+  return {
+    code,
+    city: city || code,
+    country,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    zone,
+    names: names(fields, 6),
+    shortNames: names(fields, 9),
+    pinyin: pinyin(fields, 12),
+    size: Number(fields[14]),
+  };
 }
 
 function city(fields: Fields): City {
-	const [code = '', country = '', zone = ''] = fields;
-	return {
-		code,
-		country,
-		zone,
-		names: names(fields, 3),
-		pinyin: { full: fields[6] ?? '', initials: fields[7] ?? '' },
-		airports: (fields[8] ?? '').split(' '),
-		size: Number(fields[9]),
-	};
+  const [code = '', country = '', zone = ''] = fields;
+  return {
+    code,
+    country,
+    zone,
+    names: names(fields, 3),
+    pinyin: pinyin(fields, 6),
+    airports: listOf(fields[8], ' '),
+    aliases: listOf(fields[9], ';'),
+    size: Number(fields[10]),
+  };
 }
 
-function byCode<T extends { readonly code: string }>(rows: readonly string[], read: (fields: Fields) => T): Map<string, T> {
-	return new Map(rows.map((row) => read(row.split('|'))).map((record) => [record.code, record]));
+function country(fields: Fields): Country {
+  const [code = '', alpha3 = ''] = fields;
+  return {
+    code,
+    alpha3,
+    names: names(fields, 2),
+    pinyin: pinyin(fields, 5),
+    dialCode: fields[7] ?? '',
+    continent: oneOf(CONTINENTS, fields[8]),
+    region: oneOf(REGIONS, fields[9]),
+    currency: fields[10] ?? '',
+  };
+}
+
+function airline(fields: Fields): Airline {
+  const [code = '', icao = '', ticketPrefix = ''] = fields;
+  return {
+    code,
+    icao,
+    ticketPrefix,
+    names: names(fields, 3),
+    pinyin: pinyin(fields, 6),
+    country: fields[8] ?? '',
+    alliance: ALLIANCES[fields[9] ?? ''] ?? null,
+    lowCost: fields[10] === 'L',
+    hubs: listOf(fields[11], ' '),
+    colour: fields[12] ?? '',
+  };
+}
+
+function currency(fields: Fields): CurrencyName {
+  return { code: oneOf(CURRENCIES, fields[0]), names: names(fields, 1), symbol: fields[4] ?? '' };
+}
+
+function byCode<T extends { readonly code: string }>(
+  rows: readonly string[],
+  read: (fields: Fields) => T,
+): Map<T['code'], T> {
+  return new Map(rows.map((row) => read(row.split('|'))).map((record) => [record.code, record]));
 }
 
 /** Reads the generated reference data; call once at start and pass the result on. */
 export function loadDictionaries(): Dictionaries {
-	return {
-		airports: byCode(airportRows, airport),
-		cities: byCode(cityRows, city),
-		countries: new Map<string, Country>(),
-		airlines: new Map<string, Airline>(),
-		aircraft: new Map(),
-		currencies: new Map(),
-	};
+  return {
+    airports: byCode(airportRows, airport),
+    cities: byCode(cityRows, city),
+    countries: byCode(countryRows, country),
+    airlines: byCode(airlineRows, airline),
+    aircraft: byCode(aircraftRows, ([code = '', name = '']) => ({ code, name })),
+    currencies: byCode(currencyRows, currency),
+  };
 }

@@ -6,42 +6,48 @@ import { tableRows } from './tables/rows.ts';
 const dropped = new Set([...DROPPED_AIRPORTS, ...MAINLAND_DROPPED]);
 const englishNames = new Map(tableRows(ENGLISH_NAMES).map(([code = '', name = '']) => [code, name]));
 
-const NO_PASSENGERS = /heliport|heliport$|air force|air base$|army air|coast guard|metropolitan area|railway station|cabin|lodge/i;
+const NO_PASSENGERS =
+  /heliport|heliport$|air force|air base$|army air|coast guard|metropolitan area|railway station|cabin|lodge/i;
 const KEPT_TYPES = new Set(['large_airport', 'medium_airport', 'small_airport', 'seaplane_base']);
 
 /** Whether anything beyond the bare row speaks for the airport; legacy entries have no page, no site, no runway. */
 function isWitnessed(airport: SourceAirport, knownToOurAirports: ReadonlySet<string>): boolean {
-	return (
-		knownToOurAirports.has(airport.iata) ||
-		Boolean(airport.wikipedia || airport.website || airport.runway_length || AIRPORT_FIXES[airport.iata])
-	);
+  return (
+    knownToOurAirports.has(airport.iata) ||
+    Boolean(airport.wikipedia || airport.website || airport.runway_length || AIRPORT_FIXES[airport.iata])
+  );
 }
 
 /** A valid IANA zone; mainland China keeps one clock, so Urumqi's unofficial one is not used. */
 function zoneOf(airport: SourceAirport): string {
-	const zone = AIRPORT_FIXES[airport.iata]?.zone ?? (airport.country_code === 'CN' ? 'Asia/Shanghai' : airport.time);
-	new Intl.DateTimeFormat('en', { timeZone: zone });
-	return zone;
+  const zone = AIRPORT_FIXES[airport.iata]?.zone ?? (airport.country_code === 'CN' ? 'Asia/Shanghai' : airport.time);
+  new Intl.DateTimeFormat('en', { timeZone: zone });
+  return zone;
 }
 
 function fixed(airport: SourceAirport): SourceAirport {
-	const fix = AIRPORT_FIXES[airport.iata];
-	return {
-		...airport,
-		time: zoneOf(airport),
-		airport: (fix?.name ?? englishNames.get(airport.iata) ?? airport.airport).replaceAll(/\s+/g, ' ').replaceAll('|', '/').trim(),
-		latitude: fix?.latitude ?? airport.latitude,
-		longitude: fix?.longitude ?? airport.longitude,
-	};
+  const fix = AIRPORT_FIXES[airport.iata];
+  return {
+    ...airport,
+    time: zoneOf(airport),
+    airport: (fix?.name ?? englishNames.get(airport.iata) ?? airport.airport)
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll('|', '/')
+      .trim(),
+    latitude: fix?.latitude ?? airport.latitude,
+    longitude: fix?.longitude ?? airport.longitude,
+  };
 }
 
 /** The airports the portal offers: scheduled service, passengers, one entry each. Throws on an unknown zone. */
 export async function listAirports(knownToOurAirports: ReadonlySet<string>): Promise<SourceAirport[]> {
-	const added = new Set(ADDED_AIRPORTS);
-	return (await readAirports())
-		.filter((airport) => airport.scheduled_service === 'TRUE' || added.has(airport.iata))
-		.filter((airport) => KEPT_TYPES.has(airport.type) && !dropped.has(airport.iata) && !NO_PASSENGERS.test(airport.airport))
-		.filter((airport) => isWitnessed(airport, knownToOurAirports))
-		.map(fixed)
-		.toSorted((a, b) => (a.iata < b.iata ? -1 : 1));
+  const added = new Set(ADDED_AIRPORTS);
+  return (await readAirports())
+    .filter((airport) => airport.scheduled_service === 'TRUE' || added.has(airport.iata))
+    .filter(
+      (airport) => KEPT_TYPES.has(airport.type) && !dropped.has(airport.iata) && !NO_PASSENGERS.test(airport.airport),
+    )
+    .filter((airport) => isWitnessed(airport, knownToOurAirports))
+    .map(fixed)
+    .toSorted((a, b) => (a.iata < b.iata ? -1 : 1));
 }

@@ -7,52 +7,64 @@ import { tableRows } from './tables/rows.ts';
 
 /** Full and short name of an airport. */
 export interface AirportName {
-	readonly full: TableName;
-	readonly short: TableName;
+  readonly full: TableName;
+  readonly short: TableName;
 }
 
 interface OwnName {
-	readonly short: TableName;
-	readonly simplified: string;
-	readonly traditional: string;
+  readonly short: TableName;
+  readonly simplified: string;
+  readonly traditional: string;
 }
 
 const AIRPORT_SUFFIX = /(?:国际|國際)?(?:机场|機場)$/u;
 
 function shortened(full: string, city: string): string {
-	const bare = full.replace(AIRPORT_SUFFIX, '');
-	const part = bare.startsWith(city) ? bare.slice(city.length) : bare;
-	return part || city;
+  const bare = full.replace(AIRPORT_SUFFIX, '');
+  const part = bare.startsWith(city) ? bare.slice(city.length) : bare;
+  return part || city;
 }
 
 const ownNames = new Map<string, OwnName>();
 
 for (const [code = '', , city = '', part = ''] of tableRows(MAINLAND_AIRPORTS)) {
-	const simplified = part.startsWith('=') ? part.slice(1) : `${city}${part}机场`;
-	const short = shortened(simplified, city);
-	ownNames.set(code, {
-		simplified,
-		traditional: traditional(simplified),
-		short: { en: '', simplified: short, traditional: traditional(short) },
-	});
+  const simplified = part.startsWith('=') ? part.slice(1) : `${city}${part}机场`;
+  const short = shortened(simplified, city);
+  ownNames.set(code, {
+    simplified,
+    traditional: traditional(simplified),
+    short: { en: '', simplified: short, traditional: traditional(short) },
+  });
 }
-for (const [code = '', , city = '', simplified = '', cityTraditional = '', inTraditional = ''] of tableRows(GREATER_CHINA_AIRPORTS)) {
-	const strip = (name: string): string => name.replace(/^台[湾灣]/u, '');
-	ownNames.set(code, {
-		simplified,
-		traditional: inTraditional,
-		short: { en: '', simplified: shortened(strip(simplified), city), traditional: shortened(strip(inTraditional), cityTraditional) },
-	});
+for (const [code = '', , city = '', simplified = '', cityTraditional = '', inTraditional = ''] of tableRows(
+  GREATER_CHINA_AIRPORTS,
+)) {
+  const strip = (name: string): string => name.replace(/^台[湾灣]/u, '');
+  ownNames.set(code, {
+    simplified,
+    traditional: inTraditional,
+    short: {
+      en: '',
+      simplified: shortened(strip(simplified), city),
+      traditional: shortened(strip(inTraditional), cityTraditional),
+    },
+  });
 }
-for (const [code = '', en = '', short = '', shortTraditional = '', simplified = '', inTraditional = ''] of tableRows(AIRPORT_NAMES)) {
-	ownNames.set(code, { simplified, traditional: inTraditional, short: { en, simplified: short, traditional: shortTraditional } });
+for (const [code = '', en = '', short = '', shortTraditional = '', simplified = '', inTraditional = ''] of tableRows(
+  AIRPORT_NAMES,
+)) {
+  ownNames.set(code, {
+    simplified,
+    traditional: inTraditional,
+    short: { en, simplified: short, traditional: shortTraditional },
+  });
 }
 
 /** English short name: what remains of the full name beside the city's, `Heathrow` of `London Heathrow Airport`. */
 function englishShort(airport: SourceAirport, city: string): string {
-	const bare = airport.airport.replace(/\s*(?:International|Intl)?\s*Airport\b.*$/i, '').trim();
-	const part = bare.startsWith(city) ? bare.slice(city.length).replace(/^[\s\-–/]+/, '') : bare;
-	return part || city;
+  const bare = airport.airport.replace(/\s*(?:International|Intl)?\s*Airport\b.*$/i, '').trim();
+  const part = bare.startsWith(city) ? bare.slice(city.length).replace(/^[\s\-–/]+/, '') : bare;
+  return part || city;
 }
 
 /**
@@ -60,14 +72,14 @@ function englishShort(airport: SourceAirport, city: string): string {
  * airport has none either. A short name stands only where the city has several airports.
  */
 export function airportName(airport: SourceAirport, city: TableName): AirportName {
-	const own = ownNames.get(airport.iata);
-	const kind = /international|intl/i.test(airport.airport) ? ['国际机场', '國際機場'] : ['机场', '機場'];
-	const full: TableName = {
-		en: airport.airport,
-		simplified: own?.simplified || (city.simplified && `${city.simplified}${kind[0]}`),
-		traditional: own?.traditional || (city.traditional && `${city.traditional}${kind[1]}`),
-	};
-	const short = own?.short ?? { en: '', simplified: city.simplified, traditional: city.traditional };
-	const isOnlyOne = cityCodeOf(airport.iata) === airport.iata && !own?.short.en;
-	return { full, short: { ...short, en: short.en || (isOnlyOne ? city.en : englishShort(airport, city.en)) } };
+  const own = ownNames.get(airport.iata);
+  const kind = /international|intl/i.test(airport.airport) ? ['国际机场', '國際機場'] : ['机场', '機場'];
+  const full: TableName = {
+    en: airport.airport,
+    simplified: own?.simplified || (city.simplified && `${city.simplified}${kind[0]}`),
+    traditional: own?.traditional || (city.traditional && `${city.traditional}${kind[1]}`),
+  };
+  const short = own?.short ?? { en: '', simplified: city.simplified, traditional: city.traditional };
+  const isOnlyOne = cityCodeOf(airport.iata) === airport.iata && !own?.short.en;
+  return { full, short: { ...short, en: short.en || (isOnlyOne ? city.en : englishShort(airport, city.en)) } };
 }

