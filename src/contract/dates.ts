@@ -1,5 +1,4 @@
 import { addDays as addDaysToDate, differenceInCalendarDays, isValid, parseISO } from 'date-fns';
-import { string } from 'yup';
 
 /** A calendar date as `yyyy-MM-dd`. Dates stay strings: a `Date` would shift them with the reader's time zone. */
 export type IsoDate = string;
@@ -9,7 +8,6 @@ export type LocalTime = string;
 export type Instant = string;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const LOCAL = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
 
 export function isIsoDate(value: string): boolean {
   if (!DATE.test(value)) return false;
@@ -67,11 +65,3 @@ export function isEmptyish(value: string | null | undefined): boolean {
     value === null || value === undefined || ['', 'null', 'undefined', 'unknown'].includes(value.trim().toLowerCase())
   );
 }
-
-export const dateSchema = string().test(
-  'date',
-  'invalidDate',
-  (value) => value === undefined || value === null || isIsoDate(value),
-);
-export const localTimeSchema = string().matches(LOCAL, 'invalidDate');
-export const instantSchema = string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, 'invalidDate');

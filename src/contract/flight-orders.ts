@@ -1,14 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { dateSchema, instantSchema } from './dates.ts';
 import { ACTION_REASONS, FLIGHT_ORDER_STATUSES, ORDER_ACTIONS, ORDER_TYPES } from './flight-order-states.ts';
-import {
-  baggageSchema,
-  DOCUMENT_TYPES,
-  PASSENGER_TYPES,
-  policiesSchema,
-  solutionJourneySchema,
-} from './flight-search.ts';
-import { moneySchema } from './money.ts';
+import { baggageSchema, policiesSchema, solutionJourneySchema } from './flight-search.ts';
+import { DOCUMENT_TYPES, PASSENGER_TYPES } from './flight-terms.ts';
+import { dateSchema, instantSchema, moneySchema } from './scalars.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { contactSchema, GENDERS, passengersSchema } from './passengers.ts';
 

@@ -1,54 +1,32 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
-import { addDays, dateSchema, instantSchema, localTimeSchema } from './dates.ts';
-import { MAX_JOURNEYS, MAX_SEARCH_DAYS_AHEAD, MAX_TRAVELLERS } from './limits.ts';
-import { CURRENCIES, currencySchema, moneySchema } from './money.ts';
+import {
+  BOOKING_TYPES,
+  CABINS,
+  DOCUMENT_TYPES,
+  INVOICE_TYPES,
+  PASSENGER_TYPES,
+  PRODUCT_TYPES,
+  TICKETING_SPEEDS,
+  checkPassengerCounts,
+} from './flight-terms.ts';
+import { MAX_JOURNEYS, MAX_TRAVELLERS } from './limits.ts';
+import { CURRENCIES } from './money.ts';
+import { currencySchema, dateSchema, instantSchema, localTimeSchema, moneySchema } from './scalars.ts';
 
-export const BOOKING_TYPES = ['oneway', 'return', 'multicity'] as const;
-export type BookingType = (typeof BOOKING_TYPES)[number];
-
-/** Cabin classes (spec §3); the selector offers the four of SELECTABLE_CABINS. */
-export const CABINS = ['first', 'premium_first', 'business', 'premium_business', 'premium_economy', 'economy'] as const;
-export type Cabin = (typeof CABINS)[number];
-export const SELECTABLE_CABINS = [
-  'economy',
-  'premium_economy',
-  'business',
-  'first',
-] as const satisfies readonly Cabin[];
-
-export const PASSENGER_TYPES = ['adult', 'child', 'infant'] as const;
-export type PassengerType = (typeof PASSENGER_TYPES)[number];
-export type PassengerCounts = Record<PassengerType, number>;
-
-/** Groups of fares as suppliers sell them; results are grouped by it, with an 'all' group (spec §3). */
-export const PRODUCT_TYPES = ['public', 'private', 'ndc', 'lowcost', 'stitched'] as const;
-export type ProductType = (typeof PRODUCT_TYPES)[number];
-
-/** How fast a paid order is ticketed (spec §9). */
-export const TICKETING_SPEEDS = [
-  'immediate',
-  'preferred',
-  'normal',
-  'website',
-  'special',
-  'special_24h_before',
-  'special_4h_before',
-] as const;
-export type TicketingSpeed = (typeof TICKETING_SPEEDS)[number];
-
-/** Minutes the supplier promises after payment; null where the promise is tied to the departure. */
-// biome-ignore format: one table
-export const TICKETING_MINUTES: Record<TicketingSpeed, number | null> = {
-  immediate: 30, preferred: 60, normal: 120, website: 30, special: 48 * 60, special_24h_before: null, special_4h_before: null,
-};
-
-// biome-ignore format: one table
-export const DOCUMENT_TYPES = [
-  'passport', 'idcard', 'chinesePassport', 'internationalityPassport', 'tphm', 'eep', 'tptw', 'ttpmr', 'fpridcard', 'rphmt',
-] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-
-export const INVOICE_TYPES = ['Bill', 'Itinerary', 'ItineraryWithBill', 'None'] as const;
+export type * from './flight-terms.ts';
+export {
+  BOOKING_TYPES,
+  CABINS,
+  checkPassengerCounts,
+  checkSearchDates,
+  DOCUMENT_TYPES,
+  INVOICE_TYPES,
+  PASSENGER_TYPES,
+  PRODUCT_TYPES,
+  SELECTABLE_CABINS,
+  TICKETING_MINUTES,
+  TICKETING_SPEEDS,
+} from './flight-terms.ts';
 
 const placeCode = string()
   .matches(/^[A-Z]{3}$/, 'airport')
@@ -65,15 +43,6 @@ export const passengerCountsSchema = object({
     const fault = checkPassengerCounts(value);
     return fault === null || context.createError({ path: `${context.path}.${fault.field}`, message: fault.message });
   });
-
-/** Rules of a party: at least one adult, an adult for each infant, nine at most. Null when it may be searched. */
-export function checkPassengerCounts(counts: PassengerCounts) {
-  if (counts.adult < 1) return { field: 'adult', message: 'adultRequired' } as const;
-  if (counts.infant > counts.adult) return { field: 'infant', message: 'infantsExceedAdults' } as const;
-  if (counts.adult + counts.child + counts.infant > MAX_TRAVELLERS)
-    return { field: 'adult', message: 'tooManyTravellers' } as const;
-  return null;
-}
 
 const journeySchema = object({
   origin: placeCode,
@@ -94,27 +63,6 @@ export const shoppingInput = object({
   currency: string().oneOf(CURRENCIES, 'invalidCurrency').optional(),
 }).noUnknown();
 export type ShoppingInput = InferType<typeof shoppingInput>;
-
-/** Field errors of a search's dates and shape against today's date at the origin; empty when all fit. */
-export function checkSearchDates(
-  input: Pick<ShoppingInput, 'journeys' | 'bookingType'>,
-  today: string,
-): Record<string, string> {
-  const errors: Record<string, string> = {};
-  const last = addDays(today, MAX_SEARCH_DAYS_AHEAD);
-  input.journeys.forEach((journey, i) => {
-    const before = input.journeys[i - 1];
-    if (journey.date < today) errors[`journeys[${i}].date`] = 'pastDate';
-    else if (journey.date > last) errors[`journeys[${i}].date`] = 'dateTooFar';
-    else if (before && journey.date < before.date) errors[`journeys[${i}].date`] = 'dateOrder';
-    if (input.bookingType !== 'return') return;
-    if (!journey.returnDate) errors[`journeys[${i}].returnDate`] = 'returnRequired';
-    else if (journey.returnDate < journey.date) errors[`journeys[${i}].returnDate`] = 'returnBeforeDeparture';
-    else if (journey.returnDate > last) errors[`journeys[${i}].returnDate`] = 'dateTooFar';
-  });
-  if (input.bookingType !== 'multicity' && input.journeys.length > 1) errors.journeys = 'oneJourney';
-  return errors;
-}
 
 export const shoppingAnswer = object({
   searchId: string().required(),

@@ -1,5 +1,3 @@
-import { number, object, string } from 'yup';
-
 /**
  * The currencies of spec §9 with their minor-unit exponents (ISO 4217). Money is always an integer count of minor
  * units with its currency: `{ amount: 128050, currency: 'CNY' }` is ¥1,280.50.
@@ -18,10 +16,6 @@ export interface Money {
   amount: number;
   currency: Currency;
 }
-
-export const currencySchema = string().oneOf(CURRENCIES, 'invalidCurrency').required('required');
-export const minorAmount = number().integer('invalidAmount').min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
-export const moneySchema = object({ amount: minorAmount.required('required'), currency: currencySchema }).noUnknown();
 
 export function isCurrency(value: unknown): value is Currency {
   return typeof value === 'string' && Object.hasOwn(MINOR_UNITS, value);

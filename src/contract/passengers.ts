@@ -1,8 +1,10 @@
 import { array, type InferType, object, string, type TestContext } from 'yup';
-import { ageOn, dateSchema, isIsoDate } from './dates.ts';
-import { DOCUMENT_TYPES, PASSENGER_TYPES, type PassengerType, type Restrictions } from './flight-search.ts';
+import { ageOn, isIsoDate } from './dates.ts';
+import type { Restrictions } from './flight-search.ts';
+import { DOCUMENT_TYPES, PASSENGER_TYPES, type PassengerType } from './flight-terms.ts';
 import { MAX_TRAVELLERS } from './limits.ts';
 import { isIdCardNumber } from './id-card.ts';
+import { dateSchema } from './scalars.ts';
 
 export const GENDERS = ['male', 'female'] as const;
 export type Gender = (typeof GENDERS)[number];

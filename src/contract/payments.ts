@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { flightOrderSchema } from './flight-orders.ts';
-import { moneySchema } from './money.ts';
+import { moneySchema } from './scalars.ts';
 
 /** Payment channels (spec §3). balance is the wallet's own money, credit the credit line; the rest are payment houses. */
 // biome-ignore format: one table

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, ageOn, isEmptyish, isIsoDate, parseAirlineDate } from './dates.ts';
-import { checkPassengerCounts, checkSearchDates } from './flight-search.ts';
+import { checkPassengerCounts, checkSearchDates } from './flight-terms.ts';
 import { checkJourneys } from './journey-rules.ts';
 import { toMachineReadable } from './latin-names.ts';
 import { negotiateLocale } from './locale.ts';

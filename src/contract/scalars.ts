@@ -1,0 +1,18 @@
+import { number, object, string } from 'yup';
+import { isIsoDate } from './dates.ts';
+import { CURRENCIES } from './money.ts';
+
+/** Schemas of dates, instants and money; apart from their rules, so that a first screen loads those without yup. */
+const LOCAL = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
+
+export const dateSchema = string().test(
+  'date',
+  'invalidDate',
+  (value) => value === undefined || value === null || isIsoDate(value),
+);
+export const localTimeSchema = string().matches(LOCAL, 'invalidDate');
+export const instantSchema = string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, 'invalidDate');
+
+export const currencySchema = string().oneOf(CURRENCIES, 'invalidCurrency').required('required');
+export const minorAmount = number().integer('invalidAmount').min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+export const moneySchema = object({ amount: minorAmount.required('required'), currency: currencySchema }).noUnknown();
