@@ -1,6 +1,5 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { CURRENCIES } from './money.ts';
-import type { Grants } from './permissions.ts';
 
 export const loginInput = object({
   username: string().trim().max(64, 'tooLong').required('required'),
@@ -58,22 +57,6 @@ export type Me = InferType<typeof meAnswer>;
 
 export const loginAnswer = meAnswer.shape({ token: string().required() });
 export type LoginAnswer = InferType<typeof loginAnswer>;
-
-/** The part of a session that the permission rules read. */
-export function grantsOf(me: Me): Grants {
-  const { enableFlightService, enableTrainService, isShowBill, canCreateSubAgency } = me.company.config.commonConfig;
-  return {
-    roles: me.userInfo.role,
-    permissions: me.permissions,
-    company: {
-      proxyLevel: me.company.proxyLevel,
-      enableFlightService,
-      enableTrainService,
-      isShowBill,
-      canCreateSubAgency,
-    },
-  };
-}
 
 /** What the header and the payment sheet need of the wallet; amounts are minor units of `currency`. */
 export const walletAnswer = object({

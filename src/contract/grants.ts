@@ -1,0 +1,18 @@
+import type { Grants } from './permissions.ts';
+import type { Me } from './session.ts';
+
+/** The part of a session that the permission rules read. */
+export function grantsOf(me: Me): Grants {
+  const { enableFlightService, enableTrainService, isShowBill, canCreateSubAgency } = me.company.config.commonConfig;
+  return {
+    roles: me.userInfo.role,
+    permissions: me.permissions,
+    company: {
+      proxyLevel: me.company.proxyLevel,
+      enableFlightService,
+      enableTrainService,
+      isShowBill,
+      canCreateSubAgency,
+    },
+  };
+}
