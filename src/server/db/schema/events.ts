@@ -1,0 +1,16 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PortalEvent } from '../../../contract/events.ts';
+
+/** What happened, for clients that reconnect with Last-Event-ID; rows older than a day are removed. */
+export const portalEvents = pgTable(
+  'portal_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: text('company_id').notNull(),
+    /** Whose order it is about; null when it concerns everybody in the company. */
+    userId: text('user_id'),
+    event: jsonb('event').$type<PortalEvent>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('portal_events_company').on(t.companyId, t.id), index('portal_events_age').on(t.createdAt)],
+);

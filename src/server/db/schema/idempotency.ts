@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Answers kept by Idempotency-Key, so that a repeated request gets the first answer and changes nothing. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    companyId: text('company_id').notNull(),
+    userId: text('user_id').notNull(),
+    command: text('command').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the input, so that the same key with another body is noticed. */
+    requestHash: text('request_hash').notNull(),
+    /** running: a command that speaks to a supplier between two transactions has begun and not ended. */
+    state: text('state').notNull(),
+    answer: jsonb('answer'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.userId, t.command, t.key] }),
+    index('idempotency_keys_age').on(t.createdAt),
+    check('idempotency_keys_state', sql`${t.state} in ('running','done')`),
+  ],
+);

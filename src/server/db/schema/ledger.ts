@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, foreignKey, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * Accounts of the double-entry ledger. A posting's amount is signed from the holder's point of view: positive is owed to the
+ * holder, so a wallet with money stands above zero and a used credit line below.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The company whose account it is; for supplier payable, clearing and refund payable the company that paid. */
+    companyId: text('company_id').notNull(),
+    kind: text('kind').notNull(),
+    /** What tells accounts of one kind apart: a supplier's or a payment channel's id, else empty. */
+    qualifier: text('qualifier').notNull().default(''),
+    currency: text('currency').notNull(),
+    /** Running balance, kept for wallet and credit alone: income and payables would become one hot row for everybody. */
+    balance: bigint('balance', { mode: 'number' }).notNull().default(0),
+    creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    unique('ledger_accounts_identity').on(t.companyId, t.kind, t.qualifier, t.currency),
+    unique('ledger_accounts_currency').on(t.id, t.currency),
+    check(
+      'ledger_accounts_kind',
+      sql`${t.kind} in ('wallet','credit','clearing','supplier_payable','markup_income','fee_income','refund_payable')`,
+    ),
+    check('ledger_accounts_limit', sql`${t.creditLimit} >= 0 and (${t.kind} = 'credit' or ${t.creditLimit} = 0)`),
+    check('ledger_accounts_floor', sql`${t.balance} + ${t.creditLimit} >= 0`),
+    check('ledger_accounts_credit_ceiling', sql`${t.kind} <> 'credit' or ${t.balance} <= 0`),
+    check('ledger_accounts_running', sql`${t.kind} in ('wallet','credit') or ${t.balance} = 0`),
+  ],
+);
+
+/** One movement of money. Never updated or deleted (triggers refuse it); a mistake is mended by a new movement. */
+export const ledgerJournal = pgTable(
+  'ledger_journal',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The company whose money moved. */
+    companyId: text('company_id').notNull(),
+    orderId: text('order_id'),
+    kind: text('kind').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    description: text('description').notNull(),
+    /** Who caused it; null for the system. */
+    userId: text('user_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('ledger_journal_key').on(t.companyId, t.idempotencyKey),
+    index('ledger_journal_order').on(t.orderId),
+    index('ledger_journal_company').on(t.companyId, t.createdAt),
+    check('ledger_journal_kind', sql`${t.kind} in ('top-up','payment','refund-due','refund')`),
+  ],
+);
+
+/** The legs of a movement; they add up to zero per currency, checked when the transaction commits. */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    journalId: uuid('journal_id')
+      .notNull()
+      .references(() => ledgerJournal.id),
+    accountId: uuid('account_id').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'ledger_postings_account',
+      columns: [t.accountId, t.currency],
+      foreignColumns: [ledgerAccounts.id, ledgerAccounts.currency],
+    }),
+    index('ledger_postings_journal').on(t.journalId),
+    index('ledger_postings_account_id').on(t.accountId),
+    check('ledger_postings_amount', sql`${t.amount} <> 0`),
+  ],
+);

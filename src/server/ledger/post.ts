@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Refusal, refuse } from '../../contract/result.ts';
+import type { Tx } from '../db/database.ts';
+import { ledgerAccounts, ledgerJournal, ledgerPostings } from '../db/schema/ledger.ts';
+import { accountIds } from './accounts.ts';
+import { accountKey, balanced, GUARDED_KINDS, type Leg, movementHash } from './rules.ts';
+
+export interface Movement {
+  companyId: string;
+  kind: 'top-up' | 'payment' | 'refund-due' | 'refund';
+  orderId: string | null;
+  /** One per movement within the company; a second posting under it changes nothing. */
+  idempotencyKey: string;
+  description: string;
+  userId: string | null;
+  legs: readonly Leg[];
+  at: Date;
+}
+
+export interface Posted {
+  journalId: string;
+  /** True when this movement had been posted before: nothing moved now. */
+  replayed: boolean;
+}
+
+/**
+ * The one way money moves. Writes the journal entry and its balanced postings and changes the guarded balances, all in the
+ * caller's transaction. Refuses with insufficientBalance when a wallet or credit line would fall below its floor, and with
+ * idempotencyMismatch when the key was used for another movement; the caller then rolls back.
+ */
+export async function postMovement(tx: Tx, movement: Movement): Promise<Posted | Refusal> {
+  const legs = balanced(movement.legs);
+  const requestHash = movementHash(movement.kind, movement.orderId, legs);
+  const { legs: _, at, ...entry } = movement;
+  const [created] = await tx
+    .insert(ledgerJournal)
+    .values({ ...entry, requestHash, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: ledgerJournal.id });
+  if (!created) return replay(tx, movement, requestHash);
+  const ids = await accountIds(tx, legs.map((leg) => leg.account));
+  const located = legs.map((leg) => ({ ...leg, accountId: ids.get(accountKey(leg.account)) ?? '' }));
+  if (!(await changeBalances(tx, located))) return refuse('insufficientBalance');
+  await tx.insert(ledgerPostings).values(
+    located.map(({ accountId, account, amount }) => ({
+      journalId: created.id,
+      accountId,
+      amount,
+      currency: account.currency,
+    })),
+  );
+  return { journalId: created.id, replayed: false };
+}
+
+/** Changes wallets and credit lines in the order of their ids, each only if it stays above its floor; false when one would not. */
+async function changeBalances(tx: Tx, legs: readonly (Leg & { accountId: string })[]): Promise<boolean> {
+  const guarded = legs
+    .filter((leg) => GUARDED_KINDS.includes(leg.account.kind))
+    .sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
+  for (const { accountId, amount } of guarded) {
+    const changed = await tx
+      .update(ledgerAccounts)
+      .set({ balance: sql`${ledgerAccounts.balance} + ${amount}`, version: sql`${ledgerAccounts.version} + 1` })
+      .where(
+        and(
+          eq(ledgerAccounts.id, accountId),
+          sql`${ledgerAccounts.balance} + ${amount} + ${ledgerAccounts.creditLimit} >= 0`,
+        ),
+      )
+      .returning({ id: ledgerAccounts.id });
+    if (changed.length === 0) return false;
+  }
+  return true;
+}
+
+async function replay(tx: Tx, movement: Movement, requestHash: string): Promise<Posted | Refusal> {
+  const [first] = await tx
+    .select({ id: ledgerJournal.id, requestHash: ledgerJournal.requestHash })
+    .from(ledgerJournal)
+    .where(
+      and(
+        eq(ledgerJournal.companyId, movement.companyId),
+        eq(ledgerJournal.idempotencyKey, movement.idempotencyKey),
+      ),
+    );
+  if (!first || first.requestHash !== requestHash) return refuse('idempotencyMismatch');
+  return { journalId: first.id, replayed: true };
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Currency, Money } from '../../contract/money.ts';
+
+/** The kinds of account (contract: Ledger). wallet and credit carry a running balance and a floor, the rest do not. */
+export type AccountKind =
+  | 'wallet'
+  | 'credit'
+  | 'clearing'
+  | 'supplier_payable'
+  | 'markup_income'
+  | 'fee_income'
+  | 'refund_payable';
+export const GUARDED_KINDS: readonly AccountKind[] = ['wallet', 'credit'];
+
+export interface AccountName {
+  companyId: string;
+  kind: AccountKind;
+  /** A supplier's or a channel's id where the kind has several, else empty. */
+  qualifier: string;
+  currency: Currency;
+}
+
+/** One leg of a movement, in minor units, signed from the account holder's point of view. */
+export interface Leg {
+  account: AccountName;
+  amount: number;
+}
+
+/** The sources of the agency's own money that pay an order at once. */
+export type LedgerChannel = 'balance' | 'credit';
+
+export interface PaymentParts {
+  companyId: string;
+  providerId: string;
+  supplierId: string;
+  channel: LedgerChannel;
+  total: Money;
+  /** What the supplier is owed. */
+  cost: number;
+  /** Markup income by the company that earns it. */
+  markups: readonly { companyId: string; amount: number }[];
+  /** The provider's service fee. */
+  fee: number;
+}
+
+function source(companyId: string, channel: LedgerChannel, currency: Currency): AccountName {
+  return { companyId, kind: channel === 'balance' ? 'wallet' : 'credit', qualifier: '', currency };
+}
+
+/** Paying an order: the agency's own money becomes the supplier's, its parents' markup and the provider's fee. */
+export function paymentLegs(parts: PaymentParts): Leg[] {
+  const { companyId, total, supplierId, providerId } = parts;
+  const account = (id: string, kind: AccountKind, qualifier = ''): AccountName => ({
+    companyId: id,
+    kind,
+    qualifier,
+    currency: total.currency,
+  });
+  return balanced([
+    { account: source(companyId, parts.channel, total.currency), amount: -total.amount },
+    { account: account(providerId, 'supplier_payable', supplierId), amount: parts.cost },
+    ...parts.markups.map((m) => ({ account: account(m.companyId, 'markup_income'), amount: m.amount })),
+    { account: account(providerId, 'fee_income'), amount: parts.fee },
+  ]);
+}
+
+/** The order failed: all that was earned with its payment is taken back and owed to the agency. */
+export function refundDueLegs(parts: PaymentParts): Leg[] {
+  const [, ...earned] = paymentLegs(parts);
+  return balanced([
+    ...earned.map((leg) => ({ account: leg.account, amount: -leg.amount })),
+    { account: refundPayable(parts.companyId, parts.total.currency), amount: parts.total.amount },
+  ]);
+}
+
+/** What is owed goes back the way it came: balance to balance, credit to credit. */
+export function refundLegs(companyId: string, channel: LedgerChannel, money: Money): Leg[] {
+  return balanced([
+    { account: refundPayable(companyId, money.currency), amount: -money.amount },
+    { account: source(companyId, channel, money.currency), amount: money.amount },
+  ]);
+}
+
+/** Money received from outside (by `via`, a bank or a payment channel) is added to the wallet. */
+export function topUpLegs(companyId: string, via: string, money: Money): Leg[] {
+  return balanced([
+    { account: { companyId, kind: 'clearing', qualifier: via, currency: money.currency }, amount: -money.amount },
+    { account: source(companyId, 'balance', money.currency), amount: money.amount },
+  ]);
+}
+
+function refundPayable(companyId: string, currency: Currency): AccountName {
+  return { companyId, kind: 'refund_payable', qualifier: '', currency };
+}
+
+/** Drops empty legs and makes sure that the rest adds up to zero per currency; throws when it does not, which is a bug. */
+export function balanced(legs: readonly Leg[]): Leg[] {
+  const kept = legs.filter((leg) => leg.amount !== 0);
+  const sums = new Map<Currency, number>();
+  for (const { account, amount } of kept) {
+    if (!Number.isSafeInteger(amount)) throw new Error('a posting needs an amount in whole minor units');
+    sums.set(account.currency, (sums.get(account.currency) ?? 0) + amount);
+  }
+  for (const [currency, sum] of sums) if (sum !== 0) throw new Error(`postings in ${currency} are ${sum} out of balance`);
+  return kept;
+}
+
+export function accountKey(name: AccountName): string {
+  return [name.companyId, name.kind, name.qualifier, name.currency].join('|');
+}
+
+/** SHA-256 of a movement, so that an idempotency key used for another movement is noticed. */
+export function movementHash(kind: string, orderId: string | null, legs: readonly Leg[]): string {
+  const lines = legs.map((leg) => `${accountKey(leg.account)}=${leg.amount}`);
+  return createHash('sha256')
+    .update([kind, orderId ?? '', ...lines].join('\n'))
+    .digest('hex');
+}
