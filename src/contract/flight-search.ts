@@ -188,6 +188,8 @@ export const SUPPLIER_FAILURES = ['timeout', 'unavailable', 'refused'] as const;
 export const solutionsAnswer = object({
   /** Those that are new since the cursor. */
   solutions: array(solutionSchema).required(),
+  /** Ids answered before that are offered no longer: another supplier sells the same flights and brand for less. */
+  withdrawn: array(string().required()).required(),
   cursor: number().integer().required(),
   progress: object({ answered: number().integer().required(), total: number().integer().required() }).required(),
   done: boolean().required(),
