@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerTypes, companyTables, rawColours } from './architecture/facts-of-the-product.ts';
+import { loadGraph } from './architecture/load-graph.ts';
+import type { Graph, Rule } from './architecture/module-facts.ts';
+import { boundaries, contractPackages, featuresApart } from './architecture/rules/boundaries.ts';
+import { bannedFromFirstLoad } from './architecture/rules/first-load.ts';
+import {
+  fileNames,
+  networkInApiOnly,
+  noBarrels,
+  noCycles,
+  noDefaultExports,
+  noEscapesFromTypes,
+  noIonicRouting,
+  noSuppressions,
+  sizeWall,
+} from './architecture/rules/modules.ts';
+import {
+  noBuildTools,
+  onlyCommandsWrite,
+  onlyLedgerPosts,
+  onlyPresentBuilds,
+  readsAreScoped,
+} from './architecture/rules/server.ts';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8');
+
+const RULES: [name: string, rule: Rule][] = [
+  ['the rooms keep apart', boundaries],
+  ['the contract imports only yup and date-fns', contractPackages],
+  ['no feature imports another', featuresApart],
+  ['no circle of imports', noCycles],
+  ['no barrel files', noBarrels],
+  ['default exports only where a tool demands one', noDefaultExports],
+  ['no file past the wall of 300 lines', sizeWall],
+  ['files are named for what they hold', fileNames],
+  ['no check is switched off and nothing is left for later', noSuppressions],
+  ['no way around the types', noEscapesFromTypes],
+  ['no routing by Ionic', noIonicRouting],
+  ['screens reach the network through api/', networkInApiOnly],
+  ['only commands write', onlyCommandsWrite],
+  ['only the ledger posts money', onlyLedgerPosts],
+  ['only present.ts builds answers', onlyPresentBuilds(answerTypes(read('src/contract/endpoints.ts')))],
+  [
+    'reads are scoped by company',
+    readsAreScoped(companyTables(globSync('src/server/db/schema/*.ts', { cwd: ROOT }).map(read))),
+  ],
+  ['the server loads no build tools', noBuildTools],
+  [
+    'the first load carries no form library',
+    (graph) => bannedFromFirstLoad(graph, 'src/client/main.tsx', ['yup', 'formik']),
+  ],
+];
+
+describe('architecture', () => {
+  let graph: Graph;
+  beforeAll(() => {
+    graph = loadGraph(ROOT);
+  });
+
+  it('sees the source', () => expect(graph.size).toBeGreaterThan(50));
+
+  it.each(RULES)('%s', (_name, rule) => expect(rule(graph)).toEqual([]));
+
+  it('colours come from the theme', () => {
+    const sheets = globSync('src/client/**/*.css', { cwd: ROOT }).filter(
+      (path) => !path.startsWith('src/client/theme/'),
+    );
+    expect(sheets.flatMap((path) => rawColours(path, read(path)))).toEqual([]);
+  });
+});

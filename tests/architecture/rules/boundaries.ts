@@ -1,0 +1,99 @@
+import { type Graph, type ImportFact, type ModuleFacts, packageOf, type Rule } from '../module-facts.ts';
+
+/** One line of the table of boundaries: files that match `from` may not import what `banned` names. */
+interface Boundary {
+  from: RegExp;
+  banned: RegExp;
+  /** Targets that `banned` matches and that are allowed all the same. */
+  except?: RegExp;
+  why: string;
+}
+
+const HTTP_FRAMEWORK = String.raw`fastify(?:/.*)?$|@fastify/`;
+const TABLES = String.raw`drizzle-orm|pg$|pg-boss|src/server/db/`;
+
+/** The boundaries of the architecture, as data. */
+const BOUNDARIES: Boundary[] = [
+  { from: /^src\/contract\//, banned: /^src\/(client|server)\//, why: 'contract imports neither side' },
+  { from: /^src\/client\//, banned: /^src\/server\//, why: 'the client never imports the server' },
+  { from: /^src\/server\//, banned: /^src\/client\//, why: 'the server never imports the client' },
+  { from: /^src\//, banned: /^tests\//, why: 'the product never imports its tests' },
+  {
+    from: /^src\/client\/ui\//,
+    banned: /^src\/client\/(form|api|offline|features|routes)\/|^@tanstack\/react-query|^formik|^yup/,
+    except: /^src\/client\/api\/(settings|site|session)\.ts$/,
+    why: 'ui stands at the bottom of the client',
+  },
+  {
+    from: /^src\/client\/(form|api|offline|places|theme|locales)\//,
+    banned: /^src\/client\/(features|routes)\//,
+    why: 'features and routes stand above the rest of the client',
+  },
+  { from: /^src\/client\/features\//, banned: /^src\/client\/routes\//, why: 'routes stand above features' },
+  {
+    from: /^src\/server\/features\/[^/]+\/routes\.ts$/,
+    banned: new RegExp(`^(${HTTP_FRAMEWORK}|drizzle-orm|pg$|src/server/db/schema/)`),
+    why: 'routes call commands and reads, and know neither tables nor the framework',
+  },
+  {
+    from: /^src\/server\/(suppliers|payments)\//,
+    banned: new RegExp(`^(${HTTP_FRAMEWORK}|${TABLES}|src/server/(http|features|commands|ledger)/)`),
+    why: 'suppliers and payments know no HTTP framework and no tables',
+  },
+  {
+    from: /^src\/server\/(ledger|db|jobs|commands|features|seed|events)\//,
+    banned: new RegExp(`^(${HTTP_FRAMEWORK})`),
+    why: 'only the HTTP layer knows the framework',
+  },
+  {
+    from: /^src\/server\/db\//,
+    banned: /^src\/server\/(http|features|commands|ledger|suppliers|payments|jobs)\//,
+    why: 'db stands at the bottom of the server',
+  },
+  {
+    from: /^src\/server\/ledger\//,
+    banned: /^src\/server\/(http|features|suppliers|payments)\//,
+    why: 'the ledger stands below the features',
+  },
+];
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** Types that only name a row or a transaction cross no boundary at run time, but a type of the other side does. */
+export const boundaries: Rule = (graph) =>
+  eachImport(graph, (module, target) =>
+    isTest(module.path)
+      ? []
+      : BOUNDARIES.filter((line) => line.from.test(module.path) && line.banned.test(target.target))
+          .filter((line) => !line.except?.test(target.target))
+          .map((line) => `${module.path} imports ${target.target}: ${line.why}`),
+  );
+
+/** The contract runs on both sides, so it takes only libraries that both sides carry. */
+export const contractPackages: Rule = (graph) =>
+  eachImport(graph, (module, { target }) => {
+    const name = packageOf(target);
+    if (!module.path.startsWith('src/contract/') || isTest(module.path) || !name) return [];
+    return ['yup', 'date-fns'].includes(name)
+      ? []
+      : [`${module.path} imports ${target}: contract takes yup and date-fns only`];
+  });
+
+/** What one server feature openly offers the others; everything else of a feature is its own. */
+const SERVER_JOINS = new Set(['src/server/features/flight-search/verified-offer.ts']);
+
+export const featuresApart: Rule = (graph) =>
+  eachImport(graph, (module, { target }) => {
+    const mine = featureOf(module.path);
+    const theirs = featureOf(target);
+    if (!mine || !theirs || mine === theirs || isTest(module.path) || SERVER_JOINS.has(target)) return [];
+    return [`${module.path} imports ${target}: no feature imports another, what two need moves down`];
+  });
+
+function featureOf(path: string): string | null {
+  return /^src\/(?:client|server)\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+}
+
+function eachImport(graph: Graph, check: (module: ModuleFacts, target: ImportFact) => string[]): string[] {
+  return [...graph.values()].flatMap((module) => module.imports.flatMap((target) => check(module, target)));
+}

@@ -1,0 +1,109 @@
+import type { Graph, ModuleFacts, Rule } from '../module-facts.ts';
+
+const each = (graph: Graph, check: (module: ModuleFacts) => string[]) => [...graph.values()].flatMap(check);
+const isSource = (module: ModuleFacts) => module.path.startsWith('src/');
+
+/** Circles of imports, by value or by type: each is told once, from its alphabetically first module. */
+export const noCycles: Rule = (graph) => {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: string[]): void => {
+    const at = trail.indexOf(path);
+    if (at >= 0) {
+      found.push(`circle of imports: ${[...trail.slice(at), path].join(' → ')}`);
+      return;
+    }
+    if (done.has(path)) return;
+    for (const { target, kind } of graph.get(path)?.imports ?? []) {
+      if (kind === 'value' && graph.has(target)) visit(target, [...trail, path]);
+    }
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return found;
+};
+
+/** A file that only hands on what others export hides where things live and ties chunks together. */
+export const noBarrels: Rule = (graph) =>
+  each(graph, (module) => {
+    const stars = module.reExports.filter((entry) => entry.star).map((entry) => entry.target);
+    if (stars.length > 0) return [`${module.path} re-exports everything of ${stars.join(', ')}`];
+    const barrel = module.reExports.length > 0 && module.ownExports === 0;
+    return barrel ? [`${module.path} only re-exports: import from the file itself`] : [];
+  });
+
+/** Tools that read a default export find it in these files. */
+const TOOL_FILES = /(^|\/)[\w-]+\.config\.ts$|(^|\/)global-setup\.ts$|^tests\/.*-reporter\.ts$/;
+
+export const noDefaultExports: Rule = (graph) =>
+  each(graph, (module) =>
+    module.hasDefaultExport && !TOOL_FILES.test(module.path) ? [`${module.path} has a default export`] : [],
+  );
+
+const WALL = 300;
+const TABLE_FILES = /^src\/contract\/messages\.ts$|\/tables\/|\/locales\/|\/generated\//;
+
+export const sizeWall: Rule = (graph) =>
+  each(graph, (module) =>
+    module.lines > WALL && !TABLE_FILES.test(module.path)
+      ? [`${module.path} has ${module.lines} lines, the wall is ${WALL}`]
+      : [],
+  );
+
+const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc|stuff|lib)(\/|\.\w+$)/i;
+const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
+const PLAIN = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|gen|d|module))*\.tsx?$/;
+
+/** Names that say nothing are banned; the others are kebab-case, or PascalCase for components. */
+export const fileNames: Rule = (graph) =>
+  each(graph, (module) => {
+    if (EMPTY_NAMES.test(module.path)) return [`${module.path} is named for nothing in particular`];
+    const name = module.path.split('/').at(-1) ?? '';
+    const routeFile = module.path.startsWith('src/client/routes/');
+    if (routeFile || PLAIN.test(name) || COMPONENT.test(name)) return [];
+    return [`${module.path} is neither kebab-case nor a PascalCase component`];
+  });
+
+const SUPPRESSION = /@ts-(ignore|expect-error|nocheck)|(eslint|oxlint)-disable/;
+const UNFINISHED = /\b(TODO|FIXME|XXX|HACK)\b/;
+
+export const noSuppressions: Rule = (graph) =>
+  each(graph, (module) => [
+    ...module.comments
+      .filter((text) => SUPPRESSION.test(text))
+      .map((text) => `${module.path} switches a check off:${text}`),
+    ...module.comments
+      .filter((text) => UNFINISHED.test(text))
+      .map((text) => `${module.path} leaves work behind:${text}`),
+  ]);
+
+export const noEscapesFromTypes: Rule = (graph) =>
+  each(graph, (module) => [
+    ...module.anyTypes.map((line) => `${module.path}:${line} uses any`),
+    ...module.doubleCasts.map((line) => `${module.path}:${line} casts through unknown`),
+  ]);
+
+/** Parts of Ionic that need Ionic's own router or silently never fire under another one. */
+const BANNED_IONIC =
+  /^(IonRouterOutlet|IonTabs|IonTab|IonBackButton|IonNav|IonNavLink|IonReactRouter|useIonRouter|useIonView\w*)$/;
+
+export const noIonicRouting: Rule = (graph) =>
+  each(graph, (module) => {
+    const names = module.imports.filter((entry) => entry.target.startsWith('@ionic/')).flatMap((entry) => entry.names);
+    const attributes = module.jsxAttributes.filter((name) => name === 'routerLink' || name === 'routerDirection');
+    return [...names.filter((name) => BANNED_IONIC.test(name)), ...attributes].map(
+      (name) => `${module.path} uses ${name}: routing is the router's alone`,
+    );
+  });
+
+const PLATFORM_CALLS = new Set(['fetch', 'EventSource', 'XMLHttpRequest', 'WebSocket']);
+
+/** Screens reach the network through api/ only. */
+export const networkInApiOnly: Rule = (graph) =>
+  each(graph, (module) =>
+    isSource(module) && /^src\/client\/(features|routes|ui|form|places)\//.test(module.path)
+      ? module.calls
+          .filter((name) => PLATFORM_CALLS.has(name))
+          .map((name) => `${module.path} calls ${name}: only api/ does`)
+      : [],
+  );
