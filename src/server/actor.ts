@@ -1,0 +1,14 @@
+import type { Grants } from '../contract/permissions.ts';
+import type { Me } from '../contract/session.ts';
+
+/** Who makes a call: the signed-in user with the company whose data the call may see. */
+export interface Actor {
+  userId: string;
+  username: string;
+  displayName: string;
+  companyId: string;
+  sessionId: string;
+  me: Me;
+  /** What the rules of contract/permissions.ts read. */
+  grants: Grants;
+}

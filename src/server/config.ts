@@ -1,0 +1,153 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+
+/** How the sandbox suppliers behave; rates are shares from 0 to 1. */
+export interface SandboxSettings {
+  /** Seeds inventory, prices and accidents: the same seed and clock give the same answers. */
+  seed: string;
+  /** Multiplies the suppliers' designed answer times: 1 as designed, 0 at once. */
+  latencyFactor: number;
+  failureRate: number;
+  priceMoveRate: number;
+  soldOutRate: number;
+}
+
+/** Everything the environment decides, checked once at start. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Absolute; holds the embedded database, uploaded files and the data key. */
+  dataDir: string;
+  /** An own PostgreSQL (15 or later); null runs the embedded one in `dataDir`. */
+  databaseUrl: string | null;
+  seed: 'demo' | 'none';
+  /** Where browsers reach the portal, without a trailing slash; null when it is whatever the request says. */
+  publicUrl: string | null;
+  logLevel: LogLevel;
+  /** 32 bytes that encrypt documents at rest. */
+  dataKey: Buffer;
+  /** Opens /api/metrics to callers that are not on this machine; null keeps it to loopback. */
+  metricsToken: string | null;
+  sandbox: SandboxSettings;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Thrown when the environment holds values the server cannot start with; `message` names each of them. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** Reads one variable at a time and remembers what is wrong, so that all faults are told at once. */
+class Reader {
+  readonly faults: string[] = [];
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  text(name: string): string | null {
+    return this.#env[name]?.trim() || null;
+  }
+
+  number(name: string, fallback: number, min: number, max: number, whole = false): number {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const value = Number(text);
+    if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
+    this.faults.push(`${name}: must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`);
+    return fallback;
+  }
+
+  oneOf<T extends string>(name: string, values: readonly T[], fallback: T): T {
+    const text = this.text(name);
+    if (text === null) return fallback;
+    const value = values.find((v) => v === text);
+    if (value === undefined) this.faults.push(`${name}: must be one of ${values.join(', ')}, not "${text}"`);
+    return value ?? fallback;
+  }
+
+  url(name: string, protocols: readonly string[]): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '');
+    // The value is not repeated: a connection string holds a password.
+    this.faults.push(`${name}: must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    return null;
+  }
+
+  key(name: string): Buffer | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const key = Buffer.from(text, 'base64');
+    if (key.length === 32) return key;
+    this.faults.push(`${name}: must be 32 bytes in base64 (openssl rand -base64 32)`);
+    return null;
+  }
+
+  refuseOthers(prefix: string, known: readonly string[]): void {
+    for (const name of Object.keys(this.#env))
+      if (name.startsWith(prefix) && !known.includes(name))
+        this.faults.push(`${name}: no such setting; there are ${known.join(', ')}`);
+  }
+}
+
+/**
+ * Reads and checks the settings. Creates `DATA_DIR` and, where `DATA_KEY` is not given, the key file in it.
+ * @throws SettingsError naming every value that is not valid.
+ */
+export function readSettings(env: Environment): Settings {
+  const reader = new Reader(env);
+  const givenKey = reader.key('DATA_KEY');
+  const settings = {
+    port: reader.number('PORT', 8080, 0, 65_535, true),
+    host: reader.text('HOST') ?? '0.0.0.0',
+    dataDir: resolve(reader.text('DATA_DIR') ?? './data'),
+    databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    seed: reader.oneOf('SEED', ['demo', 'none'], 'demo'),
+    publicUrl: reader.url('PUBLIC_URL', ['https:', 'http:']),
+    logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    metricsToken: reader.text('METRICS_TOKEN'),
+    sandbox: readSandbox(reader),
+  };
+  if (reader.faults.length > 0) throw new SettingsError(reader.faults.join('\n'));
+  return { ...settings, dataKey: givenKey ?? keyIn(settings.dataDir) };
+}
+
+function readSandbox(reader: Reader): SandboxSettings {
+  const names = ['SEED', 'LATENCY', 'FAILURE_RATE', 'PRICE_MOVE_RATE', 'SOLD_OUT_RATE'].map((n) => `SANDBOX_${n}`);
+  reader.refuseOthers('SANDBOX_', names);
+  return {
+    seed: reader.text('SANDBOX_SEED') ?? 'interline',
+    latencyFactor: reader.number('SANDBOX_LATENCY', 1, 0, 100),
+    failureRate: reader.number('SANDBOX_FAILURE_RATE', 0.01, 0, 1),
+    priceMoveRate: reader.number('SANDBOX_PRICE_MOVE_RATE', 0.04, 0, 1),
+    soldOutRate: reader.number('SANDBOX_SOLD_OUT_RATE', 0.01, 0, 1),
+  };
+}
+
+/** The key of this installation: made on the first start, read ever after. */
+function keyIn(dataDir: string): Buffer {
+  const file = join(dataDir, 'data-key');
+  try {
+    // Passable but not listable: as root, the embedded database runs as another user below it.
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!isExisting(error))
+      throw new SettingsError(
+        `DATA_DIR: ${dataDir} cannot be written (${error instanceof Error ? error.message : error})`,
+      );
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  if (key.length !== 32) throw new SettingsError(`DATA_DIR: ${file} is damaged; restore it from a backup`);
+  return key;
+}
+
+function isExisting(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}

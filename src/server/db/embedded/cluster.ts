@@ -1,0 +1,166 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { DatabaseError } from '../database.ts';
+import { isReachable, isRoot, locateBinaries, UNPRIVILEGED } from './binaries.ts';
+
+/** A running embedded PostgreSQL; it outlives this process when that is killed, and the next start attaches to it. */
+export interface Cluster {
+  /** Connection string of a database in it. */
+  url(database: string): string;
+  /** False when it was still running from before. */
+  started: boolean;
+  /** Ends it and waits until it is gone; open connections are cut, nothing that was committed is lost. */
+  stop(): Promise<void>;
+}
+
+const USER = 'interline';
+const START_LIMIT_MS = 30_000;
+/** A unix socket's path may have 107 bytes, `/.s.PGSQL.5432` included. */
+const LONGEST_SOCKET_FOLDER = 90;
+
+/**
+ * Starts the PostgreSQL whose data is in `folder`, makes it first where there is none, or attaches to it where it runs.
+ * It listens on a unix socket only.
+ * @throws DatabaseError when it cannot be started; the message holds the end of its log.
+ */
+export async function openCluster(folder: string): Promise<Cluster> {
+  const home = reachableHome(resolve(folder));
+  const data = join(home, 'pg');
+  const socket = socketFolder(home);
+  const url = (database: string) => `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(socket)}`;
+  const stop = () => stopCluster(data);
+  if (existsSync(join(data, 'PG_VERSION')) && (await isAnswering(url('postgres'))))
+    return { url, started: false, stop };
+  const binaries = locateBinaries();
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, data);
+  await start(binaries, { data, socket, log: join(home, 'postgresql.log') }, url('postgres'));
+  return { url, started: true, stop };
+}
+
+/** Where the data lives: `folder`, unless root keeps it where the database's own user cannot go (below /root). */
+function reachableHome(folder: string): string {
+  if (!isRoot()) return ownFolder(folder);
+  const place = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  return ownFolder(isReachable(folder) ? folder : join('/var/lib', `interline-${place}`));
+}
+
+function ownFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (isRoot()) chownSync(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
+  return folder;
+}
+
+function socketFolder(home: string): string {
+  if (Buffer.byteLength(home) <= LONGEST_SOCKET_FOLDER) return home;
+  const place = createHash('sha256').update(home).digest('hex').slice(0, 16);
+  return ownFolder(join(tmpdir(), `interline-${place}`));
+}
+
+function runAs() {
+  return { env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }, cwd: '/', ...(isRoot() ? UNPRIVILEGED : {}) };
+}
+
+/** Makes the cluster beside its place and moves it there when it is whole: a half-made one is never used. */
+async function initialise(binaries: string, data: string): Promise<void> {
+  const half = `${data}.init-${process.pid}`;
+  rmSync(half, { recursive: true, force: true });
+  const options = ['-D', half, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-instructions'];
+  try {
+    await promisify(execFile)(join(binaries, 'bin/initdb'), options, runAs());
+    renameSync(half, data);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    // Two first starts at once: the other one's cluster is in place.
+    if (!existsSync(join(data, 'PG_VERSION')))
+      throw new DatabaseError(`the embedded database could not be made: ${describe(error)}`, { cause: error });
+  }
+}
+
+interface Places {
+  data: string;
+  socket: string;
+  log: string;
+}
+
+async function start(binaries: string, { data, socket, log }: Places, url: string): Promise<void> {
+  const settings = ['shared_buffers=64MB', 'max_connections=60', 'timezone=UTC', 'log_timezone=UTC', 'jit=off'];
+  const output = openSync(log, 'a', 0o600);
+  const child = spawn(
+    join(binaries, 'bin/postgres'),
+    ['-D', data, '-k', socket, '-h', '', ...settings.flatMap((setting) => ['-c', setting])],
+    // Its own process group: Ctrl-C reaches the server alone, which then stops it in order.
+    { ...runAs(), detached: true, stdio: ['ignore', output, output] },
+  );
+  closeSync(output);
+  let failure: Error | null = null;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  child.unref();
+  for (const deadline = Date.now() + START_LIMIT_MS; !(await isAnswering(url)); await wait(10)) {
+    if (failure)
+      throw new DatabaseError(`the embedded database cannot be run: ${describe(failure)}`, { cause: failure });
+    // A child that ended may have lost to another start; then that one answers soon.
+    if (Date.now() > deadline || (child.exitCode !== null && postmasterOf(data) === null))
+      throw new DatabaseError(`the embedded database did not start; the end of ${log}:\n${endOf(log)}`);
+  }
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  // Reported by connect() or query() as well; unheard, it would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The process id in postmaster.pid, when that process is alive. */
+function postmasterOf(data: string): number | null {
+  try {
+    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function stopCluster(data: string): Promise<void> {
+  const pid = postmasterOf(data);
+  if (pid === null) return;
+  // SIGINT is PostgreSQL's fast shutdown: cut connections, checkpoint, go.
+  process.kill(pid, 'SIGINT');
+  for (const deadline = Date.now() + START_LIMIT_MS; postmasterOf(data) === pid; await wait(10))
+    if (Date.now() > deadline) throw new DatabaseError(`the embedded database (process ${pid}) does not stop`);
+}
+
+function endOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : '';
+}
+
+function describe(error: unknown): string {
+  const text = error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr) : String(error);
+  return text.trim().split('\n').slice(-4).join('\n');
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, index, integer, pgTable, text, timestamp, bigint } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Signed-in devices. The token itself is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').notNull().unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Moves with use, at most once a minute; 12 hours later the session is over. */
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** Why it ended, which decides the code its next call is refused with. */
+    endReason: text('end_reason').$type<SessionEnd>(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    check('sessions_end', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
+    check('sessions_end_reason', sql`${table.endReason} in ('logout', 'replaced', 'reset')`),
+  ],
+);
+export type SessionEnd = 'logout' | 'replaced' | 'reset';
+
+/** Counters of failed sign-ins, in the shape rate-limiter-flexible reads and writes. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
+});

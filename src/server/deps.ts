@@ -1,0 +1,32 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Dictionaries } from '../contract/dictionaries/types.ts';
+import type { Settings } from './config.ts';
+import type { Db } from './db/database.ts';
+import type { EventHub } from './events/event-hub.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { AirSupplier } from './suppliers/air-supplier.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Ids {
+  /** 256 random bits in base64url. */
+  token(): string;
+  uuid(): string;
+}
+
+/** What the server's parts are made from; built once in main.ts, and by the tests with their own clock and suppliers. */
+export interface Deps {
+  settings: Settings;
+  pool: Pool;
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  jobs: Jobs;
+  events: EventHub;
+  dictionaries: Dictionaries;
+  airSuppliers: readonly AirSupplier[];
+}

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { Endpoint, EndpointName, InputOf, OutputOf } from '../../contract/endpoints.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { Refusal } from '../../contract/result.ts';
+import type { Actor } from '../actor.ts';
+
+/** The calls that need no session; a test holds it against `who: 'public'` of contract/endpoints.ts. */
+export type PublicEndpoint = 'login' | 'siteConfig' | 'exchangeRates';
+
+/** One call as a handler gets it: checked against its schema, its caller known and allowed. */
+export interface Call<K extends EndpointName> {
+  input: InputOf<K>;
+  actor: K extends PublicEndpoint ? null : Actor;
+  locale: Locale;
+  requestId: string;
+  /** Set on every endpoint that is marked `idempotent`, null on others. */
+  idempotencyKey: string | null;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+  /** The caller's network address, as limits count it. */
+  address: string;
+}
+
+export type Handler<K extends EndpointName> = (call: Call<K>) => Promise<OutputOf<K> | Refusal>;
+export type Handlers = { [K in EndpointName]?: Handler<K> };
+
+/** A call whose answer is no envelope: a stream, a file, a table with an ETag. Session and policy are checked as for others. */
+export interface RawRoute {
+  method: 'GET' | 'POST';
+  /** Under the base, parameters in braces: `/base/v2/dictionaries/{name}`. */
+  path: string;
+  who: Endpoint<unknown, unknown>['who'];
+  /** One line for the OpenAPI document. */
+  summary: string;
+  /** Media type of the answer. */
+  produces: string;
+  /** Answers through `reply`; a returned Refusal becomes the usual envelope. */
+  handle(call: RawCall, reply: FastifyReply): Promise<Refusal | void>;
+}
+
+export interface RawCall {
+  /** Null only where `who` is 'public'. */
+  actor: Actor | null;
+  locale: Locale;
+  requestId: string;
+  headers: IncomingHttpHeaders;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  signal: AbortSignal;
+}
