@@ -1,0 +1,122 @@
+import type {
+  PassengerType,
+  PriceItem,
+  Restrictions,
+  Solution,
+  Verification,
+} from '../../../contract/flight-search.ts';
+import type { Money } from '../../../contract/money.ts';
+import type { BookingValues } from './booking-values.ts';
+
+/** What changed between two states of one offer; only parts that differ are present. */
+export interface OfferChanges {
+  /** Totals for the party in the settlement currency. */
+  price: { old: Money; now: Money; difference: Money } | null;
+  perPassenger: { type: PassengerType; old: number; now: number; currency: PriceItem['currency'] }[];
+  /** Parts of the package whose words differ, in reading order. */
+  package: PackagePart[];
+  documents: { added: Restrictions['documentTypes']; removed: Restrictions['documentTypes'] } | null;
+}
+
+export const PACKAGE_PARTS = [
+  'flights', 'brand', 'bookingClass', 'checkedBag', 'carryOn', 'refund', 'change', 'seat', 'ticketing', 'hold',
+] as const; // biome-ignore format: one table
+export type PackagePart = (typeof PACKAGE_PARTS)[number];
+
+/** The part of a solution that a package change can touch, as a plain value to compare and to put into words. */
+export function packagePart(solution: Solution, part: PackagePart): unknown {
+  const segments = solution.journeys.flatMap((journey) => journey.segments);
+  const parts: Record<PackagePart, unknown> = {
+    flights: segments.map((s) => [s.carrier, s.flightNumber, s.departure, s.arrival]),
+    brand: solution.brand.name,
+    bookingClass: segments.map((s) => [s.cabin, s.bookingClass]),
+    checkedBag: solution.baggage.checked,
+    carryOn: solution.baggage.carryOn,
+    refund: solution.policies.refund,
+    change: solution.policies.change,
+    seat: solution.policies.seat,
+    ticketing: solution.ticketingSpeed,
+    hold: solution.hold !== null,
+  };
+  return parts[part];
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Compares the offer the agent saw with the one that can be booked now. */
+export function changesBetween(old: Solution, now: Solution): OfferChanges {
+  const moved = old.settlement.currency === now.settlement.currency && old.settlement.amount !== now.settlement.amount;
+  const difference = { amount: now.settlement.amount - old.settlement.amount, currency: now.settlement.currency };
+  const added = now.restrictions.documentTypes.filter((type) => !old.restrictions.documentTypes.includes(type));
+  const removed = old.restrictions.documentTypes.filter((type) => !now.restrictions.documentTypes.includes(type));
+  return {
+    price: moved ? { old: old.settlement, now: now.settlement, difference } : null,
+    perPassenger: now.priceDetail.priceList.flatMap((item) => {
+      const before = old.priceDetail.priceList.find((other) => other.passengerType === item.passengerType);
+      if (!before || before.salePrice === item.salePrice || before.currency !== item.currency) return [];
+      return [{ type: item.passengerType, old: before.salePrice, now: item.salePrice, currency: item.currency }];
+    }),
+    package: PACKAGE_PARTS.filter((part) => !same(packagePart(old, part), packagePart(now, part))),
+    documents: added.length > 0 || removed.length > 0 ? { added, removed } : null,
+  };
+}
+
+/** True when an agent who agreed to `accepted` need not be asked again about `now`. */
+export function isSameOffer(accepted: Solution, now: Solution): boolean {
+  const changes = changesBetween(accepted, now);
+  return (
+    changes.price === null &&
+    changes.package.length === 0 &&
+    changes.documents === null &&
+    same(accepted.restrictions, now.restrictions)
+  );
+}
+
+/** Passenger data that no longer fits the restrictions and would be cleared if the agent accepts them. */
+export interface Clearing {
+  passenger: number;
+  what: ('document' | 'nationality')[];
+}
+
+export function clearings(values: BookingValues, restrictions: Restrictions): Clearing[] {
+  return values.passengers.flatMap((p, passenger) => {
+    const what: Clearing['what'] = [];
+    const { type, number, expiry, issuingPlace } = p.document;
+    const holdsDocument = number !== '' || expiry !== '' || issuingPlace !== '';
+    if (type !== '' && !restrictions.documentTypes.includes(type) && holdsDocument) what.push('document');
+    if (p.nationality !== '' && !isEligible(p.nationality, restrictions)) what.push('nationality');
+    return what.length > 0 ? [{ passenger, what }] : [];
+  });
+}
+
+export function isEligible(country: string, restrictions: Restrictions): boolean {
+  return (
+    (restrictions.eligibleCountries?.includes(country) ?? true) && !restrictions.ineligibleCountries.includes(country)
+  );
+}
+
+/** The form after the agent accepted new restrictions: what `clearings` named is empty, the rest as typed. */
+export function clearUnfitting(
+  values: BookingValues,
+  restrictions: Restrictions,
+  documentType: BookingValues['passengers'][number]['document']['type'],
+): BookingValues {
+  return {
+    ...values,
+    passengers: values.passengers.map((p) => ({
+      ...p,
+      nationality: p.nationality !== '' && !isEligible(p.nationality, restrictions) ? '' : p.nationality,
+      document:
+        p.document.type === '' || restrictions.documentTypes.includes(p.document.type)
+          ? p.document
+          : { type: documentType, number: '', expiry: '', issuingPlace: '' },
+    })),
+  };
+}
+
+/** True when the outcome leaves something to book. */
+export function isBookable(
+  answer: Verification,
+): answer is Verification & { verificationId: string; solution: Solution } {
+  return answer.verificationId !== null && answer.solution !== null;
+}

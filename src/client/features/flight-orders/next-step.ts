@@ -1,0 +1,77 @@
+import type { FlightOrderStatus, OrderAction } from '../../../contract/flight-order-states.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
+
+/**
+ * What the order page says first. pay: the agent must pay; wait: others work on it; confirm: the agent must agree; done: nothing
+ * is left to do; ended: it came to nothing, and why.
+ */
+export type NextStepKind = 'pay' | 'wait' | 'confirm' | 'done' | 'ended';
+
+const KINDS: Record<FlightOrderStatus, NextStepKind> = {
+  reviewing: 'wait',
+  reserved: 'pay',
+  to_be_paid: 'pay',
+  proceeding: 'wait',
+  origin_holding: 'wait',
+  origin_failed: 'wait',
+  failed_reimbursing: 'wait',
+  failed_reimbursed: 'ended',
+  issued: 'done',
+  chg_reviewing: 'wait',
+  chg_to_be_paid: 'pay',
+  chg_proceeding: 'wait',
+  change_holding: 'wait',
+  change_failed: 'wait',
+  reimbursing: 'wait',
+  chg_rejected: 'ended',
+  changed: 'done',
+  change_canceled: 'ended',
+  rfd_reviewing: 'wait',
+  rfd_to_be_confirm: 'confirm',
+  rfd_proceeding: 'wait',
+  refund_holding: 'wait',
+  refund_failed: 'ended',
+  rfd_rejected: 'ended',
+  refunded: 'wait',
+  refunded_reimbursing: 'wait',
+  refunded_reimbursed: 'done',
+  refund_canceled: 'ended',
+  void_proceeding: 'wait',
+  void_holding: 'wait',
+  voided: 'wait',
+  voided_reimbursing: 'wait',
+  voided_reimbursed: 'done',
+  void_rejected: 'ended',
+  void_failed: 'ended',
+  origin_canceled: 'ended',
+  closed: 'ended',
+  failed: 'ended',
+  holding: 'wait',
+  canceled: 'ended',
+  void_canceled: 'ended',
+};
+
+export interface NextStep {
+  kind: NextStepKind;
+  /** The instant that counts now: to pay, or by when tickets come; null where none runs. */
+  deadline: string | null;
+  /** A deadline the agent must meet has passed, so nothing can be paid any more. */
+  late: boolean;
+}
+
+export function nextStep(order: Pick<FlightOrder, 'status' | 'payBy' | 'ticketBy'>, now: Date): NextStep {
+  const kind = KINDS[order.status];
+  const deadline = kind === 'pay' || kind === 'confirm' ? order.payBy : kind === 'wait' ? order.ticketBy : null;
+  const late = kind === 'pay' && deadline !== null && Date.parse(deadline) <= now.getTime();
+  return { kind, deadline, late };
+}
+
+/** An order's answer to one action; absent actions are not offered at all. */
+export function actionOf(order: Pick<FlightOrder, 'actions'>, action: OrderAction) {
+  return order.actions.find((candidate) => candidate.action === action) ?? null;
+}
+
+/** Change, refund and void wait for tickets; before, one sentence says so for all of them. */
+export function awaitsTickets(order: Pick<FlightOrder, 'type' | 'passengers' | 'status'>): boolean {
+  return order.type === 'origin' && KINDS[order.status] !== 'ended' && order.passengers.every((p) => !p.ticketNumber);
+}

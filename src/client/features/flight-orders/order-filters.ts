@@ -1,0 +1,86 @@
+import {
+  type FlightOrderStatus,
+  ORDER_TYPES,
+  type OrderType,
+  PENDING_GROUPS,
+  type PendingGroup,
+} from '../../../contract/flight-order-states.ts';
+import type { OrdersQuery, StatusCounts } from '../../../contract/flight-orders.ts';
+
+/** What the address of the bookings list holds. Empty filters are left out, so that the address stays short. */
+export interface OrdersSearch {
+  q?: string;
+  type?: OrderType;
+  group?: PendingGroup;
+  airline?: string;
+  passenger?: string;
+  pnr?: string;
+  ticketNumber?: string;
+  flightNumber?: string;
+  createdFrom?: string;
+  createdTo?: string;
+  departureFrom?: string;
+  departureTo?: string;
+}
+
+export const GROUPS: readonly PendingGroup[] = ['toBePaid', 'reviewing', 'proceeding', 'pendingConfirm', 'refunding'];
+
+/** The filters of the sheet, as against the search box, the type chips and the groups on top. */
+export const SHEET_FILTERS = [
+  'departureFrom',
+  'departureTo',
+  'createdFrom',
+  'createdTo',
+  'airline',
+  'flightNumber',
+  'passenger',
+  'pnr',
+  'ticketNumber',
+] as const satisfies readonly (keyof OrdersSearch)[];
+export type SheetFilter = (typeof SHEET_FILTERS)[number];
+
+/** Reads the address; anything unknown or malformed is dropped rather than shown as an error. */
+export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
+  const text = (key: string): string | undefined => {
+    const value = raw[key];
+    const plain = typeof value === 'number' ? String(value) : value;
+    return typeof plain === 'string' && plain.trim() !== '' ? plain.trim().slice(0, 80) : undefined;
+  };
+  const search: OrdersSearch = {};
+  const q = text('q');
+  if (q) search.q = q;
+  const type = ORDER_TYPES.find((candidate) => candidate === raw.type);
+  if (type) search.type = type;
+  const group = GROUPS.find((candidate) => candidate === raw.group);
+  if (group) search.group = group;
+  for (const key of SHEET_FILTERS) {
+    const value = text(key);
+    const isDate = key.endsWith('From') || key.endsWith('To');
+    if (value && (!isDate || /^\d{4}-\d{2}-\d{2}$/.test(value))) search[key] = value;
+  }
+  return search;
+}
+
+/** The list call for an address; a pending group stands for its statuses. */
+export function toOrdersQuery(search: OrdersSearch): Partial<OrdersQuery> {
+  const { group, ...rest } = search;
+  return group ? { ...rest, status: PENDING_GROUPS[group].join(',') } : rest;
+}
+
+export function activeSheetFilters(search: OrdersSearch): SheetFilter[] {
+  return SHEET_FILTERS.filter((key) => search[key] !== undefined);
+}
+
+/** Counts per pending group, and all of them together (spec §4). */
+export function groupCounts(counts: StatusCounts): { groups: Record<PendingGroup, number>; total: number } {
+  const of = (statuses: readonly FlightOrderStatus[]): number =>
+    counts.filter((entry) => statuses.includes(entry.status)).reduce((sum, entry) => sum + entry.cnt, 0);
+  const groups = {
+    toBePaid: of(PENDING_GROUPS.toBePaid),
+    reviewing: of(PENDING_GROUPS.reviewing),
+    proceeding: of(PENDING_GROUPS.proceeding),
+    pendingConfirm: of(PENDING_GROUPS.pendingConfirm),
+    refunding: of(PENDING_GROUPS.refunding),
+  };
+  return { groups, total: Object.values(groups).reduce((sum, count) => sum + count, 0) };
+}
