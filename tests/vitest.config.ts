@@ -3,14 +3,19 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** The suites by what they need: nothing, the macros of the client, or a database. */
 export default defineConfig({
   test: {
     projects: [
-      { root, test: { name: 'contract', include: ['src/contract/**/*.test.ts'] } },
       {
         root,
-        test: { name: 'project', include: ['tests/architecture.test.ts', 'tests/{architecture,tools}/**/*.test.ts'] },
+        test: {
+          name: 'project',
+          include: ['src/contract/**/*.test.ts', 'tests/architecture.test.ts', 'tests/{architecture,tools}/**/*.test.ts'],
+        },
       },
+      { extends: '../vite.config.ts', root, test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] } },
+      { root, test: { name: 'server', include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'] } },
     ],
   },
 });

@@ -24,8 +24,8 @@ export function walk(node: Node, visit: (node: Node, parents: readonly Node[]) =
     visit(current, parents);
     parents.push(current);
     for (const value of Object.values(current)) {
-      if (Array.isArray(value)) for (const item of value) isNode(item) && enter(item);
-      else if (isNode(value)) enter(value);
+      const below: unknown[] = Array.isArray(value) ? value : [value];
+      for (const child of below) if (isNode(child)) enter(child);
     }
     parents.pop();
   };

@@ -1,7 +1,7 @@
 import { type Graph, type ModuleFacts, packageOf, type Rule } from '../module-facts.ts';
 
 const server = (graph: Graph) =>
-  [...graph.values()].filter((module) => module.path.startsWith('src/server/') && !/\.test\.ts$/.test(module.path));
+  [...graph.values()].filter((module) => module.path.startsWith('src/server/') && !module.path.endsWith('.test.ts'));
 
 /** Where writing statements may stand: commands (verb-noun files of a feature), the ledger, jobs, seed and the like. */
 const NEVER_WRITES =

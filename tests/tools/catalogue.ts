@@ -1,0 +1,42 @@
+/** A catalogue of messages: the source text (with its context) to the translation. */
+export type Catalogue = ReadonlyMap<string, string>;
+
+/** Reads a .po file. Entries marked obsolete and the header are left out. */
+export function readCatalogue(po: string): Catalogue {
+  const entries = new Map<string, string>();
+  for (const block of po.split(/\n\s*\n/)) {
+    const field = (name: string) => joined(block, name);
+    const id = field('msgid');
+    if (id) entries.set([field('msgctxt'), id].filter(Boolean).join(' | '), field('msgstr') ?? '');
+  }
+  return entries;
+}
+
+/** The text of one field, whose value may run over several quoted lines. */
+function joined(block: string, name: string): string | null {
+  const match = new RegExp(`^${name} ("(?:[^"\\\\]|\\\\.)*"(?:\\n"(?:[^"\\\\]|\\\\.)*")*)`, 'm').exec(block);
+  if (!match?.[1]) return null;
+  return match[1]
+    .split('\n')
+    .map((line) => String(JSON.parse(line)))
+    .join('');
+}
+
+/** What is wrong with a committed catalogue when `fresh` is what the source holds now. */
+export function catalogueFaults(name: string, committed: Catalogue, fresh: Catalogue): string[] {
+  const faults: string[] = [];
+  for (const id of fresh.keys()) {
+    const text = committed.get(id);
+    if (text === undefined) faults.push(`${name}: not extracted: ${id}`);
+    else if (text === '') faults.push(`${name}: not translated: ${id}`);
+    else faults.push(...placeholderFaults(name, id, text));
+  }
+  for (const id of committed.keys()) if (!fresh.has(id)) faults.push(`${name}: no longer used: ${id}`);
+  return faults;
+}
+
+/** A translation must carry the same placeholders and tags as its source. */
+function placeholderFaults(name: string, id: string, text: string): string[] {
+  const marks = (value: string) => [...new Set(value.match(/\{\w+(?=[},])|<\/?\d+\/?>/g) ?? [])].sort().join(' ');
+  return marks(id) === marks(text) ? [] : [`${name}: placeholders differ: ${id}`];
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { getuid } from 'node:process';
+import { chromium } from '@playwright/test';
+
+/** What every browser of the tests is started with: quiet, without services of its own. */
+export const CHROMIUM_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium's sandbox refuses to run as root, and only then does it go.
+  ...(getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** The Chromium of this machine: the one named in CHROMIUM_PATH, the system's, or the test runner's own. */
+export function findChromium(): string | null {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    chromium.executablePath(),
+  ];
+  return places.find((place) => place && existsSync(place)) ?? null;
+}
+
+/** Finds Chromium or installs it: from Debian where that can be done, else by the test runner's installer. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  if (getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-q']);
+    run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
+  }
+  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium']);
+  const installed = findChromium();
+  if (!installed) throw new Error('No Chromium: install it, or name it in CHROMIUM_PATH');
+  return installed;
+}
+
+function run(command: string, args: string[]): void {
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}

@@ -1,0 +1,99 @@
+// Runs every suite and ends with one line, `N passed, N failed`, over all of them.
+//   node tests/tools/run-all.ts            everything: checks, unit and server tests, build, browser tests
+//   node tests/tools/run-all.ts checks     only the quick checks
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './chromium.ts';
+import { type Count, countPlaywright, countVitest, settle, total } from './suites.ts';
+
+interface Suite {
+  name: string;
+  command: string[];
+  env?: Record<string, string | undefined>;
+  /** Reads the suite's own report; a suite without one counts as one test by its exit code. */
+  report?: (text: string) => Count;
+  reportFile?: string;
+}
+
+const REPORTS = 'test-results/reports';
+
+const CHECKS: Suite[] = [
+  { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'format', command: ['biome', 'ci', '--config-path=.biome.json'] },
+  { name: 'dead code', command: ['knip'] },
+  { name: 'translations', command: ['node', 'tests/tools/check-translations.ts'] },
+];
+
+function vitestSuite(name: string, args: string[], env?: Suite['env']): Suite {
+  const reportFile = `${REPORTS}/${name.replaceAll(' ', '-')}.json`;
+  return {
+    name,
+    command: [
+      ...['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'],
+      `--outputFile.json=${reportFile}`,
+      ...args,
+    ],
+    env,
+    reportFile,
+    report: (text) => countVitest(JSON.parse(text)),
+  };
+}
+
+function testSuites(): Suite[] {
+  const own = process.env.DATABASE_URL;
+  return [
+    vitestSuite('unit and server tests', [], { DATABASE_URL: undefined }),
+    ...(own ? [vitestSuite('server tests on the given PostgreSQL', ['--project=server'])] : []),
+    { name: 'build', command: ['npm', 'run', 'build'] },
+    {
+      name: 'browser tests',
+      command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+      env: { DATABASE_URL: undefined, CHROMIUM_PATH: ensureChromium() },
+      reportFile: `${REPORTS}/browser-tests.json`,
+      report: (text) => countPlaywright(JSON.parse(text)),
+    },
+  ];
+}
+
+async function runSuite(suite: Suite): Promise<Count> {
+  const startedAt = performance.now();
+  process.stdout.write(`\n── ${suite.name}\n`);
+  if (suite.reportFile) rmSync(suite.reportFile, { force: true });
+  const exitCode = await execute(suite);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const count = suite.report
+    ? settle(readReport(suite), exitCode)
+    : { passed: exitCode ? 0 : 1, failed: exitCode ? 1 : 0 };
+  process.stdout.write(`── ${suite.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s\n`);
+  return count;
+}
+
+function readReport(suite: Suite): Count | null {
+  const { reportFile, report } = suite;
+  return reportFile && report && existsSync(reportFile) ? report(readFileSync(reportFile, 'utf8')) : null;
+}
+
+function execute({ command, env }: Suite): Promise<number> {
+  const [program = '', ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    child.on('error', (error) => {
+      process.stderr.write(`${program}: ${error.message}\n`);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+mkdirSync(REPORTS, { recursive: true });
+const suites = process.argv[2] === 'checks' ? CHECKS : [...CHECKS, ...testSuites()];
+const counts: { name: string; count: Count }[] = [];
+for (const suite of suites) counts.push({ name: suite.name, count: await runSuite(suite) });
+
+process.stdout.write('\n');
+for (const { name, count } of counts)
+  process.stdout.write(`${count.failed === 0 ? '✓' : '✗'} ${name}: ${count.passed} passed, ${count.failed} failed\n`);
+const { passed, failed } = total(counts.map(({ count }) => count));
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+process.stdout.write(`${passed} passed, ${failed} failed\n`);

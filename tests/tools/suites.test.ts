@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest, settle, total } from './suites.ts';
+
+const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+
+describe('counting suites', () => {
+  it('counts skipped, planned and unloadable tests as failed', () => {
+    expect(countVitest(vitest)).toEqual({ passed: 5, failed: 0 });
+    expect(
+      countVitest({
+        ...vitest,
+        numPendingTests: 1,
+        numTodoTests: 1,
+        testResults: [{ status: 'failed', assertionResults: [] }],
+      }),
+    ).toEqual({ passed: 5, failed: 3 });
+  });
+
+  it('counts flaky browser tests as failed', () => {
+    expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 }, errors: [] })).toEqual({
+      passed: 3,
+      failed: 3,
+    });
+  });
+
+  it('does not take silence or a crash for success', () => {
+    expect(settle(null, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(settle({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(settle({ passed: 4, failed: 0 }, 1)).toEqual({ passed: 4, failed: 1 });
+    expect(settle({ passed: 4, failed: 2 }, 1)).toEqual({ passed: 4, failed: 2 });
+    expect(settle({ passed: 4, failed: 0 }, 0)).toEqual({ passed: 4, failed: 0 });
+  });
+
+  it('adds suites up', () => {
+    expect(
+      total([
+        { passed: 1, failed: 0 },
+        { passed: 2, failed: 3 },
+      ]),
+    ).toEqual({ passed: 3, failed: 3 });
+  });
+});
