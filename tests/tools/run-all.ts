@@ -30,7 +30,11 @@ function vitestSuite(name: string, args: string[], env?: Suite['env']): Suite {
   return {
     name,
     command: [
-      ...['vitest', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'],
+      'vitest',
+      'run',
+      '--config=tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
       `--outputFile.json=${reportFile}`,
       ...args,
     ],
