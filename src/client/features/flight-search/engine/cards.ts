@@ -1,0 +1,37 @@
+import type { Solution } from '../../../../contract/flight-search.ts';
+import type { Facets } from './facets.ts';
+import { adultPrice } from './offer-facts.ts';
+import type { Selection } from './select.ts';
+
+/** One flight (or chain of flights) as a card shows it. */
+export interface FlightCard {
+  key: string;
+  /** The cheapest fare that passes the filters. */
+  cheapest: Solution;
+  /** The cheapest fare of each brand that passes, cheapest first. */
+  brands: readonly Solution[];
+}
+
+/** The card of a selected flight. Call it for the rows on screen only: cards are not built in advance. */
+export function cardOf(facets: Facets, selection: Selection, flight: number): FlightCard | null {
+  const brands = new Map<string, Solution>();
+  for (let i = facets.groupStarts[flight] ?? 0; i < (facets.groupStarts[flight + 1] ?? 0); i += 1) {
+    const offer = facets.offers[i];
+    if (offer && selection.fails[i] === 0 && !brands.has(offer.brand.code)) brands.set(offer.brand.code, offer);
+  }
+  const [cheapest] = brands.values();
+  return cheapest ? { key: facets.flightKeys[flight] ?? '', cheapest, brands: [...brands.values()] } : null;
+}
+
+/** What a brand costs more than the card's cheapest, per adult in minor units. */
+export function priceDifference(card: FlightCard, brand: Solution): number {
+  return adultPrice(brand) - adultPrice(card.cheapest);
+}
+
+/** The lowest adult price of some offers with the stops of its flight; null without offers. */
+export function cheapestOf(offers: readonly Solution[]): Solution | null {
+  return offers.reduce<Solution | null>(
+    (best, offer) => (best === null || adultPrice(offer) < adultPrice(best) ? offer : best),
+    null,
+  );
+}
