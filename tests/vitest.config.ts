@@ -11,10 +11,18 @@ export default defineConfig({
         root,
         test: {
           name: 'project',
-          include: ['src/contract/**/*.test.ts', 'tests/architecture.test.ts', 'tests/{architecture,tools}/**/*.test.ts'],
+          include: [
+            'src/contract/**/*.test.ts',
+            'tests/architecture.test.ts',
+            'tests/{architecture,tools}/**/*.test.ts',
+          ],
         },
       },
-      { extends: '../vite.config.ts', root, test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] } },
+      {
+        extends: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+        root,
+        test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
+      },
       { root, test: { name: 'server', include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'] } },
     ],
   },

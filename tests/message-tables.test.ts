@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../src/contract/locale.ts';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+
+/** Every text of a table in the source that is written per locale, with the way to it. */
+function textsOf(value: unknown, path: string, seen = new Set<object>()): [string, Record<string, unknown>][] {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  const entries = Object.entries(value);
+  if (entries.length > 0 && entries.every(([key]) => LOCALES.some((locale) => locale === key)))
+    return [[path, Object.fromEntries(entries)]];
+  return entries.flatMap(([key, below]) => textsOf(below, `${path}.${key}`, seen));
+}
+
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe('message tables', async () => {
+  const files = globSync('src/contract/**/*.ts', { cwd: ROOT }).filter((path) => !path.endsWith('.test.ts'));
+  const modules: [string, unknown][] = await Promise.all(
+    files.map(async (path): Promise<[string, unknown]> => [path, { ...(await import(`${ROOT}/${path}`)) }]),
+  );
+  const texts = modules.flatMap(([path, exported]) => textsOf(exported, path));
+
+  it('are found', () => expect(texts.length).toBeGreaterThan(50));
+
+  it('say everything in every language, with the same placeholders', () => {
+    const faults = texts.filter(([, text]) => {
+      const said = LOCALES.map((locale) => text[locale]);
+      const whole = said.every((words): words is string => typeof words === 'string' && words.trim() !== '');
+      return !whole || new Set(said.map((words) => placeholders(words).join())).size !== 1;
+    });
+    expect(faults.map(([path]) => path)).toEqual([]);
+  });
+});
