@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { Portal } from './portal.ts';
+import { Watch } from './watch.ts';
+import { type Language, Words } from './words.ts';
+
+export interface PortalOptions {
+  language: Language;
+}
+
+interface Fixtures {
+  words: Words;
+  watch: Watch;
+  /** Looks at the screen as it stands: axe finds nothing, nothing scrolls sideways. */
+  inspect: () => Promise<void>;
+  /** Starts a portal of the test's own, with other settings than the shared one. */
+  ownPortal: (env?: Record<string, string>) => Promise<Portal>;
+}
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
+  language: ['en', { option: true }],
+
+  portal: [
+    async ({}, use) => {
+      const portal = await Portal.start();
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ portal }, use) => use(portal.url),
+
+  ownPortal: async ({}, use) => {
+    const started: Portal[] = [];
+    await use(async (env) => {
+      const portal = await Portal.start(env);
+      started.push(portal);
+      return portal;
+    });
+    for (const portal of started) await portal.close();
+  },
+
+  words: async ({ language }, use) => use(new Words(language)),
+
+  locale: async ({ language }, use) => use({ en: 'en-GB', 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW' }[language]),
+
+  watch: [
+    async ({ page }, use) => {
+      const watch = new Watch(page);
+      await use(watch);
+      expect(watch.surprises(), 'nothing went wrong unasked').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  inspect: async ({ page }, use) => use(() => inspect(page)),
+});
+
+export { expect } from '@playwright/test';
+
+async function inspect(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const findings = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(findings, `axe on ${page.url()}`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `nothing scrolls sideways on ${page.url()}`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { openCluster } from '../../src/server/db/embedded/cluster.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SERVER = 'dist/server/main.js';
+
+/** Settings of a quiet sandbox: fast suppliers without accidents, so that each test causes its own. */
+const QUIET = {
+  SANDBOX_LATENCY: '0.05',
+  SANDBOX_FAILURE_RATE: '0',
+  SANDBOX_PRICE_MOVE_RATE: '0',
+  SANDBOX_SOLD_OUT_RATE: '0',
+  LOG_LEVEL: 'warn',
+};
+
+/** The real server, from the production bundle, with an embedded database of its own in a temporary folder. */
+export class Portal {
+  readonly url: string;
+  readonly #dataDir: string;
+  readonly #env: Record<string, string>;
+  #process: ChildProcess | null = null;
+  #log = '';
+
+  private constructor(port: number, env: Record<string, string>) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#dataDir = mkdtempSync(join(tmpdir(), 'interline-e2e-'));
+    this.#env = { ...QUIET, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: this.#dataDir, ...env };
+  }
+
+  static async start(env: Record<string, string> = {}): Promise<Portal> {
+    const portal = new Portal(await freePort(), env);
+    await portal.run();
+    return portal;
+  }
+
+  /** Starts the server process and answers when it is ready. */
+  async run(): Promise<void> {
+    const { PATH = '', HOME = '' } = process.env;
+    const child = spawn(process.execPath, [SERVER], {
+      cwd: ROOT,
+      env: { PATH, HOME, NODE_ENV: 'production', ...this.#env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.#log += String(chunk)));
+    this.#process = child;
+    const deadline = Date.now() + 60_000;
+    while (!(await this.#isReady())) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${this.#log}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** What the server has written so far. */
+  get log(): string {
+    return this.#log;
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
+  async #isReady(): Promise<boolean> {
+    return fetch(`${this.url}/api/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+
+  /** Ends the server as a power cut does, or as an operator does. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  /** Runs SQL on the portal's database, for what no screen can bring about (time that passes, above all). */
+  async sql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+    const cluster = await openCluster(join(this.#dataDir, 'database'));
+    const client = new pg.Client({ connectionString: cluster.url('interline') });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** Collects what goes wrong on a page without anybody asking: console errors, page errors, failed requests. */
+export class Watch {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  constructor(page: Page) {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()))
+        this.#seen.push(`console ${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.#seen.push(`page error: ${error.message}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400)
+        this.#seen.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // The page itself breaks off what it no longer needs, such as the poll of an old search.
+      if (reason !== 'net::ERR_ABORTED') this.#seen.push(`${reason} ${request.method()} ${request.url()}`);
+    });
+  }
+
+  /** Lets a test bring about a failure on purpose: what matches is no surprise. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  surprises(): string[] {
+    return this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  }
+}
+
+/** The browser's own line in the console for an answer with this status. */
+export const consoleLineOf = (status: number) => new RegExp(`Failed to load resource.*${status}`);

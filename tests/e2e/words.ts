@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { FIELD_MESSAGES, REFUSAL_MESSAGES } from '../../src/contract/messages.ts';
+import { type Catalogue, readCatalogue } from '../tools/catalogue.ts';
+
+export type Language = 'en' | 'zh-cn' | 'zh-tw';
+
+/** Says in the language under test what a screen says: tests are written in English and read as the agent reads. */
+export class Words {
+  readonly language: Language;
+  readonly #catalogue: Catalogue;
+
+  constructor(language: Language) {
+    this.language = language;
+    const file = fileURLToPath(new URL(`../../src/client/locales/${language}.po`, import.meta.url));
+    this.#catalogue = readCatalogue(readFileSync(file, 'utf8'));
+  }
+
+  /** The exact translation of a message of the client; it must be in the catalogue. */
+  say(message: string): string {
+    const text = this.#catalogue.get(message);
+    if (text === undefined) throw new Error(`No message "${message}" in the ${this.language} catalogue`);
+    return this.language === 'en' ? message : text;
+  }
+
+  /** A pattern of a message with placeholders, which may hold anything. */
+  pattern(message: string): RegExp {
+    const quoted = this.say(message).replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+    return new RegExp(quoted.replace(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '.*').replace(/<\/?\d+\/?>/g, ''));
+  }
+
+  refusal(code: keyof typeof REFUSAL_MESSAGES): string {
+    return REFUSAL_MESSAGES[code][this.language];
+  }
+
+  field(key: keyof typeof FIELD_MESSAGES): string {
+    return FIELD_MESSAGES[key][this.language];
+  }
+}
