@@ -1,4 +1,6 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { companies } from './companies.ts';
+import { users } from './users.ts';
 
 /** Who did what to which record; append-only. */
 export const auditLog = pgTable(
@@ -6,9 +8,9 @@ export const auditLog = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    companyId: text('company_id').notNull(),
+    companyId: uuid('company_id').notNull().references(() => companies.id),
     /** Null for the system. */
-    userId: text('user_id'),
+    userId: uuid('user_id').references(() => users.id),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),

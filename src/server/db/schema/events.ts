@@ -1,14 +1,16 @@
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PortalEvent } from '../../../contract/events.ts';
+import { companies } from './companies.ts';
+import { users } from './users.ts';
 
 /** What happened, for clients that reconnect with Last-Event-ID; rows older than a day are removed. */
 export const portalEvents = pgTable(
   'portal_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    companyId: text('company_id').notNull(),
+    companyId: uuid('company_id').notNull().references(() => companies.id),
     /** Whose order it is about; null when it concerns everybody in the company. */
-    userId: text('user_id'),
+    userId: uuid('user_id').references(() => users.id),
     event: jsonb('event').$type<PortalEvent>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

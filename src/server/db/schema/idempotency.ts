@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { companies } from './companies.ts';
+import { users } from './users.ts';
 
 /** Answers kept by Idempotency-Key, so that a repeated request gets the first answer and changes nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    companyId: text('company_id').notNull(),
-    userId: text('user_id').notNull(),
+    companyId: uuid('company_id').notNull().references(() => companies.id),
+    userId: uuid('user_id').notNull().references(() => users.id),
     command: text('command').notNull(),
     key: text('key').notNull(),
     /** SHA-256 of the input, so that the same key with another body is noticed. */

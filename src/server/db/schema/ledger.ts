@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { companies } from './companies.ts';
+import { users } from './users.ts';
 
 /**
  * Accounts of the double-entry ledger. A posting's amount is signed from the holder's point of view: positive is owed to the
@@ -10,7 +12,7 @@ export const ledgerAccounts = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** The company whose account it is; for supplier payable, clearing and refund payable the company that paid. */
-    companyId: text('company_id').notNull(),
+    companyId: uuid('company_id').notNull().references(() => companies.id),
     kind: text('kind').notNull(),
     /** What tells accounts of one kind apart: a supplier's or a payment channel's id, else empty. */
     qualifier: text('qualifier').notNull().default(''),
@@ -40,14 +42,14 @@ export const ledgerJournal = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** The company whose money moved. */
-    companyId: text('company_id').notNull(),
+    companyId: uuid('company_id').notNull().references(() => companies.id),
     orderId: text('order_id'),
     kind: text('kind').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     description: text('description').notNull(),
     /** Who caused it; null for the system. */
-    userId: text('user_id'),
+    userId: uuid('user_id').references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [

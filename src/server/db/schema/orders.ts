@@ -16,7 +16,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { FLIGHT_ORDER_STATUSES } from '../../../contract/flight-order-states.ts';
+import type { Currency } from '../../../contract/money.ts';
 import type { Contact } from '../../../contract/passengers.ts';
+import { companies } from './companies.ts';
+import { users } from './users.ts';
 
 const STATUS_LIST = sql.raw(FLIGHT_ORDER_STATUSES.map((status) => `'${status}'`).join(','));
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -42,8 +45,8 @@ export const flightOrders = pgTable(
   {
     /** Ten digits: year, day of the year, number of the day. */
     id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
-    createdBy: text('created_by').notNull(),
+    companyId: uuid('company_id').notNull().references(() => companies.id),
+    createdBy: uuid('created_by').notNull().references(() => users.id),
     createdByName: text('created_by_name').notNull(),
     type: text('type').$type<FlightOrder['type']>().notNull(),
     status: text('status').$type<FlightOrder['status']>().notNull(),
@@ -56,7 +59,10 @@ export const flightOrders = pgTable(
     supplierName: text('supplier_name').notNull(),
     /** The order's name at the supplier. */
     supplierRef: text('supplier_ref'),
-    currency: text('currency').notNull(),
+    /** What the supplier asks for the order, as it was booked; the same must be asked when it is issued. */
+    supplierAmount: bigint('supplier_amount', { mode: 'number' }),
+    supplierCurrency: text('supplier_currency').$type<Currency>(),
+    currency: text('currency').$type<Currency>().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
     product: jsonb('product').$type<SoldProduct>().notNull(),
     settlement: jsonb('settlement').$type<Settlement>().notNull(),
@@ -83,9 +89,7 @@ export const flightOrders = pgTable(
     index('flight_orders_newest').on(t.companyId, t.createdAt, t.id),
     index('flight_orders_status').on(t.companyId, t.status),
     index('flight_orders_original').on(t.originalId),
-    index('flight_orders_deadline')
-      .on(t.payBy)
-      .where(sql`${t.status} in ('reserved','to_be_paid')`),
+    index('flight_orders_deadline').on(t.payBy).where(sql`${t.status} in ('reserved','to_be_paid')`),
     index('flight_orders_moving')
       .on(t.status, t.updatedAt)
       .where(sql`${t.status} in ('proceeding','origin_holding','origin_failed','failed_reimbursing')`),
@@ -161,8 +165,8 @@ export const bookingIntents = pgTable(
   {
     /** Also the idempotency key towards the supplier. */
     id: uuid('id').primaryKey(),
-    companyId: text('company_id').notNull(),
-    userId: text('user_id').notNull(),
+    companyId: uuid('company_id').notNull().references(() => companies.id),
+    userId: uuid('user_id').notNull().references(() => users.id),
     userName: text('user_name').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -177,9 +181,7 @@ export const bookingIntents = pgTable(
     hold: boolean('hold').notNull(),
   },
   (t) => [
-    index('booking_intents_open')
-      .on(t.createdAt)
-      .where(sql`${t.state} = 'calling'`),
+    index('booking_intents_open').on(t.createdAt).where(sql`${t.state} = 'calling'`),
     check('booking_intents_state', sql`${t.state} in ('calling','booked','refused')`),
   ],
 );

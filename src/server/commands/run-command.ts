@@ -1,0 +1,110 @@
+import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/database.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import type { Deps } from '../deps.ts';
+import { claimKey, hashInput, settleKey } from './idempotency.ts';
+
+/** A write: everything it does goes through `tx`; a Refusal undoes all of it. Its answer must survive JSON. */
+export type Command<I, T> = (tx: Tx, actor: Actor, input: I, deps: Deps) => Promise<T | Refusal>;
+
+export interface CommandCall<I, T> {
+  /** The endpoint or job it serves; names it in the audit and in the scope of the key. */
+  name: string;
+  actor: Actor;
+  input: I;
+  idempotencyKey: string | null;
+  /** The record it is about, for the audit. */
+  subject: { type: string; id: (answer: T) => string };
+}
+
+/** Carries a refusal out of drizzle's transaction, which rolls back on a throw alone. */
+class RolledBack extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+const ATTEMPTS = 4;
+/** Deadlock and serialization failure: the transaction did nothing and may be run again. */
+const AGAIN = new Set(['40P01', '40001']);
+
+/** Runs `work` in one transaction that a Refusal rolls back; runs it again after a deadlock. */
+export async function inTransaction<T>(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  work: (tx: Tx) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const done = await deps.db.transaction(async (tx): Promise<T> => {
+        const result = await work(tx);
+        if (isRefusal(result)) throw new RolledBack(result);
+        return result;
+      });
+      deps.jobs.wake();
+      return done;
+    } catch (error) {
+      if (error instanceof RolledBack) return error.refusal;
+      if (attempt === ATTEMPTS || !AGAIN.has(sqlState(error))) throw error;
+    }
+  }
+}
+
+function sqlState(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'code' in error && typeof error.code === 'string' ? error.code : sqlState(error.cause);
+}
+
+/**
+ * Runs a command for a signed-in user: idempotency key, transaction and audit around it. The same key with the same input
+ * answers the first result and changes nothing; with another input it is refused.
+ */
+export async function runCommand<I, T extends object>(
+  deps: Deps,
+  call: CommandCall<I, T>,
+  command: Command<I, T>,
+): Promise<T | Refusal> {
+  const { actor, name, idempotencyKey, input } = call;
+  const key = idempotencyKey && { companyId: actor.companyId, userId: actor.userId, command: name, key: idempotencyKey };
+  return inTransaction<T>(deps, async (tx) => {
+    if (key) {
+      const claim = await claimKey(tx, key, hashInput(input), deps.clock.now());
+      if (isRefusal(claim)) return claim;
+      if (claim.state === 'running') return refuse('requestInProgress');
+      // Written by this very command under the same key, so its shape is that of T.
+      if (claim.state === 'done') return claim.answer as T;
+    }
+    const answer = await command(tx, actor, input, deps);
+    if (isRefusal(answer)) return answer;
+    await writeAudit(tx, deps, { ...actor, action: name, subject: call.subject.type, subjectId: call.subject.id(answer) });
+    if (key) await settleKey(tx, key, answer);
+    return answer;
+  });
+}
+
+/** Runs a write of a job in one transaction, audited as done by the system. */
+export function runSystemCommand<T extends object>(
+  deps: Deps,
+  about: { name: string; companyId: string; subject: string; subjectId: string },
+  work: (tx: Tx) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  return inTransaction<T>(deps, async (tx) => {
+    const answer = await work(tx);
+    if (isRefusal(answer)) return answer;
+    await writeAudit(tx, deps, { ...about, userId: null, action: about.name });
+    return answer;
+  });
+}
+
+async function writeAudit(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  entry: { companyId: string; userId: string | null; action: string; subject: string; subjectId: string },
+): Promise<void> {
+  const { companyId, userId, action, subject, subjectId } = entry;
+  await tx
+    .insert(auditLog)
+    .values({ at: deps.clock.now(), companyId, userId, action, subject, subjectId, detail: {} });
+}

@@ -1,0 +1,130 @@
+import { and, asc, gt, lt, max, min, or } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import { portalEvents } from '../db/schema/events.ts';
+import { ownCompany } from '../db/scope.ts';
+import type { Deps } from '../deps.ts';
+import type { RawRoute } from '../http/handler.ts';
+import { seesOwnOrdersOnly } from '../order-scope.ts';
+import type { StreamedEvent } from './event-hub.ts';
+
+const HEARTBEAT_MS = 20_000;
+/** A stream ends after this long; the client comes back at once, and its session is checked anew. */
+const LIFE_MS = 15 * 60_000;
+/** More than this is not replayed: asking again for what is on screen is cheaper. */
+const REPLAY_LIMIT = 500;
+/**
+ * Ids are given out before transactions commit, so an event may appear after one with a higher id. A replay therefore reaches
+ * this much back behind the client's last id; an event told twice does no harm.
+ */
+const LATE_MS = 10_000;
+const LATE_IDS = 200;
+/** A client that reads so slowly that this many bytes wait for it is cut off; it will resume. */
+const MAX_WAITING_BYTES = 1_000_000;
+
+/** GET /base/v2/events: what changed for the caller's company, as server-sent events, resumable with Last-Event-ID. */
+export function eventRoutes(deps: Deps): RawRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: '/base/v2/events',
+      who: 'session',
+      summary: 'Live updates of orders, counts and the wallet as server-sent events',
+      produces: 'text/event-stream',
+      async handle({ actor, headers, query, signal }, reply) {
+        if (!actor) throw new Error('the event stream needs a session');
+        reply.hijack();
+        reply.raw.writeHead(200, {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
+        });
+        const from = parseEventId(headers['last-event-id'] ?? query['lastEventId']);
+        await stream(deps, actor, from, reply.raw, signal);
+      },
+    },
+  ];
+}
+
+interface Sink {
+  write(text: string): boolean;
+  end(): unknown;
+  destroy(): unknown;
+  once(name: 'close', listener: () => void): unknown;
+  readonly writableLength: number;
+}
+
+async function stream(deps: Deps, actor: Actor, from: number | null, sink: Sink, signal: AbortSignal): Promise<void> {
+  const held: (StreamedEvent | 'lost')[] = [];
+  let replaying = true;
+  const send = (event: StreamedEvent | 'lost') => {
+    if (sink.writableLength > MAX_WAITING_BYTES) sink.destroy();
+    else if (event === 'lost') sink.write(frame(null, { type: 'resync' }));
+    else if (concerns(actor, event)) sink.write(frame(event.id, event.event));
+  };
+  const leave = deps.events.subscribe((event) => (replaying ? held.push(event) : send(event)));
+  const beat = setInterval(() => sink.write(': still here\n\n'), HEARTBEAT_MS);
+  const end = setTimeout(() => sink.end(), LIFE_MS);
+  const close = () => {
+    leave();
+    clearInterval(beat);
+    clearTimeout(end);
+  };
+  sink.once('close', close);
+  signal.addEventListener('abort', () => sink.end(), { once: true });
+  try {
+    sink.write('retry: 2000\n\n');
+    await replay(deps, actor, from, sink);
+    replaying = false;
+    for (const event of held) send(event);
+  } catch (error) {
+    deps.log.error({ err: error }, 'an event stream could not start');
+    close();
+    sink.end();
+  }
+}
+
+/** Sends what the client missed, or 'resync' when that is no longer known; a new client gets the current place alone. */
+async function replay(deps: Deps, actor: Actor, from: number | null, sink: Sink): Promise<void> {
+  const t = portalEvents;
+  const [range] = await deps.db.select({ first: min(t.id), last: max(t.id) }).from(t);
+  const last = range?.last ?? 0;
+  if (from === null) {
+    sink.write(`id: ${last}\n\n`);
+    return;
+  }
+  const rows = await deps.db
+    .select({ id: t.id, companyId: t.companyId, userId: t.userId, event: t.event })
+    .from(t)
+    .where(and(ownCompany(actor, t.companyId), or(gt(t.id, from), lateBehind(deps, from))))
+    .orderBy(asc(t.id))
+    .limit(REPLAY_LIMIT + 1);
+  const gone = range?.first == null || from < range.first - 1 || from > last;
+  if (gone || rows.length > REPLAY_LIMIT) {
+    sink.write(frame(last, { type: 'resync' }));
+    return;
+  }
+  for (const row of rows) if (concerns(actor, row)) sink.write(frame(Math.max(row.id, from), row.event));
+}
+
+function lateBehind(deps: Deps, from: number) {
+  const t = portalEvents;
+  return and(
+    gt(t.id, from - LATE_IDS),
+    lt(t.id, from),
+    gt(t.createdAt, new Date(deps.clock.now().getTime() - LATE_MS)),
+  );
+}
+
+function frame(id: number | null, event: StreamedEvent['event']): string {
+  return `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
+}
+
+/** Whether an event is the caller's to know: of its company, and of its own orders where the company shows no others. */
+export function concerns(actor: Actor, { companyId, userId }: Pick<StreamedEvent, 'companyId' | 'userId'>): boolean {
+  if (companyId !== actor.companyId) return false;
+  return userId === null || userId === actor.userId || !seesOwnOrdersOnly(actor);
+}
+
+function parseEventId(value: unknown): number | null {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : null;
+}

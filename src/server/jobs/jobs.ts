@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Tx } from '../db/database.ts';
+import { JOB_RULES, type JobData, type JobName } from './job-data.ts';
+
+export type JobHandler<K extends JobName> = (data: JobData[K]) => Promise<void>;
+
+export interface SendOptions {
+  /** Seconds from now; 0 or less is at once. */
+  afterSeconds?: number;
+}
+
+/** Work to be done later, kept in the database: a job sent in a transaction exists exactly when that commits. */
+export interface Jobs {
+  send<K extends JobName>(tx: Tx, name: K, data: JobData[K], options?: SendOptions): Promise<void>;
+  /** Tells this process's workers that a transaction with jobs has committed, so that they need not wait for their next look. */
+  wake(): void;
+  /** Sets what does a kind of job; before start(). Handlers may run twice for one job and must not mind. */
+  work<K extends JobName>(name: K, handler: JobHandler<K>): void;
+  /** Runs a job every minute count given (1 to 59), once in the whole installation. */
+  repeat(name: JobName, everyMinutes: number): void;
+  start(): Promise<void>;
+  /** Lets running jobs end (`graceful`) or leaves them to another process. */
+  stop(options?: { graceful?: boolean }): Promise<void>;
+  /** Does the jobs that are due, and those they send, in this process and now; for tests. `early` does later ones once, too. */
+  drain(options?: { early?: boolean }): Promise<void>;
+}
+
+type Registered = { [K in JobName]?: JobHandler<K> };
+const NAMES = Object.keys(JOB_RULES).filter((name): name is JobName => Object.hasOwn(JOB_RULES, name));
+
+interface JobsOptions {
+  pool: Pool;
+  log: Logger;
+  /** False leaves due jobs to drain(), so that a test decides when they run. */
+  poll?: boolean;
+}
+
+/** Jobs on pg-boss, in the server's own database and through its own pool. */
+export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    // A job whose process died is noticed by its missing heartbeat; the default would leave it for a quarter of an hour.
+    monitorIntervalSeconds: 5,
+    supervise: poll,
+    schedule: poll,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  const handlers: Registered = {};
+  const repeats = new Map<JobName, number>();
+  const workers = new Map<JobName, string>();
+  const sent = new Set<JobName>();
+  let running = false;
+
+  async function run<K extends JobName>(name: K, data: JobData[K]): Promise<void> {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`nothing handles the job ${name}`);
+    try {
+      await handler(data);
+    } catch (error) {
+      log.error({ err: error, job: name, data }, 'a job failed and will be tried again');
+      throw error;
+    }
+  }
+
+  return {
+    async send(tx, name, data, { afterSeconds = 0 } = {}) {
+      const after = afterSeconds > 0 ? { startAfter: Math.ceil(afterSeconds) } : {};
+      await boss.send(name, data, { ...after, db: fromDrizzle(tx, sql) });
+      if (afterSeconds <= 0) sent.add(name);
+    },
+    wake() {
+      for (const name of sent) boss.notifyWorker(workers.get(name) ?? '');
+      sent.clear();
+    },
+    work(name, handler) {
+      Object.assign(handlers, { [name]: handler });
+    },
+    repeat(name, everyMinutes) {
+      repeats.set(name, everyMinutes);
+    },
+    async start() {
+      await boss.start();
+      const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+      for (const name of NAMES) if (!existing.has(name)) await boss.createQueue(name, queueOptions(name));
+      running = true;
+      if (!poll) return;
+      for (const name of NAMES.filter((n) => handlers[n])) workers.set(name, await startWorker(boss, name, run));
+      for (const [name, minutes] of repeats) await boss.schedule(name, `*/${minutes} * * * *`);
+    },
+    async stop({ graceful = true } = {}) {
+      if (!running) return;
+      running = false;
+      await boss.stop({ graceful, close: false, timeout: 10_000 });
+    },
+    async drain({ early = false } = {}) {
+      if (early) for (const name of NAMES) await drainQueue(boss, name, run, true);
+      for (let found = true; found; ) {
+        found = false;
+        for (const name of NAMES) found = (await drainQueue(boss, name, run, false)) || found;
+      }
+    },
+  };
+}
+
+type Run = <K extends JobName>(name: K, data: JobData[K]) => Promise<void>;
+
+function queueOptions(name: JobName) {
+  const { retryLimit, retrySeconds } = JOB_RULES[name];
+  return {
+    retryLimit,
+    retryDelay: retrySeconds,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    heartbeatSeconds: 10,
+    // A job may be sent for a deadline months ahead.
+    retentionSeconds: 400 * 24 * 3600,
+    deleteAfterSeconds: 7 * 24 * 3600,
+  };
+}
+
+async function startWorker<K extends JobName>(boss: PgBoss, name: K, run: Run): Promise<string> {
+  const { pollSeconds, workers } = JOB_RULES[name];
+  return boss.work<JobData[K]>(
+    name,
+    { pollingIntervalSeconds: pollSeconds, localConcurrency: workers, batchSize: 1 },
+    async ([job]) => {
+      if (job) await run(name, job.data);
+    },
+  );
+}
+
+async function drainQueue<K extends JobName>(boss: PgBoss, name: K, run: Run, early: boolean) {
+  const jobs = await boss.fetch<JobData[K]>(name, { batchSize: 100, ignoreStartAfter: early });
+  for (const job of jobs) {
+    try {
+      await run(name, job.data);
+      await boss.complete(name, job.id);
+    } catch (error) {
+      await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return jobs.length > 0;
+}
