@@ -12,9 +12,25 @@ export interface ChineseName {
   readonly traditional: string;
 }
 
-/** Converts the script, keeping the everyday form 台. */
+/** Characters that place names keep where running text would take another form. */
+const KEPT_IN_NAMES: { readonly [converted: string]: string } = {
+  臺: '台',
+  裡: '里',
+  佈: '布',
+  剋: '克',
+  紮: '扎',
+  鬥: '斗',
+  幹: '干',
+  乾: '干',
+  釐: '厘',
+  巖: '岩',
+  鹹: '咸',
+  硃: '朱',
+};
+
+/** Converts the script of a place name; the wording stays. */
 export function traditional(simplified: string): string {
-  return convertToTraditional(simplified).replaceAll('臺', '台');
+  return convertToTraditional(simplified).replaceAll(/./gu, (character) => KEPT_IN_NAMES[character] ?? character);
 }
 
 const HAN_NAME = /^[\p{Script=Han}·]{1,12}$/u;

@@ -2,13 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { listAirports } from './airport-list.ts';
 import { airportName } from './airport-names.ts';
 import { aircraftRows, airlineRows } from './carriers.ts';
-import { cityCodeOf, cityName, type TableName } from './cities.ts';
+import { cityAliases, cityCodeOf, cityName, type TableName } from './cities.ts';
 import { countryRows, currencyRows } from './countries.ts';
 import { matchCity } from './match-city.ts';
 import { pinyinOf } from './pinyin.ts';
 import { PlaceIndex } from './place-index.ts';
 import { readAirportPlaces, readPlaces, type SourceAirport } from './sources.ts';
-import { CITY_ALIASES } from './tables/city-aliases.ts';
 import { cityWeight, trafficWeight } from './traffic.ts';
 
 interface JoinedAirport {
@@ -72,7 +71,7 @@ function cityRows(airports: readonly JoinedAirport[]): string[] {
         full,
         initials,
         byWeight.map(({ source }) => source.iata).join(' '),
-        CITY_ALIASES[code] ?? '',
+        cityAliases(code).join(';'),
         cityWeight(byWeight.map(({ weight }) => weight)),
       ].join('|');
     });

@@ -9,6 +9,11 @@ const MOST_ESTIMATED = LEAST_NAMED - 1;
 const BASE_BY_TYPE: { readonly [type: string]: number } = { large_airport: 180, medium_airport: 60, small_airport: 20 };
 const LONG_RUNWAY_FEET = 7500;
 
+/** Whether an airport stands in the table of busy ones. */
+export function isNamedBusy(code: string): boolean {
+  return POSITIONS.has(code);
+}
+
 /** Traffic weight, 1 to 1000: by the order of the busy airports, else an estimate from class, runway and town. */
 export function trafficWeight(airport: SourceAirport, city: Place | undefined): number {
   const position = POSITIONS.get(airport.iata);

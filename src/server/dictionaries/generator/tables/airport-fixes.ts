@@ -5,12 +5,13 @@ export const DROPPED_AIRPORTS = [
   'BFI', // Seattle Boeing Field, no scheduled jets
   'CSW', // Cabo San Lucas private field; SJD serves the place
   'DJT', // second entry of West Palm Beach, kept as PBI
+  'MBW', // Melbourne Moorabbin, training field
+  'MLH', // French half of BSL
   'PAR', // metropolitan code of Paris, not an airport
   'PNH', // old Phnom Penh airport, replaced by KTI
   'QNC', // railway station
   'QQW', // railway station
   'REP', // old Siem Reap airport, replaced by SAI
-  'DWS', // general aviation
 ];
 
 /** Entries whose facts are those of another place or of the past. */
@@ -26,6 +27,8 @@ export const ADDED_AIRPORTS = ['TWC', 'XRQ'];
 /** English names that read better than the source's. */
 export const ENGLISH_NAMES = `
 AVA|Anshun Huangguoshu Airport
+DPS|I Gusti Ngurah Rai International Airport
+TAS|Islam Karimov Tashkent International Airport
 BAV|Baotou Donghe Airport
 BPX|Qamdo Bangda Airport
 DLC|Dalian Zhoushuizi International Airport
