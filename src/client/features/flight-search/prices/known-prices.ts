@@ -1,0 +1,74 @@
+import { isIsoDate } from '../../../../contract/dates.ts';
+import type { Solution } from '../../../../contract/flight-search.ts';
+import { type Currency, isCurrency, type Money } from '../../../../contract/money.ts';
+import { isRecord, readKept, writeKept } from '../../../api/kept.ts';
+import { cheapestOf } from '../engine/cards.ts';
+import { adultPrice, stopsOf } from '../engine/offer-facts.ts';
+import type { FlightSearch } from '../search/search-params.ts';
+
+/** The lowest adult price that a search on this device found for a day of departure. */
+export interface KnownPrice {
+  money: Money;
+  stops: number;
+  /** When it was seen, ms since the epoch. */
+  seenAt: number;
+}
+
+/** How long a price is worth showing beside a date: it is a hint of the last searches, never an offer. */
+const WORTH_MS = 24 * 60 * 60_000;
+const MOST = 400;
+const keyOf = (account: string) => `interline.known-prices.${account}`;
+
+/** What two searches must share for their prices to be comparable: everything but the day of departure. Null for multi-city. */
+export function priceRoute(search: FlightSearch, currency: Currency): string | null {
+  const [leg] = search.journeys;
+  if (!leg || search.bookingType === 'multicity' || leg.origin === '' || leg.destination === '') return null;
+  return [leg.origin, leg.destination, leg.returnDate ?? '', search.cabin, currency].join('.');
+}
+
+/** Known prices of a route by day of departure. */
+export function knownPrices(account: string, route: string | null, now: number): Map<string, KnownPrice> {
+  const found = new Map<string, KnownPrice>();
+  if (route === null) return found;
+  for (const [key, price] of readAll(account, now)) {
+    const [day, ...rest] = key.split('|');
+    if (day && rest.join('|') === route) found.set(day, price);
+  }
+  return found;
+}
+
+/** Keeps the cheapest of a finished search's offers for its day; what was known for that day is replaced. */
+export function keepKnownPrice(account: string, search: FlightSearch, offers: readonly Solution[], now: number): void {
+  const cheapest = cheapestOf(offers);
+  const currency = cheapest?.total.currency;
+  const route = currency ? priceRoute(search, currency) : null;
+  const day = search.journeys[0]?.date;
+  if (!cheapest || !currency || !route || !day) return;
+  const all = readAll(account, now);
+  all.set(`${day}|${route}`, {
+    money: { amount: adultPrice(cheapest), currency },
+    stops: stopsOf(cheapest),
+    seenAt: now,
+  });
+  const latest = [...all].sort(([, a], [, b]) => b.seenAt - a.seenAt).slice(0, MOST);
+  writeKept(keyOf(account), Object.fromEntries(latest));
+}
+
+function readAll(account: string, now: number): Map<string, KnownPrice> {
+  const kept = readKept(keyOf(account));
+  const all = new Map<string, KnownPrice>();
+  if (!isRecord(kept)) return all;
+  for (const [key, value] of Object.entries(kept)) {
+    const price = priceOf(value);
+    if (price && isIsoDate(key.slice(0, 10)) && now - price.seenAt < WORTH_MS) all.set(key, price);
+  }
+  return all;
+}
+
+function priceOf(value: unknown): KnownPrice | null {
+  if (!isRecord(value) || !isRecord(value.money)) return null;
+  const { money, stops, seenAt } = value;
+  if (typeof money.amount !== 'number' || !isCurrency(money.currency)) return null;
+  if (typeof stops !== 'number' || typeof seenAt !== 'number') return null;
+  return { money: { amount: money.amount, currency: money.currency }, stops, seenAt };
+}

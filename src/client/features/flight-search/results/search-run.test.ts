@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { SolutionsAnswer } from '../../../../contract/flight-search.ts';
+import { sampleOffers } from '../engine/sample-offers.ts';
+import { newRun, type PollPorts, pollUntilDone, type SearchRun, withAnswer } from './search-run.ts';
+
+const START = newRun({ searchId: 's', expiresAt: '2026-11-20T08:10:00Z', suppliers: 2 });
+
+function answer(cursor: number, done: boolean, count = 2): SolutionsAnswer {
+  return {
+    solutions: sampleOffers(count),
+    cursor,
+    progress: { answered: cursor, total: 2 },
+    done,
+    failures: [],
+    expiresAt: '2026-11-20T08:10:00Z',
+  };
+}
+
+/** Answers in turn; an Error in the list is thrown, as a lost connection would be. */
+function portsFor(script: (SolutionsAnswer | Error)[]) {
+  const seen = { cursors: [] as number[], waits: [] as number[], lost: [] as boolean[], run: START as SearchRun };
+  const ports: PollPorts = {
+    ask: async (cursor) => {
+      seen.cursors.push(cursor);
+      const next = script.shift();
+      if (!next || next instanceof Error) throw next ?? new Error('asked too often');
+      return next;
+    },
+    take: (asked, got) => {
+      seen.run = withAnswer(seen.run, asked, got);
+      return seen.run;
+    },
+    wait: async (ms) => {
+      seen.waits.push(ms);
+    },
+    isPassing: (error) => error instanceof Error && error.message === 'network',
+    onConnection: (lost) => seen.lost.push(lost),
+  };
+  return { seen, ports };
+}
+
+describe('polling a search', () => {
+  it('goes on from the cursor until the search is done', async () => {
+    const { seen, ports } = portsFor([answer(1, false), answer(1, false, 0), answer(2, true)]);
+    await pollUntilDone(START, ports, new AbortController().signal);
+    expect(seen.cursors).toEqual([0, 1, 1]);
+    expect(seen.run).toMatchObject({ done: true, progress: { answered: 2, total: 2 } });
+    expect(seen.run.solutions).toHaveLength(4);
+  });
+
+  it('tries again after a lost connection, waiting longer each time, and asks for nothing twice', async () => {
+    const network = new Error('network');
+    const { seen, ports } = portsFor([answer(1, false), network, network, network, answer(2, true)]);
+    await pollUntilDone(START, ports, new AbortController().signal);
+    expect(seen.waits).toEqual([1000, 2000, 4000]);
+    expect(seen.lost).toEqual([true, false]);
+    expect(seen.cursors).toEqual([0, 1, 1, 1, 1]);
+    expect(seen.run.solutions).toHaveLength(4);
+  });
+
+  it('gives up on a refusal', async () => {
+    const { ports } = portsFor([new Error('expired')]);
+    await expect(pollUntilDone(START, ports, new AbortController().signal)).rejects.toThrow('expired');
+  });
+
+  it('stops when the screen is left', async () => {
+    const leave = new AbortController();
+    const { seen, ports } = portsFor([answer(1, false), answer(2, true)]);
+    const polling = pollUntilDone(
+      START,
+      { ...ports, ask: (...args) => ports.ask(...args).finally(() => leave.abort()) },
+      leave.signal,
+    );
+    await expect(polling).rejects.toThrow();
+    expect(seen.run.solutions).toHaveLength(0);
+  });
+
+  it('takes an answer asked twice only once', () => {
+    const once = withAnswer(START, 0, answer(1, false));
+    expect(withAnswer(once, 0, answer(1, false))).toBe(once);
+  });
+});

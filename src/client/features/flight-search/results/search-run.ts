@@ -1,0 +1,79 @@
+import type { ShoppingAnswer, Solution, SolutionsAnswer } from '../../../../contract/flight-search.ts';
+
+/** A search under way or finished, as far as this device has heard. */
+export interface SearchRun {
+  readonly searchId: string;
+  /** After this instant its offers can no longer be booked (spec §9: ten minutes). */
+  readonly expiresAt: string;
+  readonly solutions: readonly Solution[];
+  readonly cursor: number;
+  readonly progress: { readonly answered: number; readonly total: number };
+  readonly done: boolean;
+  readonly failures: SolutionsAnswer['failures'];
+}
+
+export function newRun(answer: ShoppingAnswer): SearchRun {
+  return {
+    searchId: answer.searchId,
+    expiresAt: answer.expiresAt,
+    solutions: [],
+    cursor: 0,
+    progress: { answered: 0, total: answer.suppliers },
+    done: false,
+    failures: [],
+  };
+}
+
+/** Adds what a poll brought. An answer to an older cursor (a poll asked twice) brings nothing new and changes nothing. */
+export function withAnswer(run: SearchRun, asked: number, answer: SolutionsAnswer): SearchRun {
+  if (asked !== run.cursor) return run;
+  return {
+    searchId: run.searchId,
+    expiresAt: answer.expiresAt,
+    solutions: answer.solutions.length === 0 ? run.solutions : [...run.solutions, ...answer.solutions],
+    cursor: answer.cursor,
+    progress: answer.progress,
+    done: answer.done,
+    failures: answer.failures,
+  };
+}
+
+export interface PollPorts {
+  ask: (cursor: number, signal: AbortSignal) => Promise<SolutionsAnswer>;
+  /** Takes an answer in; returns the run as it is then. */
+  take: (asked: number, answer: SolutionsAnswer) => SearchRun;
+  /** Waits before another try; rejects when the signal aborts. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Whether a failure is a lost connection, worth another try. */
+  isPassing: (error: unknown) => boolean;
+  /** Told when the connection is lost, and when it is back. */
+  onConnection: (lost: boolean) => void;
+}
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 15_000;
+
+/**
+ * Asks for offers until the search is done, from the run's cursor on. A lost connection is tried again, waiting twice as long
+ * each time; any other failure, and an abort, ends it by throwing.
+ */
+export async function pollUntilDone(run: SearchRun, ports: PollPorts, signal: AbortSignal): Promise<void> {
+  let current = run;
+  let failures = 0;
+  while (!current.done) {
+    signal.throwIfAborted();
+    const asked = current.cursor;
+    try {
+      const answer = await ports.ask(asked, signal);
+      signal.throwIfAborted();
+      if (failures > 0) ports.onConnection(false);
+      failures = 0;
+      current = ports.take(asked, answer);
+    } catch (error) {
+      if (signal.aborted || !ports.isPassing(error)) throw error;
+      if (failures === 0) ports.onConnection(true);
+      await ports.wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures), signal);
+      failures += 1;
+    }
+  }
+}
