@@ -62,6 +62,16 @@ export class Portal {
     return this.#log;
   }
 
+  /** The folder of the embedded database; its `postgresql.log` lies there. */
+  get databaseFolder(): string {
+    return join(this.#dataDir, 'database');
+  }
+
+  /** Connection string of the embedded database while the server runs. */
+  async databaseUrl(): Promise<string> {
+    return (await openCluster(this.databaseFolder)).url('interline');
+  }
+
   get pid(): number {
     return this.#process?.pid ?? 0;
   }
@@ -85,8 +95,7 @@ export class Portal {
 
   /** Runs SQL on the portal's database, for what no screen can bring about (time that passes, above all). */
   async sql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-    const cluster = await openCluster(join(this.#dataDir, 'database'));
-    const client = new pg.Client({ connectionString: cluster.url('interline') });
+    const client = new pg.Client({ connectionString: await this.databaseUrl() });
     await client.connect();
     try {
       return (await client.query<Record<string, unknown>>(text, values)).rows;

@@ -1,0 +1,38 @@
+import type { FlightOrder } from '../../src/contract/flight-orders.ts';
+import { Agent } from '../e2e/agent.ts';
+import { Portal } from '../e2e/portal.ts';
+import type { Bench } from './figure.ts';
+
+const ORDERS = 50;
+const COVERED = 10;
+
+/** Fifty payments at once from a wallet that covers ten of them. */
+export const paymentRace: Bench = {
+  name: 'payment race',
+  async measure() {
+    const portal = await Portal.start();
+    const agent = await Agent.signIn(portal.url, 'harbour.op');
+    const first = await agent.book((offer) => !offer.hold);
+    const orders: FlightOrder[] = [first];
+    while (orders.length < ORDERS) orders.push(await agent.book((offer) => !offer.hold, 30 + orders.length));
+    // All cost the same, so that the wallet covers exactly ten.
+    await portal.sql('update flight_orders set total = $1 where id = any($2)', [
+      first.total.amount,
+      orders.map(({ id }) => id),
+    ]);
+    await portal.sql(
+      `update ledger_accounts set balance = $1 where kind = 'wallet'
+         and company_id = (select company_id from flight_orders where id = $2)`,
+      [first.total.amount * COVERED, first.id],
+    );
+    const answers = await Promise.all(orders.map(({ id }) => agent.ask('payFlightOrder', { id, channel: 'balance' })));
+    await portal.close();
+    const paid = answers.filter(({ code }) => code === 0).length;
+    const refused = answers.filter(({ status }) => status === 422).length;
+    return [
+      { what: 'Payments that passed of 50 for a balance of 10', measured: paid, unit: '', limit: COVERED },
+      { what: 'Payments that passed, at least', measured: paid, unit: '', limit: COVERED, atLeast: true },
+      { what: 'Payments refused for the balance', measured: refused, unit: '', limit: ORDERS - COVERED },
+    ];
+  },
+};

@@ -1,0 +1,31 @@
+// Measures the figures of README.md beside this file and tells whether each keeps its limit.
+//   npm run bench              all of them
+//   npm run bench -- start     only those whose name holds "start"
+import { existsSync } from 'node:fs';
+import { dictionary } from './dictionary.ts';
+import type { Bench, Figure } from './figure.ts';
+import { firstLoad } from './first-load.ts';
+import { firstOffers } from './first-offers.ts';
+import { memory } from './memory.ts';
+import { ordersList } from './orders-list.ts';
+import { paymentRace } from './payment-race.ts';
+import { results } from './results.ts';
+import { secondStart } from './second-start.ts';
+
+const BENCHES: Bench[] = [secondStart, memory, firstOffers, results, dictionary, ordersList, paymentRace, firstLoad];
+
+if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build');
+const wanted = process.argv[2] ?? '';
+const figures: Figure[] = [];
+for (const bench of BENCHES.filter(({ name }) => name.includes(wanted))) {
+  process.stderr.write(`${bench.name} …\n`);
+  figures.push(...(await bench.measure()));
+}
+
+process.stdout.write('| What | Measured | Limit | |\n|---|---|---|---|\n');
+for (const { what, measured, unit, limit, atLeast } of figures) {
+  const kept = limit === null || (atLeast ? measured >= limit : measured <= limit);
+  const bound = limit === null ? 'watched' : `${atLeast ? '≥' : '≤'} ${limit} ${unit}`;
+  process.stdout.write(`| ${what} | ${measured} ${unit} | ${bound} | ${kept ? 'ok' : '**missed**'} |\n`);
+  if (!kept) process.exitCode = 1;
+}
