@@ -25,7 +25,7 @@ const BOUNDARIES: Boundary[] = [
     why: 'ui stands at the bottom of the client',
   },
   {
-    from: /^src\/client\/(form|api|offline|places|theme|locales)\//,
+    from: /^src\/client\/(form|api|offline|places|trip|theme|locales)\//,
     banned: /^src\/client\/(features|routes)\//,
     why: 'features and routes stand above the rest of the client',
   },
