@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 /** How the sandbox suppliers behave; rates are shares from 0 to 1. */
@@ -29,6 +30,10 @@ export interface Settings {
   dataKey: Buffer;
   /** Opens /api/metrics to callers that are not on this machine; null keeps it to loopback. */
   metricsToken: string | null;
+  /** Requests a minute from one session; ten times as many from one address. 0 sets no limit. */
+  rateLimit: number;
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas; null believes none. */
+  trustProxy: string | null;
   sandbox: SandboxSettings;
 }
 
@@ -80,6 +85,13 @@ class Reader {
     return null;
   }
 
+  addresses(name: string): string | null {
+    const text = this.text(name);
+    const wrong = (text ?? '').split(',').find((part) => part && !isIP(part.trim().replace(/\/\d{1,3}$/, '')));
+    if (wrong !== undefined) this.faults.push(`${name}: "${wrong.trim()}" is no IP address or range`);
+    return text;
+  }
+
   key(name: string): Buffer | null {
     const text = this.text(name);
     if (text === null) return null;
@@ -112,6 +124,8 @@ export function readSettings(env: Environment): Settings {
     publicUrl: reader.url('PUBLIC_URL', ['https:', 'http:']),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: reader.text('METRICS_TOKEN'),
+    rateLimit: reader.number('RATE_LIMIT', 1200, 0, 1_000_000, true),
+    trustProxy: reader.addresses('TRUST_PROXY'),
     sandbox: readSandbox(reader),
   };
   if (reader.faults.length > 0) throw new SettingsError(reader.faults.join('\n'));

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { Endpoint, EndpointName, InputOf, OutputOf } from '../../contract/endpoints.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Refusal } from '../../contract/result.ts';
@@ -35,8 +35,8 @@ export interface RawRoute {
   summary: string;
   /** Media type of the answer. */
   produces: string;
-  /** Answers through `reply`; a returned Refusal becomes the usual envelope. */
-  handle(call: RawCall, reply: FastifyReply): Promise<Refusal | void>;
+  /** A Refusal becomes the usual envelope. */
+  handle(call: RawCall): Promise<RawAnswer | Refusal>;
 }
 
 export interface RawCall {
@@ -44,8 +44,17 @@ export interface RawCall {
   actor: Actor | null;
   locale: Locale;
   requestId: string;
+  /** By lower-case name. */
   headers: IncomingHttpHeaders;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
+  /** Aborted when the client goes away or the server stops: an open stream ends then. */
   signal: AbortSignal;
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** A stream is sent as it comes and destroyed when the client goes away; null sends none (304). */
+  body: Readable | Buffer | string | null;
 }

@@ -1,8 +1,8 @@
 CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone NOT NULL,
-	"company_id" text NOT NULL,
-	"user_id" text,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid,
 	"action" text NOT NULL,
 	"subject" text NOT NULL,
 	"subject_id" text NOT NULL,
@@ -10,9 +10,8 @@ CREATE TABLE "audit_log" (
 );
 --> statement-breakpoint
 CREATE TABLE "companies" (
-	"id" text PRIMARY KEY NOT NULL,
-	"parent_id" text,
-	"slug" text NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
+	"parent_id" uuid,
 	"name" text NOT NULL,
 	"alias" text DEFAULT '' NOT NULL,
 	"logo" text,
@@ -32,22 +31,21 @@ CREATE TABLE "companies" (
 	"disabled_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "companies_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "companies_currency" CHECK ("companies"."settlement_currency" ~ '^[A-Z]{3}$'),
 	CONSTRAINT "companies_proxy_level" CHECK ("companies"."proxy_level" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "portal_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "portal_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"company_id" text NOT NULL,
-	"user_id" text,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid,
 	"event" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
-	"company_id" text NOT NULL,
-	"user_id" text NOT NULL,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"command" text NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
@@ -60,7 +58,7 @@ CREATE TABLE "idempotency_keys" (
 --> statement-breakpoint
 CREATE TABLE "ledger_accounts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"company_id" text NOT NULL,
+	"company_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"qualifier" text DEFAULT '' NOT NULL,
 	"currency" text NOT NULL,
@@ -78,13 +76,13 @@ CREATE TABLE "ledger_accounts" (
 --> statement-breakpoint
 CREATE TABLE "ledger_journal" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"company_id" text NOT NULL,
+	"company_id" uuid NOT NULL,
 	"order_id" text,
 	"kind" text NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"description" text NOT NULL,
-	"user_id" text,
+	"user_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "ledger_journal_key" UNIQUE("company_id","idempotency_key"),
 	CONSTRAINT "ledger_journal_kind" CHECK ("ledger_journal"."kind" in ('top-up','payment','refund-due','refund'))
@@ -106,8 +104,8 @@ CREATE TABLE "booking_counters" (
 --> statement-breakpoint
 CREATE TABLE "booking_intents" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"company_id" text NOT NULL,
-	"user_id" text NOT NULL,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"user_name" text NOT NULL,
 	"idempotency_key" text NOT NULL,
 	"request_hash" text NOT NULL,
@@ -123,8 +121,8 @@ CREATE TABLE "booking_intents" (
 --> statement-breakpoint
 CREATE TABLE "flight_orders" (
 	"id" text PRIMARY KEY NOT NULL,
-	"company_id" text NOT NULL,
-	"created_by" text NOT NULL,
+	"company_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
 	"created_by_name" text NOT NULL,
 	"type" text NOT NULL,
 	"status" text NOT NULL,
@@ -136,6 +134,8 @@ CREATE TABLE "flight_orders" (
 	"supplier_id" text NOT NULL,
 	"supplier_name" text NOT NULL,
 	"supplier_ref" text,
+	"supplier_amount" bigint,
+	"supplier_currency" text,
 	"currency" text NOT NULL,
 	"total" bigint NOT NULL,
 	"product" jsonb NOT NULL,
@@ -204,8 +204,8 @@ CREATE TABLE "rate_limits" (
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
-	"id" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
 	"token_hash" "bytea" NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_used_at" timestamp with time zone NOT NULL,
@@ -225,8 +225,8 @@ CREATE TABLE "exchange_rates" (
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
-	"id" text PRIMARY KEY NOT NULL,
-	"company_id" text NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
 	"username" text NOT NULL,
 	"nickname" text NOT NULL,
 	"email" text DEFAULT '' NOT NULL,
@@ -241,10 +241,23 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_roles" CHECK ("users"."roles" <@ array['operator', 'finance', 'SuperUser'])
 );
 --> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_parent_id_companies_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portal_events" ADD CONSTRAINT "portal_events_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "portal_events" ADD CONSTRAINT "portal_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_journal" ADD CONSTRAINT "ledger_journal_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ledger_journal" ADD CONSTRAINT "ledger_journal_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_journal_id_ledger_journal_id_fk" FOREIGN KEY ("journal_id") REFERENCES "public"."ledger_journal"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_account" FOREIGN KEY ("account_id","currency") REFERENCES "public"."ledger_accounts"("id","currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_intents" ADD CONSTRAINT "booking_intents_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_intents" ADD CONSTRAINT "booking_intents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_intents" ADD CONSTRAINT "booking_intents_order_id_flight_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."flight_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "flight_orders" ADD CONSTRAINT "flight_orders_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "flight_orders" ADD CONSTRAINT "flight_orders_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flight_orders" ADD CONSTRAINT "flight_orders_original_id_flight_orders_id_fk" FOREIGN KEY ("original_id") REFERENCES "public"."flight_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_passengers" ADD CONSTRAINT "order_passengers_order_id_flight_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."flight_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_timeline" ADD CONSTRAINT "order_timeline_order_id_flight_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."flight_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -259,6 +272,7 @@ CREATE INDEX "ledger_journal_order" ON "ledger_journal" USING btree ("order_id")
 CREATE INDEX "ledger_journal_company" ON "ledger_journal" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "ledger_postings_journal" ON "ledger_postings" USING btree ("journal_id");--> statement-breakpoint
 CREATE INDEX "ledger_postings_account_id" ON "ledger_postings" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "booking_intents_verification" ON "booking_intents" USING btree ("verification_id") WHERE "booking_intents"."state" in ('calling','booked');--> statement-breakpoint
 CREATE INDEX "booking_intents_open" ON "booking_intents" USING btree ("created_at") WHERE "booking_intents"."state" = 'calling';--> statement-breakpoint
 CREATE INDEX "flight_orders_newest" ON "flight_orders" USING btree ("company_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "flight_orders_status" ON "flight_orders" USING btree ("company_id","status");--> statement-breakpoint

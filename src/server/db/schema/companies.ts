@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Currency } from '../../../contract/money.ts';
 
 /** Agencies and the provider, as a tree: `parentId` is the agency that created a sub-agency. */
 export const companies = pgTable(
   'companies',
   {
-    id: text().primaryKey(),
-    parentId: text('parent_id').references((): AnyPgColumn => companies.id),
-    /** Stable name for seeds and support, e.g. `harbour-travel`. */
-    slug: text().notNull().unique(),
+    id: uuid().primaryKey(),
+    parentId: uuid('parent_id').references((): AnyPgColumn => companies.id),
     name: text().notNull(),
     alias: text().notNull().default(''),
     logo: text(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, text, timestamp, bigint } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, pgTable, text, timestamp, uuid, bigint } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -8,8 +8,8 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const sessions = pgTable(
   'sessions',
   {
-    id: text().primaryKey(),
-    userId: text('user_id')
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytes('token_hash').notNull().unique(),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Me } from '../../../contract/session.ts';
 import { companies } from './companies.ts';
 
 export const users = pgTable(
   'users',
   {
-    id: text().primaryKey(),
-    companyId: text('company_id')
+    id: uuid().primaryKey(),
+    companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
     username: text().notNull(),

@@ -1,0 +1,85 @@
+import compress from '@fastify/compress';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Deps } from './deps.ts';
+import { sessionFinder } from './features/session/find-session.ts';
+import { frameHostFinder } from './features/site/frame-hosts.ts';
+import { OpenCalls } from './http/call-context.ts';
+import { registerEndpoints, registerRawRoutes } from './http/endpoints.ts';
+import { registerErrors, sendRefusal } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { requestLimit } from './http/limits.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { registerNotFound } from './http/not-found.ts';
+import { registerOpenApi } from './http/openapi.ts';
+import { registerRequestLog } from './http/request-log.ts';
+import { registerRuntimeConfig } from './http/runtime-config.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerClient } from './http/static.ts';
+import { handlersOf, rawRoutesOf } from './wiring.ts';
+
+/** Bookings with nine passengers take 5 kB; files have their own limit. */
+const BODY_LIMIT = 256 * 1024;
+const COMPRESS_FROM = 1024;
+const UNLIMITED = /^\/api\/(health\/|metrics$)/;
+
+/**
+ * Builds the HTTP server from its dependencies: limit → session → policy → schema → handler → envelope.
+ * @param clientFolder the built client, or null to serve the API alone.
+ */
+export async function buildApp(deps: Deps, clientFolder: string | null): Promise<FastifyInstance> {
+  const { settings, pool, ids } = deps;
+  const logger: FastifyBaseLogger = deps.log;
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => requestId(request.headers['x-request-id']) ?? ids.uuid(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustProxy ?? false,
+    // While it stops, requests on open connections still get their answer instead of one without an envelope.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
+  });
+  registerRequestLog(app);
+  registerErrors(app);
+  const answerUnknown = registerNotFound(app);
+  registerSecurityHeaders(app, frameHostFinder(deps), settings.publicUrl?.startsWith('https:') ?? false);
+  registerMetrics(app, pool, settings.metricsToken);
+  registerLimit(app, settings.rateLimit);
+  registerBodies(app);
+  await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['zstd', 'br', 'gzip'] });
+  registerHealth(app, pool);
+  registerRuntimeConfig(app);
+  registerOpenApi(app, rawRoutesOf(deps));
+  const calls = new OpenCalls();
+  app.addHook('preClose', async () => calls.abortAll());
+  const host = { app, findActor: sessionFinder(deps), calls };
+  registerEndpoints(host, handlersOf(deps));
+  registerRawRoutes(host, rawRoutesOf(deps));
+  if (clientFolder) await registerClient(app, clientFolder, answerUnknown);
+  return app;
+}
+
+/** A caller's own number for its request is taken over when it is harmless in logs and headers. */
+function requestId(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : null;
+}
+
+function registerLimit(app: FastifyInstance, perMinute: number): void {
+  const check = requestLimit(perMinute);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/') || UNLIMITED.test(request.url)) return;
+    const refusal = await check(request);
+    if (refusal) return sendRefusal(request, reply, refusal);
+  });
+}
+
+/** JSON only. A call without details may come with the JSON media type and an empty body, as many clients send it. */
+function registerBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

@@ -1,0 +1,31 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { LoginAnswer, Me } from '../../../contract/session.ts';
+import type { companies } from '../../db/schema/companies.ts';
+import type { users } from '../../db/schema/users.ts';
+
+type User = InferSelectModel<typeof users>;
+type Company = InferSelectModel<typeof companies>;
+
+/** The signed-in user as the client gets it (spec §3, login response). */
+export function presentMe(user: User, company: Company): Me {
+  const { id, username, nickname, email, avatar, roles, config, permissions } = user;
+  return {
+    userInfo: { id, username, nickname, email, role: roles, avatar, config },
+    company: presentCompany(company),
+    websitePrefix: company.websitePrefix,
+    permissions,
+  };
+}
+
+function presentCompany(company: Company): Me['company'] {
+  const { id, name, alias, logo, proxyLevel, isProvider } = company;
+  const { enableTrainService, enableFlightService, isShowBill, canCreateSubAgency } = company;
+  const { settlementCurrency, hidePnrBooking, disablePayment, onlyShowOwnOrders } = company;
+  const services = { enableTrainService, enableFlightService, isShowBill, canCreateSubAgency };
+  const commonConfig = { ...services, settlementCurrency, hidePnrBooking, disablePayment, onlyShowOwnOrders };
+  return { id, name, alias, logo, proxyLevel, isProvider, config: { commonConfig } };
+}
+
+export function presentLogin(token: string, user: User, company: Company): LoginAnswer {
+  return { token, ...presentMe(user, company) };
+}

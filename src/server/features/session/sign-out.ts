@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import type { Deps } from '../../deps.ts';
+
+/** Ends the session the call came with; its token is unknown from then on. */
+export async function signOut({ db, clock }: Pick<Deps, 'db' | 'clock'>, actor: Actor): Promise<null> {
+  await db
+    .update(sessions)
+    .set({ endedAt: clock.now(), endReason: 'logout' })
+    .where(and(eq(sessions.id, actor.sessionId), isNull(sessions.endedAt)));
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Aborts the calls that are still open, each by its own signal: when its client goes away, or all when the server stops. */
+export class OpenCalls {
+  readonly #open = new Set<AbortController>();
+
+  /** A signal for one call. `untilStop` calls stay open for long and end when the server stops; others are let finish. */
+  signal(reply: FastifyReply, untilStop: boolean): AbortSignal {
+    const controller = new AbortController();
+    if (untilStop) this.#open.add(controller);
+    reply.raw.once('close', () => {
+      this.#open.delete(controller);
+      if (!reply.raw.writableFinished) controller.abort();
+    });
+    return controller.signal;
+  }
+
+  abortAll(): void {
+    for (const controller of this.#open) controller.abort();
+  }
+}
+
+/** `/a/{id}` as the framework writes it. */
+export function routePattern(path: string): string {
+  return `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
+/** Path parameters as text; a route's pattern decides which there are. */
+export function paramsOf(request: FastifyRequest): Record<string, string> {
+  return textsOf(request.params);
+}
+
+export function queryOf(request: FastifyRequest): Record<string, unknown> {
+  return typeof request.query === 'object' && request.query !== null ? { ...request.query } : {};
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]));
+}

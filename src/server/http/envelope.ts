@@ -1,0 +1,27 @@
+import { type Envelope, REFUSALS } from '../../contract/errors.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { fieldMessage, refusalMessage } from '../../contract/messages.ts';
+import type { Refusal } from '../../contract/result.ts';
+
+export interface Answer {
+  status: number;
+  envelope: Envelope<unknown>;
+}
+
+export function accept(data: unknown): Answer {
+  return { status: 200, envelope: { code: 0, data: data ?? null, message: '' } };
+}
+
+/** A refusal in the caller's language: bad input carries its fields, others what the caller needs to go on. */
+export function reject(refusal: Refusal, locale: Locale, requestId: string): Answer {
+  const { code, status } = REFUSALS[refusal.refused];
+  const message = refusalMessage(refusal.refused, locale, { ...refusal.params, requestId });
+  const unexpected = refusal.refused === 'unexpected';
+  return { status, envelope: { code, data: dataOf(refusal, locale), message, ...(unexpected ? { requestId } : {}) } };
+}
+
+function dataOf(refusal: Refusal, locale: Locale): unknown {
+  if (!refusal.fields) return refusal.data ?? null;
+  const fields = Object.entries(refusal.fields).map(([path, key]) => [path, fieldMessage(key, locale)]);
+  return { fields: Object.fromEntries(fields) };
+}

@@ -1,0 +1,28 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal, refuse } from '../../contract/result.ts';
+import { reject } from './envelope.ts';
+import { localeOf } from './locale.ts';
+
+/** Sends a refusal as the envelope in the caller's language. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, envelope } = reject(refusal, localeOf(request), request.id);
+  if (refusal.params?.seconds !== undefined) reply.header('retry-after', String(refusal.params.seconds));
+  // The type is set by hand because a raw route may have chosen another before it failed.
+  return reply.code(status).type('application/json; charset=utf-8').send(envelope);
+}
+
+/** Gives every fault the envelope: what the framework refuses as bad input, everything else as unexpected, with its number. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.refused === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+    return sendRefusal(request, reply, refusal);
+  });
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return refuse('bodyTooLarge');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return refuse('mediaType');
+  const isCallersFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isCallersFault ? refuse('badInput', { fields: { body: 'invalid' } }) : refuse('unexpected');
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Origins besides the portal's own that may show it in a frame, for the host name a browser asked for. */
+export type FindFrameHosts = (host: string) => Promise<readonly string[]>;
+
+/** Ionic sets styles on elements, so styles may be inline; scripts may not. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
+export function registerSecurityHeaders(app: FastifyInstance, findFrameHosts: FindFrameHosts, isHttps: boolean): void {
+  app.addHook('onSend', async (request, reply) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    const hosts = isPage ? await findFrameHosts(request.hostname) : [];
+    reply.headers({
+      'content-security-policy': `${POLICY}; frame-ancestors ${["'self'", ...hosts].join(' ')}`,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
+    if (hosts.length === 0) reply.header('x-frame-options', 'SAMEORIGIN');
+    const isApi = request.url.startsWith('/api/');
+    // Answers hold bookings and balances: they are for this caller, this time, unless a route says otherwise.
+    if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
+  });
+}

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerUnknown } from './not-found.ts';
+
+const YEAR = 31_536_000_000;
+const PACKED = /\.(br|gz)$/;
+
+/**
+ * Serves the built client: hashed assets for ever, everything else re-checked each time, packed as the build left it. Any other
+ * address outside /api/ and /assets/ is a screen of the client and answers index.html.
+ * @returns false when there is no built client in `folder`.
+ */
+export async function registerClient(
+  app: FastifyInstance,
+  folder: string,
+  answerUnknown: AnswerUnknown,
+): Promise<boolean> {
+  if (!existsSync(join(folder, 'index.html'))) return false;
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
+  const files = new Set(names.filter((name) => !PACKED.test(name)));
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: true, maxAge: 0 });
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request.url);
+    if (path !== null && path.startsWith('assets/') && files.has(path))
+      return reply.sendFile(path, { maxAge: YEAR, immutable: true });
+    if (path !== null && path !== '' && files.has(path) && path.includes('.'))
+      return noCache(reply).sendFile(path, { cacheControl: false });
+    if (path === null || path.startsWith('assets/') || path === 'api' || path.startsWith('api/'))
+      return answerUnknown(request, reply);
+    return noCache(reply).sendFile('index.html', { cacheControl: false });
+  });
+  return true;
+}
+
+function noCache<T extends { header(name: string, value: string): T }>(reply: T): T {
+  return reply.header('cache-control', 'no-cache');
+}
+
+/** The decoded path without its leading slash; null when it is not well-formed. */
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '').slice(1);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}

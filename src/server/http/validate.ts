@@ -1,0 +1,53 @@
+import { type ObjectSchema, ValidationError } from 'yup';
+import { type Refusal, refuse } from '../../contract/result.ts';
+
+/** What a request brings, apart. */
+export interface RawInput {
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  body: unknown;
+}
+
+/**
+ * Checks a request against its schema. Bodies are taken literally: nothing is converted, unknown fields are refused.
+ * @param source where the input stands besides the path. A query string is text, so digits are read as numbers there and
+ *   defaults are filled in.
+ * @returns the input the handler gets, or a refusal that names every field that is wrong.
+ */
+export async function checkInput(
+  schema: ObjectSchema<object>,
+  raw: RawInput,
+  source: 'query' | 'body',
+): Promise<object | Refusal> {
+  const body = raw.body ?? {};
+  if (source === 'body' && (typeof body !== 'object' || Array.isArray(body)))
+    return refuse('badInput', { fields: { body: 'invalid' } });
+  // Parameters stand in one place each: an id in the body as well, or a query string on a POST, is a mistake worth telling.
+  const stray = source === 'body' ? Object.keys(raw.query)[0] : undefined;
+  const given = source === 'body' ? body : raw.query;
+  const doubled = Object.keys(raw.params).find((name) => Object.hasOwn(given, name));
+  const misplaced = stray ?? doubled;
+  if (misplaced !== undefined) return refuse('badInput', { fields: { [misplaced]: 'unknownField' } });
+  const whole = { ...given, ...raw.params };
+  const input: unknown = source === 'query' ? schema.cast(whole, { assert: false, stripUnknown: false }) : whole;
+  try {
+    return await schema.validate(input, { strict: true, abortEarly: false });
+  } catch (error) {
+    if (error instanceof ValidationError) return refuse('badInput', { fields: fieldsOf(error) });
+    throw error;
+  }
+}
+
+/** Field path to message key; the first fault of a field counts. */
+function fieldsOf(error: ValidationError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const fault of error.inner.length > 0 ? error.inner : [error])
+    for (const path of pathsOf(fault)) fields[path] ??= fault.type === 'noUnknown' ? 'unknownField' : fault.message;
+  return fields;
+}
+
+function pathsOf(fault: ValidationError): string[] {
+  if (fault.type !== 'noUnknown') return [fault.path || 'body'];
+  const names = String(fault.params?.unknown ?? '').split(', ');
+  return names.map((name) => (fault.path ? `${fault.path}.${name}` : name));
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { readSettings, type Settings, SettingsError } from './config.ts';
+import { type Database, DatabaseError, openDatabase } from './db/database.ts';
+import { type EmbeddedDatabase, openEmbedded } from './db/embedded/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { createDeps } from './create-deps.ts';
+import { createLog } from './http/request-log.ts';
+import { seedDatabase } from './seed/seed.ts';
+import { registerJobs } from './wiring.ts';
+import type { Logger } from 'pino';
+
+const STOP_LIMIT_MS = 25_000;
+
+/** The built client, from the bundle in dist/server or from the sources. */
+const CLIENT_FOLDERS = ['../client', '../../dist/client'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+
+/** Starts the server; answers how to stop it. Parts start in the order they lean on each other and stop in reverse. */
+async function start(settings: Settings, log: Logger): Promise<() => Promise<void>> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    const embedded: EmbeddedDatabase | null = settings.databaseUrl ? null : await openEmbedded(settings.dataDir);
+    if (embedded) stops.push(embedded.stop);
+    const database: Database = await openDatabase(settings.databaseUrl ?? embedded?.url ?? '', log);
+    stops.push(database.close);
+    const ran = await migrate(database.pool);
+    if (ran.length > 0) log.info({ migrations: ran }, 'database prepared');
+    const deps = createDeps(settings, database, log);
+    await seedDatabase(deps);
+    registerJobs(deps);
+    await deps.events.start();
+    stops.push(() => deps.events.stop());
+    await deps.jobs.start();
+    stops.push(() => deps.jobs.stop({ graceful: true }));
+    const app = await buildApp(deps, CLIENT_FOLDERS.find((folder) => existsSync(folder)) ?? null);
+    stops.push(() => app.close());
+    await app.listen({ port: settings.port, host: settings.host });
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
+  let stopping = false;
+  const end = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping: open requests are finished first');
+    setTimeout(() => {
+      log.error('not everything stopped in time');
+      process.exit(1);
+    }, STOP_LIMIT_MS).unref();
+    await stop();
+    log.info('stopped');
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      end(signal).catch((error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      });
+    });
+}
+
+/** Faults the operator can mend are told in a sentence, others with where they happened. */
+function tellAndExit(error: unknown): never {
+  if (error instanceof SettingsError) console.error(`The settings are not valid:\n${error.message}`);
+  else if (error instanceof DatabaseError) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const stop = await start(settings, log);
+  stopOnSignal(stop, log);
+}
+
+main().catch(tellAndExit);

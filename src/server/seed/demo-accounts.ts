@@ -1,0 +1,82 @@
+import type { SiteConfig } from '../../contract/site.ts';
+import type { Permission, Role } from '../../contract/permissions.ts';
+import type { Currency } from '../../contract/money.ts';
+
+/** Every account of the demonstration has this password; the login page shows it. */
+export const DEMO_PASSWORD = 'Interline1!';
+
+export interface DemoCompany {
+  id: string;
+  name: string;
+  alias: string;
+  parentId: string | null;
+  proxyLevel: number;
+  isProvider: boolean;
+  settlementCurrency: Currency;
+  enableTrainService: boolean;
+  canCreateSubAgency: boolean;
+  /** Minor units of the settlement currency. */
+  openingBalance: number;
+  creditLimit: number;
+}
+
+export interface DemoUser {
+  id: string;
+  username: string;
+  nickname: string;
+  companyId: string;
+  roles: readonly Role[];
+  permissions: readonly Permission[];
+}
+
+/** Fixed, so that a seed run again finds what it made. */
+export const DEMO_COMPANY = {
+  interline: '10000000-0000-4000-8000-000000000001',
+  harbour: '10000000-0000-4000-8000-000000000002',
+  quay: '10000000-0000-4000-8000-000000000003',
+  meridian: '10000000-0000-4000-8000-000000000004',
+} as const;
+
+/** A parent stands before its sub-agencies. */
+// biome-ignore format: one table
+export const DEMO_COMPANIES: readonly DemoCompany[] = [
+  { id: DEMO_COMPANY.interline, name: 'Interline', alias: '联运', parentId: null, proxyLevel: 0, isProvider: true, settlementCurrency: 'CNY', enableTrainService: true, canCreateSubAgency: true, openingBalance: 0, creditLimit: 0 },
+  { id: DEMO_COMPANY.harbour, name: 'Harbour Travel', alias: '海港旅行', parentId: DEMO_COMPANY.interline, proxyLevel: 0, isProvider: false, settlementCurrency: 'CNY', enableTrainService: true, canCreateSubAgency: true, openingBalance: 60_000_000, creditLimit: 30_000_000 },
+  { id: DEMO_COMPANY.quay, name: 'Quay Tours', alias: '碼頭旅遊', parentId: DEMO_COMPANY.harbour, proxyLevel: 1, isProvider: false, settlementCurrency: 'HKD', enableTrainService: true, canCreateSubAgency: false, openingBalance: 25_000_000, creditLimit: 10_000_000 },
+  { id: DEMO_COMPANY.meridian, name: 'Meridian TMC', alias: '', parentId: DEMO_COMPANY.interline, proxyLevel: 0, isProvider: false, settlementCurrency: 'USD', enableTrainService: false, canCreateSubAgency: false, openingBalance: 8_000_000, creditLimit: 4_000_000 },
+];
+
+const DESK: readonly Permission[] = [
+  'agencybills:read',
+  'desk:flight',
+  'desk:group',
+  'desk:train',
+  'agencies:write',
+  'credit:write',
+  'topup:write',
+];
+
+// biome-ignore format: one table
+export const DEMO_USERS: readonly DemoUser[] = [
+  { id: '20000000-0000-4000-8000-000000000001', username: 'provider.admin', nickname: 'Provider desk', companyId: DEMO_COMPANY.interline, roles: ['SuperUser'], permissions: DESK },
+  { id: '20000000-0000-4000-8000-000000000002', username: 'harbour.admin', nickname: 'Harbour admin', companyId: DEMO_COMPANY.harbour, roles: ['SuperUser'], permissions: ['agencybills:read'] },
+  { id: '20000000-0000-4000-8000-000000000003', username: 'harbour.op', nickname: 'Harbour operations', companyId: DEMO_COMPANY.harbour, roles: ['operator'], permissions: [] },
+  { id: '20000000-0000-4000-8000-000000000004', username: 'harbour.fin', nickname: 'Harbour finance', companyId: DEMO_COMPANY.harbour, roles: ['finance'], permissions: ['agencybills:read'] },
+  { id: '20000000-0000-4000-8000-000000000005', username: 'quay.op', nickname: 'Quay operations', companyId: DEMO_COMPANY.quay, roles: ['operator'], permissions: [] },
+  { id: '20000000-0000-4000-8000-000000000006', username: 'quay.fin', nickname: 'Quay finance', companyId: DEMO_COMPANY.quay, roles: ['finance'], permissions: [] },
+  { id: '20000000-0000-4000-8000-000000000007', username: 'meridian.admin', nickname: 'Meridian admin', companyId: DEMO_COMPANY.meridian, roles: ['SuperUser'], permissions: ['agencybills:read'] },
+  { id: '20000000-0000-4000-8000-000000000008', username: 'meridian.op', nickname: 'Meridian operations', companyId: DEMO_COMPANY.meridian, roles: ['operator'], permissions: [] },
+];
+
+/** What the login page offers; the agencies come first, the provider's desk last. */
+export function demoAccounts(): SiteConfig['demoAccounts'] {
+  const inOrder = [
+    ...DEMO_USERS.filter((user) => user.companyId !== DEMO_COMPANY.interline),
+    ...DEMO_USERS.slice(0, 1),
+  ];
+  return inOrder.map(({ username, companyId, roles }) => ({
+    username,
+    company: DEMO_COMPANIES.find(({ id }) => id === companyId)?.name ?? companyId,
+    role: roles[0] ?? '',
+  }));
+}

@@ -1,0 +1,104 @@
+import { count, inArray, sql } from 'drizzle-orm';
+import { DEFAULTS } from '../../contract/limits.ts';
+import { isCurrency } from '../../contract/money.ts';
+import { isRefusal } from '../../contract/result.ts';
+import { hashPassword } from '../crypto/password.ts';
+import type { Tx } from '../db/database.ts';
+import { companies } from '../db/schema/companies.ts';
+import { exchangeRates } from '../db/schema/site.ts';
+import { users } from '../db/schema/users.ts';
+import type { Deps } from '../deps.ts';
+import { openAccounts } from '../ledger/accounts.ts';
+import { postTopUp } from '../ledger/movements.ts';
+import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS, type DemoCompany } from './demo-accounts.ts';
+import { STARTING_RATES, STARTING_RATES_DAY } from './starting-rates.ts';
+
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'log'>;
+
+const SEED_LOCK = 727_002;
+const OPENED_DAYS_AGO = 180;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Fills an empty database: exchange rates always, the demonstration's companies, users and opening balances with SEED=demo. Runs
+ * at every start and adds only what is missing; a database with other companies in it is left alone.
+ */
+export async function seedDatabase(deps: SeedDeps): Promise<void> {
+  const { db, settings, log } = deps;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await seedRates(tx);
+    if (settings.seed === 'none') return;
+    const found = await findCompanies(tx);
+    if (found.demo === 0 && found.all > 0) {
+      log.warn('SEED=demo: the database holds companies of its own and is left as it is');
+      return;
+    }
+    if (found.demo < DEMO_COMPANIES.length) await seedDemo(tx, deps);
+  });
+}
+
+async function seedRates(tx: Tx): Promise<void> {
+  const rows = Object.entries(STARTING_RATES).flatMap(([currency, rate]) =>
+    isCurrency(currency) ? [{ asOf: STARTING_RATES_DAY, currency, rate }] : [],
+  );
+  await tx.insert(exchangeRates).values(rows).onConflictDoNothing();
+}
+
+async function findCompanies(tx: Tx): Promise<{ all: number; demo: number }> {
+  const ids = DEMO_COMPANIES.map(({ id }) => id);
+  const [all] = await tx.select({ n: count() }).from(companies);
+  const [demo] = await tx.select({ n: count() }).from(companies).where(inArray(companies.id, ids));
+  return { all: all?.n ?? 0, demo: demo?.n ?? 0 };
+}
+
+async function seedDemo(tx: Tx, { clock }: SeedDeps): Promise<void> {
+  const createdAt = new Date(clock.now().getTime() - OPENED_DAYS_AGO * DAY_MS);
+  for (const company of DEMO_COMPANIES) await seedCompany(tx, company, createdAt);
+  // One hash for all: each would take a tenth of a second, and they share their password anyway.
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const config = {
+    defaultRegion: DEFAULTS.region,
+    dateFormat: DEFAULTS.dateFormat,
+    cities: [],
+    countries: [],
+    passengers: [],
+  };
+  const rows = DEMO_USERS.map(({ id, username, nickname, companyId, roles, permissions }) => ({
+    id,
+    companyId,
+    username,
+    nickname,
+    email: `${username}@example.com`,
+    passwordHash,
+    roles: [...roles],
+    permissions: [...permissions],
+    config,
+    createdAt,
+  }));
+  await tx.insert(users).values(rows).onConflictDoNothing();
+}
+
+async function seedCompany(tx: Tx, company: DemoCompany, at: Date): Promise<void> {
+  const { openingBalance, creditLimit, ...row } = company;
+  const [created] = await tx
+    .insert(companies)
+    .values({ ...row, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: companies.id });
+  if (!created) return;
+  await openAccounts(tx, { id: company.id, settlementCurrency: company.settlementCurrency, creditLimit });
+  if (openingBalance === 0) return;
+  const posted = await postTopUp(
+    tx,
+    {
+      companyId: company.id,
+      money: { amount: openingBalance, currency: company.settlementCurrency },
+      via: 'bank-transfer',
+      reference: `opening-${company.id}`,
+      description: 'Opening balance',
+    },
+    { at, userId: null },
+  );
+  if (isRefusal(posted)) throw new Error(`the opening balance of ${company.name} was refused: ${posted.refused}`);
+}
