@@ -18,8 +18,8 @@ export type Listener = (event: StreamedEvent | 'lost') => void;
 
 /** Passes events from committed transactions of any server process to the clients connected to this one. */
 export interface EventHub {
-  /** Adds an event to the transaction: it leaves when, and only when, that commits. */
-  publish(tx: Tx, to: { companyId: string; userId: string | null; at: Date }, event: PortalEvent): Promise<void>;
+  /** Adds events to the transaction: they leave when, and only when, that commits. */
+  publish(tx: Tx, to: { companyId: string; userId: string | null; at: Date }, ...events: PortalEvent[]): Promise<void>;
   /** Calls back with every event from now on; 'lost' when some may have been missed. Answers how to stop. */
   subscribe(listener: Listener): () => void;
   start(): Promise<void>;
@@ -73,13 +73,15 @@ export function createEventHub({ pool, log }: { pool: Pool; log: Logger }): Even
   }
 
   return {
-    async publish(tx, { companyId, userId, at }, event) {
-      const [row] = await tx
+    async publish(tx, { companyId, userId, at }, ...events) {
+      const rows = await tx
         .insert(portalEvents)
-        .values({ companyId, userId, event, createdAt: at })
-        .returning({ id: portalEvents.id });
-      const payload = JSON.stringify({ id: row?.id, companyId, userId, event });
-      await tx.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
+        .values(events.map((event) => ({ companyId, userId, event, createdAt: at })))
+        .returning({ id: portalEvents.id, event: portalEvents.event });
+      for (const { id, event } of rows) {
+        const payload = JSON.stringify({ id, companyId, userId, event } satisfies StreamedEvent);
+        await tx.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
+      }
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,3 +1,4 @@
+import { PassThrough, type Writable } from 'node:stream';
 import { and, asc, gt, lt, max, min, or } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { portalEvents } from '../db/schema/events.ts';
@@ -21,6 +22,13 @@ const LATE_IDS = 200;
 /** A client that reads so slowly that this many bytes wait for it is cut off; it will resume. */
 const MAX_WAITING_BYTES = 1_000_000;
 
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Proxies that gather answers would hold the events back.
+  'x-accel-buffering': 'no',
+};
+
 /** GET /base/v2/events: what changed for the caller's company, as server-sent events, resumable with Last-Event-ID. */
 export function eventRoutes(deps: Deps): RawRoute[] {
   return [
@@ -30,30 +38,17 @@ export function eventRoutes(deps: Deps): RawRoute[] {
       who: 'session',
       summary: 'Live updates of orders, counts and the wallet as server-sent events',
       produces: 'text/event-stream',
-      async handle({ actor, headers, query, signal }, reply) {
+      async handle({ actor, headers, query, signal }) {
         if (!actor) throw new Error('the event stream needs a session');
-        reply.hijack();
-        reply.raw.writeHead(200, {
-          'content-type': 'text/event-stream; charset=utf-8',
-          'cache-control': 'no-store',
-          'x-accel-buffering': 'no',
-        });
-        const from = parseEventId(headers['last-event-id'] ?? query['lastEventId']);
-        await stream(deps, actor, from, reply.raw, signal);
+        const sink = new PassThrough();
+        void stream(deps, actor, parseEventId(headers['last-event-id'] ?? query['lastEventId']), sink, signal);
+        return { status: 200, headers: HEADERS, body: sink };
       },
     },
   ];
 }
 
-interface Sink {
-  write(text: string): boolean;
-  end(): unknown;
-  destroy(): unknown;
-  once(name: 'close', listener: () => void): unknown;
-  readonly writableLength: number;
-}
-
-async function stream(deps: Deps, actor: Actor, from: number | null, sink: Sink, signal: AbortSignal): Promise<void> {
+async function stream(deps: Deps, actor: Actor, from: number | null, sink: Writable, signal: AbortSignal): Promise<void> {
   const held: (StreamedEvent | 'lost')[] = [];
   let replaying = true;
   const send = (event: StreamedEvent | 'lost') => {
@@ -84,7 +79,7 @@ async function stream(deps: Deps, actor: Actor, from: number | null, sink: Sink,
 }
 
 /** Sends what the client missed, or 'resync' when that is no longer known; a new client gets the current place alone. */
-async function replay(deps: Deps, actor: Actor, from: number | null, sink: Sink): Promise<void> {
+async function replay(deps: Deps, actor: Actor, from: number | null, sink: Writable): Promise<void> {
   const t = portalEvents;
   const [range] = await deps.db.select({ first: min(t.id), last: max(t.id) }).from(t);
   const last = range?.last ?? 0;

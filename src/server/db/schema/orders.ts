@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
@@ -32,6 +33,8 @@ export type SoldProduct = Pick<
 
 /** How the order's total is divided when it is paid; amounts in the order's currency. */
 export interface Settlement {
+  /** The provider's company, which owes the supplier and earns the fee. */
+  providerId: string;
   /** What the supplier is owed. */
   cost: number;
   /** Markup income by the company that earns it: the provider, and parent agencies on the way down. */
@@ -181,6 +184,9 @@ export const bookingIntents = pgTable(
     hold: boolean('hold').notNull(),
   },
   (t) => [
+    uniqueIndex('booking_intents_verification')
+      .on(t.verificationId)
+      .where(sql`${t.state} in ('calling','booked')`),
     index('booking_intents_open').on(t.createdAt).where(sql`${t.state} = 'calling'`),
     check('booking_intents_state', sql`${t.state} in ('calling','booked','refused')`),
   ],

@@ -69,10 +69,6 @@ export async function addTimeline(tx: Tx, order: Pick<OrderRow, 'id'>, entry: En
 /** Tells the company's screens that an order is another now. */
 export async function announce(tx: Tx, deps: MoveDeps, order: OrderRow): Promise<void> {
   const to = { companyId: order.companyId, userId: order.createdBy, at: deps.clock.now() };
-  await deps.events.publish(tx, to, {
-    type: 'order',
-    orderId: order.id,
-    status: order.status,
-    version: order.version,
-  });
+  const { id: orderId, status, version } = order;
+  await deps.events.publish(tx, to, { type: 'order', orderId, status, version }, { type: 'counts' });
 }

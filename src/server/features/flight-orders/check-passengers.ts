@@ -1,0 +1,82 @@
+import { ValidationError } from 'yup';
+import { ageOn, dateInZone } from '../../../contract/dates.ts';
+import type { OrderInput } from '../../../contract/flight-orders.ts';
+import type { PassengerCounts, Solution } from '../../../contract/flight-search.ts';
+import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import { type PassengerContext, passengersSchema } from '../../../contract/passengers.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+
+/** What the passengers are held against. */
+export interface Trip {
+  solution: Pick<Solution, 'journeys' | 'restrictions' | 'selfTransfer'>;
+  /** The party that was searched for. */
+  party: PassengerCounts;
+}
+
+/**
+ * The rules of an order's passengers that need the trip: the party searched for, ages and documents on the days of travel, the
+ * fare's restrictions, and the agent's word on a self-transfer. Answers null when all hold.
+ */
+export async function checkPassengers(input: OrderInput, trip: Trip, now: Date): Promise<Refusal | null> {
+  const { solution, party } = trip;
+  if (PASSENGER_TYPES.some((type) => input.passengers.filter((p) => p.type === type).length !== party[type]))
+    return refuse('passengersMismatch');
+  const context = contextOf(solution, now);
+  const fields = { ...(await schemaFaults(input, context)), ...ageFaults(input, solution, context) };
+  if (solution.selfTransfer && !input.selfTransferAccepted) fields['selfTransferAccepted'] = 'required';
+  const faults = Object.values(fields);
+  if (faults.length === 0) return null;
+  const onlyNationality = faults.every((fault) => fault === 'nationalityNotEligible');
+  return refuse(onlyNationality ? 'nationalityNotEligible' : 'badInput', { fields });
+}
+
+function contextOf(solution: Trip['solution'], now: Date): PassengerContext {
+  const segments = solution.journeys.flatMap((journey) => journey.segments);
+  const first = segments[0];
+  const last = segments.at(-1);
+  if (!first || !last) throw new Error('a solution without flights cannot be booked');
+  return {
+    today: dateInZone(now, first.originZone),
+    firstTravelDate: first.departure.slice(0, 10),
+    lastTravelDate: last.arrival.slice(0, 10),
+    restrictions: solution.restrictions,
+  };
+}
+
+async function schemaFaults(input: OrderInput, context: PassengerContext): Promise<Record<string, string>> {
+  try {
+    await passengersSchema.validate(input.passengers, { strict: true, abortEarly: false, context });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const single = error.inner.length > 0 ? error.inner : [error];
+    return Object.fromEntries(single.map((fault) => [`passengers${fault.path ?? ''}`, fault.message]));
+  }
+}
+
+/** Fares for the young or the old: the age counts on the day of departure. */
+function ageFaults(input: OrderInput, solution: Trip['solution'], context: PassengerContext): Record<string, string> {
+  const { minAge, maxAge } = solution.restrictions;
+  const misfit = (age: number) => (minAge !== null && age < minAge) || (maxAge !== null && age > maxAge);
+  return Object.fromEntries(
+    input.passengers.flatMap((p, i) =>
+      p.type !== 'infant' && misfit(ageOn(p.birthday, context.firstTravelDate))
+        ? [[`passengers[${i}].birthday`, 'ageNotAccepted']]
+        : [],
+    ),
+  );
+}
+
+const GROWN_UP = 18;
+
+/**
+ * Why the desk must look at an order before it is paid, or null: airlines take children without a grown-up only by arrangement, and
+ * each carrier of a self-transfer must confirm an infant by itself.
+ */
+export function reviewReason(input: OrderInput, solution: Trip['solution']): string | null {
+  const day = solution.journeys[0]?.segments[0]?.departure.slice(0, 10) ?? '';
+  if (input.passengers.every((p) => ageOn(p.birthday, day) < GROWN_UP)) return 'No passenger is 18 or older';
+  if (solution.selfTransfer && input.passengers.some((p) => p.type === 'infant'))
+    return 'Infant on separate tickets';
+  return null;
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
+import type { FlightOrderStatus } from '../../../contract/flight-order-states.ts';
+import { flightOrders } from '../../db/schema/orders.ts';
+import type { Deps } from '../../deps.ts';
+import type { AirSupplier } from '../../suppliers/air-supplier.ts';
+import type { OrderRow } from './order-rows.ts';
+
+/** Orders as the system's own jobs see them: of every company, never for a screen. */
+export async function findAnyOrder(deps: Pick<Deps, 'db'>, id: string): Promise<OrderRow | null> {
+  const [row] = await deps.db.select().from(flightOrders).where(eq(flightOrders.id, id));
+  return row ?? null;
+}
+
+/** Unpaid orders whose deadline has passed, oldest first. */
+export function findOverdueOrders(deps: Pick<Deps, 'db'>, now: Date, limit: number) {
+  const open: FlightOrderStatus[] = ['reserved', 'to_be_paid'];
+  return deps.db
+    .select({ id: flightOrders.id, companyId: flightOrders.companyId })
+    .from(flightOrders)
+    .where(and(inArray(flightOrders.status, open), lte(flightOrders.payBy, now)))
+    .orderBy(asc(flightOrders.payBy))
+    .limit(limit);
+}
+
+/** Orders in one of the statuses a job should have moved on from, that have not changed since. */
+export function findStuckOrders(
+  deps: Pick<Deps, 'db'>,
+  statuses: readonly FlightOrderStatus[],
+  since: Date,
+  limit: number,
+) {
+  return deps.db
+    .select({ id: flightOrders.id })
+    .from(flightOrders)
+    .where(and(inArray(flightOrders.status, [...statuses]), lt(flightOrders.updatedAt, since)))
+    .orderBy(asc(flightOrders.updatedAt))
+    .limit(limit);
+}
+
+/** The supplier an order was booked at; throws when this installation no longer has it. */
+export function supplierOf(deps: Pick<Deps, 'airSuppliers'>, supplierId: string): AirSupplier {
+  const supplier = deps.airSuppliers.find(({ id }) => id === supplierId);
+  if (!supplier) throw new Error(`there is no supplier ${supplierId} here`);
+  return supplier;
+}
