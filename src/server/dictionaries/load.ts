@@ -1,3 +1,4 @@
+import { pinyinOf } from '../../contract/dictionaries/pinyin.ts';
 import type {
   Airline,
   Airport,
@@ -7,7 +8,6 @@ import type {
   CurrencyName,
   Dictionaries,
   Names,
-  Pinyin,
 } from '../../contract/dictionaries/types.ts';
 import { CONTINENTS, REGIONS } from '../../contract/dictionaries/types.ts';
 import { CURRENCIES } from '../../contract/money.ts';
@@ -27,10 +27,6 @@ function names(fields: Fields, at: number): Names {
   const en = fields[at] ?? '';
   const simplified = fields[at + 1] || en;
   return { en, 'zh-cn': simplified, 'zh-tw': fields[at + 2] || simplified };
-}
-
-function pinyin(fields: Fields, at: number): Pinyin {
-  return { full: fields[at] ?? '', initials: fields[at + 1] ?? '' };
 }
 
 function listOf(field: string | undefined, separator: string): string[] {
@@ -55,8 +51,8 @@ function airport(fields: Fields): Airport {
     zone,
     names: names(fields, 6),
     shortNames: names(fields, 9),
-    pinyin: pinyin(fields, 12),
-    size: Number(fields[14]),
+    pinyin: pinyinOf(fields[12] ?? ''),
+    size: Number(fields[13]),
   };
 }
 
@@ -67,10 +63,10 @@ function city(fields: Fields): City {
     country,
     zone,
     names: names(fields, 3),
-    pinyin: pinyin(fields, 6),
-    airports: listOf(fields[8], ' '),
-    aliases: listOf(fields[9], ';'),
-    size: Number(fields[10]),
+    pinyin: pinyinOf(fields[6] ?? ''),
+    airports: listOf(fields[7], ' '),
+    aliases: listOf(fields[8], ';'),
+    size: Number(fields[9]),
   };
 }
 
@@ -80,11 +76,11 @@ function country(fields: Fields): Country {
     code,
     alpha3,
     names: names(fields, 2),
-    pinyin: pinyin(fields, 5),
-    dialCode: fields[7] ?? '',
-    continent: oneOf(CONTINENTS, fields[8]),
-    region: oneOf(REGIONS, fields[9]),
-    currency: fields[10] ?? '',
+    pinyin: pinyinOf(fields[5] ?? ''),
+    dialCode: fields[6] ?? '',
+    continent: oneOf(CONTINENTS, fields[7]),
+    region: oneOf(REGIONS, fields[8]),
+    currency: fields[9] ?? '',
   };
 }
 
@@ -95,12 +91,12 @@ function airline(fields: Fields): Airline {
     icao,
     ticketPrefix,
     names: names(fields, 3),
-    pinyin: pinyin(fields, 6),
-    country: fields[8] ?? '',
-    alliance: ALLIANCES[fields[9] ?? ''] ?? null,
-    lowCost: fields[10] === 'L',
-    hubs: listOf(fields[11], ' '),
-    colour: fields[12] ?? '',
+    pinyin: pinyinOf(fields[6] ?? ''),
+    country: fields[7] ?? '',
+    alliance: ALLIANCES[fields[8] ?? ''] ?? null,
+    lowCost: fields[9] === 'L',
+    hubs: listOf(fields[10], ' '),
+    colour: fields[11] ?? '',
   };
 }
 

@@ -8,7 +8,6 @@ import { tableRows } from './tables/rows.ts';
 export function airlineRows(): string[] {
   return tableRows(AIRLINES)
     .map(([code, icao, prefix, en, simplified = '', inTraditional, country, alliance, lowCost, hubs, colour]) => {
-      const { full, initials } = pinyinOf(simplified);
       const other = inTraditional === simplified ? '' : inTraditional;
       return [
         code,
@@ -17,8 +16,7 @@ export function airlineRows(): string[] {
         en,
         simplified,
         other,
-        full,
-        initials,
+        pinyinOf(simplified),
         country,
         alliance,
         lowCost,

@@ -28,9 +28,9 @@ export function countryRows(): string[] {
       list.split(' ').map((entry) => {
         const [code = '', alpha3, currency] = entry.split(':');
         const [en, simplified = '', inTraditional] = overrides.get(code) ?? displayNames('region', code);
-        const { full, initials } = pinyinOf(simplified.replace(/^中国(?=.)/u, ''));
+        const syllables = pinyinOf(simplified.replace(/^中国(?=.)/u, ''));
         const names = [en, simplified, inTraditional === simplified ? '' : inTraditional || traditional(simplified)];
-        return [code, alpha3, ...names, full, initials, dialCode(code), continent, region, currency].join('|');
+        return [code, alpha3, ...names, syllables, dialCode(code), continent, region, currency].join('|');
       }),
     )
     .toSorted();

@@ -36,20 +36,23 @@ function names(name: TableName): string[] {
   return [name.en, name.simplified, name.traditional === name.simplified ? '' : name.traditional];
 }
 
+/** Two decimals, without a minus on zero. */
+function degrees(value: number): string {
+  return value.toFixed(2).replace('-0.00', '0.00');
+}
+
 function airportRow({ source, city, cityName: ofCity, weight }: JoinedAirport): string {
   const { full, short } = airportName(source, ofCity);
-  const { full: syllables, initials } = pinyinOf(short.simplified);
   return [
     source.iata,
     city === source.iata ? '' : city,
     source.country_code,
-    source.latitude.toFixed(2),
-    source.longitude.toFixed(2),
+    degrees(source.latitude),
+    degrees(source.longitude),
     source.time,
     ...names(full),
     ...names(short),
-    syllables,
-    initials,
+    pinyinOf(short.simplified),
     weight,
   ].join('|');
 }
@@ -62,14 +65,12 @@ function cityRows(airports: readonly JoinedAirport[]): string[] {
       const byWeight = members.toSorted((a, b) => b.weight - a.weight);
       const [busiest] = byWeight;
       if (!busiest) throw new Error(`No airport in ${code}`);
-      const { full, initials } = pinyinOf(busiest.cityName.simplified);
       return [
         code,
         busiest.source.country_code,
         busiest.source.time,
         ...names(busiest.cityName),
-        full,
-        initials,
+        pinyinOf(busiest.cityName.simplified),
         byWeight.map(({ source }) => source.iata).join(' '),
         cityAliases(code).join(';'),
         cityWeight(byWeight.map(({ weight }) => weight)),

@@ -16,15 +16,14 @@ const READINGS: { readonly [name: string]: string } = {
   西藏: 'xi zang',
 };
 
-/** Pinyin of a simplified name as `syllables initials`; letters that are not Chinese are left out. */
-export function pinyinOf(simplified: string): { full: string; initials: string } {
+/** Syllables of a simplified name, parted by blanks; letters that are not Chinese are left out. */
+export function pinyinOf(simplified: string): string {
   const han = simplified.replaceAll(/[^\p{Script=Han}]/gu, '');
-  if (!han) return { full: '', initials: '' };
+  if (!han) return '';
   const known = Object.entries(READINGS).find(([name]) => han.startsWith(name));
   const rest = known ? han.slice(known[0].length) : han;
-  const syllables = [
-    ...(known ? known[1].split(' ') : []),
+  return [
+    ...(known ? [known[1]] : []),
     ...(rest ? pinyin(rest, { toneType: 'none', type: 'array', v: true }) : []),
-  ];
-  return { full: syllables.join(''), initials: syllables.map((syllable) => syllable[0]).join('') };
+  ].join(' ');
 }

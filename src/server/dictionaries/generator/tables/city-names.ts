@@ -31,6 +31,7 @@ AOI|Ancona|安科纳|安科納
 AOR|Alor Setar|亚罗士打|亞羅士打
 ARI||阿里卡|阿里卡
 ASB|||阿什哈巴德
+ASJ|Amami Oshima|奄美大岛|奄美大島
 ASP|Alice Springs|艾丽斯斯普林斯|愛麗絲泉
 ASU|Asuncion|亚松森|亞松森
 ATW||阿普尔顿|阿普爾頓
@@ -150,10 +151,11 @@ DIR||德雷达瓦|德雷達瓦
 DJB||占碑|占碑
 DJE|Djerba|杰尔巴岛|傑爾巴島
 DJJ|Jayapura|查亚普拉|查亞普拉
-DLI||大叻|大叻
+DLI|Da Lat|大叻|大叻
 DLM||达拉曼|達拉曼
 DLZ||达兰扎德嘎德|達蘭扎德嘎德
 DMM|||達曼
+DOH|||杜哈
 DOM|Dominica|多米尼克|多米尼克
 DPS|Bali (Denpasar)|巴厘岛|峇里島
 DRS|||德勒斯登

@@ -1,0 +1,158 @@
+import { beginsWithSlip, fold, hasHan } from './search-text.ts';
+
+/** How well a document answers a query; lower is better. */
+export const MATCH = { code: 0, exact: 1, initials: 2, prefix: 3, part: 4, typo: 5, none: 255 } as const;
+
+/** Everything one document is found by. */
+export interface SearchKeys {
+  /** Codes: found whole, or by their beginning. */
+  readonly codes: readonly string[];
+  /** Names in any script and full pinyin; Latin ones are found by the beginning of any of their words. */
+  readonly names: readonly string[];
+  /** Initials of pinyin, found by their beginning. */
+  readonly initials: readonly string[];
+}
+
+/** Keys in alphabetical order, each with the number of the document it belongs to. */
+interface SortedKeys {
+  readonly keys: readonly string[];
+  readonly owners: Uint16Array;
+  /** First two letters of each key as one number, to pass over most keys without touching them. */
+  readonly heads: Uint32Array;
+}
+
+export interface KeyIndex {
+  readonly documents: number;
+  readonly codes: SortedKeys;
+  /** Whole names without blanks. */
+  readonly names: SortedKeys;
+  /** Later words of names. */
+  readonly words: SortedKeys;
+  readonly initials: SortedKeys;
+  readonly han: SortedKeys;
+}
+
+/** Shortest query part that a slip of the finger is looked for in. */
+const SHORTEST_WITH_TYPO = 4;
+const SHORTEST_CODE_PREFIX = 2;
+const HEAD_SHIFT = 16;
+const HEAD_MASK = 0xffff;
+
+type Entry = readonly [key: string, owner: number];
+
+function headOf(text: string): number {
+  return text.charCodeAt(0) * 2 ** HEAD_SHIFT + (text.charCodeAt(1) || 0);
+}
+
+function sortedKeys(entries: readonly Entry[]): SortedKeys {
+  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  return {
+    keys: sorted.map(([key]) => key),
+    owners: Uint16Array.from(sorted, ([, owner]) => owner),
+    heads: Uint32Array.from(sorted, ([key]) => headOf(key)),
+  };
+}
+
+/** Builds the index of up to 65,535 documents; their numbers are their places in the list. */
+export function buildKeyIndex(documents: readonly SearchKeys[]): KeyIndex {
+  const codes: Entry[] = [];
+  const names: Entry[] = [];
+  const words: Entry[] = [];
+  const initials: Entry[] = [];
+  const han: Entry[] = [];
+  for (const [owner, document] of documents.entries()) {
+    for (const code of document.codes) codes.push([code.toLowerCase(), owner]);
+    for (const text of document.initials) if (text) initials.push([text, owner]);
+    for (const name of new Set(document.names.map(fold))) {
+      const joined = name.replaceAll(' ', '');
+      if (!joined) continue;
+      if (hasHan(joined)) {
+        han.push([joined, owner]);
+        continue;
+      }
+      names.push([joined, owner]);
+      for (const word of name.split(' ').slice(1)) words.push([word, owner]);
+    }
+  }
+  return {
+    documents: documents.length,
+    codes: sortedKeys(codes),
+    names: sortedKeys(names),
+    words: sortedKeys(words),
+    initials: sortedKeys(initials),
+    han: sortedKeys(han),
+  };
+}
+
+function improve(scores: Uint8Array, owner: number | undefined, match: number): void {
+  if (owner !== undefined && match < (scores[owner] ?? 0)) scores[owner] = match;
+}
+
+function firstAtLeast(keys: readonly string[], text: string): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((keys[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Scores the keys that begin with the token; those that equal it may score better. */
+function scorePrefix(
+  { keys, owners }: SortedKeys,
+  token: string,
+  scores: Uint8Array,
+  equal: number,
+  begun: number,
+): void {
+  for (let at = firstAtLeast(keys, token); keys[at]?.startsWith(token); at += 1) {
+    improve(scores, owners[at], keys[at] === token ? equal : begun);
+  }
+}
+
+function scoreHan({ keys, owners }: SortedKeys, token: string, scores: Uint8Array): void {
+  for (const [at, key] of keys.entries()) {
+    const found = key.indexOf(token);
+    if (found < 0) continue;
+    const begun = key.length === token.length ? MATCH.exact : MATCH.prefix;
+    improve(scores, owners[at], found === 0 ? begun : MATCH.part);
+  }
+}
+
+/** Scores every document against one part of a query, strictly. */
+export function scoreToken(index: KeyIndex, token: string): Uint8Array {
+  const scores = new Uint8Array(index.documents).fill(MATCH.none);
+  if (hasHan(token)) {
+    scoreHan(index.han, token, scores);
+    return scores;
+  }
+  const codeBegun = token.length >= SHORTEST_CODE_PREFIX ? MATCH.part : MATCH.none;
+  scorePrefix(index.codes, token, scores, MATCH.code, codeBegun);
+  scorePrefix(index.names, token, scores, MATCH.exact, MATCH.prefix);
+  scorePrefix(index.initials, token, scores, token.length > 1 ? MATCH.initials : MATCH.prefix, MATCH.prefix);
+  scorePrefix(index.words, token, scores, MATCH.part, MATCH.part);
+  return scores;
+}
+
+function scoreSlips({ keys, owners, heads }: SortedKeys, token: string, scores: Uint8Array): void {
+  const first = token.charCodeAt(0);
+  const second = token.charCodeAt(1);
+  for (let at = 0; at < heads.length; at += 1) {
+    const head = heads[at] ?? 0;
+    const one = head >>> HEAD_SHIFT;
+    const two = head & HEAD_MASK;
+    if (one !== first && two !== second && one !== second && two !== first) continue;
+    if (beginsWithSlip(keys[at] ?? '', token)) improve(scores, owners[at], MATCH.typo);
+  }
+}
+
+/** Adds the documents whose names begin with the token but for one slip; short and Chinese tokens take none. */
+export function withTypos(index: KeyIndex, token: string, strict: Uint8Array): Uint8Array {
+  if (token.length < SHORTEST_WITH_TYPO || hasHan(token)) return strict;
+  const scores = Uint8Array.from(strict);
+  scoreSlips(index.names, token, scores);
+  scoreSlips(index.words, token, scores);
+  return scores;
+}

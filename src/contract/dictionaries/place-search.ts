@@ -1,0 +1,211 @@
+import { buildKeyIndex, type KeyIndex, MATCH, type SearchKeys, scoreToken, withTypos } from './key-index.ts';
+import { tokensOf } from './search-text.ts';
+import type { Airport, City } from './types.ts';
+
+/** One row of the picker: a city with all its airports, or one airport. */
+export type PlaceHit =
+  | { readonly kind: 'city'; readonly code: string; readonly city: City }
+  | { readonly kind: 'airport'; readonly code: string; readonly city: City; readonly airport: Airport };
+
+export interface PlaceSearchOptions {
+  /** Most rows answered; 20 unless told. */
+  readonly limit?: number;
+  /** Codes the agent used lately or marked, with a weight; a higher one comes first among equal matches. */
+  readonly preferred?: ReadonlyMap<string, number>;
+}
+
+interface CityGroup {
+  readonly city: City;
+  readonly airports: readonly Airport[];
+  /** Number of the city's document; its airports' follow. */
+  readonly document: number;
+}
+
+/** What {@link searchPlaces} searches; built once from the dictionary. */
+export interface PlaceIndex {
+  readonly groups: readonly CityGroup[];
+  readonly keys: KeyIndex;
+}
+
+const DEFAULT_LIMIT = 20;
+/** With fewer groups found strictly than this, slips of the finger are looked for too. */
+const ENOUGH_GROUPS = 4;
+
+const GENERIC = /\b(?:International|Regional|Municipal|Domestic|Airport|Airfield)\b/g;
+
+function cityKeys({ code, names, pinyin, aliases }: City): SearchKeys {
+  return {
+    codes: [code],
+    names: [...Object.values(names), pinyin.full, ...aliases],
+    initials: [pinyin.initials],
+  };
+}
+
+function airportKeys({ code, names, shortNames, pinyin }: Airport): SearchKeys {
+  const chinese = names['zh-cn'] === names.en ? [] : [names['zh-cn'], names['zh-tw']];
+  return {
+    codes: [code],
+    names: [...Object.values(shortNames), pinyin.full, names.en.replaceAll(GENERIC, ' '), ...chinese],
+    initials: [pinyin.initials],
+  };
+}
+
+/** Builds the index over all cities and airports (some tens of milliseconds on a phone). */
+export function buildPlaceIndex(lists: { cities: readonly City[]; airports: readonly Airport[] }): PlaceIndex {
+  const byCode = new Map(lists.airports.map((airport) => [airport.code, airport]));
+  let document = 0;
+  const groups = lists.cities.map((city): CityGroup => {
+    const airports = city.airports.flatMap((code) => byCode.get(code) ?? []);
+    const group = { city, airports, document };
+    document += 1 + airports.length;
+    return group;
+  });
+  const keys = groups.flatMap(({ city, airports }) => [cityKeys(city), ...airports.map(airportKeys)]);
+  return { groups, keys: buildKeyIndex(keys) };
+}
+
+/** Scores of every part of the query; a document is as good as its weakest part. */
+type TokenScores = readonly Uint8Array[];
+
+function cityMatch(scores: TokenScores, city: number): number {
+  let worst: number = MATCH.code;
+  for (const score of scores) worst = Math.max(worst, score[city] ?? MATCH.none);
+  return worst;
+}
+
+/** An airport answers when each part fits it or its city, and at least one part fits the airport itself. */
+function airportMatch(scores: TokenScores, city: number, airport: number): number {
+  let worst: number = MATCH.code;
+  let isOwn = false;
+  for (const score of scores) {
+    const own = score[airport] ?? MATCH.none;
+    if (own !== MATCH.none) isOwn = true;
+    worst = Math.max(worst, Math.min(own, score[city] ?? MATCH.none));
+  }
+  return isOwn ? worst : MATCH.none;
+}
+
+interface Ranked {
+  readonly match: number;
+  readonly preference: number;
+  readonly size: number;
+  readonly hits: readonly PlaceHit[];
+}
+
+function airportHit(city: City, airport: Airport): PlaceHit {
+  return { kind: 'airport', code: airport.code, city, airport };
+}
+
+function wholeCity({ city, airports }: CityGroup): PlaceHit[] {
+  const rows = airports.map((airport) => airportHit(city, airport));
+  return airports.length > 1 ? [{ kind: 'city', code: city.code, city }, ...rows] : rows;
+}
+
+/** Rows of one group: the city with all its airports when the city fits, else the airports that fit. */
+function rankGroup(group: CityGroup, scores: TokenScores, preference: (code: string) => number): Ranked | undefined {
+  const { city, airports, document } = group;
+  const ofCity = cityMatch(scores, document);
+  const ofAirports = airports.map((_, at) => airportMatch(scores, document, document + 1 + at));
+  const ofAirport = Math.min(...ofAirports);
+  const match = Math.min(ofCity, ofAirport);
+  if (match === MATCH.none) return undefined;
+  const isWhole = ofCity <= ofAirport;
+  const fitting = airports.filter((_, at) => ofAirports[at] === ofAirport);
+  const hits = isWhole ? wholeCity(group) : fitting.map((airport) => airportHit(city, airport));
+  return {
+    match,
+    preference: Math.max(...hits.map(({ code }) => preference(code))),
+    size: isWhole ? city.size : (fitting[0]?.size ?? 0),
+    hits,
+  };
+}
+
+function byRank(a: Ranked, b: Ranked): number {
+  return a.match - b.match || b.preference - a.preference || b.size - a.size;
+}
+
+/** Whether any document of the group answers any part of the query; most groups end here. */
+function isTouched({ document, airports }: CityGroup, scores: TokenScores): boolean {
+  for (const score of scores) {
+    for (let at = document; at <= document + airports.length; at += 1) {
+      if (score[at] !== MATCH.none) return true;
+    }
+  }
+  return false;
+}
+
+function rankAll(index: PlaceIndex, scores: TokenScores, preference: (code: string) => number): Ranked[] {
+  const ranked: Ranked[] = [];
+  for (const group of index.groups) {
+    const found = isTouched(group, scores) ? rankGroup(group, scores, preference) : undefined;
+    if (found) ranked.push(found);
+  }
+  return ranked;
+}
+
+/** Two readings of a query: its words apart (`tokyo haneda`) and run together (`bei jing`, `new york`). */
+function readings(query: string): string[][] {
+  const tokens = tokensOf(query);
+  if (tokens.length < 2) return [tokens];
+  return [[tokens.join('')], tokens];
+}
+
+function rankedMatches(index: PlaceIndex, query: string, preference: (code: string) => number): Ranked[] {
+  const scored = readings(query).map((tokens) =>
+    tokens.map((token) => ({ token, strict: scoreToken(index.keys, token) })),
+  );
+  const found = scored.flatMap((tokens) =>
+    rankAll(
+      index,
+      tokens.map(({ strict }) => strict),
+      preference,
+    ),
+  );
+  if (found.length >= ENOUGH_GROUPS) return found;
+  const loose = scored.flatMap((tokens) =>
+    rankAll(
+      index,
+      tokens.map(({ token, strict }) => withTypos(index.keys, token, strict)),
+      preference,
+    ),
+  );
+  return [...found, ...loose];
+}
+
+/** What an empty field offers: the agent's own places, then the largest cities. */
+function suggestions(index: PlaceIndex, preferred: ReadonlyMap<string, number>): PlaceHit[] {
+  const own = index.groups
+    .flatMap((group) => wholeCity(group))
+    .filter(({ code }) => preferred.has(code))
+    .toSorted((a, b) => (preferred.get(b.code) ?? 0) - (preferred.get(a.code) ?? 0));
+  const largest = index.groups
+    .toSorted((a, b) => b.city.size - a.city.size)
+    .flatMap((group) => wholeCity(group).slice(0, 1));
+  return [...own, ...largest];
+}
+
+function unique(hits: readonly PlaceHit[], limit: number): PlaceHit[] {
+  const rows = new Map<string, PlaceHit>();
+  for (const hit of hits) {
+    const key = `${hit.kind} ${hit.code}`;
+    if (!rows.has(key)) rows.set(key, hit);
+    if (rows.size >= limit) break;
+  }
+  return [...rows.values()];
+}
+
+/**
+ * Finds cities and airports by code, English, either Chinese script, pinyin or its initials, forgiving one slip in words of
+ * four letters and more. Order: exact code, exact name, exact initials, beginning, other parts, slips; then the agent's own places, then
+ * size. A city stands above its airports. An empty query answers the preferred places, then the largest.
+ */
+export function searchPlaces(index: PlaceIndex, query: string, options: PlaceSearchOptions = {}): PlaceHit[] {
+  const limit = options.limit ?? DEFAULT_LIMIT;
+  const preferred = options.preferred ?? new Map<string, number>();
+  if (tokensOf(query).length === 0) return unique(suggestions(index, preferred), limit);
+  const ranked = rankedMatches(index, query, (code) => preferred.get(code) ?? 0).toSorted(byRank);
+  return unique(
+    ranked.flatMap(({ hits }) => hits),
+    limit,
+  );
+}
