@@ -1,0 +1,238 @@
+import { ageOn } from '../../../contract/dates.ts';
+import type { Passenger } from '../../../contract/passengers.ts';
+import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import type { BookingOptions, Offer, SupplierOrder, SupplierPayment } from '../air-supplier.ts';
+import { type SupplierRefusalReason, SupplierError } from '../supplier-error.ts';
+import { BOOKING_CLASSES, type FareBrand } from './fare-products.ts';
+import type { SandboxBooking, SeatClaim } from './inventory.ts';
+import type { Itinerary } from './itineraries.ts';
+import { type OfferRef, readOfferRef } from './offer-ref.ts';
+import { offerNow, readOwnRef } from './price-check.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { behaviourOf } from './scenario.ts';
+import { allotment, seatKey } from './seats.ts';
+
+const INSTANT_MINUTES = 30;
+const PENDING_MS = 120_000;
+const FIRST_SERIAL = 2_400_000_000;
+const CHINA_AHEAD_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The order desk of one sandbox supplier. */
+export class SandboxBookings {
+  readonly #parts: SandboxParts;
+
+  constructor(parts: SandboxParts) {
+    this.#parts = parts;
+  }
+
+  async book(text: string, passengers: readonly Passenger[], options: BookingOptions): Promise<SupplierOrder> {
+    const { profile, inventory, clock } = this.#parts;
+    const { book: outcome } = this.#behaviour();
+    const known = await inventory.byKey(profile.id, options.idempotencyKey);
+    if (known) return this.#answer(known);
+    if (outcome === 'dead') throw refused('unavailable', `${profile.name} is not available`);
+    if (outcome === 'soldOut') throw refused('soldOut', 'No seats left in this class');
+    if (outcome === 'refuse') throw refused('other', 'The airline refused the booking');
+    const ref = readOwnRef(profile, text);
+    const offer = await offerNow(this.#parts, ref, ref);
+    if (!offer || !sameClasses(ref, offer)) throw refused('soldOut', 'No seats left in this class');
+    checkPassengers(offer, ref, passengers);
+    const issueBy = this.#issueBy(offer, options.mode);
+    const booking = await inventory.book({
+      supplierId: profile.id,
+      idempotencyKey: options.idempotencyKey,
+      offerRef: text,
+      state: 'held',
+      amount: amountOf(offer, ref),
+      currency: offer.currency,
+      passengers: passengers.length,
+      ticketPrefix: this.#parts.engine.network.carrier(offer.validatingCarrier)?.ticketPrefix ?? '000',
+      seats: this.#claims(ref),
+      issueBy: new Date(Math.max(issueBy.getTime(), clock.now().getTime())),
+      settlesAt: null,
+      settlesAs: null,
+      ticketNumbers: [],
+      voidUntil: null,
+      reason: null,
+    });
+    if (booking === 'soldOut') throw refused('soldOut', 'The last seats have just been taken');
+    if (outcome === 'lost') throw lost();
+    return this.#answer(booking);
+  }
+
+  async issue(locator: string, payment: SupplierPayment): Promise<SupplierOrder> {
+    const { profile, engine, rates, clock, inventory } = this.#parts;
+    const behaviour = this.#behaviour();
+    if (behaviour.issue === 'dead') throw refused('unavailable', `${profile.name} is not available`);
+    const booking = await this.#current(locator);
+    if (booking.state !== 'held') return this.#answer(booking);
+    if (payment.amount !== booking.amount || payment.currency !== booking.currency)
+      throw refused('amount', 'The amount is not what the order costs');
+    const byChance =
+      engine.chance.unit('issue', profile.id, locator) < rates.failureRate / 2 ? 'refused' : this.#usual(booking);
+    const outcome = behaviour.issue ?? byChance;
+    const now = clock.now();
+    const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
+    const issuing = await inventory.change(booking, ['held'], {
+      state: 'issuing',
+      issueBy: null,
+      settlesAt: new Date(now.getTime() + (isPending ? (behaviour.pendingMs ?? PENDING_MS) : 0)),
+      settlesAs: outcome === 'refused' || outcome === 'pendingThenRefused' ? 'refused' : 'issued',
+    });
+    // Null when another call was faster; its outcome is the order's.
+    const settled = await this.#current((issuing ?? booking).locator);
+    if (outcome === 'lost') throw lost();
+    return this.#answer(settled);
+  }
+
+  async retrieve(locator: string): Promise<SupplierOrder> {
+    return this.#answer(await this.#current(locator));
+  }
+
+  async retrieveByKey(idempotencyKey: string): Promise<SupplierOrder | null> {
+    const booking = await this.#parts.inventory.byKey(this.#parts.profile.id, idempotencyKey);
+    return booking ? this.retrieve(booking.locator) : null;
+  }
+
+  async cancelHold(locator: string): Promise<SupplierOrder> {
+    const booking = await this.#current(locator);
+    if (booking.state === 'cancelled') return this.#answer(booking);
+    const cancelled = await this.#parts.inventory.change(booking, ['held'], { state: 'cancelled', issueBy: null });
+    if (!cancelled) throw refused('state', 'The order is no longer held');
+    return this.#answer(cancelled);
+  }
+
+  async voidTickets(locator: string): Promise<SupplierOrder> {
+    const booking = await this.#current(locator);
+    if (booking.state === 'voided') return this.#answer(booking);
+    if (booking.state !== 'issued') throw refused('state', 'The order has no tickets');
+    if (!booking.voidUntil || booking.voidUntil <= this.#parts.clock.now())
+      throw refused('voidClosed', 'Tickets can be voided on the day they were issued only');
+    const voided = await this.#parts.inventory.change(booking, ['issued'], { state: 'voided', voidUntil: null });
+    if (!voided) throw refused('state', 'The order has no tickets');
+    return this.#answer(voided);
+  }
+
+  #behaviour() {
+    return behaviourOf(this.#parts.scenario, this.#parts.profile.id);
+  }
+
+  #answer(booking: SandboxBooking): SupplierOrder {
+    return {
+      ref: booking.locator,
+      locator: booking.locator,
+      state: booking.state,
+      issueBy: booking.issueBy?.toISOString() ?? null,
+      ticketNumbers: [...booking.ticketNumbers],
+      amount: booking.amount,
+      currency: booking.currency,
+      voidUntil: booking.voidUntil?.toISOString() ?? null,
+      reason: booking.reason,
+    };
+  }
+
+  /** The booking after whatever the clock has brought: a hold that ran out, an issue that came to its end. */
+  async #current(locator: string): Promise<SandboxBooking> {
+    const { profile, inventory, clock } = this.#parts;
+    const booking = await inventory.byLocator(profile.id, locator);
+    if (!booking) throw refused('notFound', 'No such order at this supplier');
+    const now = clock.now();
+    if (booking.state === 'held' && booking.issueBy && booking.issueBy <= now)
+      return (
+        (await inventory.change(booking, ['held'], { state: 'cancelled', issueBy: null })) ?? this.#current(locator)
+      );
+    if (booking.state !== 'issuing' || !booking.settlesAt || booking.settlesAt > now) return booking;
+    return (await this.#settle(booking, now)) ?? this.#current(locator);
+  }
+
+  async #settle(booking: SandboxBooking, now: Date): Promise<SandboxBooking | null> {
+    const { profile, inventory } = this.#parts;
+    const done = { settlesAt: null, settlesAs: null };
+    if (booking.settlesAs === 'refused')
+      return inventory.change(booking, ['issuing'], {
+        ...done,
+        state: 'refused',
+        reason: 'The airline did not issue the tickets',
+      });
+    const first = FIRST_SERIAL + (await inventory.ticketSerials(booking.passengers));
+    const ticketNumbers = Array.from(
+      { length: booking.passengers },
+      (_, i) => `${booking.ticketPrefix}${String(first + i).padStart(10, '0')}`,
+    );
+    const voidUntil = profile.channel === 'Website' ? null : endOfDayInChina(now);
+    return inventory.change(booking, ['issuing'], { ...done, state: 'issued', ticketNumbers, voidUntil });
+  }
+
+  /** Fares of the slow ticketing products are issued by hand and take a while. */
+  #usual(booking: SandboxBooking): 'issued' | 'pending' {
+    const ref = readOfferRef(booking.offerRef);
+    const carrier = ref?.legs[0]?.carrier ?? '';
+    const brand = ref ? this.#parts.engine.lookUp(ref)?.brand : undefined;
+    const { engine, profile } = this.#parts;
+    const speed = engine.chance.pick(profile.speeds, 'speed', profile.id, carrier, brand?.productType ?? '');
+    return speed.startsWith('special') ? 'pending' : 'issued';
+  }
+
+  #issueBy(offer: Offer, mode: BookingOptions['mode']): Date {
+    if (mode === 'instant') return new Date(this.#parts.clock.now().getTime() + INSTANT_MINUTES * 60_000);
+    if (!offer.hold) throw refused('other', 'This fare must be paid at once');
+    return new Date(offer.hold.until);
+  }
+
+  #claims(ref: OfferRef): SeatClaim[] {
+    const { engine, clock } = this.#parts;
+    const found = engine.lookUp(ref);
+    const [adult = 0, child = 0] = ref.party;
+    const today = Math.floor(clock.now().getTime() / DAY_MS);
+    const claim = (brand: FareBrand, { flights }: Itinerary, classes: readonly number[]) =>
+      flights.map((flight, i) => {
+        const index = classes[i] ?? 0;
+        const letter = BOOKING_CLASSES[brand.cabin][index]?.letter ?? '';
+        const given = allotment(engine.chance, flight, brand.cabin, index, today);
+        return { key: seatKey(flight, letter), date: engine.dateOf(flight.day), seats: adult + child, given };
+      });
+    return found ? found.itineraries.flatMap((leg, i) => claim(found.brand, leg, ref.legs[i]?.classes ?? [])) : [];
+  }
+}
+
+function sameClasses(ref: OfferRef, offer: Offer): boolean {
+  return JSON.stringify(readOfferRef(offer.ref)?.legs) === JSON.stringify(ref.legs);
+}
+
+function amountOf(offer: Offer, ref: OfferRef): number {
+  return offer.fares.reduce((sum, fare) => {
+    const count = ref.party[PASSENGER_TYPES.indexOf(fare.passengerType)] ?? 0;
+    const { faceValue, discount, serviceFee, airportTax, fuelSurcharge } = fare;
+    return sum + count * (faceValue - discount + serviceFee + airportTax + fuelSurcharge);
+  }, 0);
+}
+
+/** What an airline checks by itself: the party, the documents, who the fare is for. */
+function checkPassengers(offer: Offer, ref: OfferRef, passengers: readonly Passenger[]): void {
+  const counts = PASSENGER_TYPES.map((type) => passengers.filter((p) => p.type === type).length);
+  if (counts.some((count, i) => count !== ref.party[i])) throw refused('passengers', 'The party is not the one priced');
+  const { documentTypes, eligibleCountries, ineligibleCountries, minAge, maxAge } = offer.restrictions;
+  const day = offer.journeys[0]?.segments[0]?.departure.slice(0, 10) ?? '';
+  for (const { document, nationality, birthday } of passengers) {
+    if (!documentTypes.some((type) => type === document.type))
+      throw refused('passengers', 'Document not accepted on this trip');
+    if (eligibleCountries?.includes(nationality) === false || ineligibleCountries.includes(nationality))
+      throw refused('passengers', 'The fare is not open to this nationality');
+    const age = ageOn(birthday, day);
+    if ((minAge !== null && age < minAge) || (maxAge !== null && age > maxAge))
+      throw refused('passengers', 'The fare is not open to this age');
+  }
+}
+
+function endOfDayInChina(now: Date): Date {
+  return new Date(Math.ceil((now.getTime() + CHINA_AHEAD_MS) / DAY_MS) * DAY_MS - CHINA_AHEAD_MS);
+}
+
+function refused(reason: SupplierRefusalReason, message: string): SupplierError {
+  return new SupplierError('refused', reason, message);
+}
+
+function lost(): SupplierError {
+  return new SupplierError('unknown', 'timeout', 'The line was cut before the answer came');
+}

@@ -1,0 +1,34 @@
+import type { AirSupplier } from '../air-supplier.ts';
+import { checkOffer } from './price-check.ts';
+import { PROFILES } from './profiles.ts';
+import { SandboxBookings } from './sandbox-bookings.ts';
+import { SandboxEngine } from './sandbox-engine.ts';
+import type { SandboxOptions, SandboxParts } from './sandbox-parts.ts';
+import { searchSandbox } from './sandbox-search.ts';
+
+/** The five sandbox suppliers over one shared world. */
+export function createSandboxSuppliers({ dictionaries, seed, ...rest }: SandboxOptions): AirSupplier[] {
+  const engine = new SandboxEngine(dictionaries, seed);
+  return PROFILES.map((profile) => {
+    const sold = new Set(engine.network.carriers.filter((c) => profile.sells(c, engine.chance)).map((c) => c.code));
+    return createSupplier({ ...rest, engine, profile, sells: (carrier) => sold.has(carrier.code) });
+  });
+}
+
+function createSupplier(parts: SandboxParts): AirSupplier {
+  const { profile } = parts;
+  const bookings = new SandboxBookings(parts);
+  return {
+    id: profile.id,
+    name: profile.name,
+    capabilities: { hold: profile.hold, void: profile.channel !== 'Website' },
+    search: (search, waiting) => searchSandbox(parts, search, waiting),
+    verify: (ref, options) => checkOffer(parts, ref, options?.signal),
+    book: (ref, passengers, options) => bookings.book(ref, passengers, options),
+    issue: (ref, payment) => bookings.issue(ref, payment),
+    retrieve: (ref) => bookings.retrieve(ref),
+    retrieveByKey: (key) => bookings.retrieveByKey(key),
+    cancelHold: (ref) => bookings.cancelHold(ref),
+    void: (ref) => bookings.voidTickets(ref),
+  };
+}

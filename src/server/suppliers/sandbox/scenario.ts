@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
+import { type InferType, mixed, number, object, string } from 'yup';
+
+/**
+ * Steers a sandbox supplier for a test or a demonstration instead of leaving it to its rates. Each part is optional; what is
+ * absent behaves as configured.
+ */
+const behaviourSchema = object({
+  /** dead: answers 'unavailable'. silent: never answers. refuse: refuses the search. empty: answers no offers. */
+  search: string()
+    .oneOf(['ok', 'dead', 'silent', 'refuse', 'empty'] as const)
+    .optional(),
+  /** Milliseconds until the first offers, taken as they are. */
+  latencyMs: number().integer().min(0).optional(),
+  verify: string()
+    .oneOf(['unchanged', 'priceChanged', 'packageChanged', 'documentsChanged', 'soldOut', 'silent', 'dead'] as const)
+    .optional(),
+  /** lost: the booking is made and the answer is lost. */
+  book: string()
+    .oneOf(['ok', 'soldOut', 'refuse', 'lost', 'dead'] as const)
+    .optional(),
+  issue: string()
+    .oneOf(['issued', 'pending', 'pendingThenRefused', 'refused', 'lost', 'dead'] as const)
+    .optional(),
+  /** Milliseconds of the server's clock until a pending issue ends. */
+  pendingMs: number().integer().min(0).optional(),
+}).noUnknown();
+export type SandboxBehaviour = InferType<typeof behaviourSchema>;
+
+/** Behaviour by supplier id; `*` is for all that are not named. */
+export type SandboxScenario = Readonly<Record<string, SandboxBehaviour>>;
+
+export interface ScenarioSource {
+  current(): SandboxScenario;
+}
+
+const scenarioSchema = mixed<SandboxScenario>((value): value is SandboxScenario => isScenario(value)).required();
+
+function isScenario(value: unknown): value is SandboxScenario {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((entry) => behaviourSchema.isValidSync(entry, { strict: true }))
+  );
+}
+
+export function behaviourOf(source: ScenarioSource, supplierId: string): SandboxBehaviour {
+  const scenario = source.current();
+  return scenario[supplierId] ?? scenario['*'] ?? {};
+}
+
+/** No steering: rates and seed decide. */
+export const NO_SCENARIO: ScenarioSource = { current: () => ({}) };
+
+/**
+ * Reads the scenario from a JSON file (setting SANDBOX_SCENARIO) and again whenever the file changes; no file, no steering.
+ * Throws when the file is not a scenario, so that a typing error does not pass for good behaviour.
+ */
+export function scenarioFile(path: string): ScenarioSource {
+  let readAt = 0;
+  let scenario: SandboxScenario = {};
+  return {
+    current() {
+      const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (changedAt === readAt) return scenario;
+      const value: unknown = changedAt === 0 ? {} : JSON.parse(readFileSync(path, 'utf8'));
+      scenario = scenarioSchema.validateSync(value, { strict: true });
+      readAt = changedAt;
+      return scenario;
+    },
+  };
+}
