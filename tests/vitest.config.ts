@@ -21,9 +21,21 @@ export default defineConfig({
       {
         extends: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
         root,
-        test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'client',
+          include: ['src/client/**/*.test.{ts,tsx}'],
+          // The includes of the extended file come along; the other projects take those.
+          exclude: ['**/node_modules/**', 'src/{server,contract}/**', 'tests/**'],
+        },
       },
-      { root, test: { name: 'server', include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'] } },
+      {
+        root,
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          globalSetup: ['tests/server-setup/cluster.ts'],
+        },
+      },
     ],
   },
 });

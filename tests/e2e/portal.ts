@@ -17,6 +17,7 @@ const QUIET = {
   SANDBOX_FAILURE_RATE: '0',
   SANDBOX_PRICE_MOVE_RATE: '0',
   SANDBOX_SOLD_OUT_RATE: '0',
+  RATE_LIMIT: '0',
   LOG_LEVEL: 'warn',
 };
 

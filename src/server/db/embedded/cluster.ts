@@ -30,17 +30,28 @@ const LONGEST_SOCKET_FOLDER = 90;
  * @throws DatabaseError when it cannot be started; the message holds the end of its log.
  */
 export async function openCluster(folder: string): Promise<Cluster> {
-  const home = reachableHome(resolve(folder));
-  const data = join(home, 'pg');
-  const socket = socketFolder(home);
-  const url = (database: string) => `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(socket)}`;
-  const stop = () => stopCluster(data);
-  if (existsSync(join(data, 'PG_VERSION')) && (await isAnswering(url('postgres'))))
-    return { url, started: false, stop };
+  const running = await attachCluster(folder);
+  if (running) return running;
+  const { data, home, socket, url, stop } = clusterAt(folder);
   const binaries = locateBinaries();
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(binaries, data);
   await start(binaries, { data, socket, log: join(home, 'postgresql.log') }, url('postgres'));
   return { url, started: true, stop };
+}
+
+/** The PostgreSQL of `folder` where it runs already, else null. */
+export async function attachCluster(folder: string): Promise<Cluster | null> {
+  const { data, url, stop } = clusterAt(folder);
+  const isRunning = existsSync(join(data, 'PG_VERSION')) && (await isAnswering(url('postgres')));
+  return isRunning ? { url, started: false, stop } : null;
+}
+
+function clusterAt(folder: string) {
+  const home = reachableHome(resolve(folder));
+  const data = join(home, 'pg');
+  const socket = socketFolder(home);
+  const url = (database: string) => `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(socket)}`;
+  return { home, data, socket, url, stop: () => stopCluster(data) };
 }
 
 /** Where the data lives: `folder`, unless root keeps it where the database's own user cannot go (below /root). */

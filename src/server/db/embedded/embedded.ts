@@ -1,7 +1,9 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError } from '../database.ts';
+import { isRoot } from './binaries.ts';
 import { openCluster } from './cluster.ts';
 
 /** The embedded database, held by this process. */
@@ -20,6 +22,7 @@ const LOCK_TRIES = 40;
  * @throws DatabaseError when another process serves the folder, or the database cannot be started.
  */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  if (isRoot()) letPass(dataDir);
   const cluster = await openCluster(join(dataDir, 'database'));
   const holder = await holdFolder(cluster.url('postgres'), dataDir);
   const { rowCount } = await holder.query('select 1 from pg_database where datname = $1', [NAME]);
@@ -31,6 +34,12 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       await cluster.stop();
     },
   };
+}
+
+/** Lets the database's own user through to its folder; what else lies here stays unreadable for it. */
+function letPass(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  chmodSync(dataDir, statSync(dataDir).mode | 0o011);
 }
 
 /**

@@ -1,0 +1,111 @@
+import {
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type InputOf,
+  type OutputOf,
+} from '../../src/contract/endpoints.ts';
+import type { Envelope } from '../../src/contract/errors.ts';
+import { DEMO_PASSWORD } from '../../src/server/seed/demo-accounts.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface CallAnswer<T> {
+  status: number;
+  envelope: Envelope<T>;
+  headers: Readonly<Record<string, unknown>>;
+}
+
+export interface CallOptions {
+  /** Made new for each call of an idempotent endpoint unless given; null sends none. */
+  idempotencyKey?: string | null;
+  /** English unless given. */
+  language?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Caller {
+  /** Makes a call as the contract types it, through HTTP. */
+  call<K extends EndpointName>(name: K, input: InputOf<K>, options?: CallOptions): Promise<CallAnswer<OutputOf<K>>>;
+  /** The same with an input that the types would not let pass. */
+  callRaw(name: EndpointName, input: unknown, options?: CallOptions): Promise<CallAnswer<unknown>>;
+  /** Like call, and throws unless it is accepted: for the steps that lead up to what a test looks at. */
+  expect<K extends EndpointName>(name: K, input: InputOf<K>, options?: CallOptions): Promise<OutputOf<K>>;
+  /** The session's token; empty for anonymous callers. */
+  token(): Promise<string>;
+}
+
+export interface Api {
+  /** A demonstration user with one session, opened at the first call. */
+  as(username: string): Caller;
+  /** A session that is known by its token. */
+  withToken(token: string): Caller;
+  anonymous(): Caller;
+}
+
+/** Calls a test server through HTTP, typed by the contract's endpoints. */
+export function api(server: TestServer): Api {
+  const anonymous = callerOf(server, async () => '');
+  const sessions = new Map<string, Caller>();
+  return {
+    anonymous: () => anonymous,
+    withToken: (token) => callerOf(server, async () => token),
+    as: (username) => {
+      const known = sessions.get(username);
+      if (known) return known;
+      let token: Promise<string> | null = null;
+      const signIn = async () => (await anonymous.expect('login', { username, password: DEMO_PASSWORD })).token;
+      const caller = callerOf(server, () => (token ??= signIn()));
+      sessions.set(username, caller);
+      return caller;
+    },
+  };
+}
+
+let keys = 0;
+
+function callerOf(server: TestServer, token: () => Promise<string>): Caller {
+  async function callRaw(name: EndpointName, input: unknown, options: CallOptions = {}): Promise<CallAnswer<unknown>> {
+    const endpoint: Endpoint<unknown, unknown> = endpoints[name];
+    const held = await token();
+    const { idempotencyKey = `test-key-${++keys}`, language = 'en' } = options;
+    const answer = await server.app.inject({
+      method: endpoint.method,
+      ...requestOf(endpoint, input),
+      headers: {
+        'accept-language': language,
+        ...(held ? { authorization: `Bearer ${held}` } : {}),
+        ...(endpoint.idempotent && idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        ...options.headers,
+      },
+    });
+    return { status: answer.statusCode, envelope: answer.json<Envelope<unknown>>(), headers: answer.headers };
+  }
+  // What comes back is typed by the contract and not looked into: the server's answer is what tests are there to check.
+  const call: Caller['call'] = (name, input, options) => callRaw(name, input, options) as ReturnType<Caller['call']>;
+  return {
+    call,
+    callRaw,
+    token,
+    expect: async (name, input, options) => {
+      const { status, envelope } = await call(name, input, options);
+      if (envelope.code !== 0 || envelope.data === undefined)
+        throw new Error(`${name} was refused (${status}): ${JSON.stringify(envelope)}`);
+      return envelope.data as OutputOf<typeof name>; // `null` is the data of calls that answer nothing
+    },
+  };
+}
+
+/** Spreads an input over path, query and body as the endpoint takes it. */
+function requestOf(endpoint: Endpoint<unknown, unknown>, input: unknown): { url: string; payload?: object } {
+  const fields: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(fields[name] ?? 'missing'));
+    delete fields[name];
+    return value;
+  });
+  if (endpoint.method === 'POST' || endpoint.method === 'PUT')
+    return { url: `/api${path}`, payload: typeof input === 'object' && !Array.isArray(input) ? fields : Object(input) };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.append(name, String(value));
+  return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}` };
+}

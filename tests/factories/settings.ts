@@ -1,0 +1,20 @@
+import type { Settings } from '../../src/server/config.ts';
+
+/** Settings of a test's server: a quiet sandbox without delays or accidents, and no limit of requests. */
+export function testSettings(changes: Partial<Settings> = {}): Settings {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: '/nonexistent',
+    databaseUrl: null,
+    seed: 'demo',
+    publicUrl: null,
+    logLevel: 'silent',
+    dataKey: Buffer.alloc(32, 7),
+    metricsToken: null,
+    rateLimit: 0,
+    trustProxy: null,
+    sandbox: { seed: 'test', latencyFactor: 0, failureRate: 0, priceMoveRate: 0, soldOutRate: 0 },
+    ...changes,
+  };
+}

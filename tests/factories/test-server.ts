@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import pino, { type Logger } from 'pino';
+import { inject } from 'vitest';
+import { buildApp } from '../../src/server/app.ts';
+import type { Settings } from '../../src/server/config.ts';
+import { createDeps, type Substitutes } from '../../src/server/create-deps.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
+import type { Deps } from '../../src/server/deps.ts';
+import { registerJobs } from '../../src/server/wiring.ts';
+import { createDatabase, dropDatabase, serverOf } from '../server-setup/template.ts';
+import { type TestClock, testClock } from './clock.ts';
+import { testSettings } from './settings.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: TestClock;
+  /** Stops the server and drops its database. */
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions extends Pick<Substitutes, 'ids' | 'airSuppliers' | 'pollJobs'> {
+  settings?: Partial<Settings>;
+  clock?: TestClock;
+  /** Folder of a built client; none by default. */
+  clientFolder?: string;
+  log?: Logger;
+}
+
+/**
+ * The real server on a database of its own, seeded with the demonstration. Jobs wait for `deps.jobs.drain()` unless `pollJobs`.
+ * Call close() when the file is done.
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { clock = testClock(), log = pino({ level: 'silent' }), pollJobs = false } = options;
+  const databases = inject('databases');
+  const urlOf = await serverOf(databases);
+  const name = `interline_test_${randomBytes(8).toString('hex')}`;
+  await createDatabase(urlOf, databases.template, name, testClock());
+  const database = await openDatabase(urlOf(name), log, 10);
+  const settings = testSettings(options.settings);
+  const deps = createDeps(settings, database, log, { ...options, clock, pollJobs });
+  registerJobs(deps);
+  await deps.events.start();
+  await deps.jobs.start();
+  const app = await buildApp(deps, options.clientFolder ?? null);
+  await app.ready();
+  return {
+    app,
+    deps,
+    clock,
+    close: async () => {
+      await app.close();
+      await deps.jobs.stop();
+      await deps.events.stop();
+      await database.close();
+      await dropDatabase(urlOf, name);
+    },
+  };
+}
