@@ -33,7 +33,7 @@ export const noBarrels: Rule = (graph) =>
   });
 
 /** Tools that read a default export find it in these files. */
-const TOOL_FILES = /(^|\/)[\w-]+\.config\.ts$|(^|\/)global-setup\.ts$|^tests\/.*-reporter\.ts$/;
+const TOOL_FILES = /(^|\/)[\w-]+\.config\.ts$|^tests\/server-setup\/cluster\.ts$|^tests\/.*-reporter\.ts$/;
 
 export const noDefaultExports: Rule = (graph) =>
   each(graph, (module) =>

@@ -1,0 +1,97 @@
+import { get } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { Portal } from '../e2e/portal.ts';
+import { withPage } from './browser.ts';
+import { type Bench, round } from './figure.ts';
+
+/** As agents type them: codes, English, simplified, traditional, pinyin, initials and slips of the finger. */
+const QUERIES = [
+  'SHA',
+  'shanghai',
+  'london heathrow',
+  '上海',
+  '東京',
+  'beijing',
+  'gz',
+  'singapor',
+  'frankfrut',
+  'new york',
+  '香港',
+  'wlmq',
+];
+
+const ENTRY = `
+  import { buildPlaceIndex, searchPlaces } from './src/contract/dictionaries/place-search.ts';
+  import { decodePlaces } from './src/contract/dictionaries/places-codec.ts';
+  globalThis.measure = async (url, queries) => {
+    const { data } = await (await fetch(url)).json();
+    const index = buildPlaceIndex(decodePlaces(data));
+    const keystrokes = [];
+    for (let round = 0; round < 3; round++)
+      for (const query of queries)
+        for (let length = 1; length <= query.length; length++) {
+          const startedAt = performance.now();
+          searchPlaces(index, query.slice(0, length), { limit: 30 });
+          if (round > 0) keystrokes.push(performance.now() - startedAt);
+        }
+    return keystrokes;
+  };
+`;
+
+/** The client's own search over the dictionary as it is served, in a browser at a quarter of its speed. */
+export const dictionary: Bench = {
+  name: 'dictionary',
+  async measure() {
+    const bundle = await build({
+      stdin: { contents: ENTRY, resolveDir: fileURLToPath(new URL('../..', import.meta.url)), loader: 'ts' },
+      bundle: true,
+      write: false,
+      format: 'iife',
+      minify: true,
+    });
+    const portal = await Portal.start();
+    const url = `${portal.url}/api/base/v2/dictionaries/places`;
+    const wireBytes = await bytesOnTheWire(url);
+    const keystrokes = await withPage(4, async (page) => {
+      await page.goto(`${portal.url}/api/health/live`);
+      await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' });
+      return page.evaluate<number[], [string, string[]]>(
+        ([from, typed]) => globalThis.measure(from, typed),
+        [url, QUERIES],
+      );
+    });
+    await portal.close();
+    const sorted = keystrokes.toSorted((a, b) => a - b);
+    return [
+      { what: 'Airports and cities over the wire', measured: Math.round(wireBytes / 1000), unit: 'kB', limit: 150 },
+      {
+        what: 'Place search per keystroke at 4× slowdown, slowest of 100',
+        measured: round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+        unit: 'ms',
+        limit: 10,
+      },
+      {
+        what: 'Place search per keystroke at 4× slowdown, median',
+        measured: round(sorted[Math.floor(sorted.length / 2)] ?? 0),
+        unit: 'ms',
+        limit: null,
+      },
+    ];
+  },
+};
+
+/** The length of an answer as it is sent, compressed. */
+function bytesOnTheWire(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+}
+
+declare global {
+  /** Put into the page by the bundle above. */
+  var measure: (url: string, queries: string[]) => Promise<number[]>;
+}

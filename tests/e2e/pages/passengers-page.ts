@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { isoDateAfter } from '../days.ts';
+import type { Words } from '../words.ts';
+
+export interface Traveller {
+  surname: string;
+  givenName: string;
+  birthday: string;
+  gender: 'female' | 'male';
+  /** As typed into the nationality box; the first match is taken. */
+  nationality: string;
+  document: string;
+  number: string;
+  expiry: string;
+}
+
+export const ADULT: Traveller = {
+  surname: 'CHAN',
+  givenName: 'TAI MAN',
+  birthday: '1985-03-14',
+  gender: 'male',
+  nationality: 'CN',
+  document: 'passport',
+  number: 'K12345678',
+  expiry: isoDateAfter(2000),
+};
+
+/** Passengers and contact, before the booking is made. */
+export class PassengersPage {
+  readonly page: Page;
+  readonly #words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.#words = words;
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(this.#words.say(label), { exact: true });
+  }
+
+  async fill(traveller: Traveller): Promise<void> {
+    const { say } = { say: (text: string) => this.#words.say(text) };
+    await this.field('Family name').fill(traveller.surname);
+    await this.field('Given names').fill(traveller.givenName);
+    await this.field('Date of birth').fill(traveller.birthday);
+    const gender = traveller.gender === 'male' ? 'Male' : 'Female';
+    await this.page
+      .getByRole('radiogroup', { name: say('Gender') })
+      .getByText(say(gender), { exact: true })
+      .click();
+    await this.choose('Nationality', traveller.nationality);
+    await this.field('Document').selectOption(traveller.document);
+    await this.field('Document number').fill(traveller.number);
+    await this.field('Document expiry').fill(traveller.expiry);
+  }
+
+  /** Picks the first country a combobox offers for what is typed. */
+  async choose(label: string, typed: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.#words.say(label), exact: true }).fill(typed);
+    await this.page.getByRole('option').first().click();
+  }
+
+  async fillContact(): Promise<void> {
+    await this.field('Contact name').fill('Chan Tai Man');
+    await this.field('Email').fill('ops@harbour.example');
+    await this.field('Area code').fill('852');
+    await this.field('Phone').fill('21234567');
+  }
+}

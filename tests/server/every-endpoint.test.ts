@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Endpoint, type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { REFUSALS } from '../../src/contract/errors.ts';
+import { isAllowed } from '../../src/contract/permissions.ts';
+import { type Api, api } from '../factories/api.ts';
+import { startTestServer, type TestServer } from '../factories/test-server.ts';
+
+const ALL: [EndpointName, Endpoint<unknown, unknown>][] = Object.entries(endpoints).map(([name, endpoint]) => [
+  name as EndpointName, // the keys of `endpoints` are what EndpointName lists
+  endpoint,
+]);
+const GUARDED = ALL.filter(([, { who }]) => who !== 'public');
+const BY_ROLE = ALL.filter(([, { who }]) => typeof who !== 'string');
+const WITH_BODY = ALL.filter(([, { method }]) => method === 'POST');
+const MONEY = ALL.filter(([, { idempotent }]) => idempotent);
+
+/** Values for path parameters, so that a call reaches the checks before anything is looked up. */
+const IN_PATH = { id: '2000000000', name: 'places' };
+
+describe('every endpoint', () => {
+  let server: TestServer;
+  let calls: Api;
+  beforeAll(async () => {
+    server = await startTestServer();
+    calls = api(server);
+  });
+  afterAll(() => server.close());
+
+  it.each(GUARDED)('%s asks for a login', async (name) => {
+    const { status, envelope } = await calls.anonymous().callRaw(name, IN_PATH);
+    expect([status, envelope.code]).toEqual([401, REFUSALS.loginRequired.code]);
+  });
+
+  it.each(GUARDED)('%s tells an unknown token from a missing one', async (name) => {
+    const { status, envelope } = await calls.withToken('not-a-session').callRaw(name, IN_PATH);
+    expect([status, envelope.code]).toEqual([401, REFUSALS.sessionUnknown.code]);
+  });
+
+  it.each(BY_ROLE)('%s is closed to the wrong role', async (name, { who }) => {
+    const finance = calls.as('harbour.fin');
+    const me = await finance.expect('me', {});
+    const grants = {
+      roles: me.userInfo.role,
+      permissions: me.permissions,
+      company: { proxyLevel: 0, ...me.company.config.commonConfig },
+    };
+    expect(typeof who === 'string' || isAllowed(grants, who)).toBe(false);
+    const { status, envelope } = await finance.callRaw(name, IN_PATH);
+    expect([status, envelope.code]).toEqual([403, REFUSALS.notAllowed.code]);
+  });
+
+  it.each(WITH_BODY)('%s refuses fields it does not know', async (name) => {
+    const { status, envelope } = await calls.as('harbour.op').callRaw(name, { ...IN_PATH, surprise: 1 });
+    expect([status, envelope.code]).toEqual([400, REFUSALS.badInput.code]);
+    expect(Object.keys(Object(envelope.data).fields)).toContain('surprise');
+  });
+
+  it.each(MONEY)('%s needs a key that makes a retry safe', async (name) => {
+    const { status } = await calls.as('harbour.op').callRaw(name, IN_PATH, { idempotencyKey: null });
+    expect(status).toBe(400);
+  });
+
+  it.each(['en', 'zh-cn', 'zh-tw'])('refuses in %s when asked so', async (language) => {
+    const { envelope } = await calls.anonymous().callRaw('me', {}, { language });
+    expect(envelope.message).toBe({ en: 'Please login', 'zh-cn': '请先登录', 'zh-tw': '請先登入' }[language]);
+  });
+
+  it('is described at /api/openapi.json', async () => {
+    const { paths } = (await server.app.inject('/api/openapi.json')).json<{ paths: Record<string, object> }>();
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+    );
+    expect(described).toEqual(expect.arrayContaining(ALL.map(([, { method, path }]) => `${method} ${path}`)));
+  });
+});
