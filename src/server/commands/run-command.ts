@@ -84,18 +84,38 @@ export async function runCommand<I, T extends object>(
   });
 }
 
-/** Runs a write of a job in one transaction, audited as done by the system. */
-export function runSystemCommand<T extends object>(
+export interface Audited<T> {
+  name: string;
+  companyId: string;
+  /** Null for the system. */
+  userId: string | null;
+  /** The record it is about. */
+  subject: { type: string; id: (answer: T) => string };
+}
+
+/** Runs a write in one transaction together with its audit entry. */
+export function runAudited<T extends object>(
   deps: Deps,
-  about: { name: string; companyId: string; subject: string; subjectId: string },
+  about: Audited<T>,
   work: (tx: Tx) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   return inTransaction<T>(deps, async (tx) => {
     const answer = await work(tx);
     if (isRefusal(answer)) return answer;
-    await writeAudit(tx, deps, { ...about, userId: null, action: about.name });
+    const { name: action, companyId, userId, subject } = about;
+    await writeAudit(tx, deps, { companyId, userId, action, subject: subject.type, subjectId: subject.id(answer) });
     return answer;
   });
+}
+
+/** Runs a write of a job, audited as done by the system. */
+export function runSystemCommand<T extends object>(
+  deps: Deps,
+  about: { name: string; companyId: string; subject: string; subjectId: string },
+  work: (tx: Tx) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const { name, companyId, subject, subjectId } = about;
+  return runAudited<T>(deps, { name, companyId, userId: null, subject: { type: subject, id: () => subjectId } }, work);
 }
 
 async function writeAudit(

@@ -1,8 +1,8 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 
 /** Limits a query to the rows of the caller's own company. Every read and every write of company data carries it. */
-export function ownCompany(actor: Pick<Actor, 'companyId'>, column: PgColumn): SQL {
+export function ownCompany(actor: Pick<Actor, 'companyId'> | { companyId: Placeholder }, column: PgColumn): SQL {
   return eq(column, actor.companyId);
 }

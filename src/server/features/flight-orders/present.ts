@@ -1,6 +1,6 @@
 import type { FlightOrder, OrderSummary } from '../../../contract/flight-orders.ts';
 import { type Currency, isCurrency, type Money } from '../../../contract/money.ts';
-import type { PaymentAnswer } from '../../../contract/payments.ts';
+import type { PaymentAnswer, PaymentChannel, PaymentConfig } from '../../../contract/payments.ts';
 import type { Actor } from '../../actor.ts';
 import type { OrderParts, OrderRow, PassengerRow, TimelineRow } from './order-rows.ts';
 import { orderActions } from './policy.ts';
@@ -120,6 +120,24 @@ export function presentSummary(row: SummaryRow): OrderSummary {
 
 export function presentPayment(order: FlightOrder): PaymentAnswer {
   return { state: 'paid', order };
+}
+
+export interface ChannelState {
+  id: PaymentChannel;
+  enabled: boolean;
+  feeBasisPoints: number;
+  available: number | null;
+}
+
+export function presentChannels(channels: readonly ChannelState[]): PaymentConfig {
+  return {
+    channels: channels.map(({ id, enabled, feeBasisPoints, available }) => ({
+      channel: id,
+      enabled,
+      feeBasisPoints,
+      available,
+    })),
+  };
 }
 
 export function totalOf(row: { total: number; currency: Currency }): Money {

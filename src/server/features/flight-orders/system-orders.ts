@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
 import type { FlightOrderStatus } from '../../../contract/flight-order-states.ts';
-import { flightOrders } from '../../db/schema/orders.ts';
+import { bookingIntents, flightOrders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import type { AirSupplier } from '../../suppliers/air-supplier.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -42,4 +42,13 @@ export function supplierOf(deps: Pick<Deps, 'airSuppliers'>, supplierId: string)
   const supplier = deps.airSuppliers.find(({ id }) => id === supplierId);
   if (!supplier) throw new Error(`there is no supplier ${supplierId} here`);
   return supplier;
+}
+
+/** Bookings that were begun before and never ended. */
+export function findOpenIntents(deps: Pick<Deps, 'db'>, since: Date, limit: number) {
+  return deps.db
+    .select({ id: bookingIntents.id })
+    .from(bookingIntents)
+    .where(and(eq(bookingIntents.state, 'calling'), lt(bookingIntents.createdAt, since)))
+    .limit(limit);
 }

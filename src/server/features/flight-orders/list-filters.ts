@@ -1,0 +1,89 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { addDays } from '../../../contract/dates.ts';
+import type { OrdersQuery } from '../../../contract/flight-orders.ts';
+import { FLIGHT_ORDER_STATUSES, type FlightOrderStatus } from '../../../contract/flight-order-states.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import { flightOrders as t, orderPassengers as p } from '../../db/schema/orders.ts';
+
+type FilterName = Exclude<keyof OrdersQuery, 'page' | 'pageSize'>;
+
+const ph = (name: FilterName) => sql.placeholder(name);
+
+/** The condition of each filter, with a placeholder of its own name. */
+const CONDITIONS: Record<FilterName, SQL> = {
+  q: sql`${t.searchText} like all(${ph('q')}::text[])`,
+  type: sql`${t.type} = ${ph('type')}`,
+  status: sql`${t.status} = any(${ph('status')}::text[])`,
+  bookingId: sql`${t.id} like ${ph('bookingId')}`,
+  ticketNumber: sql`exists (select 1 from ${p} where ${p.orderId} = ${t.id} and ${p.ticketNumber} = ${ph('ticketNumber')})`,
+  flightNumber: sql`${ph('flightNumber')} = any(${t.flightNumbers})`,
+  pnr: sql`${t.pnr} = ${ph('pnr')}`,
+  airline: sql`${t.airline} = ${ph('airline')}`,
+  originalBookingId: sql`${t.originalId} = ${ph('originalBookingId')}`,
+  referenceId: sql`${t.referenceId} = ${ph('referenceId')}`,
+  passenger: sql`exists (select 1 from ${p} where ${p.orderId} = ${t.id}
+    and lower(${p.surname} || ' ' || ${p.givenName} || ' ' || ${p.surname}) like ${ph('passenger')})`,
+  createdFrom: sql`${t.createdAt} >= ${ph('createdFrom')}::date`,
+  createdTo: sql`${t.createdAt} < ${ph('createdTo')}::date`,
+  departureFrom: sql`${t.departureDate} >= ${ph('departureFrom')}::date`,
+  departureTo: sql`${t.departureDate} <= ${ph('departureTo')}::date`,
+};
+
+type Value = string | string[];
+
+export interface Filters {
+  /** Names the combination, for prepared statements. */
+  signature: string;
+  condition: SQL | undefined;
+  values: Record<string, Value>;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const holding = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
+const capitals = (text: string) => text.replace(/\s/g, '').toUpperCase();
+
+/** How each filter's text becomes the value of its condition. Dates are days in UTC. */
+const VALUES: Record<FilterName, (text: string) => Value> = {
+  q: (text) => text.split(/\s+/).filter(Boolean).map(holding),
+  type: (text) => text,
+  status: (text) => splitList(text),
+  bookingId: (text) => `${escapeLike(text.trim())}%`,
+  ticketNumber: (text) => text.replace(/\D/g, ''),
+  flightNumber: capitals,
+  pnr: capitals,
+  airline: capitals,
+  originalBookingId: (text) => text.trim(),
+  referenceId: (text) => text.trim(),
+  passenger: (text) => holding(text.trim().replace(/[\s/]+/g, ' ')),
+  createdFrom: (text) => text,
+  createdTo: (text) => addDays(text, 1),
+  departureFrom: (text) => text,
+  departureTo: (text) => text,
+};
+
+function splitList(text: string): string[] {
+  return text.split(',').map((part) => part.trim()).filter(Boolean);
+}
+
+/** A comma-separated list of statuses; refuses one that does not exist. */
+export function readStatuses(text: string): FlightOrderStatus[] | Refusal {
+  const wanted = splitList(text);
+  const known = FLIGHT_ORDER_STATUSES.filter((status) => wanted.includes(status));
+  return known.length === new Set(wanted).size ? known : refuse('badInput', { fields: { status: 'invalid' } });
+}
+
+const isFilter = (name: string): name is FilterName => Object.hasOwn(CONDITIONS, name);
+
+/** The filters of a list call that were given, as one condition with its values. */
+export function readFilters(query: Partial<OrdersQuery>): Filters | Refusal {
+  if (query.status) {
+    const statuses = readStatuses(query.status);
+    if ('refused' in statuses) return statuses;
+  }
+  const given = Object.keys(query)
+    .filter(isFilter)
+    .filter((name) => query[name])
+    .sort();
+  const values = Object.fromEntries(given.map((name) => [name, VALUES[name](query[name] ?? '')]));
+  return { signature: given.join(','), condition: and(...given.map((name) => CONDITIONS[name])), values };
+}
