@@ -22,7 +22,7 @@ export async function longestTask(page: Page, work: () => Promise<void>): Promis
       .map(({ pid, tid }) => `${pid}/${tid}`),
   );
   const tasks = traceEvents.filter(
-    ({ name, ph, pid, tid }) => ph === 'X' && /RunTask$/.test(name) && threads.has(`${pid}/${tid}`),
+    ({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && threads.has(`${pid}/${tid}`),
   );
   if (tasks.length === 0) throw new Error('The trace holds no tasks');
   return tasks.reduce((longest, { dur = 0 }) => Math.max(longest, dur / 1000), 0);

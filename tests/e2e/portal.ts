@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openCluster } from '../../src/server/db/embedded/cluster.ts';
+import type { SandboxScenario } from '../../src/server/suppliers/sandbox/scenario.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SERVER = 'dist/server/main.js';
@@ -32,7 +33,14 @@ export class Portal {
   private constructor(port: number, env: Record<string, string>) {
     this.url = `http://127.0.0.1:${port}`;
     this.#dataDir = mkdtempSync(join(tmpdir(), 'interline-e2e-'));
-    this.#env = { ...QUIET, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: this.#dataDir, ...env };
+    this.#env = {
+      ...QUIET,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: this.#dataDir,
+      SANDBOX_SCENARIO: this.#scenarioFile,
+      ...env,
+    };
   }
 
   static async start(env: Record<string, string> = {}): Promise<Portal> {
@@ -56,6 +64,15 @@ export class Portal {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${this.#log}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  }
+
+  get #scenarioFile(): string {
+    return join(this.#dataDir, 'scenario.json');
+  }
+
+  /** Steers the sandbox suppliers from now on; nothing given leaves them to themselves again. */
+  steer(scenario: SandboxScenario = {}): void {
+    writeFileSync(this.#scenarioFile, JSON.stringify(scenario));
   }
 
   /** What the server has written so far. */
