@@ -6,8 +6,11 @@ export interface ChosenSolution {
   solution: Solution;
   search: ShoppingInput;
   chosenAt: Instant;
+  /** Path and query of the results it was taken from, to go back to; filled in by `set`. */
+  resultsPath?: string;
 }
 
+const RESULTS = '/flight/booking/results';
 const KEY = 'interline.chosen-solution';
 let inMemory: ChosenSolution | null = null;
 
@@ -32,7 +35,9 @@ export const chosenSolution = {
     inMemory ??= fromStorage();
     return inMemory;
   },
-  set(choice: ChosenSolution): void {
+  set(chosen: ChosenSolution): void {
+    const { pathname, search } = window.location;
+    const choice = pathname === RESULTS ? { ...chosen, resultsPath: pathname + search } : chosen;
     inMemory = choice;
     try {
       sessionStorage.setItem(KEY, JSON.stringify(choice));

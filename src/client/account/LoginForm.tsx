@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { alertCircle, eyeOffOutline, eyeOutline } from 'ionicons/icons';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { LoginAnswer } from '../../contract/session.ts';
+import { useSiteConfig } from '../api/site.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import styles from './LoginForm.module.css';
+import { useLogIn } from './use-log-in.ts';
+
+interface LoginFormProps {
+  onDone: (answer: LoginAnswer) => void;
+  /** Filled in when the agent logs in again. */
+  username?: string;
+  /** The demonstration's accounts can be picked. */
+  showDemo?: boolean;
+}
+
+/** Username and password, read from the native inputs on submit: what a password manager filled in counts. */
+export function LoginForm({ onDone, username = '', showDemo = true }: LoginFormProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, error, logIn } = useLogIn();
+  const [isSeen, setSeen] = useState(false);
+  const site = useSiteConfig();
+
+  const send = async (input: { username: string; password: string }) => {
+    if (busy) return;
+    const answer = await logIn(input);
+    if (answer) onDone(answer);
+    else form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    void send({ username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') });
+  };
+
+  return (
+    <div className={styles.login}>
+      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-user`}>{t`Username`}</label>
+          <input
+            id={`${id}-user`}
+            name="username"
+            defaultValue={username}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={64}
+            required
+            aria-invalid={error !== null}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-word`}>{t`Password`}</label>
+          <input
+            id={`${id}-word`}
+            name="password"
+            type={isSeen ? 'text' : 'password'}
+            autoComplete="current-password"
+            maxLength={128}
+            required
+            aria-invalid={error !== null}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+          <button
+            type="button"
+            className={styles.see}
+            aria-pressed={isSeen}
+            aria-label={t`Show password`}
+            onClick={() => setSeen(!isSeen)}
+          >
+            <Icon icon={isSeen ? eyeOffOutline : eyeOutline} />
+          </button>
+        </div>
+        <div role="alert">
+          {error ? (
+            <p id={`${id}-error`} className={styles.error}>
+              <Icon icon={alertCircle} /> {error}
+            </p>
+          ) : null}
+        </div>
+        <button type="submit" className={styles.submit} aria-busy={busy}>
+          {busy ? <Trans>Logging in…</Trans> : <Trans>Log in</Trans>}
+        </button>
+      </form>
+      <details className={styles.forgot}>
+        <summary>{t`Forgot password?`}</summary>
+        <p>{t`Please contact your administrator, who can set a new one.`}</p>
+      </details>
+      {showDemo && site && site.demoAccounts.length > 0 && site.demoPassword ? (
+        <DemoAccounts accounts={site.demoAccounts} password={site.demoPassword} onPick={(input) => void send(input)} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { canManageAgencies, canUseFinance, type Grants } from '../../contract/permissions.ts';
+import { checkAccess, sameSitePath } from './access.ts';
+
+const company = {
+  proxyLevel: 0,
+  enableFlightService: true,
+  enableTrainService: true,
+  isShowBill: false,
+  canCreateSubAgency: true,
+};
+const user = (roles: string[], changes: Partial<Grants['company']> = {}): Grants => ({
+  roles,
+  permissions: [],
+  company: { ...company, ...changes },
+});
+const FLIGHTS = { roles: ['operator'], service: 'flight' } as const;
+
+describe('guards', () => {
+  test('ask a visitor to log in, whatever the screen wants', () => {
+    expect(checkAccess(null, 'any')).toBe('login');
+    expect(checkAccess(null, FLIGHTS)).toBe('login');
+  });
+
+  test('let an operator to flights, and nobody while the company has no flight service', () => {
+    expect(checkAccess(user(['operator']), FLIGHTS)).toBeNull();
+    expect(checkAccess(user(['finance']), FLIGHTS)).toBe('access');
+    expect(checkAccess(user(['SuperUser'], { enableFlightService: false }), FLIGHTS)).toBe('access');
+  });
+
+  test('let a SuperUser pass every role', () => {
+    expect(checkAccess(user(['SuperUser']), { roles: ['finance'] })).toBeNull();
+    expect(checkAccess(user(['SuperUser']), FLIGHTS)).toBeNull();
+  });
+
+  test('show finance to direct companies and to those that are shown their bills', () => {
+    expect(checkAccess(user(['finance']), canUseFinance)).toBeNull();
+    expect(checkAccess(user(['finance'], { proxyLevel: 1 }), canUseFinance)).toBe('access');
+    expect(checkAccess(user(['finance'], { proxyLevel: 1, isShowBill: true }), canUseFinance)).toBeNull();
+    expect(checkAccess(user(['finance'], { canCreateSubAgency: false }), canManageAgencies)).toBe('access');
+  });
+
+  test('want the permission for agency bills', () => {
+    expect(checkAccess(user(['finance']), { permission: 'agencybills:read' })).toBe('access');
+    const reader = { ...user(['finance']), permissions: ['agencybills:read'] };
+    expect(checkAccess(reader, { permission: 'agencybills:read' })).toBeNull();
+  });
+});
+
+describe('the path kept over a login', () => {
+  test('is one of this site', () => {
+    expect(sameSitePath('/flight/orders/1?x=1')).toBe('/flight/orders/1?x=1');
+    for (const other of ['https://evil.example', '//evil.example', '/\\evil.example', 'flight', '', undefined, 7]) {
+      expect(sameSitePath(other)).toBeUndefined();
+    }
+  });
+});

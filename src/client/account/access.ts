@@ -1,0 +1,20 @@
+import { type Grants, isAllowed, type Requirement } from '../../contract/permissions.ts';
+
+/** 'any': every logged-in user. */
+export type Access = 'any' | Requirement;
+
+/** Why a screen may not be opened: 'login' first of all, then 'access'; null when it may (spec §6). */
+export function checkAccess(
+  grants: Grants | null,
+  access: Access | ((grants: Grants) => boolean),
+): 'login' | 'access' | null {
+  if (!grants) return 'login';
+  if (access === 'any') return null;
+  const allowed = typeof access === 'function' ? access(grants) : isAllowed(grants, access);
+  return allowed ? null : 'access';
+}
+
+/** A path of this site to go on to after a login; anything else (another site, a protocol-relative address) is dropped. */
+export function sameSitePath(wanted: unknown): string | undefined {
+  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : undefined;
+}

@@ -1,0 +1,151 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  airplaneOutline,
+  briefcaseOutline,
+  businessOutline,
+  listOutline,
+  menuOutline,
+  peopleOutline,
+  personCircleOutline,
+  receiptOutline,
+  trainOutline,
+  walletOutline,
+} from 'ionicons/icons';
+import { canManageAgencies, canUseFinance, canUseFlights, type Grants, hasRole } from '../../contract/permissions.ts';
+
+type MenuPath =
+  | '/flight/booking'
+  | '/flight/group/booking'
+  | '/train/booking'
+  | '/train/orders'
+  | '/flight/orders'
+  | '/bills/wallet'
+  | '/agency-manager'
+  | '/users'
+  | '/user-log'
+  | '/company'
+  | '/profile'
+  | '/more';
+
+export interface MenuItem {
+  to: MenuPath;
+  label: MessageDescriptor;
+  icon: string;
+  /** Paths under these make the entry the current one. */
+  covers: readonly string[];
+  isShown: (grants: Grants) => boolean;
+}
+
+const usesTrains = (grants: Grants) => grants.company.enableTrainService && hasRole(grants.roles, ['operator']);
+const isSuperUser = (grants: Grants) => hasRole(grants.roles, ['SuperUser']);
+const always = () => true;
+
+/** Every destination of the menus once; who sees it follows the same rules as its route's guard (spec §2, §6). */
+const ITEMS = {
+  flights: {
+    to: '/flight/booking',
+    label: msg`Flights`,
+    icon: airplaneOutline,
+    covers: ['/flight/booking'],
+    isShown: canUseFlights,
+  },
+  group: {
+    to: '/flight/group/booking',
+    label: msg`Group Ticket`,
+    icon: peopleOutline,
+    covers: ['/flight/group'],
+    isShown: canUseFlights,
+  },
+  trains: {
+    to: '/train/booking',
+    label: msg`Trains`,
+    icon: trainOutline,
+    covers: ['/train'],
+    isShown: usesTrains,
+  },
+  trainOrders: {
+    to: '/train/orders',
+    label: msg`Trains`,
+    icon: trainOutline,
+    covers: ['/train'],
+    isShown: (grants) => grants.company.enableTrainService && !usesTrains(grants),
+  },
+  bookings: {
+    to: '/flight/orders',
+    label: msg`My Bookings`,
+    icon: receiptOutline,
+    covers: ['/flight/orders'],
+    isShown: canUseFlights,
+  },
+  wallet: {
+    to: '/bills/wallet',
+    label: msg`Wallet & Invoicing`,
+    icon: walletOutline,
+    covers: ['/bills'],
+    isShown: canUseFinance,
+  },
+  agencies: {
+    to: '/agency-manager',
+    label: msg`Agency Management`,
+    icon: businessOutline,
+    covers: ['/agency-manager'],
+    isShown: canManageAgencies,
+  },
+  users: { to: '/users', label: msg`User Management`, icon: peopleOutline, covers: ['/users'], isShown: always },
+  userLog: { to: '/user-log', label: msg`User Log`, icon: listOutline, covers: ['/user-log'], isShown: isSuperUser },
+  company: {
+    to: '/company',
+    label: msg`Company Profile`,
+    icon: briefcaseOutline,
+    covers: ['/company'],
+    isShown: isSuperUser,
+  },
+  account: {
+    to: '/profile',
+    label: msg`Account`,
+    icon: personCircleOutline,
+    covers: ['/profile'],
+    isShown: always,
+  },
+} as const satisfies Record<string, MenuItem>;
+
+const MORE: MenuItem = {
+  to: '/more',
+  label: msg`More`,
+  icon: menuOutline,
+  covers: ['/more', '/users', '/user-log', '/company', '/profile', '/agency-manager', '/flight/group', '/about'],
+  isShown: always,
+};
+
+const BOOKINGS_TAB: MenuItem = { ...ITEMS.bookings, label: msg`Bookings`, icon: receiptOutline };
+const WALLET_TAB: MenuItem = { ...ITEMS.wallet, label: msg`Wallet` };
+
+const shownTo = (grants: Grants, items: readonly MenuItem[]) => items.filter((item) => item.isShown(grants));
+
+/** The top bar of spec §2. */
+export function topMenu(grants: Grants): MenuItem[] {
+  const { flights, group, trains, trainOrders, bookings, wallet, agencies } = ITEMS;
+  return shownTo(grants, [flights, group, trains, trainOrders, bookings, wallet, agencies]);
+}
+
+/** The user menu of spec §2. */
+export function userMenu(grants: Grants): MenuItem[] {
+  const { users, userLog, company, account } = ITEMS;
+  return shownTo(grants, [users, userLog, company, account]);
+}
+
+/** The tabs of phones, the rail of tablets. */
+export function tabMenu(grants: Grants): MenuItem[] {
+  return shownTo(grants, [ITEMS.flights, ITEMS.trains, ITEMS.trainOrders, BOOKINGS_TAB, WALLET_TAB, MORE]);
+}
+
+/** What the tabs have no place for. */
+export function moreMenu(grants: Grants): MenuItem[] {
+  const { group, agencies, users, userLog, company } = ITEMS;
+  return shownTo(grants, [group, agencies, users, userLog, company]);
+}
+
+export function isCurrent(item: MenuItem, pathname: string): boolean {
+  return item.covers.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/queries.ts';
+import { session } from '../api/session.ts';
+import { toast } from '../ui/toast.ts';
+
+/** Logs out by hand (spec §2): the page is left first, then what the account had is cleared. */
+export function useLogOut(): () => Promise<void> {
+  const { t } = useLingui();
+  const router = useRouter();
+  return async () => {
+    await router.navigate({ to: '/' });
+    // The device forgets the session even when the server cannot be told now; there it ends by itself when idle.
+    const told = call('logout', {}).catch(() => null);
+    session.end();
+    queryClient.clear();
+    toast(t`You have logged out.`, 'success');
+    await told;
+  };
+}

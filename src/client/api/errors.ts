@@ -1,0 +1,49 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** refused: the server's rules said no. network: no answer. session: the session ended. unexpected: anything else. */
+export type ApiErrorKind = 'refused' | 'network' | 'session' | 'unexpected';
+
+interface ApiErrorParts {
+  kind: ApiErrorKind;
+  /** Six digits of the envelope; 0 when there was none. */
+  code: number;
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  /** The server's words in the agent's language; empty when it gave none. */
+  message: string;
+  /** Field path (`passengers[0].surname`) to message key, for bad input. */
+  fields?: Readonly<Record<string, string>>;
+  /** What the refusal carries for going on, e.g. the current record. */
+  data?: unknown;
+  requestId?: string | undefined;
+}
+
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  readonly code: number;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly data: unknown;
+  readonly requestId: string | undefined;
+
+  constructor({ kind, code, status, message, fields = {}, data = null, requestId }: ApiErrorParts) {
+    super(message);
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+    this.data = data;
+    this.requestId = requestId;
+  }
+}
+
+/** What to tell the agent about a failure (spec §8), in one place: the server's words when it gave some. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return i18n._(msg`Something went wrong. Please try again.`);
+  if (error.kind === 'network') return i18n._(msg`Network Error, please check your connection`);
+  if (error.message) return error.message;
+  if (error.status === 404) return i18n._(msg`Not Found`);
+  return i18n._(msg`Something went wrong. Please try again.`);
+}

@@ -1,0 +1,21 @@
+/** One event of a `text/event-stream` (WHATWG HTML §9.2). */
+export interface StreamEvent {
+  id: string | null;
+  data: string;
+}
+
+/** Collects chunks of an event stream and answers the events they complete; half lines wait for the next chunk. */
+export function eventReader(): (chunk: string) => StreamEvent[] {
+  let rest = '';
+  return (chunk) => {
+    const blocks = (rest + chunk).replace(/\r\n?/g, '\n').split('\n\n');
+    rest = blocks.pop() ?? '';
+    return blocks.flatMap((block) => {
+      const fields = block.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line));
+      const data = fields.flatMap((field) => (field?.[1] === 'data' ? [field[2] ?? ''] : []));
+      if (data.length === 0) return [];
+      const id = fields.findLast((field) => field?.[1] === 'id')?.[2] ?? null;
+      return [{ id, data: data.join('\n') }];
+    });
+  };
+}

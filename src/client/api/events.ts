@@ -1,0 +1,98 @@
+import type { PortalEvent } from '../../contract/events.ts';
+import { apiBase, languageAndToken } from './call.ts';
+import { eventReader } from './event-lines.ts';
+import { isRecord } from './kept.ts';
+import { apiQueryKey, invalidate, queryClient } from './queries.ts';
+import { session } from './session.ts';
+
+const PATH = '/base/v2/events';
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+function isPortalEvent(value: unknown): value is PortalEvent {
+  if (!isRecord(value)) return false;
+  return value.type === 'order' ? typeof value.orderId === 'string' : typeof value.type === 'string';
+}
+
+function parseEvent(data: string): PortalEvent | null {
+  const value: unknown = JSON.parse(data);
+  return isPortalEvent(value) ? value : null;
+}
+
+/** Asks again for what an event says has changed. */
+function apply(event: PortalEvent): void {
+  if (event.type === 'order') {
+    void queryClient.invalidateQueries({ queryKey: apiQueryKey('flightOrder', { id: event.orderId }) });
+    void invalidate('flightOrders', 'flightOrderCounts');
+  } else if (event.type === 'counts') void invalidate('flightOrderCounts');
+  else if (event.type === 'wallet') void invalidate('wallet', 'flightPaymentConfig');
+  else if (event.type === 'resync') void queryClient.invalidateQueries();
+}
+
+interface Stream {
+  signal: AbortSignal;
+  lastId: string | null;
+  onEvent: (event: PortalEvent) => void;
+}
+
+/** Reads one connection until it ends. Answers whether it ever opened. */
+async function readOnce(stream: Stream): Promise<boolean> {
+  const headers = { ...languageAndToken(), Accept: 'text/event-stream' };
+  if (stream.lastId) Object.assign(headers, { 'Last-Event-ID': stream.lastId });
+  const answer = await fetch(`${await apiBase()}${PATH}`, { headers, signal: stream.signal, cache: 'no-store' });
+  if (!answer.ok || !answer.body) return false;
+  const read = eventReader();
+  for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+    for (const { id, data } of read(chunk)) {
+      stream.lastId = id ?? stream.lastId;
+      const event = parseEvent(data);
+      if (event) stream.onEvent(event);
+    }
+  }
+  return true;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const now = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', now, { once: true });
+    window.addEventListener('online', now, { once: true });
+  });
+}
+
+/** Connects again and again, from the last event it saw, waiting longer after each failure. */
+async function readForEver(stream: Stream): Promise<void> {
+  let wait = FIRST_WAIT_MS;
+  while (!stream.signal.aborted) {
+    const opened = await readOnce(stream).catch(() => false);
+    wait = opened ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+    if (!stream.signal.aborted) await pause(wait * (0.75 + Math.random() / 2), stream.signal);
+  }
+}
+
+/**
+ * Follows GET /base/v2/events with the session's token until stopped. One tab of the browser holds the connection (browsers
+ * allow six per site) and tells the others; when it goes, the next one takes over.
+ */
+export function followEvents(token: string): () => void {
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(`interline.events.${session.get()?.me.userInfo.id ?? ''}`);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isPortalEvent(data)) apply(data);
+  };
+  const onEvent = (event: PortalEvent) => {
+    apply(event);
+    channel.postMessage(event);
+  };
+  const lead = () => readForEver({ signal: stop.signal, lastId: null, onEvent });
+  // Aborting a lock that is still waited for rejects: that is the stop itself.
+  navigator.locks.request(`interline.events.${token.slice(-12)}`, { signal: stop.signal }, lead).catch(() => null);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}

@@ -1,0 +1,10 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
+const read = () => onlineManager.isOnline();
+
+/** Whether the device has a connection, as far as it knows. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, read);
+}

@@ -1,0 +1,79 @@
+import {
+  keepPreviousData,
+  onlineManager,
+  QueryClient,
+  queryOptions,
+  type UseMutationOptions,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EndpointName, InputOf, OutputOf } from '../../contract/endpoints.ts';
+import { call } from './call.ts';
+import { ApiError } from './errors.ts';
+import { accountOf, session, useSession } from './session.ts';
+
+onlineManager.setOnline(navigator.onLine);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 30 * 60_000,
+      // A refusal stays one; only a lost connection is worth another try.
+      retry: (failures, error) => failures < 2 && error instanceof ApiError && error.kind === 'network',
+    },
+  },
+});
+
+export { keepPreviousData };
+
+/** What screens may set on a query; everything else follows from the endpoint. */
+export type ApiQueryOptions<K extends EndpointName> = Omit<
+  UseQueryOptions<OutputOf<K>, ApiError>,
+  'queryKey' | 'queryFn'
+>;
+
+/** Keys begin with the account, so that nobody is ever shown another's cached answers. */
+export function apiQueryKey(name: EndpointName, input?: object) {
+  const account = accountOf(session.get());
+  return input === undefined ? [account, name] : [account, name, input];
+}
+
+export function apiQueryOptions<K extends EndpointName>(name: K, input: InputOf<K>, options: ApiQueryOptions<K> = {}) {
+  return queryOptions<OutputOf<K>, ApiError>({
+    ...options,
+    queryKey: apiQueryKey(name, input),
+    queryFn: ({ signal }) => call(name, input, { signal }),
+  });
+}
+
+export function useApiQuery<K extends EndpointName>(name: K, input: InputOf<K>, options: ApiQueryOptions<K> = {}) {
+  useSession();
+  return useQuery(apiQueryOptions(name, input, options));
+}
+
+export function useApiMutation<K extends EndpointName>(
+  name: K,
+  options: Omit<UseMutationOptions<OutputOf<K>, ApiError, InputOf<K>>, 'mutationFn'> & { idempotencyKey?: string } = {},
+) {
+  const { idempotencyKey, ...rest } = options;
+  // A paused mutation would be sent unasked on reconnecting: booking and paying fail at once instead.
+  return useMutation<OutputOf<K>, ApiError, InputOf<K>>({
+    networkMode: 'always',
+    ...rest,
+    mutationFn: (input) => call(name, input, { idempotencyKey }),
+  });
+}
+
+/** One idempotency key per intent: it stays over retries and double taps; `renew` begins another intent. */
+export function useIntentKey(): { key: string; renew: () => void } {
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  return { key, renew: () => setKey(crypto.randomUUID()) };
+}
+
+/** Asks again for all answers of these endpoints that are on screen. */
+export function invalidate(...names: EndpointName[]): Promise<unknown> {
+  return Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: apiQueryKey(name) })));
+}

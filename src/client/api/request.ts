@@ -1,0 +1,26 @@
+import type { Endpoint } from '../../contract/endpoints.ts';
+
+export interface Request {
+  method: string;
+  /** Path and query under the API's base. */
+  path: string;
+  body: string | null;
+}
+
+/** Lays an input out as the endpoint wants it: braces of the path first, the rest as query (GET, DELETE) or JSON body. */
+export function buildRequest(endpoint: Pick<Endpoint<unknown, unknown>, 'method' | 'path'>, input: object): Request {
+  const rest = new Map<string, unknown>(Object.entries(input));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
+    const isEmpty = rest.size === 0;
+    return { method: endpoint.method, path, body: isEmpty ? null : JSON.stringify(Object.fromEntries(rest)) };
+  }
+  const query = new URLSearchParams();
+  for (const [name, value] of rest)
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  return { method: endpoint.method, path: query.size > 0 ? `${path}?${query}` : path, body: null };
+}

@@ -1,0 +1,100 @@
+import { grantsOf } from '../../contract/grants.ts';
+import type { Grants } from '../../contract/permissions.ts';
+import type { LoginAnswer, Me } from '../../contract/session.ts';
+import { isRecord, readKept, writeKept } from './kept.ts';
+import { createStore, useStore } from './store.ts';
+
+const KEY = 'interline.session';
+
+export interface Session {
+  /** Opaque; an empty one never gets here (spec §4: empty token means logged out). */
+  token: string;
+  me: Me;
+}
+
+/** Why the server ended the session; the watcher logs out when this is set (spec §4, forced-out flag). */
+export interface ForcedOut {
+  code: number;
+  message: string;
+}
+
+function parseSession(value: unknown): Session | null {
+  if (!isRecord(value) || typeof value.token !== 'string' || value.token === '') return null;
+  return isMe(value.me) ? { token: value.token, me: value.me } : null;
+}
+
+function isMe(value: unknown): value is Me {
+  return (
+    isRecord(value) &&
+    isRecord(value.userInfo) &&
+    Array.isArray(value.userInfo.role) &&
+    Array.isArray(value.permissions) &&
+    isRecord(value.company) &&
+    isRecord(value.company.config) &&
+    isRecord(value.company.config.commonConfig)
+  );
+}
+
+const store = createStore<Session | null>(parseSession(readKept(KEY)));
+const forcedOut = createStore<ForcedOut | null>(null);
+
+function keep(next: Session | null): void {
+  writeKept(KEY, next);
+  store.set(next);
+}
+
+/** The session of this browser: kept on the device, shared by its tabs, readable outside of React. */
+export const session = {
+  get: store.get,
+  subscribe: store.subscribe,
+  start({ token, ...me }: LoginAnswer): void {
+    keep({ token, me });
+    forcedOut.set(null);
+  },
+  /** A fresh answer of GET /me for the same session. */
+  refresh(me: Me): void {
+    const current = store.get();
+    if (current) keep({ token: current.token, me });
+  },
+  end(): void {
+    forcedOut.set(null);
+    keep(null);
+  },
+  /** Marks the session as ended by the server, unless another one has begun since the failing call was sent. */
+  forceOut(token: string, why: ForcedOut): void {
+    if (store.get()?.token === token && !forcedOut.get()) forcedOut.set(why);
+  },
+};
+
+/** Follows log-in and log-out in other tabs. Answers the function that stops it. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== KEY && event.key !== null) return;
+    forcedOut.set(null);
+    store.set(parseSession(readKept(KEY)));
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+export function useSession(): Session | null {
+  return useStore(store);
+}
+
+export function useForcedOut(): ForcedOut | null {
+  return useStore(forcedOut);
+}
+
+export function useMe(): Me | null {
+  return useSession()?.me ?? null;
+}
+
+export function useGrants(): Grants | null {
+  const me = useMe();
+  return me ? grantsOf(me) : null;
+}
+
+/** Names the account that cached answers belong to; 'public' when nobody is logged in. */
+export function accountOf(current: Session | null): string {
+  return current?.me.userInfo.id ?? 'public';
+}

@@ -1,0 +1,108 @@
+import { i18n } from '@lingui/core';
+import { DEFAULTS } from '../../contract/limits.ts';
+import { INTL_TAG, isLocale, type Locale, negotiateLocale } from '../../contract/locale.ts';
+import { type Currency, isCurrency } from '../../contract/money.ts';
+import { loadMessages } from '../locales/load-messages.ts';
+import { isRecord, readKept, writeKept } from './kept.ts';
+import { session, useSession } from './session.ts';
+import { siteConfig, useSiteConfig } from './site.ts';
+import { createStore, useStore } from './store.ts';
+
+const KEY = 'interline.settings';
+export type Theme = 'system' | 'light' | 'dark';
+
+/** What the agent chose by hand; null follows the browser, the company or the site. */
+interface Choices {
+  locale: Locale | null;
+  currency: Currency | null;
+  theme: Theme;
+}
+
+function parseChoices(value: unknown): Choices {
+  const kept = isRecord(value) ? value : {};
+  return {
+    locale: isLocale(kept.locale) ? kept.locale : null,
+    currency: isCurrency(kept.currency) ? kept.currency : null,
+    theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'system',
+  };
+}
+
+const choices = createStore(parseChoices(readKept(KEY)));
+
+function choose(change: Partial<Choices>): void {
+  const next = { ...choices.get(), ...change };
+  writeKept(KEY, next);
+  choices.set(next);
+}
+
+export function currentLocale(): Locale {
+  const wanted = choices.get().locale;
+  if (wanted) return wanted;
+  return negotiateLocale(navigator.languages.join(','), siteConfig.get()?.defaultLanguage ?? DEFAULTS.language);
+}
+
+/** Loads the language's messages and shows them; calls from now on ask for that language too. */
+export async function activateLocale(locale: Locale): Promise<void> {
+  i18n.loadAndActivate({ locale, messages: await loadMessages(locale) });
+  document.documentElement.lang = INTL_TAG[locale];
+}
+
+export async function setLocale(locale: Locale): Promise<void> {
+  await activateLocale(locale);
+  choose({ locale });
+}
+
+export function useLocale(): Locale {
+  useStore(choices);
+  useSiteConfig();
+  return currentLocale();
+}
+
+/** The display currency: chosen by hand, else what the company settles in, else the site's. */
+export function currentCurrency(): Currency {
+  const offered = siteConfig.get()?.currencies;
+  const chosen = choices.get().currency;
+  if (chosen && (!offered || offered.includes(chosen))) return chosen;
+  const settlement = session.get()?.me.company.config.commonConfig.settlementCurrency;
+  return settlement ?? siteConfig.get()?.defaultCurrency ?? DEFAULTS.currency;
+}
+
+export function useCurrency(): Currency {
+  useStore(choices);
+  useSiteConfig();
+  useSession();
+  return currentCurrency();
+}
+
+export function setCurrency(currency: Currency): void {
+  choose({ currency });
+}
+
+export function useTheme(): Theme {
+  return useStore(choices).theme;
+}
+
+export function setTheme(theme: Theme): void {
+  choose({ theme });
+  applyTheme();
+}
+
+const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
+
+function applyTheme(): void {
+  const { theme } = choices.get();
+  document.documentElement.dataset.theme = theme === 'system' ? (darkSystem.matches ? 'dark' : 'light') : theme;
+}
+
+/** Applies the kept theme and follows the system's and other tabs' changes for as long as the page lives. */
+export function startTheme(): void {
+  applyTheme();
+  darkSystem.addEventListener('change', applyTheme);
+  window.addEventListener('storage', (event) => {
+    if (event.key !== KEY) return;
+    const before = currentLocale();
+    choices.set(parseChoices(readKept(KEY)));
+    applyTheme();
+    if (currentLocale() !== before) void activateLocale(currentLocale());
+  });
+}

@@ -1,0 +1,45 @@
+import type { RateMap } from '../../contract/money.ts';
+import type { SiteConfig } from '../../contract/site.ts';
+import { call } from './call.ts';
+import { readKept, writeKept } from './kept.ts';
+import { isSiteStale, type KeptSite, parseKeptSite } from './site-config.ts';
+import { createStore, useStore } from './store.ts';
+
+const KEY = 'interline.site';
+const kept = createStore<KeptSite | null>(parseKeptSite(readKept(KEY)));
+const rates = createStore<RateMap | null>(null);
+let asking: Promise<void> | null = null;
+
+export const siteConfig = {
+  get: (): SiteConfig | null => kept.get()?.config ?? null,
+  subscribe: kept.subscribe,
+};
+
+async function ask(): Promise<void> {
+  const [config, answered] = await Promise.allSettled([call('siteConfig', {}), call('exchangeRates', {})]);
+  if (answered.status === 'fulfilled') rates.set(answered.value.rates);
+  // What is kept on the device goes on serving: the next navigation asks again.
+  if (config.status === 'rejected') return;
+  const next = { at: Date.now(), config: config.value };
+  writeKept(KEY, next);
+  kept.set(next);
+}
+
+/** Asks for site info and exchange rates when what is kept is stale (spec §4); several callers share one request. */
+export function refreshSite(): Promise<void> {
+  if (!isSiteStale(kept.get(), Date.now())) return Promise.resolve();
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+export function useSiteConfig(): SiteConfig | null {
+  return useStore(kept)?.config ?? null;
+}
+
+/** Units of each currency for one of the base currency; empty until the site answered once. */
+export function useRates(): RateMap {
+  const site = useStore(kept)?.config.rateMap;
+  return useStore(rates) ?? site ?? {};
+}

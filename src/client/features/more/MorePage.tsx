@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { chevronForward, globeOutline, logInOutline, logOutOutline, personCircleOutline } from 'ionicons/icons';
+import type { ReactNode } from 'react';
+import { moreMenu } from '../../account/menu.ts';
+import { preferencesOpen } from '../../account/preferences-open.ts';
+import { useLogOut } from '../../account/use-log-out.ts';
+import { useGrants, useMe } from '../../api/session.ts';
+import { useCurrency, useLocale } from '../../api/settings.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import styles from './MorePage.module.css';
+
+const LANGUAGE = { en: 'English', 'zh-cn': '简体中文', 'zh-tw': '繁體中文' } as const;
+
+/** Everything the tabs have no place for. */
+export function MorePage() {
+  const { t, i18n } = useLingui();
+  const me = useMe();
+  const grants = useGrants();
+  const logOut = useLogOut();
+  const language = LANGUAGE[useLocale()];
+  const currency = useCurrency();
+  return (
+    <Page title={t`More`}>
+      {me ? (
+        <Link to="/profile" className={styles.who}>
+          <Icon icon={personCircleOutline} className={styles.face} />
+          <span className={styles.words}>
+            <b>{me.userInfo.nickname || me.userInfo.username}</b>
+            <span>{me.company.name}</span>
+          </span>
+          <Icon icon={chevronForward} className={styles.arrow} />
+        </Link>
+      ) : null}
+      {grants ? (
+        <Card flush>
+          <ul>
+            {moreMenu(grants).map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} className={styles.row}>
+                  <Row icon={item.icon} arrow>
+                    {i18n._(item.label)}
+                  </Row>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Card flush>
+        <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => preferencesOpen.set(true)}>
+          <Row icon={globeOutline} end={`${language} · ${currency}`}>{t`Language, currency, appearance`}</Row>
+        </button>
+      </Card>
+      <Card flush>
+        {me ? (
+          <button type="button" className={styles.row} onClick={() => void logOut()}>
+            <Row icon={logOutOutline}>{t`Log out`}</Row>
+          </button>
+        ) : (
+          <Link to="/login" className={styles.row}>
+            <Row icon={logInOutline}>{t`Log in`}</Row>
+          </Link>
+        )}
+      </Card>
+      <nav className={styles.small} aria-label={t`About the portal`}>
+        <Link to="/about">{t`About us`}</Link>
+        <Link to="/terms">{t`Terms of use`}</Link>
+        <Link to="/privacy">{t`Privacy`}</Link>
+      </nav>
+    </Page>
+  );
+}
+
+function Row({ icon, end, arrow, children }: { icon: string; end?: string; arrow?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <Icon icon={icon} className={styles.icon} />
+      <span className={styles.label}>{children}</span>
+      {end ? <span className={styles.end}>{end}</span> : null}
+      {arrow ? <Icon icon={chevronForward} className={styles.arrow} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMe } from '../../api/session.ts';
+import { Available } from './Available.tsx';
+import styles from './BrandBar.module.css';
+import { Logo } from './Logo.tsx';
+import { PreferencesPill } from './PreferencesPill.tsx';
+
+/** The first screen's bar on phones and tablets: who one works for and what can be spent. */
+export function BrandBar() {
+  const company = useMe()?.company;
+  return (
+    <div className={styles.bar}>
+      <Logo logo={company?.logo} />
+      <div className={styles.words}>
+        <div className={styles.name}>{company?.name}</div>
+        <Available />
+      </div>
+      <PreferencesPill />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { LoginForm } from '../../account/LoginForm.tsx';
+import { queryClient } from '../../api/queries.ts';
+import { session, useForcedOut, useMe } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './LoginAgainSheet.module.css';
+
+/** Logging in again over a page that holds a form: the form stays as it is (the page is never left). */
+export function LoginAgainSheet({ open }: { open: boolean }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const forced = useForcedOut();
+  const username = useMe()?.userInfo.username ?? '';
+  const giveUp = () => {
+    void router.navigate({ to: '/', replace: true }).then(() => {
+      session.end();
+      queryClient.clear();
+    });
+  };
+  const goOn = () => {
+    void queryClient.invalidateQueries();
+    toast(t`You are logged in again. Nothing was lost.`, 'success');
+  };
+  return (
+    <Sheet open={open} onClose={giveUp} title={t`Log in again`} mustAnswer>
+      <div className={styles.content}>
+        <p className={styles.why}>{forced?.message}</p>
+        <p>
+          <Trans>What you have filled in stays on this page.</Trans>
+        </p>
+        {open ? <LoginForm username={username} showDemo={false} onDone={goOn} /> : null}
+        <Button kind="plain" onPress={giveUp}>
+          {t`Leave without logging in`}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

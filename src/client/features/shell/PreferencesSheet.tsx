@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Locale } from '../../../contract/locale.ts';
+import { INTL_TAG } from '../../../contract/locale.ts';
+import { CURRENCIES } from '../../../contract/money.ts';
+import { preferencesOpen } from '../../account/preferences-open.ts';
+import { setCurrency, setLocale, setTheme, useCurrency, useLocale, useTheme } from '../../api/settings.ts';
+import { useSiteConfig } from '../../api/site.ts';
+import { useStore } from '../../api/store.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import styles from './PreferencesSheet.module.css';
+
+const LANGUAGES: readonly { value: Locale; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'zh-cn', label: '简体中文' },
+  { value: 'zh-tw', label: '繁體中文' },
+];
+
+/** Language, display currency and theme; each takes effect at once. */
+export function PreferencesSheet() {
+  const { t } = useLingui();
+  const open = useStore(preferencesOpen);
+  const locale = useLocale();
+  const theme = useTheme();
+  return (
+    <Sheet open={open} onClose={() => preferencesOpen.set(false)} title={t`Language and currency`}>
+      <div className={styles.content}>
+        <div>
+          <h3 className={styles.label}>{t`Language`}</h3>
+          <Segmented
+            label={t`Language`}
+            options={LANGUAGES}
+            value={locale}
+            onChange={(value) => void setLocale(value)}
+          />
+        </div>
+        <div>
+          <h3 className={styles.label}>{t`Appearance`}</h3>
+          <Segmented
+            label={t`Appearance`}
+            options={[
+              { value: 'system', label: t`As the device` },
+              { value: 'light', label: t`Light` },
+              { value: 'dark', label: t`Dark` },
+            ]}
+            value={theme}
+            onChange={setTheme}
+          />
+        </div>
+        <CurrencyChoice />
+      </div>
+    </Sheet>
+  );
+}
+
+function CurrencyChoice() {
+  const { t } = useLingui();
+  const currency = useCurrency();
+  const locale = useLocale();
+  const offered = useSiteConfig()?.currencies ?? CURRENCIES;
+  const names = new Intl.DisplayNames([INTL_TAG[locale]], { type: 'currency' });
+  return (
+    <fieldset>
+      <legend className={styles.label}>{t`Display currency`}</legend>
+      <p
+        className={styles.hint}
+      >{t`Prices are converted for display; bookings are paid in your company’s currency.`}</p>
+      <div className={styles.currencies}>
+        {offered.map((code) => (
+          <label key={code} className={styles.currency} data-on={code === currency}>
+            <input
+              type="radio"
+              name="currency"
+              className="sr-only"
+              checked={code === currency}
+              onChange={() => setCurrency(code)}
+            />
+            <b>{code}</b> <span>{names.of(code)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

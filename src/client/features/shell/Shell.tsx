@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo } from 'react';
+import { useMe } from '../../api/session.ts';
+import { useCurrency, useLocale } from '../../api/settings.ts';
+import { useRates } from '../../api/site.ts';
+import { LiveRegion } from '../../ui/announce.tsx';
+import { FormatContext } from '../../ui/format.ts';
+import { PageChromeContext } from '../../ui/page-chrome.ts';
+import { Toasts } from '../../ui/Toasts.tsx';
+import { useWidth } from '../../ui/width.ts';
+import { Dialogs } from './Dialogs.tsx';
+import { Footer } from './Footer.tsx';
+import { PublicBar } from './PublicBar.tsx';
+import styles from './Shell.module.css';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useSessionWatch } from './use-session-watch.ts';
+import { useSiteUpkeep } from './use-site-upkeep.ts';
+
+const TopBar = lazy(() => import('./TopBar.tsx').then((m) => ({ default: m.TopBar })));
+const Tabs = lazy(() => import('./Tabs.tsx').then((m) => ({ default: m.Tabs })));
+const BrandBar = lazy(() => import('./BrandBar.tsx').then((m) => ({ default: m.BrandBar })));
+const LiveUpdates = lazy(() => import('./LiveUpdates.tsx').then((m) => ({ default: m.LiveUpdates })));
+
+/** The frame around every page: bars by width, what is said aloud, the session's watcher. */
+export function Shell() {
+  const { t } = useLingui();
+  const width = useWidth();
+  const isLoggedIn = useMe() !== null;
+  const locale = useLocale();
+  const currency = useCurrency();
+  const rates = useRates();
+  useDocumentTitle();
+  useSessionWatch();
+  useSiteUpkeep();
+  const format = useMemo(() => ({ locale, currency, rates }), [locale, currency, rates]);
+  const chrome = useMemo(
+    () => ({
+      brand: isLoggedIn ? (
+        <Suspense>
+          <BrandBar />
+        </Suspense>
+      ) : null,
+      footer: <Footer />,
+    }),
+    [isLoggedIn],
+  );
+  return (
+    <FormatContext value={format}>
+      <PageChromeContext value={chrome}>
+        <a className={styles.skip} href="#main">
+          {t`Skip to content`}
+        </a>
+        <div className={styles.shell} data-width={width}>
+          <Suspense fallback={<div className={styles.barPlace} />}>
+            {isLoggedIn && width === 'desktop' ? <TopBar /> : null}
+          </Suspense>
+          {!isLoggedIn ? <PublicBar /> : null}
+          <main id="main" className={styles.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Suspense>{isLoggedIn && width !== 'desktop' ? <Tabs /> : null}</Suspense>
+        </div>
+        <Suspense>{isLoggedIn ? <LiveUpdates /> : null}</Suspense>
+        <Toasts />
+        <LiveRegion />
+        <Dialogs />
+        <NavigationProgress />
+      </PageChromeContext>
+    </FormatContext>
+  );
+}
+
+/** A thin line while the next page's code or guard takes longer than a blink. */
+function NavigationProgress() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  return isLoading ? <div className={styles.progress} aria-hidden="true" /> : null;
+}

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { logOutOutline } from 'ionicons/icons';
+import { useEffect, useId, useRef, useState } from 'react';
+import { userMenu } from '../../account/menu.ts';
+import { useLogOut } from '../../account/use-log-out.ts';
+import { useGrants, useMe } from '../../api/session.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './UserMenu.module.css';
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s._-]+/).filter(Boolean);
+  const letters = words.length > 1 ? words.slice(0, 2).map((word) => word.slice(0, 1)) : [name.slice(0, 2)];
+  return letters.join('').toUpperCase();
+}
+
+/** The avatar and what opens under it: links in a disclosure, closed by Escape, by leaving it or by following one. */
+export function UserMenu() {
+  const { t, i18n } = useLingui();
+  const me = useMe();
+  const grants = useGrants();
+  const logOut = useLogOut();
+  const panelId = useId();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPointer = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [open]);
+  if (!me || !grants) return null;
+  const name = me.userInfo.nickname || me.userInfo.username;
+  return (
+    <div
+      ref={root}
+      className={styles.root}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.avatar}
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={t`User menu of ${name}`}
+        onClick={() => setOpen(!open)}
+      >
+        {initialsOf(me.userInfo.username)}
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!open}>
+        <div className={styles.who}>
+          <b>{name}</b>
+          <span>{me.company.name}</span>
+        </div>
+        {userMenu(grants).map((item) => (
+          <Link key={item.to} to={item.to} className={styles.item} onClick={() => setOpen(false)}>
+            <Icon icon={item.icon} /> {i18n._(item.label)}
+          </Link>
+        ))}
+        <button type="button" className={styles.item} onClick={() => void logOut()}>
+          <Icon icon={logOutOutline} /> {t`Log out`}
+        </button>
+      </div>
+    </div>
+  );
+}

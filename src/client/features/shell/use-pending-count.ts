@@ -1,0 +1,17 @@
+import { PENDING_GROUPS } from '../../../contract/flight-order-states.ts';
+import { canUseFlights } from '../../../contract/permissions.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { useGrants } from '../../api/session.ts';
+
+const PENDING = Object.values(PENDING_GROUPS).flat();
+
+/** How many orders wait for somebody: the sum over the pending groups of spec §4. */
+export function usePendingCount(): number {
+  const grants = useGrants();
+  const { data } = useApiQuery(
+    'flightOrderCounts',
+    { status: PENDING.join(',') },
+    { enabled: grants !== null && canUseFlights(grants), staleTime: 60_000 },
+  );
+  return data?.reduce((sum, { cnt }) => sum + cnt, 0) ?? 0;
+}

@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../api/queries.ts';
+import { accountOf, session, useForcedOut, useSession } from '../../api/session.ts';
+import { useFormIsKept } from '../../ui/keeps-form.ts';
+import { toast } from '../../ui/toast.ts';
+
+const ME_LIFE_MS = 10 * 60_000;
+
+/** Acts on the forced-out flag, on log-out and log-in in other tabs, and keeps the user's rights fresh (spec §4, §8). */
+export function useSessionWatch(): void {
+  useForcedLogOut();
+  useAccountChange();
+  useFreshRights();
+}
+
+function useForcedLogOut(): void {
+  const router = useRouter();
+  const forced = useForcedOut();
+  const isFormKept = useFormIsKept();
+  useEffect(() => {
+    if (!forced || isFormKept) return;
+    toast(forced.message, 'warning');
+    // The page goes first, so that it does not ask again without a session.
+    void router.navigate({ to: '/', replace: true }).then(() => session.end());
+  }, [forced, isFormKept, router]);
+}
+
+function useAccountChange(): void {
+  const router = useRouter();
+  const current = useSession();
+  const account = accountOf(current);
+  const before = useRef(account);
+  useEffect(() => {
+    if (before.current === account) return;
+    const wasLoggedIn = before.current !== 'public';
+    before.current = account;
+    if (wasLoggedIn) queryClient.clear();
+    // Another tab logged out or became somebody else: the guards look again at what is on screen.
+    void router.invalidate();
+  }, [account, router]);
+}
+
+function useFreshRights(): void {
+  const token = useSession()?.token;
+  useEffect(() => {
+    if (!token) return undefined;
+    let askedAt = 0;
+    const ask = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < ME_LIFE_MS) return;
+      askedAt = Date.now();
+      call('me', {}).then(session.refresh, () => {
+        // Offline or ended: what is kept goes on serving, and a session code has set its flag.
+        askedAt = 0;
+      });
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [token]);
+}

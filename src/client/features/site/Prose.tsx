@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import styles from './Prose.module.css';
+
+/** A page of text. */
+export function Prose({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
+  return (
+    <Page title={title} subtitle={subtitle} back="/">
+      <Card className={styles.prose}>{children}</Card>
+    </Page>
+  );
+}

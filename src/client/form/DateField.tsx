@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { calendarOutline } from 'ionicons/icons';
+import { type ReactNode, useRef, useState } from 'react';
+import { isIsoDate } from '../../contract/dates.ts';
+import { useFormat } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import control from './control.module.css';
+import styles from './DateField.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import { describedBy, fieldId } from './field-ids.ts';
+import { readTypedDate } from './typed-date.ts';
+import { useFormField } from './use-form-field.ts';
+
+interface DateFieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  autoComplete?: string;
+  /** Bounds of the picker, yyyy-MM-dd; the schema decides what is accepted. */
+  min?: string;
+  max?: string;
+  required?: boolean;
+  doubtful?: boolean;
+  onEdit?: (value: string) => void;
+}
+
+/** A date that is typed, as freely as people write it, or picked. Its value is yyyy-MM-dd, or the text while it is no date. */
+export function DateField({ name, label, hint, autoComplete, min, max, required, doubtful, onEdit }: DateFieldProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const field = useFormField(name);
+  const [typing, setTyping] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const isDate = isIsoDate(field.value);
+  const change = (text: string) => {
+    const value = readTypedDate(text, new Date().getFullYear()) ?? text;
+    field.set(value);
+    onEdit?.(value);
+  };
+  const [draft, setDraft] = useState('');
+  const shown = typing ? draft : isDate ? format.date(field.value, 'plain') : field.value;
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      error={field.error}
+      hint={hint}
+      doubtful={doubtful}
+      end={
+        <span className={styles.pick}>
+          <button type="button" aria-label={t`Pick: ${label}`} onClick={() => picker.current?.showPicker()}>
+            <Icon icon={calendarOutline} />
+          </button>
+          <input
+            ref={picker}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={styles.native}
+            value={isDate ? field.value : ''}
+            min={min}
+            max={max}
+            onChange={({ target }) => change(target.value)}
+          />
+        </span>
+      }
+    >
+      <input
+        id={fieldId(name)}
+        name={name}
+        className={`num ${control.control}`}
+        value={shown}
+        placeholder={t`yyyy-mm-dd`}
+        autoComplete={autoComplete ?? 'off'}
+        autoCorrect="off"
+        spellCheck={false}
+        aria-required={required}
+        aria-invalid={Boolean(field.error)}
+        aria-describedby={describedBy(name, field.error, hint)}
+        onFocus={() => {
+          setDraft(field.value);
+          setTyping(true);
+        }}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          change(target.value);
+        }}
+        onBlur={() => {
+          setTyping(false);
+          field.blur();
+        }}
+      />
+    </FieldFrame>
+  );
+}

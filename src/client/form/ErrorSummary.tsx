@@ -1,0 +1,71 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import styles from './ErrorSummary.module.css';
+import { listErrors } from './error-list.ts';
+import { fieldId } from './field-ids.ts';
+
+interface ErrorSummaryProps {
+  /** Names a field in the list; by default its own label. */
+  labelOf?: (path: string) => string | undefined;
+  /** Called before a link moves focus, for forms that show one part at a time. */
+  onGo?: (path: string) => void;
+}
+
+function labelOnPage(path: string): string {
+  return document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`)?.dataset.label ?? '';
+}
+
+function focusField(path: string): void {
+  const control = document.getElementById(fieldId(path));
+  control?.scrollIntoView({ block: 'center' });
+  const first = control?.matches('input, select, textarea, button') ? control : control?.querySelector('input');
+  (first ?? control)?.focus();
+}
+
+/** What is wrong with a form that was sent: takes focus, links to the fields, in the fields' own words. */
+export function ErrorSummary({ labelOf, onGo }: ErrorSummaryProps) {
+  const { t } = useLingui();
+  const { errors, submitCount, isSubmitting, isValidating } = useFormikContext<object>();
+  const box = useRef<HTMLDivElement>(null);
+  const told = useRef(0);
+  const list = listErrors(errors);
+  const isSettled = submitCount > 0 && !isSubmitting && !isValidating;
+  const count = list.length;
+  useEffect(() => {
+    if (!isSettled || told.current === submitCount) return;
+    told.current = submitCount;
+    if (count > 0) box.current?.focus();
+  }, [isSettled, submitCount, count]);
+  if (submitCount === 0 || count === 0) return null;
+  const go = (path: string) => {
+    onGo?.(path);
+    requestAnimationFrame(() => focusField(path));
+  };
+  return (
+    <div ref={box} tabIndex={-1} className={styles.summary} role="group" aria-labelledby="error-summary-title">
+      <h2 id="error-summary-title" className={styles.title}>
+        {t`${plural(count, { one: 'One field needs your attention', other: '# fields need your attention' })}`}
+      </h2>
+      <ul className={styles.list}>
+        {list.map(([path, message]) => {
+          const label = labelOf?.(path) ?? labelOnPage(path);
+          return (
+            <li key={path}>
+              <a
+                href={`#${fieldId(path)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  go(path);
+                }}
+              >
+                {label ? `${label}: ${message}` : message}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

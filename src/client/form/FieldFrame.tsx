@@ -1,0 +1,51 @@
+import { alertCircle } from 'ionicons/icons';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import styles from './FieldFrame.module.css';
+import { errorId, fieldId, hintId } from './field-ids.ts';
+
+interface FieldFrameProps {
+  name: string;
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Marks a value that a machine read and the agent should check. */
+  doubtful?: boolean;
+  /** Beside the control, e.g. the button that opens a picker. */
+  end?: ReactNode;
+  /** For groups (radio buttons): the label is no `<label>` of one control. */
+  group?: boolean;
+  children: ReactNode;
+}
+
+/** The box around a control: its label inside, its hint and error below, tied to it by id. */
+export function FieldFrame({ name, label, error, hint, doubtful = false, end, group, children }: FieldFrameProps) {
+  const isBad = Boolean(error);
+  return (
+    <div className={styles.field} data-field={name} data-label={label}>
+      <div className={styles.box} data-bad={isBad} data-doubtful={doubtful} data-group={group}>
+        <div className={styles.inside}>
+          {group ? (
+            <span className={styles.label}>{label}</span>
+          ) : (
+            <label className={styles.label} htmlFor={fieldId(name)}>
+              {label}
+            </label>
+          )}
+          {children}
+        </div>
+        {end}
+      </div>
+      {error ? (
+        <p id={errorId(name)} className={styles.error}>
+          <Icon icon={alertCircle} /> {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={hintId(name)} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { chevronDown } from 'ionicons/icons';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import control from './control.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import { describedBy, fieldId } from './field-ids.ts';
+import { useFormField } from './use-form-field.ts';
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  /** The words while nothing is chosen; without it the first option stands. */
+  placeholder?: string;
+  hint?: ReactNode;
+  autoComplete?: string;
+  required?: boolean;
+  disabled?: boolean;
+  doubtful?: boolean;
+  onEdit?: (value: string) => void;
+}
+
+/** A native select: the platform's own list on phones, type-ahead on keyboards. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, options, placeholder, hint, required = false, doubtful, onEdit, ...native } = props;
+  const field = useFormField(name);
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      error={field.error}
+      hint={hint}
+      doubtful={doubtful}
+      end={<Icon icon={chevronDown} className={control.arrow} />}
+    >
+      <select
+        {...native}
+        id={fieldId(name)}
+        name={name}
+        className={control.control}
+        value={field.value}
+        aria-required={required}
+        aria-invalid={Boolean(field.error)}
+        aria-describedby={describedBy(name, field.error, hint)}
+        onChange={({ target }) => {
+          field.set(target.value);
+          onEdit?.(target.value);
+        }}
+        onBlur={field.blur}
+      >
+        {placeholder !== undefined ? <option value="">{placeholder}</option> : null}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

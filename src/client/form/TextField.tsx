@@ -1,0 +1,68 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import control from './control.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import { describedBy, fieldId } from './field-ids.ts';
+import { applyTransform, type Transform } from './transforms.ts';
+import { useFormField } from './use-form-field.ts';
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  type?: 'text' | 'email' | 'tel' | 'password';
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  autoComplete?: string;
+  autoCapitalize?: 'none' | 'characters' | 'words';
+  /** Applied while typing, except in the middle of an input-method composition. */
+  transform?: Transform;
+  hint?: ReactNode;
+  placeholder?: string;
+  maxLength?: number;
+  required?: boolean;
+  disabled?: boolean;
+  doubtful?: boolean;
+  end?: ReactNode;
+  /** Told after the value has changed by typing. */
+  onEdit?: (value: string) => void;
+}
+
+export function TextField({
+  name,
+  label,
+  type = 'text',
+  transform,
+  hint,
+  required = false,
+  doubtful,
+  end,
+  onEdit,
+  ...native
+}: TextFieldProps) {
+  const field = useFormField(name);
+  const change = (text: string) => {
+    field.set(text);
+    onEdit?.(text);
+  };
+  return (
+    <FieldFrame name={name} label={label} error={field.error} hint={hint} doubtful={doubtful} end={end}>
+      <input
+        {...native}
+        id={fieldId(name)}
+        name={name}
+        type={type}
+        className={control.control}
+        value={field.value}
+        aria-required={required}
+        aria-invalid={Boolean(field.error)}
+        aria-describedby={describedBy(name, field.error, hint)}
+        autoCorrect="off"
+        spellCheck={false}
+        onChange={({ target, nativeEvent }) => {
+          const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+          change(isComposing ? target.value : applyTransform(target.value, transform));
+        }}
+        onCompositionEnd={({ currentTarget }) => change(applyTransform(currentTarget.value, transform))}
+        onBlur={field.blur}
+      />
+    </FieldFrame>
+  );
+}

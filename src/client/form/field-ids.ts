@@ -1,0 +1,18 @@
+/** The id of a field's control; error summaries link to it. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+export function errorId(name: string): string {
+  return `error-${name}`;
+}
+
+export function hintId(name: string): string {
+  return `hint-${name}`;
+}
+
+/** What `aria-describedby` of a control names: its error first, then its hint. */
+export function describedBy(name: string, error: string | undefined, hint: unknown): string | undefined {
+  const ids = [error ? errorId(name) : '', hint ? hintId(name) : ''].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { readTypedDate } from './typed-date.ts';
+
+describe('a typed date', () => {
+  test.each([
+    ['1985-03-14', '1985-03-14'],
+    ['1985/3/14', '1985-03-14'],
+    ['19850314', '1985-03-14'],
+    ['14mar1985', '1985-03-14'],
+    ['14 March 1985', '1985-03-14'],
+    ['14MAR85', '1985-03-14'],
+    ['01JAN26', '2026-01-01'],
+    ['14/03/1985', '1985-03-14'],
+    ['3.4.1985', '1985-04-03'],
+    ['1985年3月14日', '1985-03-14'],
+    [' 1985-03-14 ', '1985-03-14'],
+  ])('%s is read as %s', (typed, iso) => {
+    expect(readTypedDate(typed, 2026)).toBe(iso);
+  });
+
+  test.each(['', '1985', '31/02/1985', '1985-13-01', '14xxx1985', 'tomorrow'])('%s is no date', (typed) => {
+    expect(readTypedDate(typed, 2026)).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import './theme/core.css';
+import './theme/tokens.css';
+import './theme/ionic.css';
+import './theme/base.css';
+// Before the router: its popstate listener must come first.
+import './ui/back-layer.ts';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/queries.ts';
+import { followOtherTabs } from './api/session.ts';
+import { activateLocale, currentLocale, startTheme } from './api/settings.ts';
+import { refreshSite, siteConfig } from './api/site.ts';
+import { router } from './router.tsx';
+import { startIonic } from './theme/start-ionic.ts';
+
+async function start(root: HTMLElement): Promise<void> {
+  startTheme();
+  startIonic();
+  followOtherTabs();
+  const site = refreshSite();
+  const first = currentLocale();
+  await activateLocale(first);
+  createRoot(root).render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  );
+  await site;
+  // The site's own language counts when neither the agent nor the browser named one.
+  if (siteConfig.get() && currentLocale() !== first) await activateLocale(currentLocale());
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no root');
+await start(root);

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { guard } from '../account/guards.ts';
+import { SearchPage } from '../features/flight-search/SearchPage.tsx';
+
+export const Route = createFileRoute('/flight/booking/')({
+  staticData: { title: msg`Search flights` },
+  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
+  component: SearchPage,
+});

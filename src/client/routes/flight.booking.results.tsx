@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { guard } from '../account/guards.ts';
+import { ResultsPage } from '../features/flight-search/ResultsPage.tsx';
+
+export const Route = createFileRoute('/flight/booking/results')({
+  staticData: { title: msg`Flights found` },
+  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
+  component: ResultsPage,
+});

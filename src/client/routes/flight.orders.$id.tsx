@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderPage } from '../features/flight-orders/OrderPage.tsx';
+
+export const Route = createFileRoute('/flight/orders/$id')({
+  staticData: { title: msg`Booking` },
+  component: function OrderRoute() {
+    const { id } = Route.useParams();
+    return <OrderPage id={id} key={id} />;
+  },
+});

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { guard } from '../account/guards.ts';
+import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+
+export const Route = createFileRoute('/train/booking')({
+  staticData: { title: msg`Train ticket booking` },
+  beforeLoad: guard({ roles: ['operator'], service: 'train' }),
+  component: () => <BeingBuiltPage part="train-booking" />,
+});

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { closeOutline } from 'ionicons/icons';
+import type { ReactNode } from 'react';
+import styles from './Chip.module.css';
+import { Icon } from './Icon.tsx';
+
+interface ChipProps {
+  selected?: boolean;
+  disabled?: boolean;
+  onPress?: (() => void) | undefined;
+  /** Shows a cross that takes the chip away; `children` should then be plain text. */
+  onRemove?: (() => void) | undefined;
+  /** Named for screen readers when the chip opens something. */
+  opens?: 'dialog' | 'menu' | 'listbox';
+  label?: string;
+  children: ReactNode;
+}
+
+export function Chip({ selected = false, disabled = false, onPress, onRemove, opens, label, children }: ChipProps) {
+  const { t } = useLingui();
+  if (onRemove) {
+    return (
+      <span className={styles.chip} data-selected={selected}>
+        {onPress ? (
+          <button type="button" className={styles.inside} onClick={onPress}>
+            {children}
+          </button>
+        ) : (
+          children
+        )}
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={typeof children === 'string' ? t`Remove ${children}` : t`Remove`}
+          onClick={onRemove}
+        >
+          <Icon icon={closeOutline} />
+        </button>
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      data-selected={selected}
+      disabled={disabled}
+      aria-label={label}
+      aria-pressed={opens ? undefined : selected}
+      aria-haspopup={opens}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from './Button.tsx';
+import styles from './ConfirmDialog.module.css';
+import { type OpenQuestion, openQuestion } from './confirm-dialog.ts';
+import { Sheet } from './Sheet.tsx';
+
+/** Shows the question of confirmDialog(); the shell renders it once. */
+export function ConfirmDialog() {
+  const { t } = useLingui();
+  const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
+  // The words stay while the dialog slides away.
+  const [last, setLast] = useState<OpenQuestion | null>(asked);
+  useEffect(() => {
+    if (asked) setLast(asked);
+  }, [asked]);
+  const shown = asked ?? last;
+  if (!shown) return null;
+  return (
+    <Sheet
+      open={asked !== null}
+      onClose={() => asked?.answer(false)}
+      title={shown.title}
+      footer={
+        <div className={styles.buttons}>
+          <Button kind="quiet" onPress={() => asked?.answer(false)}>
+            {shown.cancel ?? t`Go back`}
+          </Button>
+          <Button kind={shown.danger ? 'danger' : 'primary'} onPress={() => asked?.answer(true)}>
+            {shown.confirm}
+          </Button>
+        </div>
+      }
+    >
+      {shown.text ? <div className={styles.text}>{shown.text}</div> : null}
+    </Sheet>
+  );
+}

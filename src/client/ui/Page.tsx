@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { chevronBack } from 'ionicons/icons';
+import { type ReactNode, useContext, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './Page.module.css';
+import { PageChromeContext } from './page-chrome.ts';
+import { usePageFocus } from './use-page-focus.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
+import { useWidth } from './width.ts';
+
+interface PageProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Shows a back button; the path is where it leads when there is nothing to go back to. */
+  back?: string;
+  /** At the end of the title bar. */
+  end?: ReactNode;
+  /** Below the title bar, not scrolling with the page. */
+  headerExtra?: ReactNode;
+  /** Sticky at the bottom, inside the safe area: the main action. */
+  footer?: ReactNode;
+  /** Uses the whole width of a desktop; otherwise the page keeps a readable column. */
+  wide?: boolean;
+  /** Shows the company and its available balance instead of the title (phone and tablet). */
+  brand?: boolean;
+  /** The title is for screen readers only on a desktop, where the top bar already says where one is. */
+  titleHidden?: boolean;
+  /** Fills the height; the children bring their own scrolling (side-by-side panes, virtual lists). */
+  fill?: boolean;
+  /** Without a title bar at any width: the shell's own bar is enough (home). */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** A screen: title bar, own scroll host, sticky footer. Takes focus to its heading when the agent comes here. */
+export function Page(props: PageProps) {
+  const { headerExtra, footer, wide = false, fill = false, bare = false, children } = props;
+  const isDesktop = useWidth() === 'desktop';
+  const chrome = useContext(PageChromeContext);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  usePageFocus(heading);
+  useScrollPlace(host);
+  return (
+    <div className={`ion-page ${styles.page}`}>
+      {isDesktop || bare ? null : <Bar {...props} headingRef={heading} brandNode={chrome.brand} />}
+      {!isDesktop && headerExtra ? <div className={styles.extra}>{headerExtra}</div> : null}
+      <div
+        ref={host}
+        className={`ion-content-scroll-host ${styles.host}`}
+        data-fill={fill}
+        data-scroll-restoration-id="page"
+      >
+        <div className={styles.content} data-wide={wide} data-fill={fill}>
+          {isDesktop || bare ? <DesktopTitle {...props} headingRef={heading} /> : null}
+          {isDesktop && headerExtra ? <div className={styles.desktopExtra}>{headerExtra}</div> : null}
+          {children}
+        </div>
+        {(isDesktop || bare) && !fill ? chrome.footer : null}
+      </div>
+      {footer ? (
+        <div className={styles.foot}>
+          <div className={styles.footInner} data-wide={wide}>
+            {footer}
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface HeadingProps extends PageProps {
+  headingRef: React.RefObject<HTMLHeadingElement | null>;
+}
+
+function Bar({ title, subtitle, back, end, brand, headingRef, brandNode }: HeadingProps & { brandNode: ReactNode }) {
+  if (brand && brandNode) {
+    return (
+      <header className={styles.bar}>
+        <h1 ref={headingRef} tabIndex={-1} className="sr-only">
+          {title}
+        </h1>
+        {brandNode}
+      </header>
+    );
+  }
+  return (
+    <header className={styles.bar}>
+      {back ? <BackButton fallback={back} /> : null}
+      <div className={styles.titles}>
+        <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {subtitle ? <div className={styles.subtitle}>{subtitle}</div> : null}
+      </div>
+      {end}
+    </header>
+  );
+}
+
+function DesktopTitle({ title, subtitle, back, end, brand, titleHidden, headingRef }: HeadingProps) {
+  const isHidden = brand || titleHidden;
+  if (isHidden && !end && !back) {
+    return (
+      <h1 ref={headingRef} tabIndex={-1} className="sr-only">
+        {title}
+      </h1>
+    );
+  }
+  return (
+    <div className={styles.desktopTitle}>
+      {back ? <BackButton fallback={back} /> : null}
+      <div className={styles.titles}>
+        <h1 ref={headingRef} tabIndex={-1} className={isHidden ? 'sr-only' : styles.largeTitle}>
+          {title}
+        </h1>
+        {subtitle ? <div className={styles.subtitle}>{subtitle}</div> : null}
+      </div>
+      {end}
+    </div>
+  );
+}
+
+function BackButton({ fallback }: { fallback: string }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const goBack = () => (canGoBack ? router.history.back() : router.history.replace(fallback));
+  return (
+    <button type="button" className={styles.back} aria-label={t`Back`} onClick={goBack}>
+      <Icon icon={chevronBack} />
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './Skeleton.module.css';
+
+interface SkeletonProps {
+  /** CSS length; full width when left out. */
+  width?: string;
+  height?: string;
+  /** Several lines below each other. */
+  lines?: number;
+}
+
+/** A grey stand-in of what is loading; screen readers hear about loading from the region around it. */
+export function Skeleton({ width = '100%', height = '1em', lines = 1 }: SkeletonProps) {
+  return Array.from({ length: lines }, (_, line) => (
+    <span key={line} className={styles.bone} style={{ width, height }} aria-hidden="true" />
+  ));
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { TagColour } from '../../contract/flight-order-states.ts';
+import styles from './Tag.module.css';
+
+interface TagProps {
+  /** The status colours of spec §4; 'todo' is the filled one for what the agent must do. */
+  colour: TagColour | 'todo';
+  children: ReactNode;
+}
+
+export function Tag({ colour, children }: TagProps) {
+  return (
+    <span className={styles.tag} data-colour={colour}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | null = null;
+const listeners = new Set<() => void>();
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!timer) {
+    now = Date.now();
+    timer = setInterval(tick, 1000);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0 || !timer) return;
+    clearInterval(timer);
+    timer = null;
+  };
+}
+
+/** The time in milliseconds, new every second; one timer however many follow it, none when nobody does. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => (timer ? now : Math.floor(Date.now() / 1000) * 1000));
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+const SMALLEST = 1024;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside every text asset of a build, so that the server never compresses them itself. */
+export function precompress(): Plugin {
+  let outDir = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      outDir = config.build.outDir;
+    },
+    async writeBundle() {
+      const names = await readdir(outDir, { recursive: true });
+      for (const name of names.filter((entry) => TEXT.test(entry))) {
+        const file = join(outDir, name);
+        const body = await readFile(file);
+        if (body.length < SMALLEST) continue;
+        const quality = {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        };
+        await Promise.all([
+          brotli(body, quality).then((packed) => writeFile(`${file}.br`, packed)),
+          zip(body, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+        ]);
+      }
+    },
+  };
+}
