@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { DICTIONARY_PATH, type DictionaryAnswers, type DictionaryName } from '../../contract/dictionaries/listings.ts';
 import { type EndpointName, endpoints, type InputOf, type OutputOf } from '../../contract/endpoints.ts';
 import { type Envelope, SESSION_CODES } from '../../contract/errors.ts';
 import { ApiError } from './errors.ts';
@@ -28,15 +29,20 @@ export function languageAndToken(): Record<string, string> {
   return { 'Accept-Language': i18n.locale || 'en', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
 }
 
-async function send(name: EndpointName, input: object, options: CallOptions): Promise<Response> {
-  const { method, path, body } = buildRequest(endpoints[name], input);
+interface Sent extends CallOptions {
+  method: string;
+  path: string;
+  body?: string | null;
+}
+
+async function send({ method, path, body = null, idempotencyKey, signal }: Sent): Promise<Response> {
   const headers = languageAndToken();
   if (body !== null) headers['Content-Type'] = 'application/json';
-  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   try {
-    return await fetch(`${await apiBase()}${path}`, { method, headers, body, signal: options.signal ?? null });
+    return await fetch(`${await apiBase()}${path}`, { method, headers, body, signal: signal ?? null });
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new ApiError({ kind: 'network', code: 0, status: 0, message: '' });
   }
 }
@@ -68,9 +74,15 @@ function refusalOf(answer: Response, envelope: Envelope<unknown> | null): ApiErr
   return new ApiError({ kind, code, status: answer.status, message, fields: fieldsOf(data), data, requestId });
 }
 
-/** The contract's types stand for the server's answers; tests on both sides hold them to the schemas. */
-function trustOutput<K extends EndpointName>(data: unknown): OutputOf<K> {
-  return data as OutputOf<K>; // checked against the contract's schema where it is made
+/** Sends and answers the envelope's data, or throws what the API refused with. */
+async function ask(sent: Sent): Promise<unknown> {
+  const token = session.get()?.token ?? '';
+  const answer = await send(sent);
+  const envelope = await readEnvelope(answer);
+  if (envelope?.code === 0) return envelope.data;
+  const error = refusalOf(answer, envelope);
+  if (error.kind === 'session') session.forceOut(token, { code: error.code, message: error.message });
+  throw error;
 }
 
 /**
@@ -82,12 +94,15 @@ export async function call<K extends EndpointName>(
   input: InputOf<K>,
   options: CallOptions = {},
 ): Promise<OutputOf<K>> {
-  const token = session.get()?.token ?? '';
-  const answer = await send(name, input, options);
-  const envelope = await readEnvelope(answer);
-  if (envelope?.code === 0) return trustOutput<K>(envelope.data);
-  if (!envelope && answer.ok) throw new ApiError({ kind: 'unexpected', code: 0, status: answer.status, message: '' });
-  const error = refusalOf(answer, envelope);
-  if (error.kind === 'session') session.forceOut(token, { code: error.code, message: error.message });
-  throw error;
+  const data = await ask({ ...buildRequest(endpoints[name], input), ...options });
+  return data as OutputOf<K>; // the contract's tests hold the server's answers to this type
+}
+
+/** Reads one of the dictionaries, which are calls of their own because they answer with an ETag. */
+export async function readDictionary<K extends DictionaryName>(
+  name: K,
+  signal?: AbortSignal,
+): Promise<DictionaryAnswers[K]> {
+  const data = await ask({ method: 'GET', path: DICTIONARY_PATH.replace('{name}', name), signal });
+  return data as DictionaryAnswers[K]; // the contract's tests hold the server's answers to this type
 }

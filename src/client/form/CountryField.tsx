@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { buildCountryIndex, searchNamed } from '../../contract/dictionaries/named-search.ts';
+import type { Country } from '../../contract/dictionaries/types.ts';
+import { useCountries } from '../api/countries.ts';
+import { useFormat } from '../ui/format.ts';
+import styles from './CountryField.module.css';
+import control from './control.module.css';
+import { FieldFrame } from './FieldFrame.tsx';
+import { describedBy, fieldId } from './field-ids.ts';
+import { useFormField } from './use-form-field.ts';
+
+interface CountryFieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  doubtful?: boolean;
+  autoComplete?: string;
+  onEdit?: (code: string) => void;
+}
+
+const SHOWN = 8;
+
+/** A country found by code, name in any language, pinyin or dialling code. Its value is the ISO 3166 alpha-2 code. */
+export function CountryField({ name, label, hint, required, doubtful, autoComplete, onEdit }: CountryFieldProps) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const field = useFormField(name);
+  const countries = useCountries();
+  const index = useMemo(() => (countries ? buildCountryIndex(countries) : null), [countries]);
+  const [query, setQuery] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const typed = query?.trim() ?? '';
+  const found = useMemo(() => (index && typed ? searchNamed(index, typed).slice(0, SHOWN) : []), [index, typed]);
+  const chosen = countries?.find(({ code }) => code === field.value);
+  const isOpen = query !== null && found.length > 0;
+  const listId = `${fieldId(name)}-list`;
+
+  const choose = (country: Country | undefined) => {
+    setQuery(null);
+    if (!country) return;
+    field.set(country.code);
+    onEdit?.(country.code);
+  };
+  const leave = () => {
+    // Words that fit no country stay in the field for the agent to see; the schema says that they are none.
+    if (query !== null && found.length > 0) choose(found[active] ?? found[0]);
+    else if (query !== null) {
+      field.set(typed);
+      setQuery(null);
+    }
+    field.blur();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      setActive((active + step + found.length) % found.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(found[active]);
+    } else if (event.key === 'Escape') {
+      event.stopPropagation();
+      setQuery(null);
+    }
+  };
+
+  return (
+    <FieldFrame name={name} label={label} error={field.error} hint={hint} doubtful={doubtful}>
+      <input
+        ref={input}
+        id={fieldId(name)}
+        name={name}
+        role="combobox"
+        className={control.control}
+        value={query ?? chosen?.names[locale] ?? field.value}
+        autoComplete={autoComplete ?? 'off'}
+        autoCorrect="off"
+        spellCheck={false}
+        placeholder={t`Name or code`}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        aria-required={required}
+        aria-invalid={Boolean(field.error)}
+        aria-describedby={describedBy(name, field.error, hint)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setActive(0);
+          if (target.value === '') field.set('');
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+      />
+      <ul id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isOpen}>
+        {found.map((country, i) => (
+          <li
+            key={country.code}
+            id={`${listId}-${i}`}
+            role="option"
+            aria-selected={i === active}
+            className={styles.option}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(country);
+            }}
+          >
+            <span>{country.names[locale]}</span> <span className={styles.code}>{country.code}</span>
+          </li>
+        ))}
+      </ul>
+    </FieldFrame>
+  );
+}
