@@ -116,12 +116,16 @@ function returnsLiteral(node: Node, parents: readonly Node[]): boolean {
   return parent?.type === 'ReturnStatement' || (parent?.type === 'ArrowFunctionExpression' && parent !== node);
 }
 
-/** The plain type names of a function's declared result, seen through Promise and unions. */
+/** The plain type names of a function's declared result, seen through Promise, unions and indexed types, not through other generics. */
 function answerTypes(fn: Node | undefined): string[] {
   const names: string[] = [];
   if (!fn || !isNode(fn.returnType)) return names;
-  walk(fn.returnType, (node) => {
-    if (node.type === 'TSTypeReference') names.push(nameOf(node.typeName) ?? '');
+  walk(fn.returnType, (node, parents) => {
+    if (node.type !== 'TSTypeReference') return;
+    const inside = parents
+      .filter((parent) => parent.type === 'TSTypeReference')
+      .map((parent) => nameOf(parent.typeName));
+    if (inside.every((name) => name === 'Promise')) names.push(nameOf(node.typeName) ?? '');
   });
   return names;
 }

@@ -263,6 +263,7 @@ describe('reading a module', () => {
   it('finds functions that build what they declare', () => {
     const facts = read('async function f(): Promise<Wallet> { return { a: 1 }; } const g = (): Me => ({ b: 2 });');
     expect(facts.builds).toEqual(expect.arrayContaining(['Wallet', 'Me']));
+    expect(read('function p(): Promise<Page<Wallet>> { return { list: [] }; }').builds).not.toContain('Wallet');
   });
 
   it('tells re-exports from own exports, and sees default exports', () => {
