@@ -116,12 +116,12 @@ function returnsLiteral(node: Node, parents: readonly Node[]): boolean {
   return parent?.type === 'ReturnStatement' || (parent?.type === 'ArrowFunctionExpression' && parent !== node);
 }
 
-/** The plain type names of a function's declared result, seen through Promise, unions and indexed types, not through other generics. */
+/** The plain type names of a function's declared result, seen through Promise and unions; a part of a type or another generic is something else. */
 function answerTypes(fn: Node | undefined): string[] {
   const names: string[] = [];
   if (!fn || !isNode(fn.returnType)) return names;
   walk(fn.returnType, (node, parents) => {
-    if (node.type !== 'TSTypeReference') return;
+    if (node.type !== 'TSTypeReference' || parents.some((parent) => parent.type === 'TSIndexedAccessType')) return;
     const inside = parents
       .filter((parent) => parent.type === 'TSTypeReference')
       .map((parent) => nameOf(parent.typeName));
