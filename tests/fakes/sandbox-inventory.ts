@@ -33,8 +33,7 @@ export function memoryInventory(): SandboxInventory {
       return changed;
     },
     async ticketSerials(count) {
-      serial += count;
-      return serial - count + 1;
+      return Array.from({ length: count }, () => ++serial);
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Contact, Passenger } from '../../contract/passengers.ts';
 import type { Instant, IsoDate } from '../../contract/dates.ts';
 import type {
   Cabin,
@@ -11,6 +10,7 @@ import type {
   TicketingSpeed,
 } from '../../contract/flight-search.ts';
 import type { Currency } from '../../contract/money.ts';
+import type { Contact, Passenger } from '../../contract/passengers.ts';
 
 /** One direction to be flown. Codes are of airports or cities; a city stands for all its airports. */
 export interface AirLeg {

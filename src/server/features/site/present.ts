@@ -2,8 +2,8 @@ import { DEFAULTS } from '../../../contract/limits.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
 import type { ExchangeRates, SiteConfig } from '../../../contract/site.ts';
 import type { Settings } from '../../config.ts';
+import type { DatedRates } from '../../db/exchange-rates.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../seed/demo-accounts.ts';
-import type { DatedRates } from './reads.ts';
 
 /** The currency that all rates are given against. */
 const BASE = DEFAULTS.currency;

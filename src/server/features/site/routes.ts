@@ -1,7 +1,7 @@
+import { readRates } from '../../db/exchange-rates.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { presentRates, presentSite } from './present.ts';
-import { readRates } from './reads.ts';
 
 export function siteRoutes({ db, settings }: Deps) {
   return {

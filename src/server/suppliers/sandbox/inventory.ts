@@ -53,6 +53,6 @@ export interface SandboxInventory {
     from: readonly SupplierOrderState[],
     change: BookingChange,
   ): Promise<SandboxBooking | null>;
-  /** The first of `count` ticket serials that were never given out before. */
-  ticketSerials(count: number): Promise<number>;
+  /** Ticket serials that were never given out before. */
+  ticketSerials(count: number): Promise<number[]>;
 }

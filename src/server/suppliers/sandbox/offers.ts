@@ -8,7 +8,7 @@ import { type PricedLeg, priceOffer } from './fares.ts';
 import type { Itinerary } from './itineraries.ts';
 import { type OfferRef, writeOfferRef } from './offer-ref.ts';
 import type { SupplierProfile } from './profiles.ts';
-import { cheapestOpen, MOST_SHOWN, seatsLeft, type SoldSeats } from './seats.ts';
+import { cheapestOpen, MOST_SHOWN, type SoldSeats, seatsLeft } from './seats.ts';
 import { hoursToDeparture, journeyOf } from './segments.ts';
 
 /** Everything about an offer that a price check may have settled before. */

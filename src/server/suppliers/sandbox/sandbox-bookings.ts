@@ -1,8 +1,8 @@
 import { ageOn } from '../../../contract/dates.ts';
-import type { Passenger } from '../../../contract/passengers.ts';
 import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import type { Passenger } from '../../../contract/passengers.ts';
 import type { BookingOptions, Offer, SupplierOrder, SupplierPayment } from '../air-supplier.ts';
-import { type SupplierRefusalReason, SupplierError } from '../supplier-error.ts';
+import { SupplierError, type SupplierRefusalReason } from '../supplier-error.ts';
 import { BOOKING_CLASSES, type FareBrand } from './fare-products.ts';
 import type { SandboxBooking, SeatClaim } from './inventory.ts';
 import type { Itinerary } from './itineraries.ts';
@@ -155,11 +155,8 @@ export class SandboxBookings {
         state: 'refused',
         reason: 'The airline did not issue the tickets',
       });
-    const first = FIRST_SERIAL + (await inventory.ticketSerials(booking.passengers));
-    const ticketNumbers = Array.from(
-      { length: booking.passengers },
-      (_, i) => `${booking.ticketPrefix}${String(first + i).padStart(10, '0')}`,
-    );
+    const serials = await inventory.ticketSerials(booking.passengers);
+    const ticketNumbers = serials.map((n) => `${booking.ticketPrefix}${String(FIRST_SERIAL + n).padStart(10, '0')}`);
     const voidUntil = profile.channel === 'Website' ? null : endOfDayInChina(now);
     return inventory.change(booking, ['issuing'], { ...done, state: 'issued', ticketNumbers, voidUntil });
   }

@@ -1,5 +1,5 @@
-import type { Airport, Dictionaries } from '../../../contract/dictionaries/types.ts';
 import type { IsoDate } from '../../../contract/dates.ts';
+import type { Airport, Dictionaries } from '../../../contract/dictionaries/types.ts';
 import { Chance } from './chance.ts';
 import { brandOf, type FareBrand } from './fare-products.ts';
 import { distanceKm } from './geography.ts';

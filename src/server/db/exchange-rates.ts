@@ -1,0 +1,24 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Currency, RateMap } from '../../contract/money.ts';
+import type { Db } from './database.ts';
+import { exchangeRates } from './schema/site.ts';
+
+export interface DatedRates {
+  /** yyyy-MM-dd. */
+  asOf: string;
+  rates: RateMap;
+}
+
+/** The newest table of exchange rates. @throws when there is none, which no seeded database has. */
+export async function readRates(db: Pick<Db, 'select'>): Promise<DatedRates> {
+  const newest = db.select({ day: exchangeRates.asOf }).from(exchangeRates).orderBy(desc(exchangeRates.asOf)).limit(1);
+  const rows = await db
+    .select()
+    .from(exchangeRates)
+    .where(eq(exchangeRates.asOf, sql`(${newest})`));
+  const asOf = rows[0]?.asOf;
+  if (asOf === undefined) throw new Error('there are no exchange rates');
+  const rates: Partial<Record<Currency, string>> = {};
+  for (const { currency, rate } of rows) rates[currency] = rate;
+  return { asOf, rates };
+}

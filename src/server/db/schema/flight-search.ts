@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ShoppingInput, Solution, SolutionsAnswer, VerificationOutcome } from '../../../contract/flight-search.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { companies } from './companies.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Where a trip goes, as the markups part it (spec §3, flight config). */
+export const MARKUP_REGIONS = ['chinaMainland', 'domestic', 'intraContinental', 'intercontinental'] as const;
+export type MarkupRegion = (typeof MARKUP_REGIONS)[number];
+
+/** What a parent adds per person when it sells to this company. */
+export interface Markup {
+  /** Hundredths of a percent of the fare, or minor units of the company's settlement currency. */
+  value: number;
+  unit: 'percent' | 'amount';
+  /** The most that is added, in minor units of the company's settlement currency; 0 is unlimited. */
+  limit: number;
+}
+
+/** How flights are sold to a company (spec §3, flight config). */
+export interface FlightConfig {
+  markups: Partial<Record<MarkupRegion, Markup>>;
+  showSuppliers: boolean;
+  freeBaggageOnly: boolean;
+  /** When a search ends, whoever has not answered by then. */
+  maxResponseMs: number;
+  airlines: { mode: 'all' | 'only' | 'except'; codes: string[] };
+  /** Ids of the suppliers it may buy from; null means all. */
+  suppliers: string[] | null;
+}
+
+export const flightConfigs = pgTable('flight_configs', {
+  companyId: uuid('company_id')
+    .primaryKey()
+    .references(() => companies.id),
+  config: jsonb('config').$type<FlightConfig>().notNull(),
+  version: integer('version').notNull().default(1),
+});
+
+export interface SupplierProgress {
+  id: string;
+  name: string;
+  state: 'pending' | 'answered' | 'failed';
+  reason: SolutionsAnswer['failures'][number]['reason'] | null;
+}
+
+/** Searches of the last day. Unlogged (see the migrations): a crash of the database loses them, and they are searched again. */
+export const flightSearches = pgTable(
+  'flight_searches',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    input: jsonb('input').$type<ShoppingInput>().notNull(),
+    suppliers: jsonb('suppliers').$type<SupplierProgress[]>().notNull(),
+    done: boolean('done').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    /** By then the process that searches has written its last word; if it has not, it is gone. */
+    endsAt: instant('ends_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('flight_searches_age').on(t.createdAt)],
+);
+
+/** Solutions as they came in, compressed JSON, numbered from 0 in each search; a cursor is the next number. Unlogged. */
+export const flightSearchChunks = pgTable(
+  'flight_search_chunks',
+  {
+    searchId: uuid('search_id').notNull(),
+    number: integer('number').notNull(),
+    /** What the client gets: `Solution[]`, and the ids that are withdrawn. */
+    solutions: bytes('solutions').notNull(),
+    withdrawn: text('withdrawn').array().notNull(),
+    /** What a price check needs of each, in the same order. */
+    offers: bytes('offers').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.searchId, t.number] })],
+);
+
+/** Parts of a price per person of one type, in minor units of the settlement currency. */
+export interface PriceParts {
+  passengerType: Solution['priceDetail']['priceList'][number]['passengerType'];
+  count: number;
+  faceValue: number;
+  discount: number;
+  serviceFee: number;
+  airportTax: number;
+  fuelSurcharge: number;
+  /** What the supplier is owed: face value − discount + service fee + taxes. */
+  cost: number;
+  /** By the company that earns it, the provider first. */
+  markups: { companyId: string; amount: number }[];
+  /** cost + markups. */
+  salePrice: number;
+  fareBasis: string;
+}
+
+/** Price checks that an order can name for ten minutes. */
+export const flightVerifications = pgTable(
+  'flight_verifications',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    supplierId: text('supplier_id').notNull(),
+    offerRef: text('offer_ref').notNull(),
+    outcome: text('outcome').$type<VerificationOutcome>().notNull(),
+    solution: jsonb('solution').$type<Solution>().notNull(),
+    priceParts: jsonb('price_parts').$type<PriceParts[]>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    input: jsonb('input').$type<ShoppingInput>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('flight_verifications_age').on(t.expiresAt),
+    check(
+      'flight_verifications_outcome',
+      sql`${t.outcome} in ('unchanged','priceChanged','packageChanged','documentsChanged')`,
+    ),
+  ],
+);

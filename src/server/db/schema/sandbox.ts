@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Currency } from '../../../contract/money.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The books of the sandbox suppliers; no real supplier has tables here. */
+export const sandboxSeats = pgTable(
+  'sandbox_seats',
+  {
+    /** Flight, stretch, date and booking class. */
+    key: text('key').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    sold: integer('sold').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.date, t.key] }), check('sandbox_seats_sold', sql`${t.sold} >= 0`)],
+);
+
+/** Numbers that locators are made from. */
+export const sandboxLocators = pgSequence('sandbox_locators');
+/** Ticket serials; a number is given out once. */
+export const sandboxTickets = pgSequence('sandbox_tickets');
+
+export interface StoredClaim {
+  key: string;
+  date: string;
+  seats: number;
+  given: number;
+}
+
+export const sandboxBookings = pgTable(
+  'sandbox_bookings',
+  {
+    supplierId: text('supplier_id').notNull(),
+    locator: text('locator').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    offerRef: text('offer_ref').notNull(),
+    state: text('state').$type<'held' | 'issuing' | 'issued' | 'refused' | 'cancelled' | 'voided'>().notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    passengers: integer('passengers').notNull(),
+    ticketPrefix: text('ticket_prefix').notNull(),
+    seats: jsonb('seats').$type<readonly StoredClaim[]>().notNull(),
+    issueBy: instant('issue_by'),
+    settlesAt: instant('settles_at'),
+    settlesAs: text('settles_as').$type<'issued' | 'refused'>(),
+    ticketNumbers: text('ticket_numbers').array().notNull(),
+    voidUntil: instant('void_until'),
+    reason: text('reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.supplierId, t.locator] }),
+    unique('sandbox_bookings_key').on(t.supplierId, t.idempotencyKey),
+    index('sandbox_bookings_holds').on(t.issueBy).where(sql`${t.state} = 'held'`),
+    check('sandbox_bookings_locator', sql`${t.locator} ~ '^[A-Z0-9]{6}$'`),
+    check('sandbox_bookings_state', sql`${t.state} in ('held','issuing','issued','refused','cancelled','voided')`),
+  ],
+);

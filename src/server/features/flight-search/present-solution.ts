@@ -1,0 +1,70 @@
+import type { PriceItem, Solution } from '../../../contract/flight-search.ts';
+import type { Currency, Money } from '../../../contract/money.ts';
+import type { PriceParts } from '../../db/schema/flight-search.ts';
+import type { Offer, SupplierRule } from '../../suppliers/air-supplier.ts';
+import type { Converter } from './price-solution.ts';
+
+export interface SolutionView {
+  id: string;
+  supplierName: string;
+  showSuppliers: boolean;
+  settlement: Currency;
+  /** What the agent asked to see prices in. */
+  display: Currency;
+  convert: Converter;
+}
+
+/** An offer as the agent sees it. Neither the supplier's cost nor anybody's markup is in it, only the sale price. */
+export function presentSolution(offer: Offer, parts: readonly PriceParts[], view: SolutionView): Solution {
+  const { settlement, display, convert } = view;
+  const priceList = parts.map((part) => priceItem(part, view));
+  const total = priceList.reduce((sum, { salePrice }, i) => sum + salePrice * (parts[i]?.count ?? 0), 0);
+  const owed = parts.reduce((sum, { salePrice, count }) => sum + salePrice * count, 0);
+  return {
+    id: view.id,
+    supplier: view.showSuppliers ? view.supplierName : '',
+    validatingCarrier: offer.validatingCarrier,
+    brand: offer.brand,
+    flightKey: flightKeyOf(offer),
+    productType: offer.productType,
+    journeys: offer.journeys,
+    priceDetail: { productType: offer.productType, priceList },
+    total: { amount: total, currency: display },
+    settlement: { amount: owed, currency: settlement },
+    seatsLeft: offer.seatsLeft,
+    baggage: offer.baggage,
+    policies: {
+      refund: rule(offer.refund, (fee) => money(fee, offer.currency, display, convert)),
+      change: rule(offer.change, (fee) => money(fee, offer.currency, display, convert)),
+      seat: offer.seat,
+    },
+    hold: offer.hold,
+    selfTransfer: offer.selfTransfer,
+    ticketingSpeed: offer.ticketingSpeed,
+    restrictions: offer.restrictions,
+  };
+}
+
+/** Same flights, same key: carrier, number and departure of every segment. */
+export function flightKeyOf({ journeys }: Pick<Offer, 'journeys'>): string {
+  return journeys
+    .map(({ segments }) => segments.map((s) => `${s.carrier}${s.flightNumber}@${s.departure.slice(5)}`).join('+'))
+    .join('/');
+}
+
+/** The markup is in the sale price alone: fare and tax are shown as the airline publishes them. */
+function priceItem(part: PriceParts, { settlement, display, convert }: SolutionView): PriceItem {
+  const show = (amount: number) => convert(amount, settlement, display);
+  const price = show(part.faceValue - part.discount + part.serviceFee);
+  const tax = show(part.airportTax + part.fuelSurcharge);
+  const markup = show(part.salePrice - part.cost);
+  return { passengerType: part.passengerType, salePrice: price + tax + markup, price, tax, currency: display };
+}
+
+function rule({ fee, ...rest }: SupplierRule, inDisplay: (fee: number) => Money): Solution['policies']['refund'] {
+  return { ...rest, fee: fee === null ? null : inDisplay(fee) };
+}
+
+function money(amount: number, from: Currency, to: Currency, convert: Converter): Money {
+  return { amount: convert(amount, from, to), currency: to };
+}

@@ -1,0 +1,38 @@
+import type { SolutionsAnswer } from '../../../contract/flight-search.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import { presentSolutions } from './present.ts';
+import type { SearchDeps } from './start-search.ts';
+
+/** A poll is held open this long while there is nothing new (contract: shopping protocol). */
+const POLL_MS = 2000;
+/** The searching process may be this late with its last word before it counts as gone. */
+const GRACE_MS = 5000;
+
+interface Poll {
+  searchId: string;
+  cursor: number;
+}
+
+/** What is new since the cursor, as soon as there is something; the poll that goes away leaves the search running. */
+export async function readSolutions(
+  deps: Pick<SearchDeps, 'store' | 'running' | 'clock'>,
+  actor: Actor,
+  { searchId, cursor }: Poll,
+  signal: AbortSignal,
+): Promise<SolutionsAnswer | Refusal> {
+  const { store, running, clock } = deps;
+  const until = performance.now() + POLL_MS;
+  for (;;) {
+    const version = running.version(searchId);
+    const search = await store.find(actor, searchId);
+    const now = clock.now();
+    if (!search || search.expiresAt <= now) return refuse('searchExpired');
+    const chunks = await store.chunksFrom(searchId, cursor);
+    const isOver = search.done || now.getTime() > search.endsAt.getTime() + GRACE_MS;
+    const left = until - performance.now();
+    if (chunks.length > 0 || isOver || left <= 0 || signal.aborted)
+      return presentSolutions(search, chunks, cursor, isOver);
+    await running.changed(searchId, version, left, signal);
+  }
+}

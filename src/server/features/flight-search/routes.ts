@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { readSolutions } from './read-solutions.ts';
+import { SearchStore } from './search-store.ts';
+import { startSearch } from './start-search.ts';
+import { verifySolution } from './verify-solution.ts';
+
+export function flightSearchRoutes(deps: Deps) {
+  const search = { ...deps, running: deps.searches, store: new SearchStore(deps.db) };
+  return {
+    shopping: ({ actor, input }) => startSearch(search, actor, input),
+    solutions: ({ actor, input, signal }) => readSolutions(search, actor, input, signal),
+    verifySolution: ({ actor, input }) => verifySolution(search, actor, input.id),
+  } satisfies Handlers;
+}

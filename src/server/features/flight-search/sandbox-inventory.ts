@@ -1,0 +1,118 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/database.ts';
+import { sandboxBookings, sandboxSeats } from '../../db/schema/sandbox.ts';
+import type { NewBooking, SandboxBooking, SandboxInventory, SeatClaim } from '../../suppliers/sandbox/inventory.ts';
+
+/** Letters and digits that nobody mistakes for one another; 30 of them. */
+const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXYZA';
+const LOCATORS = ALPHABET.length ** 6;
+/** Coprime to 30⁶, so that the numbers 1, 2, 3 … become locators that look drawn by chance and never repeat. */
+const STRIDE = 413_158_511;
+
+/** The sandbox suppliers' books in the database, shared by all server processes. */
+export function sandboxInventory(db: Db): SandboxInventory {
+  const find = async (supplierId: string, column: 'locator' | 'idempotencyKey', value: string) => {
+    const where = and(eq(sandboxBookings.supplierId, supplierId), eq(sandboxBookings[column], value));
+    const [row] = await db.select().from(sandboxBookings).where(where);
+    return row ?? null;
+  };
+  return {
+    async soldOn(dates) {
+      const rows = await db
+        .select()
+        .from(sandboxSeats)
+        .where(inArray(sandboxSeats.date, [...dates]));
+      return new Map(rows.map(({ key, sold }) => [key, sold]));
+    },
+    book: (booking) => bookSeats(db, booking),
+    byLocator: (supplierId, locator) => find(supplierId, 'locator', locator),
+    byKey: (supplierId, key) => find(supplierId, 'idempotencyKey', key),
+    change: (booking, from, change) =>
+      db.transaction(async (tx) => {
+        const isIt = and(
+          eq(sandboxBookings.supplierId, booking.supplierId),
+          eq(sandboxBookings.locator, booking.locator),
+          inArray(sandboxBookings.state, [...from]),
+        );
+        const { ticketNumbers, ...rest } = change;
+        const set = ticketNumbers ? { ...rest, ticketNumbers: [...ticketNumbers] } : rest;
+        const [changed] = await tx.update(sandboxBookings).set(set).where(isIt).returning();
+        if (changed && ['cancelled', 'refused', 'voided'].includes(changed.state))
+          await releaseSeats(tx, changed.seats);
+        return changed ?? null;
+      }),
+    async ticketSerials(count) {
+      const { rows } = await db.execute<{ n: string }>(
+        sql`select nextval('sandbox_tickets') as n from generate_series(1, ${count}::int)`,
+      );
+      return rows.map(({ n }) => Number(n));
+    },
+  };
+}
+
+/** Carries the refusal out of the transaction, which rolls back on a throw alone. */
+class SoldOut extends Error {}
+
+async function bookSeats(db: Db, booking: NewBooking): Promise<SandboxBooking | 'soldOut'> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ n: string }>(sql`select nextval('sandbox_locators') as n`);
+      const locator = locatorOf(Number(rows[0]?.n));
+      const [made] = await tx
+        .insert(sandboxBookings)
+        .values({ ...booking, ticketNumbers: [...booking.ticketNumbers], locator })
+        .onConflictDoNothing({ target: [sandboxBookings.supplierId, sandboxBookings.idempotencyKey] })
+        .returning();
+      if (!made) return knownBooking(tx, booking);
+      for (const claim of inOrder(booking.seats)) await takeSeats(tx, claim);
+      return made;
+    });
+  } catch (error) {
+    if (error instanceof SoldOut) return 'soldOut';
+    throw error;
+  }
+}
+
+async function knownBooking(tx: Tx, { supplierId, idempotencyKey }: NewBooking): Promise<SandboxBooking> {
+  const where = and(eq(sandboxBookings.supplierId, supplierId), eq(sandboxBookings.idempotencyKey, idempotencyKey));
+  const [known] = await tx.select().from(sandboxBookings).where(where);
+  if (!known) throw new Error('a booking was there a moment ago and is gone');
+  return known;
+}
+
+/** Always the same order, so that two bookings never wait for each other. */
+function inOrder(seats: readonly SeatClaim[]): SeatClaim[] {
+  return [...seats].sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+async function takeSeats(tx: Tx, { key, date, seats, given }: SeatClaim): Promise<void> {
+  if (seats > given) throw new SoldOut();
+  const [taken] = await tx
+    .insert(sandboxSeats)
+    .values({ key, date, sold: seats })
+    .onConflictDoUpdate({
+      target: [sandboxSeats.date, sandboxSeats.key],
+      set: { sold: sql`${sandboxSeats.sold} + ${seats}` },
+      setWhere: sql`${sandboxSeats.sold} + ${seats} <= ${given}`,
+    })
+    .returning({ key: sandboxSeats.key });
+  if (!taken) throw new SoldOut();
+}
+
+async function releaseSeats(tx: Tx, claims: readonly SeatClaim[]): Promise<void> {
+  for (const { key, date, seats } of inOrder(claims))
+    await tx
+      .update(sandboxSeats)
+      .set({ sold: sql`greatest(0, ${sandboxSeats.sold} - ${seats})` })
+      .where(and(eq(sandboxSeats.date, date), eq(sandboxSeats.key, key)));
+}
+
+function locatorOf(serial: number): string {
+  let rest = Number((BigInt(serial) * BigInt(STRIDE)) % BigInt(LOCATORS));
+  let locator = '';
+  for (let i = 0; i < 6; i++) {
+    locator = (ALPHABET[rest % ALPHABET.length] ?? '') + locator;
+    rest = Math.floor(rest / ALPHABET.length);
+  }
+  return locator;
+}

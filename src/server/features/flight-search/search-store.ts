@@ -1,0 +1,122 @@
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { Solution } from '../../../contract/flight-search.ts';
+import type { Actor } from '../../actor.ts';
+import type { Db } from '../../db/database.ts';
+import {
+  flightSearchChunks,
+  flightSearches,
+  flightVerifications,
+  type PriceParts,
+  type SupplierProgress,
+} from '../../db/schema/flight-search.ts';
+import { ownCompany } from '../../db/scope.ts';
+import { pack, unpack } from './packed.ts';
+
+export type SearchRow = typeof flightSearches.$inferSelect;
+
+/** What a price check needs of a solution, beside the solution itself. */
+export interface StoredOffer {
+  supplierId: string;
+  offerRef: string;
+  parts: PriceParts[];
+}
+
+export interface Chunk {
+  solutions: Solution[];
+  offers: StoredOffer[];
+  withdrawn: string[];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** `search.chunk.place`: says where the solution lies, so that no index of solutions is needed. */
+export function solutionId(searchId: string, chunk: number, place: number): string {
+  return `${searchId}.${chunk}.${place}`;
+}
+
+export function readSolutionId(id: string): { searchId: string; chunk: number; place: number } | null {
+  const [searchId = '', chunk = '', place = ''] = id.split('.');
+  if (!UUID.test(searchId) || !/^\d{1,6}$/.test(chunk) || !/^\d{1,6}$/.test(place)) return null;
+  return { searchId, chunk: Number(chunk), place: Number(place) };
+}
+
+/** Searches as all server processes see them. */
+export class SearchStore {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async open(search: SearchRow): Promise<void> {
+    await this.#db.insert(flightSearches).values(search);
+  }
+
+  async addChunk(searchId: string, number: number, chunk: Chunk): Promise<void> {
+    const [solutions, offers] = await Promise.all([pack(chunk.solutions), pack(chunk.offers)]);
+    await this.#db
+      .insert(flightSearchChunks)
+      .values({ searchId, number, solutions, offers, withdrawn: chunk.withdrawn });
+  }
+
+  async progress(searchId: string, suppliers: SupplierProgress[], done: boolean): Promise<void> {
+    await this.#db.update(flightSearches).set({ suppliers, done }).where(eq(flightSearches.id, searchId));
+  }
+
+  /** A search of the caller's company; null for another company's, as for none. */
+  async find(actor: Pick<Actor, 'companyId'>, searchId: string): Promise<SearchRow | null> {
+    if (!UUID.test(searchId)) return null;
+    const [row] = await this.#db
+      .select()
+      .from(flightSearches)
+      .where(and(eq(flightSearches.id, searchId), ownCompany(actor, flightSearches.companyId)));
+    return row ?? null;
+  }
+
+  /** Chunks from a cursor on. Callers have found the search as their company's own. */
+  async chunksFrom(
+    searchId: string,
+    cursor: number,
+  ): Promise<{ number: number; solutions: Solution[]; withdrawn: string[] }[]> {
+    const { number, solutions, withdrawn } = flightSearchChunks;
+    const rows = await this.#db
+      .select({ number, solutions, withdrawn })
+      .from(flightSearchChunks)
+      .where(and(eq(flightSearchChunks.searchId, searchId), gte(number, cursor)))
+      .orderBy(asc(number));
+    return Promise.all(rows.map(async (row) => ({ ...row, solutions: await unpack<Solution[]>(row.solutions) })));
+  }
+
+  /** One solution with its offer; null when the search never had it. */
+  async solution(place: {
+    searchId: string;
+    chunk: number;
+    place: number;
+  }): Promise<{ solution: Solution; offer: StoredOffer } | null> {
+    const [row] = await this.#db
+      .select()
+      .from(flightSearchChunks)
+      .where(and(eq(flightSearchChunks.searchId, place.searchId), eq(flightSearchChunks.number, place.chunk)));
+    if (!row) return null;
+    const [solutions, offers] = await Promise.all([
+      unpack<Solution[]>(row.solutions),
+      unpack<StoredOffer[]>(row.offers),
+    ]);
+    const solution = solutions[place.place];
+    const offer = offers[place.place];
+    return solution && offer ? { solution, offer } : null;
+  }
+
+  /** Removes what nobody can use any more: solutions when they expire, searches and price checks after a day. */
+  async tidy(now: Date): Promise<void> {
+    const old = new Date(now.getTime() - DAY_MS);
+    const expired = this.#db
+      .select({ id: flightSearches.id })
+      .from(flightSearches)
+      .where(lt(flightSearches.expiresAt, now));
+    await this.#db.delete(flightSearchChunks).where(inArray(flightSearchChunks.searchId, expired));
+    await this.#db.delete(flightSearches).where(lt(flightSearches.createdAt, old));
+    await this.#db.delete(flightVerifications).where(lt(flightVerifications.expiresAt, old));
+  }
+}

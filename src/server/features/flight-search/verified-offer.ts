@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { ShoppingInput, Solution } from '../../../contract/flight-search.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import type { Db } from '../../db/database.ts';
+import { flightVerifications, type PriceParts } from '../../db/schema/flight-search.ts';
+import { ownCompany } from '../../db/scope.ts';
+
+export type { PriceParts } from '../../db/schema/flight-search.ts';
+
+/** What an order is made from: an offer as its last price check left it. */
+export interface VerifiedOffer {
+  supplierId: string;
+  /** For `AirSupplier.book`. */
+  offerRef: string;
+  /** As the agent saw it; `settlement` is what the order costs. */
+  solution: Solution;
+  search: ShoppingInput;
+  /** Per passenger type, per person, in minor units of `currency`; adults, children, infants. */
+  priceParts: PriceParts[];
+  /** The company's settlement currency. */
+  currency: Currency;
+  expiresAt: Date;
+}
+
+/** Reads a price check of the caller's company; refused with verificationExpired when there is none or its ten minutes are over. */
+export async function readVerifiedOffer(
+  db: Pick<Db, 'select'>,
+  actor: Pick<Actor, 'companyId'>,
+  verificationId: string,
+  now: Date,
+): Promise<VerifiedOffer | Refusal> {
+  if (!UUID.test(verificationId)) return refuse('verificationExpired');
+  const [row] = await db
+    .select()
+    .from(flightVerifications)
+    .where(and(eq(flightVerifications.id, verificationId), ownCompany(actor, flightVerifications.companyId)));
+  if (!row || row.expiresAt <= now) return refuse('verificationExpired');
+  const { supplierId, offerRef, solution, input, priceParts, currency, expiresAt } = row;
+  return { supplierId, offerRef, solution, search: input, priceParts, currency, expiresAt };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
