@@ -1,17 +1,23 @@
 import type { Deps } from './deps.ts';
+import { eventRoutes } from './events/event-stream.ts';
+import { dictionaryRoutes } from './features/dictionaries/routes.ts';
+import { registerOrderJobs } from './features/flight-orders/jobs.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { walletRoutes } from './features/wallet/routes.ts';
 import type { Handlers, RawRoute } from './http/handler.ts';
 
 /** Every feature's handlers, once; a new feature adds its line. */
 export function handlersOf(deps: Deps): Handlers {
-  return { ...sessionRoutes(deps), ...siteRoutes(deps) };
+  return { ...sessionRoutes(deps), ...siteRoutes(deps), ...walletRoutes(deps) };
 }
 
 /** Calls that answer streams and files instead of envelopes. */
-export function rawRoutesOf(_deps: Deps): readonly RawRoute[] {
-  return [];
+export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
+  return [...dictionaryRoutes(deps), ...eventRoutes(deps)];
 }
 
 /** What the job queue runs; called before it starts. */
-export function registerJobs(_deps: Deps): void {}
+export function registerJobs(deps: Deps): void {
+  registerOrderJobs(deps);
+}

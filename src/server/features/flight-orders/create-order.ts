@@ -74,6 +74,6 @@ async function begin(tx: Tx, deps: Deps, { actor, input, key }: CreateOrder): Pr
   if (isRefusal(offer)) return offer;
   const fault = await checkPassengers(input, { solution: offer.solution, party: offer.search.passengers }, now);
   if (fault) return fault;
-  const intent = await recordIntent(tx, deps, request, await makeDraft(tx, deps, actor, input, offer));
+  const intent = await recordIntent(tx, deps, request, await makeDraft(tx, deps, input, offer));
   return isRefusal(intent) ? intent : { state: 'calling', intent };
 }

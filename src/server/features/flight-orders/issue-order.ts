@@ -31,7 +31,8 @@ export async function issueOrder(deps: Deps, orderId: string): Promise<void> {
   const done = await runSystemCommand(deps, about, async (tx) => {
     const current = await lockAnyOrder(tx, order.id);
     if (!current) return refuse('orderNotFound');
-    return settle(tx, deps, current, supplier.name, outcome);
+    // Empty where the agency is not shown its suppliers.
+    return settle(tx, deps, current, order.supplierName || null, outcome);
   });
   // Another run of this job was faster; it has told the whole outcome.
   if (isRefusal(done) && done.refused !== 'statusConflict')
@@ -59,7 +60,7 @@ function outcomeOf(found: SupplierOrder): Outcome {
   return { result: 'failed', reason: found.reason ?? found.state };
 }
 
-async function settle(tx: Tx, deps: Deps, order: OrderRow, by: string, outcome: Outcome): Promise<OrderRow | Refusal> {
+async function settle(tx: Tx, deps: Deps, order: OrderRow, by: string | null, outcome: Outcome): Promise<OrderRow | Refusal> {
   if (outcome.result === 'issued') return recordTickets(tx, deps, order, by, outcome);
   if (outcome.result === 'failed') return failOrder(tx, deps, order, by, outcome.reason);
   await deps.jobs.send(tx, 'issue-order', { orderId: order.id }, { afterSeconds: ASK_AGAIN_SECONDS });
@@ -71,7 +72,7 @@ async function recordTickets(
   tx: Tx,
   deps: Deps,
   order: OrderRow,
-  by: string,
+  by: string | null,
   { tickets, locator }: { tickets: string[]; locator: string },
 ): Promise<OrderRow | Refusal> {
   if (order.status !== 'proceeding' && order.status !== 'origin_holding') return refuse('statusConflict');
@@ -95,7 +96,7 @@ async function recordTickets(
 }
 
 /** The supplier will not ticket: the money is owed to the agency from this moment, and a job pays it back. */
-async function failOrder(tx: Tx, deps: Deps, order: OrderRow, by: string, reason: string): Promise<OrderRow | Refusal> {
+async function failOrder(tx: Tx, deps: Deps, order: OrderRow, by: string | null, reason: string): Promise<OrderRow | Refusal> {
   const failed = await moveOrder(tx, deps, order, { to: 'origin_failed', mover: 'supplier', by, kind: 'supplier', text: reason });
   if (isRefusal(failed)) return failed;
   const at = deps.clock.now();
