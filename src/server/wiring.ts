@@ -5,6 +5,7 @@ import { registerOrderJobs } from './features/flight-orders/jobs.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
+import { walletRoutes } from './features/wallet/routes.ts';
 import type { Handlers, RawRoute } from './http/handler.ts';
 
 /** Every feature's handlers, once; a new feature adds its line. */

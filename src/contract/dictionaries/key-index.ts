@@ -35,6 +35,8 @@ export interface KeyIndex {
 /** Shortest query part that a slip of the finger is looked for in. */
 const SHORTEST_WITH_TYPO = 4;
 const SHORTEST_CODE_PREFIX = 2;
+/** Two letters are more often the initials of a Chinese city (`sh`) than the beginning of an English name; three are not. */
+const INITIALS_LENGTH = 2;
 const HEAD_SHIFT = 16;
 const HEAD_MASK = 0xffff;
 
@@ -131,7 +133,13 @@ export function scoreToken(index: KeyIndex, token: string): Uint8Array {
   const codeBegun = token.length >= SHORTEST_CODE_PREFIX ? MATCH.part : MATCH.none;
   scorePrefix(index.codes, token, scores, MATCH.code, codeBegun);
   scorePrefix(index.names, token, scores, MATCH.exact, MATCH.prefix);
-  scorePrefix(index.initials, token, scores, token.length > 1 ? MATCH.initials : MATCH.prefix, MATCH.prefix);
+  scorePrefix(
+    index.initials,
+    token,
+    scores,
+    token.length === INITIALS_LENGTH ? MATCH.initials : MATCH.prefix,
+    MATCH.prefix,
+  );
   scorePrefix(index.words, token, scores, MATCH.part, MATCH.part);
   return scores;
 }

@@ -6,6 +6,7 @@ interface Named {
   readonly code: string;
   readonly names: Names;
   readonly pinyin: Pinyin;
+  readonly aliases?: readonly string[];
 }
 
 /** A list of records that {@link searchNamed} searches, in the order equal matches keep. */
@@ -17,7 +18,7 @@ export interface NamedIndex<T extends Named> {
 function buildNamedIndex<T extends Named>(records: readonly T[], codesOf: (record: T) => string[]): NamedIndex<T> {
   const keys = records.map((record) => ({
     codes: codesOf(record),
-    names: [...Object.values(record.names), record.pinyin.full],
+    names: [...Object.values(record.names), record.pinyin.full, ...(record.aliases ?? [])],
     initials: [record.pinyin.initials],
   }));
   return { records, keys: buildKeyIndex(keys) };

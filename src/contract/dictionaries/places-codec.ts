@@ -1,5 +1,5 @@
-import { pinyinOf } from './pinyin.ts';
-import type { Airport, City, Names, Pinyin } from './types.ts';
+import { cutPinyin, pinyinOf } from './pinyin.ts';
+import type { Airport, City, Names } from './types.ts';
 
 /**
  * Airports and cities as they travel to a device: columns instead of records, every column one string, so that equal things
@@ -55,18 +55,6 @@ function withMark(city: string, name: string): string {
 
 function withoutMark(city: string, text: string): string {
   return text.startsWith(CITY_MARK) ? city + text.slice(1) : text;
-}
-
-/** Cuts a pinyin wherever its initials allow; joined again, any such cut gives the same two forms. */
-function cutPinyin({ full, initials }: Pinyin): string {
-  let text = '';
-  let from = 0;
-  for (const initial of initials.slice(1)) {
-    const next = full.indexOf(initial, from + 1);
-    text += `${full.slice(from, next)} `;
-    from = next;
-  }
-  return text + full.slice(from);
 }
 
 function zoneTable(cities: readonly City[], airports: readonly Airport[]): string[] {

@@ -113,6 +113,8 @@ export interface Airline {
   readonly hubs: readonly string[];
   /** Background of the drawn badge, `#rrggbb`; white text on it keeps a contrast of 4.5 or more. */
   readonly colour: string;
+  /** What agents call it for short: `国航`, `JAL`. */
+  readonly aliases: readonly string[];
 }
 
 /** An aircraft type as timetables carry it. */

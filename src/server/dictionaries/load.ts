@@ -97,6 +97,7 @@ function airline(fields: Fields): Airline {
     lowCost: fields[9] === 'L',
     hubs: listOf(fields[10], ' '),
     colour: fields[11] ?? '',
+    aliases: listOf(fields[12], ';'),
   };
 }
 

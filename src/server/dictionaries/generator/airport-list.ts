@@ -1,3 +1,4 @@
+import { withoutMarks } from './latin.ts';
 import { readAirports, type SourceAirport } from './sources.ts';
 import { ADDED_AIRPORTS, AIRPORT_FIXES, DROPPED_AIRPORTS, ENGLISH_NAMES } from './tables/airport-fixes.ts';
 import { MAINLAND_DROPPED } from './tables/chinese-airports.ts';
@@ -30,7 +31,7 @@ function fixed(airport: SourceAirport): SourceAirport {
   return {
     ...airport,
     time: zoneOf(airport),
-    airport: (fix?.name ?? englishNames.get(airport.iata) ?? airport.airport)
+    airport: withoutMarks(fix?.name ?? englishNames.get(airport.iata) ?? airport.airport)
       .replaceAll(/\s+/g, ' ')
       .replaceAll('|', '/')
       .trim(),

@@ -1,5 +1,5 @@
 import { traditional } from './chinese-names.ts';
-import { cityCodeOf, type TableName } from './cities.ts';
+import type { TableName } from './cities.ts';
 import type { SourceAirport } from './sources.ts';
 import { AIRPORT_NAMES } from './tables/airport-names.ts';
 import { GREATER_CHINA_AIRPORTS, MAINLAND_AIRPORTS } from './tables/chinese-airports.ts';
@@ -69,7 +69,7 @@ function englishShort(airport: SourceAirport, city: string): string {
 
 /**
  * Names an airport. Chinese: its own full name, else the city's with 机场; where the city has no Chinese name the
- * airport has none either. A short name stands only where the city has several airports.
+ * airport has none either. Its short name is the part beside the city's; where it has no name of its own, the city's.
  */
 export function airportName(airport: SourceAirport, city: TableName): AirportName {
   const own = ownNames.get(airport.iata);
@@ -80,6 +80,6 @@ export function airportName(airport: SourceAirport, city: TableName): AirportNam
     traditional: own?.traditional || (city.traditional && `${city.traditional}${kind[1]}`),
   };
   const short = own?.short ?? { en: '', simplified: city.simplified, traditional: city.traditional };
-  const isOnlyOne = cityCodeOf(airport.iata) === airport.iata && !own?.short.en;
-  return { full, short: { ...short, en: short.en || (isOnlyOne ? city.en : englishShort(airport, city.en)) } };
+  const shortEnglish = short.en || (own ? englishShort(airport, city.en) : city.en);
+  return { full, short: { ...short, en: shortEnglish } };
 }

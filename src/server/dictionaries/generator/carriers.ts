@@ -1,13 +1,14 @@
 import { allLocales } from '@faker-js/faker';
 import { pinyinOf } from './pinyin.ts';
 import { AIRCRAFT, FLYING_TODAY } from './tables/aircraft.ts';
+import { AIRLINE_ALIASES } from './tables/airline-aliases.ts';
 import { AIRLINES } from './tables/airlines.ts';
 import { tableRows } from './tables/rows.ts';
 
-/** One row an airline: the table's fields with a leading `#` on the colour, and the pinyin of its name. */
+/** One row an airline: the table's fields with a leading `#` on the colour, the pinyin of its name and its aliases. */
 export function airlineRows(): string[] {
   return tableRows(AIRLINES)
-    .map(([code, icao, prefix, en, simplified = '', inTraditional, country, alliance, lowCost, hubs, colour]) => {
+    .map(([code = '', icao, prefix, en, simplified = '', inTraditional, country, alliance, lowCost, hubs, colour]) => {
       const other = inTraditional === simplified ? '' : inTraditional;
       return [
         code,
@@ -22,6 +23,7 @@ export function airlineRows(): string[] {
         lowCost,
         hubs,
         `#${colour}`,
+        AIRLINE_ALIASES[code] ?? '',
       ].join('|');
     })
     .toSorted();

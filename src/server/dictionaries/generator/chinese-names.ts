@@ -1,6 +1,6 @@
 import * as OpenCC from 'opencc-js/cn2t';
 import * as ReverseOpenCC from 'opencc-js/t2cn';
-import { plain } from './place-index.ts';
+import { plain } from './latin.ts';
 import { type Place, readExemplarCities } from './sources.ts';
 
 const convertToTraditional = OpenCC.Converter({ from: 'cn', to: 'tw' });

@@ -1,4 +1,5 @@
 import { alternateName, exemplarName, traditional } from './chinese-names.ts';
+import { withoutMarks } from './latin.ts';
 import { townOf } from './match-city.ts';
 import type { Place, SourceAirport } from './sources.ts';
 import { GREATER_CHINA_AIRPORTS, MAINLAND_AIRPORTS } from './tables/chinese-airports.ts';
@@ -56,27 +57,6 @@ export function cityAliases(code: string): string[] {
 /** City code of an airport: its metropolitan area, else its own code. */
 export function cityCodeOf(airport: string): string {
   return metroOfAirport.get(airport) ?? airport;
-}
-
-/** A Latin name in plain letters, as timetables print it. */
-function withoutMarks(name: string): string {
-  const plainLetters: { readonly [letter: string]: string } = {
-    ø: 'o',
-    Ø: 'O',
-    ł: 'l',
-    Ł: 'L',
-    ı: 'i',
-    ß: 'ss',
-    æ: 'ae',
-    Æ: 'AE',
-    đ: 'd',
-    Đ: 'D',
-    ð: 'd',
-  };
-  return name
-    .normalize('NFD')
-    .replaceAll(/[\p{M}ʻʼ‘’`]/gu, '')
-    .replaceAll(/[øØłŁıßæÆđĐð]/gu, (letter) => plainLetters[letter] ?? letter);
 }
 
 /** An English town name without what only a map needs. */

@@ -1,4 +1,5 @@
-import { PlaceIndex, plain } from './place-index.ts';
+import { plain } from './latin.ts';
+import type { PlaceIndex } from './place-index.ts';
 import type { Place, SourceAirport } from './sources.ts';
 
 const MUNICIPALITY_RADIUS_KM = 120;

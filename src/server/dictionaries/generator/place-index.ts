@@ -18,19 +18,6 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Latin name without accents, case, punctuation and blanks, for comparing. */
-export function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll('ı', 'i')
-    .replaceAll('ß', 'ss')
-    .replaceAll('æ', 'ae')
-    .replaceAll(/[^a-z]/g, '');
-}
-
 /** GeoNames places by one-degree cell. */
 export class PlaceIndex {
   readonly #cells = new Map<string, Place[]>();

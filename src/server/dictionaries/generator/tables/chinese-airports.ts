@@ -147,10 +147,8 @@ LLV|Lyuliang|吕梁|大武
 LNJ|Lincang|临沧|博尚
 LNL|Longnan|陇南|成州
 LPF|Liupanshui|六盘水|月照
-LSG|Leshan|乐山|
 LUM|Mangshi|芒市|=德宏芒市国际机场
 LXA|Lhasa|拉萨|贡嘎国际
-LXI|Linxi|林西|
 LYA|Luoyang|洛阳|北郊
 LYG|Lianyungang|连云港|花果山国际
 LYI|Linyi|临沂|启阳

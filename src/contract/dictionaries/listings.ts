@@ -1,0 +1,93 @@
+import { pinyinOf } from './pinyin.ts';
+import type { CompactPlaces } from './places-codec.ts';
+import type { Airline, Alliance, Continent, Country, Names, Region } from './types.ts';
+
+/**
+ * The dictionary calls, all public and all with a strong ETag. `places` is the compact copy that the portal itself keeps on
+ * the device; the others are plain lists (spec section 3: airport data) for any client.
+ */
+export const DICTIONARY_PATH = '/base/v2/dictionaries/{name}';
+export const DICTIONARY_NAMES = ['airports', 'cities', 'countries', 'airlines', 'places'] as const;
+export type DictionaryName = (typeof DICTIONARY_NAMES)[number];
+
+/** A record of any plain list: its name in the three languages; `pinyin` is syllables parted by blanks, or empty. */
+interface Listing {
+  readonly code: string;
+  readonly name: string;
+  readonly chineseName: string;
+  readonly traditionalName: string;
+  readonly pinyin: string;
+}
+
+export interface AirportListing extends Listing {
+  readonly shortName: string;
+  readonly chineseShortName: string;
+  readonly traditionalShortName: string;
+  /** Codes of all airports of its city, itself included, busiest first. */
+  readonly airports: readonly string[];
+  readonly city: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zone: string;
+  readonly size: number;
+}
+
+export interface CityListing extends Listing {
+  readonly airports: readonly string[];
+  readonly aliases: readonly string[];
+  readonly country: string;
+  readonly zone: string;
+  readonly size: number;
+}
+
+export interface CountryListing extends Listing {
+  readonly alpha3: string;
+  readonly dialCode: string;
+  readonly continent: Continent;
+  readonly region: Region;
+  readonly currency: string;
+}
+
+export interface AirlineListing extends Listing {
+  readonly icao: string;
+  readonly ticketPrefix: string;
+  readonly country: string;
+  readonly alliance: Alliance | null;
+  readonly lowCost: boolean;
+  readonly hubs: readonly string[];
+  readonly colour: string;
+  readonly aliases: readonly string[];
+}
+
+/** What each call answers inside the envelope. */
+export interface DictionaryAnswers {
+  readonly airports: readonly AirportListing[];
+  readonly cities: readonly CityListing[];
+  readonly countries: readonly CountryListing[];
+  readonly airlines: readonly AirlineListing[];
+  readonly places: CompactPlaces;
+}
+
+export function isDictionaryName(value: unknown): value is DictionaryName {
+  return DICTIONARY_NAMES.some((name) => name === value);
+}
+
+function namesOf({ name, chineseName, traditionalName }: Listing): Names {
+  return { en: name, 'zh-cn': chineseName, 'zh-tw': traditionalName };
+}
+
+/** Reads a country as the dictionaries hold it. */
+export function countryOf(listing: CountryListing): Country {
+  const { code, alpha3, dialCode, continent, region, currency } = listing;
+  const names = namesOf(listing);
+  return { code, alpha3, names, pinyin: pinyinOf(listing.pinyin), dialCode, continent, region, currency };
+}
+
+/** Reads an airline as the dictionaries hold it. */
+export function airlineOf(listing: AirlineListing): Airline {
+  const { code, icao, ticketPrefix, country, alliance, lowCost, hubs, colour, aliases } = listing;
+  const names = namesOf(listing);
+  const pinyin = pinyinOf(listing.pinyin);
+  return { code, icao, ticketPrefix, names, pinyin, country, alliance, lowCost, hubs, colour, aliases };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { buildPlaceIndex, type PlaceSearchOptions, searchPlaces } from '../../contract/dictionaries/place-search.ts';
+import { loadDictionaries } from './load.ts';
+
+const { airports, cities } = loadDictionaries();
+const index = buildPlaceIndex({ airports: [...airports.values()], cities: [...cities.values()] });
+
+/** Rows as the picker shows them: a city with all its airports carries a star. */
+function found(query: string, options?: PlaceSearchOptions): string[] {
+  return searchPlaces(index, query, options).map(({ kind, code }) => (kind === 'city' ? `*${code}` : code));
+}
+
+const SHANGHAI = ['*SHA', 'PVG', 'SHA'];
+
+describe('place search over the whole dictionary', () => {
+  it.each(['shanghai', 'SHA', '上海', 'sh', 'Shang Hai', 'shanghia', 'shangai'])(
+    'finds Shanghai by %s, above its airports',
+    (query) => {
+      expect(found(query).slice(0, 3)).toEqual(SHANGHAI);
+    },
+  );
+
+  it.each([
+    ['PVG', 'PVG'],
+    ['hongqiao', 'SHA'],
+    ['hq', 'SHA'],
+    ['虹桥', 'SHA'],
+    ['虹橋', 'SHA'],
+    ['tokyo haneda', 'HND'],
+    ['上海pvg', 'PVG'],
+    ['paris cdg', 'CDG'],
+    ['Heathrow', 'LHR'],
+    ['倫敦希斯洛', 'LHR'],
+    ["xi'an", 'XIY'],
+    ['wulumuqi', 'URC'],
+    ['汕头', 'SWA'],
+    ['Saigon', 'SGN'],
+    ['münchen', 'MUC'],
+    ['雪梨', 'SYD'],
+    ['悉尼', 'SYD'],
+    ['changi', 'SIN'],
+    ['phnom', 'KTI'],
+  ])('answers %s with %s first', (query, code) => {
+    expect(found(query)[0]).toBe(code);
+  });
+
+  it.each([
+    ['臺北', '*TPE'],
+    ['台北', '*TPE'],
+    ['東京', '*TYO'],
+    ['东京', '*TYO'],
+    ['new yrok', '*NYC'],
+    ['londn', '*LON'],
+    ['São Paulo', '*SAO'],
+    ['kyoto', '*OSA'],
+    ['ny', '*NYC'],
+  ])('answers %s with the city %s first', (query, code) => {
+    expect(found(query)[0]).toBe(code);
+  });
+
+  it('offers a city of one airport as that airport alone', () => {
+    expect(found('深圳')).toEqual(['SZX']);
+  });
+
+  it('puts the own places of the agent first among equal matches, never above an exact code', () => {
+    expect(found('san', { limit: 3 })).not.toContain('SAT');
+    expect(found('san', { limit: 3, preferred: new Map([['SAT', 1]]) }).slice(0, 2)).toEqual(['SAN', 'SAT']);
+  });
+
+  it('offers the own places, then large cities, before anything is typed', () => {
+    const rows = found('', {
+      limit: 4,
+      preferred: new Map([
+        ['LJG', 1],
+        ['PVG', 2],
+      ]),
+    });
+    expect(rows.slice(0, 2)).toEqual(['PVG', 'LJG']);
+    expect(rows).toHaveLength(4);
+  });
+
+  it('answers nothing to what no place is called', () => {
+    expect(found('qqqxzw')).toEqual([]);
+  });
+});
