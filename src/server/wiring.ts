@@ -2,15 +2,16 @@ import type { Deps } from './deps.ts';
 import { eventRoutes } from './events/event-stream.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { registerOrderJobs } from './features/flight-orders/jobs.ts';
+import { registerSearchJobs } from './features/flight-search/jobs.ts';
+import { flightSearchRoutes } from './features/flight-search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
-import { walletRoutes } from './features/wallet/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import type { Handlers, RawRoute } from './http/handler.ts';
 
 /** Every feature's handlers, once; a new feature adds its line. */
 export function handlersOf(deps: Deps): Handlers {
-  return { ...sessionRoutes(deps), ...siteRoutes(deps), ...walletRoutes(deps) };
+  return { ...sessionRoutes(deps), ...siteRoutes(deps), ...walletRoutes(deps), ...flightSearchRoutes(deps) };
 }
 
 /** Calls that answer streams and files instead of envelopes. */
@@ -21,4 +22,5 @@ export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
 /** What the job queue runs; called before it starts. */
 export function registerJobs(deps: Deps): void {
   registerOrderJobs(deps);
+  registerSearchJobs(deps);
 }
