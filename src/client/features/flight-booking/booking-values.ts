@@ -1,5 +1,5 @@
 import type { DocumentType, PassengerCounts, PassengerType, Restrictions } from '../../../contract/flight-search.ts';
-import { PASSENGER_TYPES } from '../../../contract/flight-search.ts';
+import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { OrderInput } from '../../../contract/flight-orders.ts';
 import type { Gender } from '../../../contract/passengers.ts';
 

@@ -1,5 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { shareOutline } from 'ionicons/icons';
+import { useCallback } from 'react';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { bookingText } from '../../trip/passenger-name.ts';
+import { useFormat } from '../../ui/format.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { useWidth } from '../../ui/width.ts';
+import { OrderDetail } from './detail/OrderDetail.tsx';
+import { OrderState } from './detail/OrderState.tsx';
+import styles from './OrderPage.module.css';
+import { useItinerary } from './use-itinerary.ts';
 
+/** One order: a page of its own on phones, the pane beside the list on wider screens. */
 export function OrderPage({ id }: { id: string }) {
-  return <Page title={id}>{null}</Page>;
+  const { t } = useLingui();
+  const isPhone = useWidth() === 'phone';
+  const order = useApiQuery('flightOrder', { id });
+  const { pay = false } = useSearch({ from: '/flight/orders/$id' });
+  const navigate = useNavigate();
+  const setPaying = useCallback(
+    (paying: boolean) => {
+      void navigate({
+        to: '/flight/orders/$id',
+        params: { id },
+        search: ({ pay: _, ...rest }) => (paying ? { ...rest, pay: true } : rest),
+        replace: true,
+      });
+    },
+    [navigate, id],
+  );
+  const body = (
+    <OrderState query={order}>
+      {order.data ? <OrderDetail order={order.data} captioned={!isPhone} paying={pay} onPaying={setPaying} /> : null}
+    </OrderState>
+  );
+  const shownId = bookingText(id);
+  if (!isPhone)
+    return (
+      <section className={styles.pane} aria-label={t`Order ${shownId}`} tabIndex={-1}>
+        {body}
+      </section>
+    );
+  return (
+    <Page
+      title={t`Order ${shownId}`}
+      subtitle={order.data ? <Subtitle order={order.data} /> : undefined}
+      back="/flight/orders"
+      end={order.data ? <ShareButton order={order.data} /> : undefined}
+    >
+      {body}
+    </Page>
+  );
+}
+
+function Subtitle({ order }: { order: FlightOrder }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const created = format.dateTime(order.createdAt);
+  return (
+    <>
+      {order.pnr ? (
+        <>
+          PNR <strong className={styles.pnr}>{order.pnr}</strong> ·{' '}
+        </>
+      ) : null}
+      {t`created ${created}`}
+    </>
+  );
+}
+
+function ShareButton({ order }: { order: FlightOrder }) {
+  const { t } = useLingui();
+  const { share } = useItinerary(order);
+  return (
+    <button
+      type="button"
+      className={styles.share}
+      aria-label={t`Share the itinerary`}
+      onClick={() => void share(false)}
+    >
+      <Icon icon={shareOutline} />
+    </button>
+  );
 }

@@ -1,5 +1,17 @@
-import { Page } from '../../ui/Page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { receiptOutline } from 'ionicons/icons';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useWidth } from '../../ui/width.ts';
 
+/** The pane beside the list while no order is chosen; phones show the list alone. */
 export function OrdersIndex() {
-  return <Page title="">{null}</Page>;
+  const { t } = useLingui();
+  if (useWidth() === 'phone') return null;
+  return (
+    <EmptyState
+      icon={receiptOutline}
+      title={t`No booking is open`}
+      text={t`Choose one from the list to see what is to be done next.`}
+    />
+  );
 }

@@ -1,5 +1,45 @@
-import { Outlet } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, useParams } from '@tanstack/react-router';
+import { Page } from '../../ui/Page.tsx';
+import { useWidth } from '../../ui/width.ts';
+import { OrderList } from './list/OrderList.tsx';
+import { OrdersToolbar } from './list/OrdersToolbar.tsx';
+import { PendingGroups } from './list/PendingGroups.tsx';
+import { TypeChips } from './list/TypeChips.tsx';
+import styles from './OrdersLayout.module.css';
+import { useOrdersSearch } from './use-orders-search.ts';
 
+/** /flight/orders and below: list and order side by side where there is room, one after the other on phones. */
 export function OrdersLayout() {
-  return <Outlet />;
+  const { t } = useLingui();
+  const isPhone = useWidth() === 'phone';
+  const { id = null } = useParams({ strict: false });
+  const { search, change } = useOrdersSearch();
+  if (isPhone && id !== null) return <Outlet />;
+  if (isPhone)
+    return (
+      <Page title={t`My bookings`} fill>
+        <div className={styles.phone}>
+          <OrdersToolbar search={search} onChange={change} />
+          <PendingGroups search={search} onChange={change} />
+          <TypeChips search={search} onChange={change} />
+          <OrderList search={search} selected={null} onReset={() => change({}, true)} />
+        </div>
+      </Page>
+    );
+  return (
+    <Page title={t`My bookings`} titleHidden wide fill>
+      <div className={styles.top}>
+        <PendingGroups search={search} onChange={change} />
+        <OrdersToolbar search={search} onChange={change} />
+      </div>
+      <div className={styles.panes}>
+        <div className={styles.list}>
+          <TypeChips search={search} onChange={change} />
+          <OrderList search={search} selected={id} onReset={() => change({}, true)} />
+        </div>
+        <Outlet />
+      </div>
+    </Page>
+  );
 }

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { airplaneOutline } from 'ionicons/icons';
+import { useEffect, useState } from 'react';
+import { chosenSolution } from '../../api/chosen-solution.ts';
+import { useMe } from '../../api/session.ts';
+import { useCurrency } from '../../api/settings.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { toast } from '../../ui/toast.ts';
+import { BookingScreen } from './BookingScreen.tsx';
+
+/** /flight/booking/confirm: needs a chosen flight, priced in the currencies that hold now (spec §4). */
+export function ConfirmPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [chosen] = useState(() => chosenSolution.get());
+  const currency = useCurrency();
+  const settlement = useMe()?.company.config.commonConfig.settlementCurrency;
+  const { solution } = chosen ?? {};
+  const hasMoved =
+    solution !== undefined &&
+    (solution.total.currency !== currency || (settlement !== undefined && solution.settlement.currency !== settlement));
+
+  useEffect(() => {
+    if (!hasMoved) return;
+    chosenSolution.clear();
+    toast(t`The settlement currency has changed. Please search again for prices in the new currency.`, 'error');
+    void navigate({ to: '/flight/booking', replace: true });
+  }, [hasMoved, navigate, t]);
+
+  if (chosen && !hasMoved) return <BookingScreen chosen={chosen} />;
+  return (
+    <Page title={t`Passengers`} back="/flight/booking">
+      {hasMoved ? null : (
+        <EmptyState
+          icon={airplaneOutline}
+          title={t`No flight is chosen`}
+          text={t`Search for flights and choose a fare; then the passengers are filled in here.`}
+          action={<ButtonLink to="/flight/booking">{t`Search flights`}</ButtonLink>}
+        />
+      )}
+    </Page>
+  );
+}

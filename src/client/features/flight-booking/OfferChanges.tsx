@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Restrictions, Solution, Verification } from '../../../contract/flight-search.ts';
+import { DOCUMENT_LABELS, PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
+import { useFormat } from '../../ui/format.ts';
+import type { BookingValues } from './booking-values.ts';
+import styles from './OfferChanges.module.css';
+import { PartName, PartValue } from './PackageWords.tsx';
+import { type Clearing, changesBetween, clearings } from './price-check.ts';
+import { usePassengerTitle } from './use-passenger-title.ts';
+
+interface OfferChangesProps {
+  before: Solution;
+  now: Solution;
+  cause: Verification['cause'];
+  values: BookingValues;
+}
+
+/** What differs between the offer as it was shown and as it can be booked, and which typed data would have to go. */
+export function OfferChanges({ before, now, cause, values }: OfferChangesProps) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const changes = changesBetween(before, now);
+  const cleared = clearings(values, now.restrictions);
+  return (
+    <div className={styles.changes}>
+      {changes.price ? (
+        <dl className={styles.prices}>
+          <div>
+            <dt>
+              <Trans>Before</Trans>
+            </dt>
+            <dd className={`num ${styles.old}`}>{format.money(changes.price.old)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Now</Trans>
+            </dt>
+            <dd className={`num ${styles.now}`}>{format.money(changes.price.now)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Difference</Trans>
+            </dt>
+            <dd className="num" data-up={changes.price.difference.amount > 0}>
+              {format.money(changes.price.difference, { signed: true })}
+            </dd>
+          </div>
+        </dl>
+      ) : null}
+      {changes.price && cause ? (
+        <p>
+          <CauseWords cause={cause} />
+        </p>
+      ) : null}
+      {changes.perPassenger.length > 0 ? (
+        <ul className={styles.list}>
+          {changes.perPassenger.map(({ type, old, now: next, currency }) => (
+            <li key={type}>
+              {i18n._(PASSENGER_TYPE_LABELS[type])}: <s>{format.money({ amount: old, currency })}</s> →{' '}
+              {format.money({ amount: next, currency })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {changes.package.length > 0 ? (
+        <dl className={styles.parts}>
+          {changes.package.map((part) => (
+            <div key={part}>
+              <dt>
+                <PartName part={part} />
+              </dt>
+              <dd>
+                <s>
+                  <PartValue part={part} solution={before} />
+                </s>{' '}
+                →{' '}
+                <strong>
+                  <PartValue part={part} solution={now} />
+                </strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <DocumentRules before={before.restrictions} now={now.restrictions} />
+      {cleared.length > 0 ? <ClearedList cleared={cleared} values={values} /> : null}
+    </div>
+  );
+}
+
+function CauseWords({ cause }: { cause: NonNullable<Verification['cause']> }) {
+  if (cause === 'fare') return <Trans>The airline changed the fare.</Trans>;
+  if (cause === 'tax') return <Trans>Taxes or charges changed.</Trans>;
+  if (cause === 'bookingClass') return <Trans>The cheaper booking class has sold out.</Trans>;
+  return <Trans>The exchange rate moved.</Trans>;
+}
+
+function DocumentRules({ before, now }: { before: Restrictions; now: Restrictions }) {
+  const { i18n } = useLingui();
+  const isSame =
+    JSON.stringify([before.documentTypes, before.eligibleCountries, before.ineligibleCountries]) ===
+    JSON.stringify([now.documentTypes, now.eligibleCountries, now.ineligibleCountries]);
+  if (isSame) return null;
+  const documents = now.documentTypes.map((type) => i18n._(DOCUMENT_LABELS[type])).join(', ');
+  const closed = now.ineligibleCountries.filter((code) => !before.ineligibleCountries.includes(code)).join(', ');
+  return (
+    <>
+      <p>
+        <Trans>Accepted documents now: {documents}</Trans>
+      </p>
+      {closed ? (
+        <p>
+          <Trans>No longer open to nationals of: {closed}</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Said before anything is cleared: which data of whom. */
+function ClearedList({ cleared, values }: { cleared: readonly Clearing[]; values: BookingValues }) {
+  const titleOf = usePassengerTitle(values.passengers);
+  return (
+    <div className={styles.cleared}>
+      <p>
+        <Trans>If you accept, these details are cleared and must be typed again:</Trans>
+      </p>
+      <ul className={styles.list}>
+        {cleared.map(({ passenger, what }) => (
+          <li key={passenger}>
+            {titleOf(passenger).name}:{' '}
+            {what.includes('document') ? <Trans>document type, number, expiry and issuing place</Trans> : null}
+            {what.length > 1 ? ', ' : null}
+            {what.includes('nationality') ? <Trans>nationality</Trans> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { messageOf } from '../../api/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { BookingValues } from './booking-values.ts';
+import { OfferChanges } from './OfferChanges.tsx';
+import styles from './PriceCheckPanel.module.css';
+import type { PriceCheckState } from './use-price-check.ts';
+
+interface PriceCheckPanelProps {
+  state: PriceCheckState;
+  values: BookingValues;
+  onRetry: () => void;
+  onAccept: () => void;
+  onBack: () => void;
+  onSearchAgain: () => void;
+}
+
+/** The outcome of the price check, where it asks something of the agent. It takes focus, since nothing can go on without it. */
+export function PriceCheckPanel({ state, values, onRetry, onAccept, onBack, onSearchAgain }: PriceCheckPanelProps) {
+  const { t } = useLingui();
+  if (state.status === 'checking')
+    return (
+      <p className={styles.checking} role="status">
+        <span className={styles.pulse} aria-hidden="true" />
+        <Trans>Checking the price with the supplier…</Trans>
+      </p>
+    );
+  if (state.status === 'agreed') return null;
+  if (state.status === 'changed') return <ChangedPanel {...{ state, values, onAccept, onBack }} />;
+  if (state.status === 'gone') {
+    const isExpired = state.answer.outcome === 'expired';
+    return (
+      <Panel
+        title={isExpired ? t`These results are too old` : t`These seats have just sold out`}
+        text={
+          isExpired
+            ? t`Prices live for ten minutes. Search again; what you typed about the passengers stays here.`
+            : t`Choose another flight; what you typed about the passengers stays here.`
+        }
+      >
+        <Button onPress={onSearchAgain}>
+          <Trans>Search again</Trans>
+        </Button>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={state.status === 'timeout' ? t`Price check timed out` : t`The price could not be checked`}
+      text={
+        state.status === 'timeout'
+          ? t`The supplier did not answer in time. Nothing was booked.`
+          : messageOf(state.error)
+      }
+    >
+      <Button onPress={onRetry}>
+        <Trans>Check again</Trans>
+      </Button>
+      <Button kind="quiet" onPress={onBack}>
+        <Trans>Choose another flight</Trans>
+      </Button>
+    </Panel>
+  );
+}
+
+interface ChangedPanelProps extends Pick<PriceCheckPanelProps, 'values' | 'onAccept' | 'onBack'> {
+  state: Extract<PriceCheckState, { status: 'changed' }>;
+}
+
+function ChangedPanel({ state, values, onAccept, onBack }: ChangedPanelProps) {
+  const { t } = useLingui();
+  const { outcome } = state.answer;
+  const title =
+    outcome === 'documentsChanged'
+      ? t`The document rules have changed`
+      : outcome === 'packageChanged'
+        ? t`The fare’s conditions have changed`
+        : t`The price has changed`;
+  return (
+    <Panel title={title}>
+      <OfferChanges before={state.before} now={state.answer.solution} cause={state.answer.cause} values={values} />
+      <div className={styles.buttons}>
+        <Button onPress={onAccept}>
+          <Trans>Accept and go on</Trans>
+        </Button>
+        <Button kind="quiet" onPress={onBack}>
+          <Trans>Choose another flight</Trans>
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.panel}>
+      <h2 className={styles.title}>{title}</h2>
+      {text ? <p>{text}</p> : null}
+      <div className={text ? styles.buttons : styles.parts}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { Solution } from '../../../contract/flight-search.ts';
+import { Itinerary } from '../../trip/Itinerary.tsx';
+import { PASSENGER_TYPE_LABELS, TICKETING_LABELS } from '../../trip/labels.ts';
+import { BagWords, RuleWords } from '../../trip/PolicyWords.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { PriceText } from '../../ui/PriceText.tsx';
+import styles from './TripSummary.module.css';
+
+interface TripSummaryProps {
+  solution: Solution;
+  counts: Record<'adult' | 'child' | 'infant', number>;
+}
+
+/** The chosen flights, what the fare holds and what it costs. */
+export const TripSummary = memo(function TripSummary({ solution, counts }: TripSummaryProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { baggage, policies } = solution;
+  return (
+    <>
+      <Card title={t`Itinerary`} end={<span className={styles.brand}>{solution.brand.name}</span>}>
+        <Itinerary journeys={solution.journeys} />
+        <dl className={styles.facts}>
+          <div>
+            <dt>
+              <Trans>Checked bags</Trans>
+            </dt>
+            <dd>
+              <BagWords bag={baggage.checked} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Refund rule</Trans>
+            </dt>
+            <dd>
+              <RuleWords rule={policies.refund} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Change rule</Trans>
+            </dt>
+            <dd>
+              <RuleWords rule={policies.change} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Payment</Trans>
+            </dt>
+            <dd>
+              {solution.hold ? (
+                <Trans>seats can be held until {format.dateTime(solution.hold.until)}</Trans>
+              ) : (
+                <Trans>at once</Trans>
+              )}
+              {' · '}
+              {i18n._(TICKETING_LABELS[solution.ticketingSpeed])}
+            </dd>
+          </div>
+        </dl>
+      </Card>
+      <Card title={t`Price`}>
+        <dl className={styles.prices}>
+          {solution.priceDetail.priceList
+            .filter((item) => counts[item.passengerType] > 0)
+            .map((item) => {
+              const count = counts[item.passengerType];
+              const each = { amount: item.salePrice, currency: item.currency };
+              return (
+                <div key={item.passengerType}>
+                  <dt>
+                    {i18n._(PASSENGER_TYPE_LABELS[item.passengerType])} × {count}
+                    <span className={styles.tax}>
+                      <Trans>fare and taxes {format.money(each)} each</Trans>
+                    </span>
+                  </dt>
+                  <dd className="num">{format.money({ ...each, amount: item.salePrice * count })}</dd>
+                </div>
+              );
+            })}
+          <div className={styles.total}>
+            <dt>
+              <Plural
+                value={counts.adult + counts.child + counts.infant}
+                one="Total for # passenger"
+                other="Total for # passengers"
+              />
+            </dt>
+            <dd>
+              <PriceText money={solution.settlement} converted />
+            </dd>
+          </div>
+        </dl>
+      </Card>
+    </>
+  );
+});

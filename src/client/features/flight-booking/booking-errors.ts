@@ -1,0 +1,22 @@
+import { type FormikErrors, setIn } from 'formik';
+import { orderInput } from '../../../contract/flight-orders.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { fieldMessage } from '../../../contract/messages.ts';
+import type { PassengerContext } from '../../../contract/passengers.ts';
+import { listErrors } from '../../form/error-list.ts';
+import { yupErrors } from '../../form/yup-errors.ts';
+import { type BookingValues, toOrderDraft } from './booking-values.ts';
+
+/** Checks the form as the server will check the order; loaded on the first validation, since it brings yup. */
+export function bookingErrors(
+  values: BookingValues,
+  trip: PassengerContext,
+  selfTransfer: boolean,
+  locale: Locale,
+): FormikErrors<BookingValues> {
+  const found = listErrors(yupErrors(orderInput, toOrderDraft(values, 'checked-later'), trip, locale));
+  let errors: FormikErrors<BookingValues> = {};
+  for (const [path, message] of found) errors = setIn(errors, path, message);
+  if (!selfTransfer || values.selfTransferAccepted) return errors;
+  return setIn(errors, 'selfTransferAccepted', fieldMessage('required', locale));
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Solution, Verification } from '../../../contract/flight-search.ts';
+import { call } from '../../api/call.ts';
+import { type ChosenSolution, chosenSolution } from '../../api/chosen-solution.ts';
+import { isBookable, isSameOffer } from './price-check.ts';
+
+/** How long a supplier may take to answer a price check before the agent is told. */
+const TIMEOUT_MS = 40_000;
+/** A check that ends sooner than this is renewed before booking, so that it does not expire on the way. */
+const MARGIN_MS = 15_000;
+
+/** An offer the agent has agreed to, and the check that lets it be booked. */
+export interface Offer {
+  verificationId: string;
+  solution: Solution;
+  expiresAt: string | null;
+}
+
+export type PriceCheckState =
+  | { status: 'checking' }
+  | { status: 'timeout' }
+  | { status: 'failed'; error: unknown }
+  /** Something changed; `before` is what the agent saw last. */
+  | { status: 'changed'; answer: Verification & { verificationId: string; solution: Solution }; before: Solution }
+  | { status: 'gone'; answer: Verification }
+  | { status: 'agreed'; offer: Offer };
+
+function judge(answer: Verification, before: Solution): PriceCheckState {
+  if (!isBookable(answer)) return { status: 'gone', answer };
+  if (answer.outcome !== 'unchanged' && !isSameOffer(before, answer.solution))
+    return { status: 'changed', answer, before };
+  const { verificationId, solution, expiresAt } = answer;
+  return { status: 'agreed', offer: { verificationId, solution, expiresAt } };
+}
+
+/** Checks the chosen offer on entry and on demand. `ensureFresh` answers an offer that can be booked now, else null. */
+export function usePriceCheck(chosen: ChosenSolution) {
+  const [state, setState] = useState<PriceCheckState>({ status: 'checking' });
+  const seen = useRef(chosen.solution);
+  const running = useRef<AbortController | null>(null);
+
+  const check = useCallback(async (): Promise<PriceCheckState> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ status: 'checking' });
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const next = await call(
+      'verifySolution',
+      { id: chosen.solution.id },
+      { signal: AbortSignal.any([controller.signal, timeout]) },
+    )
+      .then((answer) => judge(answer, seen.current))
+      .catch(
+        (error: unknown): PriceCheckState => (timeout.aborted ? { status: 'timeout' } : { status: 'failed', error }),
+      );
+    if (!controller.signal.aborted) setState(next);
+    return next;
+  }, [chosen.solution.id]);
+
+  useEffect(() => {
+    void check();
+    return () => running.current?.abort();
+  }, [check]);
+
+  const accept = useCallback(() => {
+    if (state.status !== 'changed') return;
+    const { verificationId, solution, expiresAt } = state.answer;
+    seen.current = solution;
+    chosenSolution.set({ ...chosen, solution: { ...solution, id: chosen.solution.id } });
+    setState({ status: 'agreed', offer: { verificationId, solution, expiresAt } });
+  }, [state, chosen]);
+
+  const ensureFresh = useCallback(async (): Promise<Offer | null> => {
+    const current = state.status === 'agreed' ? state : await check();
+    if (current.status !== 'agreed') return null;
+    const { expiresAt } = current.offer;
+    if (expiresAt === null || Date.parse(expiresAt) - Date.now() > MARGIN_MS) return current.offer;
+    const renewed = await check();
+    return renewed.status === 'agreed' ? renewed.offer : null;
+  }, [state, check]);
+
+  /** The offer as the agent last saw it, to show while a check runs. */
+  return { state, shown: state.status === 'agreed' ? state.offer.solution : seen.current, check, accept, ensureFresh };
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { bookingText } from '../../../trip/passenger-name.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { ORDER_TYPE_LABELS, STATUS_LABELS } from '../order-labels.ts';
+import { useChannelName } from '../payment/channel-names.ts';
+import styles from './ContactCard.module.css';
+
+/** Whom to call, who booked, how it was paid, and the orders that belong together. */
+export function ContactCard({ order }: { order: FlightOrder }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const channelName = useChannelName();
+  const { contact, payment } = order;
+  return (
+    <Card title={t`Contact and references`}>
+      <dl className={styles.facts}>
+        <Fact label={t`Contact`}>
+          {contact.name}
+          <br />
+          <a href={`tel:+${contact.areaCode}${contact.phone}`}>
+            +{contact.areaCode} {contact.phone}
+          </a>
+          <br />
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </Fact>
+        <Fact label={t`Booked by`}>
+          {order.createdBy}, {format.dateTime(order.createdAt)}
+        </Fact>
+        {payment ? (
+          <Fact label={t`Paid with`}>
+            {channelName(payment.channel)}, {format.dateTime(payment.paidAt)}
+            <br />
+            <span className="num">{payment.reference}</span>
+          </Fact>
+        ) : null}
+        {order.supplier ? <Fact label={t`Supplier`}>{order.supplier}</Fact> : null}
+        {order.referenceId ? <Fact label={t`Reference ID`}>{order.referenceId}</Fact> : null}
+        {order.originalBookingId ? (
+          <Fact label={t`Original booking`}>
+            <Link to="/flight/orders/$id" params={{ id: order.originalBookingId }}>
+              {bookingText(order.originalBookingId)}
+            </Link>
+          </Fact>
+        ) : null}
+        {order.remark ? <Fact label={t`Remark`}>{order.remark}</Fact> : null}
+        {order.relatedOrders.map((related) => (
+          <Fact key={related.id} label={i18n._(ORDER_TYPE_LABELS[related.type])}>
+            <Link to="/flight/orders/$id" params={{ id: related.id }}>
+              {bookingText(related.id)}
+            </Link>{' '}
+            {i18n._(STATUS_LABELS[related.status])}
+          </Fact>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FLIGHT_ORDER_STATES } from '../../../../contract/flight-order-states.ts';
+import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Countdown } from '../../../ui/Countdown.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { type NextStep, actionOf } from '../next-step.ts';
+import { STATUS_LABELS } from '../order-labels.ts';
+import { STEP_TEXTS } from '../step-texts.ts';
+import { useActionReason } from '../use-action-reason.ts';
+import { DeadlineWords } from './DeadlineWords.tsx';
+import styles from './NextStepCard.module.css';
+
+interface NextStepCardProps {
+  order: FlightOrder;
+  step: NextStep;
+  /** What the page's own title does not say already, on wide screens: the booking number and PNR. */
+  caption?: ReactNode;
+  onPay: () => void;
+  onCancel: () => void;
+  /** The deadline passed while the page was open. */
+  onDeadline: () => void;
+  busy: boolean;
+  offline: boolean;
+}
+
+/** What to do next, first on the order's page. */
+export function NextStepCard({ order, step, caption, onPay, onCancel, onDeadline, busy, offline }: NextStepCardProps) {
+  const { i18n, t } = useLingui();
+  const format = useFormat();
+  const reasonOf = useActionReason(order);
+  const pay = actionOf(order, 'pay');
+  const cancel = actionOf(order, 'cancel');
+  const colour = FLIGHT_ORDER_STATES[order.status].colour;
+  const total = format.money(order.total);
+  const payReason = offline ? t`Paying needs a connection.` : step.late ? t`The deadline has passed.` : reasonOf('pay');
+  return (
+    <section className={styles.card} data-colour={step.late ? 'error' : colour} aria-labelledby="next-step">
+      <div className={styles.words}>
+        <p className={styles.top}>
+          <Tag colour={step.kind === 'pay' && !step.late ? 'todo' : colour}>{i18n._(STATUS_LABELS[order.status])}</Tag>
+          {caption}
+          {step.kind === 'pay' && step.deadline && !step.late ? (
+            <span className={styles.countdown}>
+              <Countdown until={step.deadline} onEnd={onDeadline} />
+            </span>
+          ) : null}
+        </p>
+        <h2 id="next-step" className={styles.title}>
+          <Headline order={order} step={step} />
+        </h2>
+        <p className={styles.text}>
+          {step.late ? (
+            <Trans>The seats are being released. This page will say so shortly.</Trans>
+          ) : (
+            i18n._(STEP_TEXTS[order.status])
+          )}
+        </p>
+        {order.reviewRemark ? <p className={styles.remark}>{order.reviewRemark}</p> : null}
+      </div>
+      {step.kind === 'pay' || cancel?.allowed ? (
+        <div className={styles.buttons}>
+          {step.kind === 'pay' && pay ? (
+            <Button size="main" block onPress={onPay} disabledReason={payReason} busy={busy}>
+              <Trans>Pay {total}</Trans>
+            </Button>
+          ) : null}
+          {cancel ? (
+            <Button
+              kind="quiet"
+              size="main"
+              onPress={onCancel}
+              disabledReason={offline ? t`Cancelling needs a connection.` : reasonOf('cancel')}
+            >
+              <Trans>Cancel booking</Trans>
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Headline({ order, step }: { order: FlightOrder; step: NextStep }) {
+  const { i18n } = useLingui();
+  if (step.late) return <Trans>The payment deadline has passed</Trans>;
+  if (step.kind === 'pay' && step.deadline)
+    return (
+      <Trans>
+        Pay by <DeadlineWords until={step.deadline} />
+      </Trans>
+    );
+  if (step.kind === 'wait' && step.deadline && order.status === 'proceeding')
+    return (
+      <Trans>
+        Tickets expected by <DeadlineWords until={step.deadline} />
+      </Trans>
+    );
+  return <>{i18n._(STATUS_LABELS[order.status])}</>;
+}

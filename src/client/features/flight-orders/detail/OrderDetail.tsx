@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { useOnline } from '../../../api/online.ts';
+import { invalidate } from '../../../api/queries.ts';
+import { Itinerary } from '../../../trip/Itinerary.tsx';
+import { bookingText } from '../../../trip/passenger-name.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { nextStep } from '../next-step.ts';
+import { PaymentSheet } from '../payment/PaymentSheet.tsx';
+import { useCancelOrder } from '../use-cancel-order.ts';
+import { useDeadlinePassed } from '../use-deadline-passed.ts';
+import { ActionsCard } from './ActionsCard.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { NextStepCard } from './NextStepCard.tsx';
+import styles from './OrderDetail.module.css';
+import { PassengersCard } from './PassengersCard.tsx';
+import { PoliciesCard } from './PoliciesCard.tsx';
+import { PriceCard } from './PriceCard.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+import { TimelineCard } from './TimelineCard.tsx';
+
+interface OrderDetailProps {
+  order: FlightOrder;
+  /** Names the booking inside the first card, where no title bar does. */
+  captioned: boolean;
+  paying: boolean;
+  onPaying: (paying: boolean) => void;
+}
+
+/** The order, next step first. */
+export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailProps) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const isLate = useDeadlinePassed(order.payBy);
+  const step = { ...nextStep(order, new Date()), ...(isLate ? {} : { late: false }) };
+  const cancel = useCancelOrder(order);
+  const [printing, setPrinting] = useState<{ withPrices: boolean } | null>(null);
+  const close = useCallback(() => onPaying(false), [onPaying]);
+  return (
+    <div className={styles.host}>
+      <div className={styles.detail}>
+        <NextStepCard
+          order={order}
+          step={step}
+          caption={captioned ? <Caption order={order} /> : undefined}
+          onPay={() => onPaying(true)}
+          onCancel={() => void cancel.ask()}
+          onDeadline={() => void invalidate('flightOrder', 'flightOrders', 'flightOrderCounts')}
+          busy={cancel.busy}
+          offline={!online}
+        />
+        <div className={styles.pair}>
+          <Card title={t`Itinerary`}>
+            <Itinerary journeys={order.journeys} />
+          </Card>
+          <PriceCard order={order} />
+        </div>
+        <PassengersCard order={order} hasEnded={step.kind === 'ended'} />
+        <ActionsCard order={order} onPrint={(withPrices) => setPrinting({ withPrices })} />
+        <div className={styles.pair}>
+          <PoliciesCard order={order} />
+          <ContactCard order={order} />
+        </div>
+        <TimelineCard timeline={order.timeline} />
+      </div>
+      <PaymentSheet order={order} open={paying && step.kind === 'pay'} onClose={close} onPaid={close} />
+      {printing ? <PrintSheet order={order} withPrices={printing.withPrices} onDone={() => setPrinting(null)} /> : null}
+    </div>
+  );
+}
+
+function Caption({ order }: { order: FlightOrder }) {
+  return (
+    <span>
+      <strong className={styles.number}>
+        <Trans>Order {bookingText(order.id)}</Trans>
+      </strong>
+      {order.pnr ? (
+        <>
+          {' '}
+          PNR <strong>{order.pnr}</strong>
+        </>
+      ) : null}
+    </span>
+  );
+}

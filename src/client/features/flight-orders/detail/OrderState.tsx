@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cloudOfflineOutline, receiptOutline } from 'ionicons/icons';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../api/errors.ts';
+import type { useApiQuery } from '../../../api/queries.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { AsOf } from '../AsOf.tsx';
+import styles from './OrderState.module.css';
+
+interface OrderStateProps {
+  query: ReturnType<typeof useApiQuery<'flightOrder'>>;
+  children: ReactNode;
+}
+
+/** The order's page while there is no order to show, and the note above it when it may be out of date. */
+export function OrderState({ query, children }: OrderStateProps) {
+  const { t } = useLingui();
+  if (query.data)
+    return (
+      <>
+        <AsOf updatedAt={query.dataUpdatedAt} isStale={query.fetchStatus === 'paused' || query.isError} />
+        {children}
+      </>
+    );
+  if (query.error?.status === 404)
+    return (
+      <EmptyState
+        icon={receiptOutline}
+        title={messageOf(query.error)}
+        text={t`Check the number, or look for it in your bookings.`}
+        action={<ButtonLink to="/flight/orders">{t`My bookings`}</ButtonLink>}
+      />
+    );
+  if (query.error)
+    return <ErrorState error={messageOf(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (query.fetchStatus === 'paused')
+    return (
+      <EmptyState
+        icon={cloudOfflineOutline}
+        title={t`No connection`}
+        text={t`This booking has not been opened on this device yet. It loads by itself once there is a connection.`}
+      />
+    );
+  return (
+    <div aria-busy="true" className={styles.loading}>
+      <p className="sr-only" role="status">
+        <Trans>Loading the booking</Trans>
+      </p>
+      <Card>
+        <Skeleton height="24px" width="40%" />
+        <Skeleton height="28px" width="70%" />
+        <Skeleton height="48px" />
+      </Card>
+
+      <Card>
+        <Skeleton height="20px" lines={6} />
+      </Card>
+    </div>
+  );
+}

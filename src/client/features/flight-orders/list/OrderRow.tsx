@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { FLIGHT_ORDER_STATES } from '../../../../contract/flight-order-states.ts';
+import type { OrderSummary } from '../../../../contract/flight-orders.ts';
+import { usePlaceNames } from '../../../places/use-place-names.ts';
+import { bookingText } from '../../../trip/passenger-name.ts';
+import { AirlineBadge } from '../../../ui/AirlineBadge.tsx';
+import { Countdown } from '../../../ui/Countdown.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import { nextStep } from '../next-step.ts';
+import { STATUS_LABELS } from '../order-labels.ts';
+import styles from './OrderRow.module.css';
+
+interface OrderRowProps {
+  order: OrderSummary;
+  isOpen: boolean;
+}
+
+/** A booking in the list: where, when, who, how much, and what it waits for. */
+export const OrderRow = memo(function OrderRow({ order, isOpen }: OrderRowProps) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { airline, airlineColour } = usePlaceNames();
+  const { status, payBy } = order;
+  const step = nextStep({ status, payBy, ticketBy: null }, new Date());
+  const more = order.passengerCount > 1 ? ` +${order.passengerCount - 1}` : '';
+  return (
+    <Link
+      to="/flight/orders/$id"
+      params={{ id: order.id }}
+      search={({ pay: _, ...rest }) => rest}
+      className={styles.row}
+      data-open={isOpen}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <AirlineBadge code={order.airline} colour={airlineColour(order.airline)} name={airline(order.airline)} />
+      <span className={styles.words}>
+        <span className={styles.first}>
+          <strong>{order.route.join(' → ')}</strong>
+          <span className={`num ${styles.price}`}>{format.money(order.total)}</span>
+        </span>
+        <span className={styles.second}>
+          {format.date(order.departureDate, 'day')} · {order.flightNumbers[0]} · {order.leadPassenger}
+          {more}
+        </span>
+        <span className={styles.third}>
+          <Tag colour={step.kind === 'pay' && !step.late ? 'todo' : FLIGHT_ORDER_STATES[status].colour}>
+            {i18n._(STATUS_LABELS[status])}
+          </Tag>
+          {step.kind === 'pay' && payBy !== null && !step.late ? (
+            <strong className={styles.countdown}>
+              <Countdown until={payBy} />
+            </strong>
+          ) : null}
+          <span className={`num ${styles.id}`}>{bookingText(order.id)}</span>
+        </span>
+      </span>
+    </Link>
+  );
+});

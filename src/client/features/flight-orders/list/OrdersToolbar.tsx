@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { optionsOutline, searchOutline } from 'ionicons/icons';
+import { useEffect, useState } from 'react';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { activeSheetFilters, type OrdersSearch } from '../order-filters.ts';
+import type { ChangeSearch } from '../use-orders-search.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+import { useFilterLabels } from './filter-labels.ts';
+import styles from './OrdersToolbar.module.css';
+
+const PAUSE_MS = 350;
+
+interface OrdersToolbarProps {
+  search: OrdersSearch;
+  onChange: ChangeSearch;
+}
+
+/** One box for every number and name, a sheet for the rest, and chips for what is set. */
+export function OrdersToolbar({ search, onChange }: OrdersToolbarProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const labelOf = useFilterLabels();
+  const active = activeSheetFilters(search);
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.row}>
+        <SearchBox value={search.q ?? ''} onSearch={(q) => onChange({ q: q || undefined })} />
+        <button
+          type="button"
+          className={styles.filter}
+          aria-haspopup="dialog"
+          aria-label={t`More filters`}
+          data-active={active.length > 0}
+          onClick={() => setOpen(true)}
+        >
+          <Icon icon={optionsOutline} />
+          {active.length > 0 ? <span className={`num ${styles.badge}`}>{active.length}</span> : null}
+        </button>
+      </div>
+      {active.length > 0 ? (
+        <div className={styles.chips}>
+          {active.map((key) => (
+            <Chip key={key} selected onRemove={() => onChange({ [key]: undefined })}>
+              {`${labelOf(key)}: ${search[key] ?? ''}`}
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+      <FilterSheet search={search} open={open} onClose={() => setOpen(false)} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Searches a moment after the last key, or at once on Enter. */
+function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <Icon icon={searchOutline} />
+      <input
+        type="search"
+        value={text}
+        aria-label={t`Search bookings`}
+        placeholder={t`Booking, ticket, PNR, passenger…`}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={80}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </form>
+  );
+}

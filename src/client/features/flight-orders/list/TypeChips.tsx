@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ORDER_TYPES } from '../../../../contract/flight-order-states.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import type { OrdersSearch } from '../order-filters.ts';
+import { ORDER_TYPE_LABELS } from '../order-labels.ts';
+import type { ChangeSearch } from '../use-orders-search.ts';
+import styles from './TypeChips.module.css';
+
+/** All, origin, change, refund, void (spec §2). */
+export function TypeChips({ search, onChange }: { search: OrdersSearch; onChange: ChangeSearch }) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className={styles.chips} role="group" aria-label={t`Kind of order`}>
+      <Chip selected={search.type === undefined} onPress={() => onChange({ type: undefined })}>
+        <Trans>All</Trans>
+      </Chip>
+      {ORDER_TYPES.map((type) => (
+        <Chip key={type} selected={search.type === type} onPress={() => onChange({ type })}>
+          {i18n._(ORDER_TYPE_LABELS[type])}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { payables } from './payable.ts';
+
+const TOTAL = { amount: 361200, currency: 'CNY' as const };
+
+test('a balance that covers the total can pay, one that does not says so', () => {
+  const [enough, short] = payables(
+    {
+      channels: [
+        { channel: 'credit', enabled: true, feeBasisPoints: 0, available: 361200 },
+        { channel: 'balance', enabled: true, feeBasisPoints: 0, available: 361199 },
+      ],
+    },
+    TOTAL,
+  );
+  expect(enough?.closed).toBeNull();
+  expect(short?.closed).toBe('insufficient');
+});
+
+test('the fee counts against what is available', () => {
+  const [card] = payables(
+    { channels: [{ channel: 'stripe', enabled: true, feeBasisPoints: 150, available: 361200 }] },
+    TOTAL,
+  );
+  expect(card?.fee).toEqual({ amount: 5418, currency: 'CNY' });
+  expect(card?.closed).toBe('insufficient');
+});
+
+test('a channel that is switched off is closed even with money on it', () => {
+  const [off] = payables(
+    { channels: [{ channel: 'balance', enabled: false, feeBasisPoints: 0, available: null }] },
+    TOTAL,
+  );
+  expect(off?.closed).toBe('switchedOff');
+});

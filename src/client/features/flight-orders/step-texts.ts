@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FlightOrderStatus } from '../../../contract/flight-order-states.ts';
+
+const BACK = msg`The money goes back the way it came; the wallet shows when it has arrived.`;
+const RETURNED = msg`The money has gone back the way it came.`;
+const NOTHING_TO_DO = msg`We follow this up with the supplier; there is nothing for you to do.`;
+const AS_BEFORE = msg`The original booking stays as it was.`;
+
+/** One sentence under the headline of the order page: what happens now, or what became of it. */
+export const STEP_TEXTS: Record<FlightOrderStatus, MessageDescriptor> = {
+  reviewing: msg`We check the seats and the fare with the supplier. You can pay once that is done.`,
+  reserved: msg`The seats are held. The tickets are issued once the booking is paid.`,
+  to_be_paid: msg`Then the airline releases the seats.`,
+  proceeding: msg`Paid. The ticket numbers appear here as soon as the airline issues them.`,
+  origin_holding: msg`The airline is taking longer than usual. We follow it up; there is nothing for you to do.`,
+  origin_failed: msg`The airline did not issue the tickets, so the money goes back the way it came.`,
+  failed_reimbursing: BACK,
+  failed_reimbursed: RETURNED,
+  issued: msg`The tickets are issued. Have a good trip.`,
+  chg_reviewing: NOTHING_TO_DO,
+  chg_to_be_paid: msg`Then the quote for the change expires.`,
+  chg_proceeding: NOTHING_TO_DO,
+  change_holding: NOTHING_TO_DO,
+  change_failed: BACK,
+  reimbursing: BACK,
+  chg_rejected: AS_BEFORE,
+  changed: msg`The new tickets are issued.`,
+  change_canceled: AS_BEFORE,
+  rfd_reviewing: NOTHING_TO_DO,
+  rfd_to_be_confirm: msg`Please look at the quote and confirm or cancel the refund.`,
+  rfd_proceeding: NOTHING_TO_DO,
+  refund_holding: NOTHING_TO_DO,
+  refund_failed: AS_BEFORE,
+  rfd_rejected: AS_BEFORE,
+  refunded: BACK,
+  refunded_reimbursing: BACK,
+  refunded_reimbursed: RETURNED,
+  refund_canceled: AS_BEFORE,
+  void_proceeding: NOTHING_TO_DO,
+  void_holding: NOTHING_TO_DO,
+  voided: BACK,
+  voided_reimbursing: BACK,
+  voided_reimbursed: RETURNED,
+  void_rejected: AS_BEFORE,
+  void_failed: AS_BEFORE,
+  origin_canceled: msg`The booking was cancelled and the seats were released.`,
+  closed: msg`The deadline passed, so the booking was closed.`,
+  failed: NOTHING_TO_DO,
+  holding: NOTHING_TO_DO,
+  canceled: AS_BEFORE,
+  void_canceled: AS_BEFORE,
+};

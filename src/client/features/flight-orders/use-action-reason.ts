@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderAction } from '../../../contract/flight-order-states.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { actionOf } from './next-step.ts';
+import { REASON_LABELS } from './order-labels.ts';
+
+/** Why an action is closed, in words; null when it is open or not offered. */
+export function useActionReason(order: Pick<FlightOrder, 'actions'>): (action: OrderAction) => string | null {
+  const { i18n } = useLingui();
+  return (action) => {
+    const answer = actionOf(order, action);
+    return !answer || answer.allowed ? null : i18n._(REASON_LABELS[answer.reason ?? 'status']);
+  };
+}
