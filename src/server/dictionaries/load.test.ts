@@ -84,9 +84,9 @@ describe('airports', () => {
       if (codes.length < 2) continue;
       for (const language of ['en', 'zh-cn', 'zh-tw'] as const) {
         const names = codes.map((each) => airport(each).names[language]);
-        expect(new Set(names).size, `${code} ${names}`).toBe(codes.length);
+        expect(new Set(names).size, `${code} ${names.join()}`).toBe(codes.length);
         const shortNames = codes.map((each) => airport(each).shortNames[language]);
-        expect(new Set(shortNames).size, `${code} ${shortNames}`).toBe(codes.length);
+        expect(new Set(shortNames).size, `${code} ${shortNames.join()}`).toBe(codes.length);
       }
     }
   });

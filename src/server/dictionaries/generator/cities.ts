@@ -62,7 +62,7 @@ export function cityCodeOf(airport: string): string {
 /** An English town name without what only a map needs. */
 function englishName(airport: SourceAirport, municipality: string, place: Place | undefined): string {
   const town = townOf(municipality);
-  if (place) return withoutMarks(place.name).replace(/ City$/, '');
+  if (place) return place.name.replace(/ City$/, '');
   if (town) return town;
   return airport.airport.replace(/\s+(?:International|Regional|Municipal|Domestic)?\s*Airport.*$/i, '');
 }
@@ -73,7 +73,7 @@ function englishName(airport: SourceAirport, municipality: string, place: Place 
  */
 export function cityName(airport: SourceAirport, municipality: string, place: Place | undefined): TableName {
   const own = ownNames.get(cityCodeOf(airport.iata));
-  const en = withoutBrackets(own?.en || englishName(airport, municipality, place));
+  const en = withoutMarks(withoutBrackets(own?.en || englishName(airport, municipality, place)));
   if (own?.simplified) {
     return { en, simplified: withoutBrackets(own.simplified), traditional: withoutBrackets(own.traditional) };
   }

@@ -11,6 +11,8 @@ const PLAIN_LETTERS: { readonly [letter: string]: string } = {
   Đ: 'D',
   ð: 'd',
   Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
 };
 
 /** A Latin name in plain letters, as timetables print it. */
@@ -19,7 +21,7 @@ export function withoutMarks(name: string): string {
     .normalize('NFD')
     .replaceAll(/[\p{M}ʻʼ‘`]/gu, '')
     .replaceAll('’', "'")
-    .replaceAll(/[øØłŁıßæÆđĐðÐ]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
+    .replaceAll(/[øØłŁıßæÆđĐðÐþÞ]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
 /** The letters of a Latin name alone, for comparing. */
