@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
@@ -12,6 +12,11 @@ export interface SandboxSettings {
   failureRate: number;
   priceMoveRate: number;
   soldOutRate: number;
+  /** Price checks that find fewer bags, or fewer documents accepted, than the search did. */
+  packageChangeRate: number;
+  documentsChangeRate: number;
+  /** JSON file that steers the suppliers for tests and demonstrations (suppliers/README.md); null leaves them to the rates. */
+  scenario: string | null;
 }
 
 /** Everything the environment decides, checked once at start. */
@@ -133,7 +138,8 @@ export function readSettings(env: Environment): Settings {
 }
 
 function readSandbox(reader: Reader): SandboxSettings {
-  const names = ['SEED', 'LATENCY', 'FAILURE_RATE', 'PRICE_MOVE_RATE', 'SOLD_OUT_RATE'].map((n) => `SANDBOX_${n}`);
+  const rates = ['FAILURE_RATE', 'PRICE_MOVE_RATE', 'SOLD_OUT_RATE', 'PACKAGE_CHANGE_RATE', 'DOCUMENTS_CHANGE_RATE'];
+  const names = ['SEED', 'LATENCY', 'SCENARIO', ...rates].map((n) => `SANDBOX_${n}`);
   reader.refuseOthers('SANDBOX_', names);
   return {
     seed: reader.text('SANDBOX_SEED') ?? 'interline',
@@ -141,6 +147,9 @@ function readSandbox(reader: Reader): SandboxSettings {
     failureRate: reader.number('SANDBOX_FAILURE_RATE', 0.01, 0, 1),
     priceMoveRate: reader.number('SANDBOX_PRICE_MOVE_RATE', 0.04, 0, 1),
     soldOutRate: reader.number('SANDBOX_SOLD_OUT_RATE', 0.01, 0, 1),
+    packageChangeRate: reader.number('SANDBOX_PACKAGE_CHANGE_RATE', 0.01, 0, 1),
+    documentsChangeRate: reader.number('SANDBOX_DOCUMENTS_CHANGE_RATE', 0.005, 0, 1),
+    scenario: reader.text('SANDBOX_SCENARIO'),
   };
 }
 

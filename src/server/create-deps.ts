@@ -5,7 +5,11 @@ import type { Database } from './db/database.ts';
 import type { Clock, Deps, Ids } from './deps.ts';
 import { loadDictionaries } from './dictionaries/load.ts';
 import { createEventHub } from './events/event-hub.ts';
+import { RunningSearches } from './features/flight-search/running-searches.ts';
+import { sandboxInventory } from './features/flight-search/sandbox-inventory.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createSandboxSuppliers } from './suppliers/sandbox/sandbox-supplier.ts';
+import { NO_SCENARIO, type ScenarioSource, scenarioFile } from './suppliers/sandbox/scenario.ts';
 
 const systemClock: Clock = { now: () => new Date() };
 const randomIds: Ids = { token: () => randomBytes(32).toString('base64url'), uuid: randomUUID };
@@ -14,20 +18,28 @@ const randomIds: Ids = { token: () => randomBytes(32).toString('base64url'), uui
 export type Substitutes = Partial<Pick<Deps, 'clock' | 'ids' | 'airSuppliers'>> & {
   /** False leaves due jobs to jobs.drain(). */
   pollJobs?: boolean;
+  /** Steers the sandbox suppliers. */
+  scenario?: ScenarioSource;
 };
 
 /** Makes the server's parts around an open database. Nothing runs yet. */
 export function createDeps(settings: Settings, { pool, db }: Database, log: Logger, use: Substitutes = {}): Deps {
+  const clock = use.clock ?? systemClock;
+  const dictionaries = loadDictionaries();
+  const { seed, scenario: file, ...rates } = settings.sandbox;
+  const scenario = use.scenario ?? (file === null ? NO_SCENARIO : scenarioFile(file));
+  const inventory = sandboxInventory(db);
   return {
     settings,
     pool,
     db,
-    clock: use.clock ?? systemClock,
+    clock,
     ids: use.ids ?? randomIds,
     log,
     jobs: createJobs({ pool, log, poll: use.pollJobs ?? true }),
     events: createEventHub({ pool, log }),
-    dictionaries: loadDictionaries(),
-    airSuppliers: use.airSuppliers ?? [],
+    dictionaries,
+    airSuppliers: use.airSuppliers ?? createSandboxSuppliers({ dictionaries, seed, rates, clock, inventory, scenario }),
+    searches: new RunningSearches(),
   };
 }

@@ -4,6 +4,7 @@ import type { Dictionaries } from '../contract/dictionaries/types.ts';
 import type { Settings } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { EventHub } from './events/event-hub.ts';
+import type { RunningSearches } from './features/flight-search/running-searches.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { AirSupplier } from './suppliers/air-supplier.ts';
 
@@ -29,4 +30,6 @@ export interface Deps {
   events: EventHub;
   dictionaries: Dictionaries;
   airSuppliers: readonly AirSupplier[];
+  /** The flight searches that run in this process. */
+  searches: RunningSearches;
 }

@@ -36,6 +36,7 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
     stops.push(() => deps.events.stop());
     await deps.jobs.start();
     stops.push(() => deps.jobs.stop({ graceful: true }));
+    stops.push(() => deps.searches.stop());
     const app = await buildApp(deps, CLIENT_FOLDERS.find((folder) => existsSync(folder)) ?? null);
     stops.push(() => app.close());
     await app.listen({ port: settings.port, host: settings.host });

@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import { eventRoutes } from './events/event-stream.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { registerOrderJobs } from './features/flight-orders/jobs.ts';
+import { flightOrderRoutes } from './features/flight-orders/routes.ts';
 import { registerSearchJobs } from './features/flight-search/jobs.ts';
 import { flightSearchRoutes } from './features/flight-search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -11,7 +12,13 @@ import type { Handlers, RawRoute } from './http/handler.ts';
 
 /** Every feature's handlers, once; a new feature adds its line. */
 export function handlersOf(deps: Deps): Handlers {
-  return { ...sessionRoutes(deps), ...siteRoutes(deps), ...walletRoutes(deps), ...flightSearchRoutes(deps) };
+  return {
+    ...sessionRoutes(deps),
+    ...siteRoutes(deps),
+    ...walletRoutes(deps),
+    ...flightOrderRoutes(deps),
+    ...flightSearchRoutes(deps),
+  };
 }
 
 /** Calls that answer streams and files instead of envelopes. */

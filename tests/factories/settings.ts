@@ -14,7 +14,16 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     metricsToken: null,
     rateLimit: 0,
     trustProxy: null,
-    sandbox: { seed: 'test', latencyFactor: 0, failureRate: 0, priceMoveRate: 0, soldOutRate: 0 },
+    sandbox: {
+      seed: 'test',
+      latencyFactor: 0,
+      failureRate: 0,
+      priceMoveRate: 0,
+      soldOutRate: 0,
+      packageChangeRate: 0,
+      documentsChangeRate: 0,
+      scenario: null,
+    },
     ...changes,
   };
 }

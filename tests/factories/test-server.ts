@@ -20,7 +20,7 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface TestServerOptions extends Pick<Substitutes, 'ids' | 'airSuppliers' | 'pollJobs'> {
+export interface TestServerOptions extends Pick<Substitutes, 'ids' | 'airSuppliers' | 'pollJobs' | 'scenario'> {
   settings?: Partial<Settings>;
   clock?: TestClock;
   /** Folder of a built client; none by default. */
@@ -52,6 +52,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     close: async () => {
       await app.close();
+      await deps.searches.stop();
       await deps.jobs.stop();
       await deps.events.stop();
       await database.close();

@@ -12,6 +12,8 @@ export interface JobData {
   'settle-booking': { intentId: string };
   /** Safety net: looks for orders that a lost job left behind, and tidies old rows away. */
   'sweep-orders': Record<string, never>;
+  /** Removes flight searches that have expired. */
+  'tidy-searches': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -35,4 +37,5 @@ export const JOB_RULES: Readonly<Record<JobName, JobRule>> = {
   'reimburse-order': RETRIED,
   'settle-booking': RETRIED,
   'sweep-orders': { pollSeconds: 5, retryLimit: 0, retrySeconds: 1, workers: 1 },
+  'tidy-searches': { pollSeconds: 30, retryLimit: 0, retrySeconds: 1, workers: 1 },
 };

@@ -1,3 +1,5 @@
+CREATE SEQUENCE "public"."sandbox_locators" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."sandbox_tickets" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone NOT NULL,
@@ -41,6 +43,49 @@ CREATE TABLE "portal_events" (
 	"user_id" uuid,
 	"event" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "flight_configs" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"config" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "flight_search_chunks" (
+	"search_id" uuid NOT NULL,
+	"number" integer NOT NULL,
+	"solutions" "bytea" NOT NULL,
+	"withdrawn" text[] NOT NULL,
+	"offers" "bytea" NOT NULL,
+	CONSTRAINT "flight_search_chunks_search_id_number_pk" PRIMARY KEY("search_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "flight_searches" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"input" jsonb NOT NULL,
+	"suppliers" jsonb NOT NULL,
+	"done" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "flight_verifications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"supplier_id" text NOT NULL,
+	"offer_ref" text NOT NULL,
+	"outcome" text NOT NULL,
+	"solution" jsonb NOT NULL,
+	"price_parts" jsonb NOT NULL,
+	"currency" text NOT NULL,
+	"input" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "flight_verifications_outcome" CHECK ("flight_verifications"."outcome" in ('unchanged','priceChanged','packageChanged','documentsChanged'))
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -197,6 +242,37 @@ CREATE TABLE "order_timeline" (
 	"text" text
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_bookings" (
+	"supplier_id" text NOT NULL,
+	"locator" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"offer_ref" text NOT NULL,
+	"state" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"passengers" integer NOT NULL,
+	"ticket_prefix" text NOT NULL,
+	"seats" jsonb NOT NULL,
+	"issue_by" timestamp with time zone,
+	"settles_at" timestamp with time zone,
+	"settles_as" text,
+	"ticket_numbers" text[] NOT NULL,
+	"void_until" timestamp with time zone,
+	"reason" text,
+	CONSTRAINT "sandbox_bookings_supplier_id_locator_pk" PRIMARY KEY("supplier_id","locator"),
+	CONSTRAINT "sandbox_bookings_key" UNIQUE("supplier_id","idempotency_key"),
+	CONSTRAINT "sandbox_bookings_locator" CHECK ("sandbox_bookings"."locator" ~ '^[A-Z0-9]{6}$'),
+	CONSTRAINT "sandbox_bookings_state" CHECK ("sandbox_bookings"."state" in ('held','issuing','issued','refused','cancelled','voided'))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_seats" (
+	"key" text NOT NULL,
+	"date" date NOT NULL,
+	"sold" integer NOT NULL,
+	CONSTRAINT "sandbox_seats_date_key_pk" PRIMARY KEY("date","key"),
+	CONSTRAINT "sandbox_seats_sold" CHECK ("sandbox_seats"."sold" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
@@ -246,6 +322,7 @@ ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_user_id_users_id_fk" FOREIGN K
 ALTER TABLE "companies" ADD CONSTRAINT "companies_parent_id_companies_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal_events" ADD CONSTRAINT "portal_events_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal_events" ADD CONSTRAINT "portal_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "flight_configs" ADD CONSTRAINT "flight_configs_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -267,6 +344,8 @@ CREATE INDEX "audit_log_company" ON "audit_log" USING btree ("company_id","at");
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","subject_id");--> statement-breakpoint
 CREATE INDEX "portal_events_company" ON "portal_events" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "portal_events_age" ON "portal_events" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "flight_searches_age" ON "flight_searches" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "flight_verifications_age" ON "flight_verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "ledger_journal_order" ON "ledger_journal" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "ledger_journal_company" ON "ledger_journal" USING btree ("company_id","created_at");--> statement-breakpoint
@@ -281,6 +360,7 @@ CREATE INDEX "flight_orders_deadline" ON "flight_orders" USING btree ("pay_by") 
 CREATE INDEX "flight_orders_moving" ON "flight_orders" USING btree ("status","updated_at") WHERE "flight_orders"."status" in ('proceeding','origin_holding','origin_failed','failed_reimbursing');--> statement-breakpoint
 CREATE INDEX "order_passengers_ticket" ON "order_passengers" USING btree ("ticket_number");--> statement-breakpoint
 CREATE INDEX "order_timeline_order" ON "order_timeline" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "sandbox_bookings_holds" ON "sandbox_bookings" USING btree ("issue_by") WHERE "sandbox_bookings"."state" = 'held';--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE INDEX "users_company" ON "users" USING btree ("company_id");

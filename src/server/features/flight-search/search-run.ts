@@ -6,6 +6,7 @@ import { SupplierError } from '../../suppliers/supplier-error.ts';
 import { adultPrice, CheapestOffers } from './cheapest-offers.ts';
 import { isForSale, type SaleTerms, sell } from './sale-terms.ts';
 import { type Chunk, type SearchStore, type StoredOffer, solutionId } from './search-store.ts';
+import { untilDeadline } from './until-deadline.ts';
 
 export interface SearchRunParts extends Pick<Deps, 'dictionaries' | 'log'> {
   store: SearchStore;
@@ -55,8 +56,9 @@ class SearchRun {
     const { input, terms, signal, log } = this.#parts;
     let reason: SupplierProgress['reason'] = null;
     try {
-      const answers = supplier.search(legsOf(input), { signal, timeoutMs: terms.chain.maxResponseMs });
-      for await (const offers of answers) await this.#publish(supplier, offers);
+      const timeoutMs = terms.chain.maxResponseMs;
+      const answers = supplier.search(legsOf(input), { signal, timeoutMs });
+      for await (const offers of untilDeadline(answers, timeoutMs)) await this.#publish(supplier, offers);
     } catch (error) {
       reason = reasonOf(error);
       if (!(error instanceof SupplierError))
