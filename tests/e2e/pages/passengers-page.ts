@@ -67,4 +67,22 @@ export class PassengersPage {
     await this.field('Area code').fill('852');
     await this.field('Phone').fill('21234567');
   }
+
+  get bookButton(): Locator {
+    return this.page.getByRole('button', { name: this.#words.say('Book'), exact: true });
+  }
+
+  async book(): Promise<void> {
+    await this.bookButton.click();
+  }
+
+  /** The words under a field that is not right. */
+  async errorOf(label: string): Promise<string> {
+    const described = (await this.field(label).getAttribute('aria-describedby')) ?? '';
+    const ids = described.split(' ').filter((id) => id.includes('error'));
+    return this.page.locator(`#${CSS_ESCAPE(ids[0] ?? 'none')}`).innerText();
+  }
 }
+
+/** Ids of fields hold brackets and dots. */
+const CSS_ESCAPE = (id: string) => id.replace(/[^\w-]/g, '\\$&');

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Words } from '../words.ts';
+
+/** The filters of the results: a sheet on phones and tablets, a column on desktops. */
+export class FilterPanel {
+  readonly page: Page;
+  readonly #words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.#words = words;
+  }
+
+  get #chip(): Locator {
+    return this.page.getByRole('button', { name: this.#words.say('Filters'), exact: true });
+  }
+
+  get #sheet(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  async open(): Promise<void> {
+    if (await this.#chip.isVisible()) await this.#chip.click();
+  }
+
+  async toggle(option: string): Promise<void> {
+    await this.page.getByRole('checkbox', { name: new RegExp(`^${this.#words.say(option)}`) }).click();
+  }
+
+  async close(): Promise<void> {
+    if (!(await this.#sheet.isVisible())) return;
+    await this.#sheet.getByRole('button', { name: /\d/ }).last().click();
+    await this.#sheet.waitFor({ state: 'hidden' });
+  }
+}

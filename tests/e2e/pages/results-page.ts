@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { isoDateAfter } from '../days.ts';
+import type { Words } from '../words.ts';
+
+export interface Search {
+  from: string;
+  to: string;
+  date: string;
+  adults?: number;
+  infants?: number;
+}
+
+export const SEARCH: Search = { from: 'HKG', to: 'BKK', date: isoDateAfter(30) };
+
+export class ResultsPage {
+  readonly page: Page;
+  readonly #words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.#words = words;
+  }
+
+  /** The address of a search, as it can be shared. */
+  static address(search: Search): string {
+    return `/flight/booking/results?${new URLSearchParams(Object.entries(search).map(([k, v]) => [k, String(v)]))}`;
+  }
+
+  async open(search: Search = SEARCH): Promise<void> {
+    await this.page.goto(ResultsPage.address(search));
+    await this.isDone();
+  }
+
+  /** Waits until every supplier has answered, and brings all offers in. */
+  async isDone(): Promise<void> {
+    await expect(this.cards.first()).toBeVisible();
+    await expect(this.page.getByText(this.#words.pattern('{answered} of {total} suppliers'))).toHaveCount(0);
+    const more = this.page.getByRole('button', { name: this.#words.pattern('Show prices that just arrived') });
+    if (await more.isVisible()) await more.click();
+  }
+
+  get cards(): Locator {
+    return this.page.getByRole('article');
+  }
+
+  /** Cards that are one ticket: without the acknowledgement that stitched trips ask for. */
+  get plainCards(): Locator {
+    return this.cards.filter({ hasNotText: this.#words.say('self-transfer') });
+  }
+
+  /** How many flights pass the filters, as the page says it. */
+  async flightCount(): Promise<number> {
+    const text = await this.page.getByText(this.#words.pattern('{passing} of {all} flights')).first().innerText();
+    return Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''));
+  }
+
+  /** Opens a card and chooses the fare that is picked in it. */
+  async choose(card: Locator = this.plainCards.first()): Promise<void> {
+    const toggle = card.locator('[data-card-toggle]');
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+    await this.page.getByRole('button', { name: this.#words.pattern('Choose {brand} · {price}') }).click();
+    await this.page.waitForURL('**/flight/booking/confirm');
+  }
+}

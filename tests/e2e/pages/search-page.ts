@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from '../words.ts';
+
+/** The flight search: places and dates open in place on desktops, as full screens on phones. */
+export class SearchPage {
+  readonly page: Page;
+  readonly #words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.#words = words;
+  }
+
+  get #dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  get sendButton(): Locator {
+    return this.page.getByRole('button', { name: this.#words.say('Search flights') });
+  }
+
+  async isReady(): Promise<void> {
+    await expect(this.sendButton).toBeVisible();
+  }
+
+  /** Types into the place box named `label` and takes the first match. `flight` counts from 0 in a multi-city trip. */
+  async choosePlace(label: 'From' | 'To', typed: string, flight = 0): Promise<void> {
+    const name = this.#words.say(label);
+    const trigger = this.page.getByRole('button', { name: new RegExp(`^${name}`) }).nth(flight);
+    if (await trigger.isVisible()) await trigger.click();
+    const box = this.page.getByRole('combobox', { name, exact: true });
+    const open = (await this.#dialog.isVisible()) ? box.last() : box.nth(flight);
+    await open.fill(typed);
+    await this.page.getByRole('option').first().click();
+    await expect(this.page.getByRole('option')).toHaveCount(0);
+  }
+
+  /** Types the departure; a date of any form that the box reads. */
+  async typeDate(typed: string, flight = 0): Promise<void> {
+    await this.openDates(flight);
+    await this.dateBox.fill(typed);
+    await this.dateBox.press('Enter');
+    await expect(this.#dialog).toBeHidden();
+  }
+
+  async openDates(flight = 0): Promise<void> {
+    const name = new RegExp(`^${this.#words.say('Departure')}`);
+    await this.page.getByRole('button', { name }).nth(flight).click();
+    await expect(this.dateBox).toBeVisible();
+  }
+
+  get dateBox(): Locator {
+    return this.#dialog.getByRole('textbox', { name: this.#words.say('Departure'), exact: true });
+  }
+
+  async openParty(): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^${this.#words.say('Passengers, cabin')}`) }).click();
+    await expect(this.#dialog).toBeVisible();
+  }
+
+  async oneMore(type: string, times = 1): Promise<void> {
+    const name = this.#words.say('One more: {name}').replace('{name}', this.#words.say(type));
+    for (let i = 0; i < times; i++) await this.#dialog.getByRole('button', { name }).click();
+  }
+
+  async send(): Promise<void> {
+    await this.sendButton.click();
+  }
+}

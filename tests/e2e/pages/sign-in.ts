@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../agent.ts';
+import type { Words } from '../words.ts';
+
+/** Fills in the login form where it stands and sends it. */
+export async function logIn(page: Page, words: Words, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel(words.say('Username'), { exact: true }).fill(username);
+  await page.getByLabel(words.say('Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.say('Log in'), exact: true }).click();
+}
+
+/** Opens the portal, signs in, and arrives where the user works: by default where an operator lands. */
+export async function signIn(page: Page, words: Words, username: string, landing = '/flight/booking'): Promise<void> {
+  await page.goto('/');
+  await logIn(page, words, username);
+  await page.waitForURL((url) => url.pathname === landing);
+}
