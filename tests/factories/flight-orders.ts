@@ -2,8 +2,8 @@ import type { FlightOrder, OrderInput } from '../../src/contract/flight-orders.t
 import type { PassengerType, Solution } from '../../src/contract/flight-search.ts';
 import type { Currency } from '../../src/contract/money.ts';
 import type { Passenger } from '../../src/contract/passengers.ts';
-import { users } from '../../src/server/db/schema/users.ts';
 import { flightVerifications, type PriceParts } from '../../src/server/db/schema/flight-search.ts';
+import { users } from '../../src/server/db/schema/users.ts';
 import { DEMO_COMPANIES, DEMO_COMPANY, DEMO_USERS } from '../../src/server/seed/demo-accounts.ts';
 import type { ScriptedSupplier } from '../fakes/scripted-supplier.ts';
 import type { Caller } from './api.ts';
@@ -119,7 +119,17 @@ function solutionOf(
   };
 }
 
-const NAMES = ['LIN/XIAO YU', 'CHEN/WEI', 'TAN/MEI LING', 'WONG/KA MING', 'HO/SIU', 'LEE/JIA', 'NG/HOI', 'XU/AN', 'YE/BO'];
+const NAMES = [
+  'LIN/XIAO YU',
+  'CHEN/WEI',
+  'TAN/MEI LING',
+  'WONG/KA MING',
+  'HO/SIU',
+  'LEE/JIA',
+  'NG/HOI',
+  'XU/AN',
+  'YE/BO',
+];
 const BIRTHDAYS: Record<PassengerType, string> = { adult: '1988-04-12', child: '2019-06-01', infant: '2025-12-24' };
 let documents = 10_000_000;
 

@@ -1,6 +1,12 @@
 import type { Passenger } from '../../src/contract/passengers.ts';
 import type { Clock } from '../../src/server/deps.ts';
-import type { AirSearch, AirSupplier, BookingOptions, Offer, SupplierOrder } from '../../src/server/suppliers/air-supplier.ts';
+import type {
+  AirSearch,
+  AirSupplier,
+  BookingOptions,
+  Offer,
+  SupplierOrder,
+} from '../../src/server/suppliers/air-supplier.ts';
 import { SupplierError } from '../../src/server/suppliers/supplier-error.ts';
 
 /** What the supplier does next; each call takes what stands there then. */
@@ -66,7 +72,10 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
     change(ref, {
       state: 'issued',
       issueBy: null,
-      ticketNumbers: Array.from({ length: passengersOf(ref) }, (_, i) => `999${String(1_000_000_000 + serial * 10 + i)}`),
+      ticketNumbers: Array.from(
+        { length: passengersOf(ref) },
+        (_, i) => `999${String(1_000_000_000 + serial * 10 + i)}`,
+      ),
     });
 
   return {
@@ -79,7 +88,8 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
     booked,
     settle: (state) => {
       for (const ref of orders.keys())
-        if (find(ref).state === 'issuing') state === 'issued' ? ticketed(ref) : change(ref, { state, reason: 'Not issued' });
+        if (find(ref).state === 'issuing')
+          state === 'issued' ? ticketed(ref) : change(ref, { state, reason: 'Not issued' });
     },
     async *search(search: AirSearch) {
       yield [offerFor(search, script, clock)];

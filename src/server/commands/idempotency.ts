@@ -17,7 +17,9 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 
 /** SHA-256 of an input; the order of its fields does not count. */
 export function hashInput(input: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sorted(input))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(input)))
+    .digest('hex');
 }
 
 function sorted(value: unknown): unknown {

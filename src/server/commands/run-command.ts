@@ -67,7 +67,12 @@ export async function runCommand<I, T extends object>(
   command: Command<I, T>,
 ): Promise<T | Refusal> {
   const { actor, name, idempotencyKey, input } = call;
-  const key = idempotencyKey && { companyId: actor.companyId, userId: actor.userId, command: name, key: idempotencyKey };
+  const key = idempotencyKey && {
+    companyId: actor.companyId,
+    userId: actor.userId,
+    command: name,
+    key: idempotencyKey,
+  };
   return inTransaction<T>(deps, async (tx) => {
     if (key) {
       const claim = await claimKey(tx, key, hashInput(input), deps.clock.now());
@@ -78,7 +83,12 @@ export async function runCommand<I, T extends object>(
     }
     const answer = await command(tx, actor, input, deps);
     if (isRefusal(answer)) return answer;
-    await writeAudit(tx, deps, { ...actor, action: name, subject: call.subject.type, subjectId: call.subject.id(answer) });
+    await writeAudit(tx, deps, {
+      ...actor,
+      action: name,
+      subject: call.subject.type,
+      subjectId: call.subject.id(answer),
+    });
     if (key) await settleKey(tx, key, answer);
     return answer;
   });
@@ -124,7 +134,5 @@ async function writeAudit(
   entry: { companyId: string; userId: string | null; action: string; subject: string; subjectId: string },
 ): Promise<void> {
   const { companyId, userId, action, subject, subjectId } = entry;
-  await tx
-    .insert(auditLog)
-    .values({ at: deps.clock.now(), companyId, userId, action, subject, subjectId, detail: {} });
+  await tx.insert(auditLog).values({ at: deps.clock.now(), companyId, userId, action, subject, subjectId, detail: {} });
 }

@@ -104,6 +104,7 @@ export function createEventHub({ pool, log }: { pool: Pool; log: Logger }): Even
 /** Only this hub writes to the channel; anything else on it is left alone. */
 function readEvent(payload: string): StreamedEvent | null {
   const value: unknown = JSON.parse(payload);
-  const known = typeof value === 'object' && value !== null && 'id' in value && 'companyId' in value && 'event' in value;
+  const known =
+    typeof value === 'object' && value !== null && 'id' in value && 'companyId' in value && 'event' in value;
   return known ? (value as StreamedEvent) : null; // written by publish() above
 }

@@ -48,7 +48,13 @@ export function eventRoutes(deps: Deps): RawRoute[] {
   ];
 }
 
-async function stream(deps: Deps, actor: Actor, from: number | null, sink: Writable, signal: AbortSignal): Promise<void> {
+async function stream(
+  deps: Deps,
+  actor: Actor,
+  from: number | null,
+  sink: Writable,
+  signal: AbortSignal,
+): Promise<void> {
   const held: (StreamedEvent | 'lost')[] = [];
   let replaying = true;
   const send = (event: StreamedEvent | 'lost') => {

@@ -63,7 +63,12 @@ async function findAccounts(tx: Tx, names: readonly AccountName[]): Promise<Map<
     .where(
       or(
         ...names.map((n) =>
-          and(eq(t.companyId, n.companyId), eq(t.kind, n.kind), eq(t.qualifier, n.qualifier), eq(t.currency, n.currency)),
+          and(
+            eq(t.companyId, n.companyId),
+            eq(t.kind, n.kind),
+            eq(t.qualifier, n.qualifier),
+            eq(t.currency, n.currency),
+          ),
         ),
       ),
     );

@@ -157,6 +157,8 @@ describe('the ledger in the database', () => {
               where company_id = ${agency} and kind = 'wallet'`,
         );
     });
-    await expect(unbalanced).rejects.toMatchObject({ cause: { message: expect.stringMatching(/out of balance by HKD 1/) } });
+    await expect(unbalanced).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/out of balance by HKD 1/) },
+    });
   });
 });

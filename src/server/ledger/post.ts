@@ -38,7 +38,10 @@ export async function postMovement(tx: Tx, movement: Movement): Promise<Posted |
     .onConflictDoNothing()
     .returning({ id: ledgerJournal.id });
   if (!created) return replay(tx, movement, requestHash);
-  const ids = await accountIds(tx, legs.map((leg) => leg.account));
+  const ids = await accountIds(
+    tx,
+    legs.map((leg) => leg.account),
+  );
   const located = legs.map((leg) => ({ ...leg, accountId: ids.get(accountKey(leg.account)) ?? '' }));
   if (!(await changeBalances(tx, located))) return refuse('insufficientBalance');
   await tx.insert(ledgerPostings).values(
@@ -78,10 +81,7 @@ async function replay(tx: Tx, movement: Movement, requestHash: string): Promise<
     .select({ id: ledgerJournal.id, requestHash: ledgerJournal.requestHash })
     .from(ledgerJournal)
     .where(
-      and(
-        eq(ledgerJournal.companyId, movement.companyId),
-        eq(ledgerJournal.idempotencyKey, movement.idempotencyKey),
-      ),
+      and(eq(ledgerJournal.companyId, movement.companyId), eq(ledgerJournal.idempotencyKey, movement.idempotencyKey)),
     );
   if (!first || first.requestHash !== requestHash) return refuse('idempotencyMismatch');
   return { journalId: first.id, replayed: true };

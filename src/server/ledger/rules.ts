@@ -101,7 +101,8 @@ export function balanced(legs: readonly Leg[]): Leg[] {
     if (!Number.isSafeInteger(amount)) throw new Error('a posting needs an amount in whole minor units');
     sums.set(account.currency, (sums.get(account.currency) ?? 0) + amount);
   }
-  for (const [currency, sum] of sums) if (sum !== 0) throw new Error(`postings in ${currency} are ${sum} out of balance`);
+  for (const [currency, sum] of sums)
+    if (sum !== 0) throw new Error(`postings in ${currency} are ${sum} out of balance`);
   return kept;
 }
 

@@ -76,7 +76,6 @@ const GROWN_UP = 18;
 export function reviewReason(input: OrderInput, solution: Trip['solution']): string | null {
   const day = solution.journeys[0]?.segments[0]?.departure.slice(0, 10) ?? '';
   if (input.passengers.every((p) => ageOn(p.birthday, day) < GROWN_UP)) return 'No passenger is 18 or older';
-  if (solution.selfTransfer && input.passengers.some((p) => p.type === 'infant'))
-    return 'Infant on separate tickets';
+  if (solution.selfTransfer && input.passengers.some((p) => p.type === 'infant')) return 'Infant on separate tickets';
   return null;
 }

@@ -62,7 +62,13 @@ export async function insertOrder(
     .returning();
   if (!order) throw new Error('the order was not written');
   await insertPassengers(tx, deps, order.id, draft.passengers);
-  await addTimeline(tx, order, { at, kind: 'created', status: order.status, by: buyer.displayName, text: draft.remark });
+  await addTimeline(tx, order, {
+    at,
+    kind: 'created',
+    status: order.status,
+    by: buyer.displayName,
+    text: draft.remark,
+  });
   await scheduleClosing(tx, deps, order);
   await announce(tx, deps, order);
   return order;
@@ -72,8 +78,7 @@ function statusAndDeadlines(draft: OrderDraft, booked: SupplierOrder, at: Date) 
   const issueBy = booked.issueBy ? new Date(booked.issueBy) : null;
   if (draft.review) return { status: 'reviewing', payBy: null, ticketBy: issueBy } as const;
   const untilSupplier = issueBy ? issueBy.getTime() - TICKETING_MARGIN_MS : Number.POSITIVE_INFINITY;
-  if (draft.hold)
-    return { status: 'reserved', payBy: issueBy && new Date(untilSupplier), ticketBy: issueBy } as const;
+  if (draft.hold) return { status: 'reserved', payBy: issueBy && new Date(untilSupplier), ticketBy: issueBy } as const;
   const payBy = new Date(Math.min(at.getTime() + INSTANT_PAYMENT_MS, untilSupplier));
   return { status: 'to_be_paid', payBy, ticketBy: issueBy } as const;
 }

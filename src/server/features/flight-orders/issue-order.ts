@@ -15,7 +15,10 @@ import { findAnyOrder, supplierOf } from './system-orders.ts';
 /** How long to wait before a supplier that is still ticketing is asked again. */
 const ASK_AGAIN_SECONDS = 15;
 
-type Outcome = { result: 'issued'; tickets: string[]; locator: string } | { result: 'pending' } | { result: 'failed'; reason: string };
+type Outcome =
+  | { result: 'issued'; tickets: string[]; locator: string }
+  | { result: 'pending' }
+  | { result: 'failed'; reason: string };
 
 /**
  * Has a paid order ticketed. Always looks at the supplier's order before asking for tickets, so that a run after a lost answer, a
@@ -60,7 +63,13 @@ function outcomeOf(found: SupplierOrder): Outcome {
   return { result: 'failed', reason: found.reason ?? found.state };
 }
 
-async function settle(tx: Tx, deps: Deps, order: OrderRow, by: string | null, outcome: Outcome): Promise<OrderRow | Refusal> {
+async function settle(
+  tx: Tx,
+  deps: Deps,
+  order: OrderRow,
+  by: string | null,
+  outcome: Outcome,
+): Promise<OrderRow | Refusal> {
   if (outcome.result === 'issued') return recordTickets(tx, deps, order, by, outcome);
   if (outcome.result === 'failed') return failOrder(tx, deps, order, by, outcome.reason);
   await deps.jobs.send(tx, 'issue-order', { orderId: order.id }, { afterSeconds: ASK_AGAIN_SECONDS });
@@ -96,8 +105,20 @@ async function recordTickets(
 }
 
 /** The supplier will not ticket: the money is owed to the agency from this moment, and a job pays it back. */
-async function failOrder(tx: Tx, deps: Deps, order: OrderRow, by: string | null, reason: string): Promise<OrderRow | Refusal> {
-  const failed = await moveOrder(tx, deps, order, { to: 'origin_failed', mover: 'supplier', by, kind: 'supplier', text: reason });
+async function failOrder(
+  tx: Tx,
+  deps: Deps,
+  order: OrderRow,
+  by: string | null,
+  reason: string,
+): Promise<OrderRow | Refusal> {
+  const failed = await moveOrder(tx, deps, order, {
+    to: 'origin_failed',
+    mover: 'supplier',
+    by,
+    kind: 'supplier',
+    text: reason,
+  });
   if (isRefusal(failed)) return failed;
   const at = deps.clock.now();
   const due = await postRefundDue(tx, order.id, paymentParts(order, paidThrough(order)), { at, userId: null });

@@ -62,7 +62,10 @@ const VALUES: Record<FilterName, (text: string) => Value> = {
 };
 
 function splitList(text: string): string[] {
-  return text.split(',').map((part) => part.trim()).filter(Boolean);
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 /** A comma-separated list of statuses; refuses one that does not exist. */

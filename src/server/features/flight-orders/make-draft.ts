@@ -72,8 +72,7 @@ export function breakdownOf(parts: readonly PriceParts[], currency: string): Fli
 export function settlementOf(parts: readonly PriceParts[], provider: string): Settlement {
   const markups = new Map<string, number>();
   for (const { markups: steps, count } of parts)
-    for (const { companyId, amount } of steps)
-      markups.set(companyId, (markups.get(companyId) ?? 0) + amount * count);
+    for (const { companyId, amount } of steps) markups.set(companyId, (markups.get(companyId) ?? 0) + amount * count);
   return {
     providerId: provider,
     cost: parts.reduce((sum, { cost, count }) => sum + cost * count, 0),
@@ -83,7 +82,11 @@ export function settlementOf(parts: readonly PriceParts[], provider: string): Se
 }
 
 async function providerId(tx: Tx): Promise<string> {
-  const [provider] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.isProvider, true)).limit(1);
+  const [provider] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.isProvider, true))
+    .limit(1);
   if (!provider) throw new Error('no company is the provider');
   return provider.id;
 }

@@ -53,6 +53,11 @@ export async function readParts(tx: Pick<Tx, 'select'>, order: OrderRow): Promis
   const t = flightOrders;
   const columns = { id: t.id, type: t.type, status: t.status };
   const children = await tx.select(columns).from(t).where(eq(t.originalId, family)).orderBy(asc(t.id));
-  const original = order.originalId ? await tx.select(columns).from(t).where(inArray(t.id, [family])) : [];
+  const original = order.originalId
+    ? await tx
+        .select(columns)
+        .from(t)
+        .where(inArray(t.id, [family]))
+    : [];
   return { passengers, timeline, related: [...original, ...children.filter((row) => row.id !== order.id)] };
 }

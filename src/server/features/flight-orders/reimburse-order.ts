@@ -18,7 +18,13 @@ export async function reimburseOrder(deps: Deps, orderId: string): Promise<void>
     if (!current) return refuse('orderNotFound');
     const at = deps.clock.now();
     const money = totalOf(current);
-    const moved = await moveOrder(tx, deps, current, { to: 'failed_reimbursed', mover: 'system', by: null, kind: 'refund', money });
+    const moved = await moveOrder(tx, deps, current, {
+      to: 'failed_reimbursed',
+      mover: 'system',
+      by: null,
+      kind: 'refund',
+      money,
+    });
     if (isRefusal(moved)) return moved;
     const parts = { companyId: current.companyId, channel: paidThrough(current) };
     const posted = await postRefund(tx, orderId, parts, money, { at, userId: null });

@@ -19,7 +19,8 @@ export async function settleBooking(deps: Deps, intentId: string): Promise<void>
   const outcome = await lookUpBooking(supplier, intent.id);
   if (outcome.result === 'unknown') throw new Error(`${supplier.name} cannot tell yet what became of ${intent.id}`);
   if (intent.state === 'refused') {
-    if (outcome.result === 'booked' && outcome.order.state === 'held') await giveBack(deps, supplier, outcome.order.ref);
+    if (outcome.result === 'booked' && outcome.order.state === 'held')
+      await giveBack(deps, supplier, outcome.order.ref);
     return;
   }
   const about = { name: 'settle-booking', companyId: intent.companyId, subject: 'booking', subjectId: intent.id };
