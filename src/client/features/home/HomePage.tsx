@@ -28,8 +28,8 @@ export function HomePage() {
         <div className={styles.entry}>
           <Entry />
         </div>
+        <Products />
       </div>
-      <Products />
     </Page>
   );
 }

@@ -20,7 +20,7 @@ export function PublicBar() {
         </Link>
       </nav>
       <PreferencesPill />
-      {pathname === '/login' ? null : (
+      {pathname === '/login' || pathname === '/' ? null : (
         <ButtonLink to="/login" kind="primary" size="small">
           <Trans>Log in</Trans>
         </ButtonLink>
