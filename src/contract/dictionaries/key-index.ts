@@ -13,10 +13,14 @@ export interface SearchKeys {
   readonly initials: readonly string[];
 }
 
-/** Keys in alphabetical order, each with the number of the document it belongs to. */
-interface SortedKeys {
+/** Keys, each with the number of the document it belongs to. */
+interface OwnedKeys {
   readonly keys: readonly string[];
   readonly owners: Uint16Array;
+}
+
+/** Keys in alphabetical order. */
+interface SortedKeys extends OwnedKeys {
   /** First two letters of each key as one number, to pass over most keys without touching them. */
   readonly heads: Uint32Array;
 }
@@ -29,7 +33,7 @@ export interface KeyIndex {
   /** Later words of names. */
   readonly words: SortedKeys;
   readonly initials: SortedKeys;
-  readonly han: SortedKeys;
+  readonly han: OwnedKeys;
 }
 
 /** Shortest query part that a slip of the finger is looked for in. */
@@ -40,49 +44,65 @@ const INITIALS_LENGTH = 2;
 const HEAD_SHIFT = 16;
 const HEAD_MASK = 0xffff;
 
-type Entry = readonly [key: string, owner: number];
-
 function headOf(text: string): number {
   return text.charCodeAt(0) * 2 ** HEAD_SHIFT + (text.charCodeAt(1) || 0);
 }
 
-function sortedKeys(entries: readonly Entry[]): SortedKeys {
-  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
-  return {
-    keys: sorted.map(([key]) => key),
-    owners: Uint16Array.from(sorted, ([, owner]) => owner),
-    heads: Uint32Array.from(sorted, ([key]) => headOf(key)),
-  };
+/** Keys as they are gathered, in the order of the documents. */
+class KeyList {
+  readonly #keys: string[] = [];
+  readonly #owners: number[] = [];
+
+  add(key: string, owner: number): void {
+    if (!key) return;
+    this.#keys.push(key);
+    this.#owners.push(owner);
+  }
+
+  gathered(): OwnedKeys {
+    return { keys: this.#keys, owners: Uint16Array.from(this.#owners) };
+  }
+
+  sorted(): SortedKeys {
+    const gathered = this.#keys;
+    const order = Uint32Array.from(gathered.keys()).sort((a, b) => compare(gathered[a] ?? '', gathered[b] ?? ''));
+    const keys = Array.from(order, (at) => gathered[at] ?? '');
+    const owners = Uint16Array.from(order, (at) => this.#owners[at] ?? 0);
+    return { keys, owners, heads: Uint32Array.from(keys, headOf) };
+  }
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** Builds the index of up to 65,535 documents; their numbers are their places in the list. */
 export function buildKeyIndex(documents: readonly SearchKeys[]): KeyIndex {
-  const codes: Entry[] = [];
-  const names: Entry[] = [];
-  const words: Entry[] = [];
-  const initials: Entry[] = [];
-  const han: Entry[] = [];
+  const codes = new KeyList();
+  const names = new KeyList();
+  const words = new KeyList();
+  const initials = new KeyList();
+  const han = new KeyList();
+  const addName = (name: string, owner: number): void => {
+    const [first = '', ...later] = name.split(' ');
+    const joined = later.length > 0 ? name.replaceAll(' ', '') : first;
+    if (hasHan(joined)) return han.add(joined, owner);
+    names.add(joined, owner);
+    for (const word of later) words.add(word, owner);
+  };
   for (const [owner, document] of documents.entries()) {
-    for (const code of document.codes) codes.push([code.toLowerCase(), owner]);
-    for (const text of document.initials) if (text) initials.push([text, owner]);
-    for (const name of new Set(document.names.map(fold))) {
-      const joined = name.replaceAll(' ', '');
-      if (!joined) continue;
-      if (hasHan(joined)) {
-        han.push([joined, owner]);
-        continue;
-      }
-      names.push([joined, owner]);
-      for (const word of name.split(' ').slice(1)) words.push([word, owner]);
-    }
+    for (const code of document.codes) codes.add(code.toLowerCase(), owner);
+    for (const text of document.initials) initials.add(text, owner);
+    for (const name of new Set(document.names)) addName(fold(name), owner);
   }
   return {
     documents: documents.length,
-    codes: sortedKeys(codes),
-    names: sortedKeys(names),
-    words: sortedKeys(words),
-    initials: sortedKeys(initials),
-    han: sortedKeys(han),
+    codes: codes.sorted(),
+    names: names.sorted(),
+    words: words.sorted(),
+    initials: initials.sorted(),
+    han: han.gathered(),
   };
 }
 
@@ -114,8 +134,9 @@ function scorePrefix(
   }
 }
 
-function scoreHan({ keys, owners }: SortedKeys, token: string, scores: Uint8Array): void {
-  for (const [at, key] of keys.entries()) {
+function scoreHan({ keys, owners }: OwnedKeys, token: string, scores: Uint8Array): void {
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at] ?? '';
     const found = key.indexOf(token);
     if (found < 0) continue;
     const begun = key.length === token.length ? MATCH.exact : MATCH.prefix;

@@ -31,7 +31,7 @@ const DEFAULT_LIMIT = 20;
 /** With fewer groups found strictly than this, slips of the finger are looked for too. */
 const ENOUGH_GROUPS = 4;
 
-const GENERIC = /\b(?:International|Regional|Municipal|Domestic|Airport|Airfield)\b/g;
+const GENERIC = /\s*\b(?:International|Regional|Municipal|Domestic|Airport|Airfield)\b/g;
 
 function cityKeys({ code, names, pinyin, aliases }: City): SearchKeys {
   return {
@@ -41,12 +41,14 @@ function cityKeys({ code, names, pinyin, aliases }: City): SearchKeys {
   };
 }
 
-function airportKeys({ code, names, shortNames, pinyin }: Airport): SearchKeys {
-  const chinese = names['zh-cn'] === names.en ? [] : [names['zh-cn'], names['zh-tw']];
+/** What an airport is found by beyond its city's names, which lead to it anyway. */
+function airportKeys({ code, names, shortNames, pinyin }: Airport, city: City): SearchKeys {
+  const said = new Set([...Object.values(city.names), city.pinyin.full, names.en]);
+  const own = [names.en.replaceAll(GENERIC, '').trim(), names['zh-cn'], names['zh-tw'], pinyin.full];
   return {
     codes: [code],
-    names: [...Object.values(shortNames), pinyin.full, names.en.replaceAll(GENERIC, ' '), ...chinese],
-    initials: [pinyin.initials],
+    names: [...Object.values(shortNames), ...own].filter((name) => !said.has(name)),
+    initials: pinyin.initials === city.pinyin.initials ? [] : [pinyin.initials],
   };
 }
 
@@ -60,7 +62,10 @@ export function buildPlaceIndex(lists: { cities: readonly City[]; airports: read
     document += 1 + airports.length;
     return group;
   });
-  const keys = groups.flatMap(({ city, airports }) => [cityKeys(city), ...airports.map(airportKeys)]);
+  const keys = groups.flatMap(({ city, airports }) => [
+    cityKeys(city),
+    ...airports.map((airport) => airportKeys(airport, city)),
+  ]);
   return { groups, keys: buildKeyIndex(keys) };
 }
 
