@@ -1,5 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePlaceIndexAhead } from '../../places/use-place-search.ts';
 import { Page } from '../../ui/Page.tsx';
+import { useWidth } from '../../ui/width.ts';
+import { RecentSearches } from './form/RecentSearches.tsx';
+import { SearchForm } from './form/SearchForm.tsx';
+import { TripTypeSwitch } from './form/TripTypeSwitch.tsx';
+import { draftOf, newDraft, withType } from './search/draft.ts';
+import { readSearchParams, searchKey, searchOf } from './search/search-params.ts';
+import { todayHere } from './search/today.ts';
+import styles from './SearchPage.module.css';
 
 export function SearchPage() {
-  return <Page title="">{null}</Page>;
+  const { t } = useLingui();
+  const isDesktop = useWidth() === 'desktop';
+  usePlaceIndexAhead();
+  const given = searchOf(readSearchParams(useSearch({ strict: false })));
+  const key = typeof given === 'string' ? 'new' : searchKey(given);
+  const [edited, setDraft] = useState({
+    key,
+    draft: typeof given === 'string' ? newDraft(todayHere()) : draftOf(given),
+  });
+  const draft = edited.key === key || typeof given === 'string' ? edited.draft : draftOf(given);
+  const change = (next: typeof draft) => setDraft({ key, draft: next });
+  const typeSwitch = <TripTypeSwitch value={draft.bookingType} onChange={(type) => change(withType(draft, type))} />;
+  return (
+    <Page title={t`Search flights`} brand wide={isDesktop} headerExtra={isDesktop ? undefined : typeSwitch}>
+      {isDesktop ? (
+        <section className={styles.desk}>
+          <h2 className={styles.title}>{t`Search flights`}</h2>
+          <div className={styles.types}>{typeSwitch}</div>
+          <SearchForm look="bar" draft={draft} onDraft={change} />
+        </section>
+      ) : (
+        <SearchForm look="page" draft={draft} onDraft={change} />
+      )}
+      <RecentSearches />
+    </Page>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Solution } from '../../../../contract/flight-search.ts';
 import { TIME_BANDS } from '../../../../contract/limits.ts';
-import type { LimitFilter, OptionFilter } from './filters.ts';
+import { LEGS, type LimitFilter, type OptionFilter } from './filters.ts';
 import {
   adultPrice,
   bagOptions,
@@ -113,7 +113,7 @@ function flightDimensionsOf(flights: readonly Solution[], places: PlaceFacts): D
       ),
     ),
   ];
-  for (let leg = 0; leg < legs; leg += 1) {
+  for (const leg of LEGS.slice(0, legs)) {
     dimensions.push(
       dimension(`dep${leg}`, flights, (offer) => bandOf(offer.journeys[leg]?.segments[0]?.departure)),
       dimension(`arr${leg}`, flights, (offer) => bandOf(offer.journeys[leg]?.segments.at(-1)?.arrival)),

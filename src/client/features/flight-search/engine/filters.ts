@@ -15,8 +15,11 @@ export const OPTION_FILTERS = [
   'speed',
 ] as const;
 
+/** Directions of travel by their place in the trip (at most five, spec §9). */
+export const LEGS = [0, 1, 2, 3, 4] as const;
+
 /** Time-of-day filters, one per direction of travel: `dep0` is the first departure, `arr1` the second arrival. */
-export type BandFilter = `${'dep' | 'arr'}${number}`;
+export type BandFilter = `${'dep' | 'arr'}${(typeof LEGS)[number]}`;
 export type OptionFilter = (typeof OPTION_FILTERS)[number] | BandFilter;
 
 /** Filters that are an upper limit: layover and duration in minutes, price in minor units per adult. */

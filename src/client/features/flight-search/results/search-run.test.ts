@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SolutionsAnswer } from '../../../../contract/flight-search.ts';
 import { sampleOffers } from '../engine/sample-offers.ts';
-import { newRun, type PollPorts, pollUntilDone, type SearchRun, withAnswer } from './search-run.ts';
+import { newRun, type PollPorts, pollUntilDone, type SearchRun, withAllShown, withAnswer } from './search-run.ts';
 
 const START = newRun({ searchId: 's', expiresAt: '2026-11-20T08:10:00Z', suppliers: 2 });
 
@@ -12,6 +12,7 @@ function answer(cursor: number, done: boolean, count = 2): SolutionsAnswer {
     progress: { answered: cursor, total: 2 },
     done,
     failures: [],
+    withdrawn: [],
     expiresAt: '2026-11-20T08:10:00Z',
   };
 }
@@ -78,5 +79,14 @@ describe('polling a search', () => {
   it('takes an answer asked twice only once', () => {
     const once = withAnswer(START, 0, answer(1, false));
     expect(withAnswer(once, 0, answer(1, false))).toBe(once);
+  });
+
+  it('shows the first offers at once and lets later ones wait until they are asked for', () => {
+    const first = withAnswer(START, 0, answer(1, false));
+    const later = withAnswer(first, 1, { ...answer(2, true), withdrawn: ['offer-0'] });
+    expect(first.shown).toHaveLength(2);
+    expect(later.shown).toBe(first.shown);
+    expect(later.solutions.map((offer) => offer.id)).toEqual(['offer-1', 'offer-0', 'offer-1']);
+    expect(withAllShown(later).shown).toHaveLength(3);
   });
 });

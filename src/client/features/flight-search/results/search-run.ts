@@ -5,7 +5,10 @@ export interface SearchRun {
   readonly searchId: string;
   /** After this instant its offers can no longer be booked (spec §9: ten minutes). */
   readonly expiresAt: string;
+  /** Every offer heard of that is still offered. */
   readonly solutions: readonly Solution[];
+  /** What the list shows: later offers wait until the agent asks for them, so that no card moves under the finger. */
+  readonly shown: readonly Solution[];
   readonly cursor: number;
   readonly progress: { readonly answered: number; readonly total: number };
   readonly done: boolean;
@@ -17,6 +20,7 @@ export function newRun(answer: ShoppingAnswer): SearchRun {
     searchId: answer.searchId,
     expiresAt: answer.expiresAt,
     solutions: [],
+    shown: [],
     cursor: 0,
     progress: { answered: 0, total: answer.suppliers },
     done: false,
@@ -24,18 +28,30 @@ export function newRun(answer: ShoppingAnswer): SearchRun {
   };
 }
 
-/** Adds what a poll brought. An answer to an older cursor (a poll asked twice) brings nothing new and changes nothing. */
+/**
+ * Adds what a poll brought and drops what was withdrawn. The first offers are shown at once. An answer to an older cursor (a poll
+ * asked twice) brings nothing new and changes nothing.
+ */
 export function withAnswer(run: SearchRun, asked: number, answer: SolutionsAnswer): SearchRun {
   if (asked !== run.cursor) return run;
+  const gone = new Set(answer.withdrawn);
+  const kept = gone.size === 0 ? run.solutions : run.solutions.filter((offer) => !gone.has(offer.id));
+  const solutions = answer.solutions.length === 0 ? kept : [...kept, ...answer.solutions];
   return {
     searchId: run.searchId,
     expiresAt: answer.expiresAt,
-    solutions: answer.solutions.length === 0 ? run.solutions : [...run.solutions, ...answer.solutions],
+    solutions,
+    shown: run.shown.length === 0 ? solutions : run.shown,
     cursor: answer.cursor,
     progress: answer.progress,
     done: answer.done,
     failures: answer.failures,
   };
+}
+
+/** Brings in the offers that wait. */
+export function withAllShown(run: SearchRun): SearchRun {
+  return run.shown === run.solutions ? run : { ...run, shown: run.solutions };
 }
 
 export interface PollPorts {

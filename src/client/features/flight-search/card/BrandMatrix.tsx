@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Solution } from '../../../../contract/flight-search.ts';
+import { useFormat } from '../../../ui/format.ts';
+import { type FlightCard, priceDifference } from '../engine/cards.ts';
+import { adultPrice } from '../engine/offer-facts.ts';
+import styles from './BrandMatrix.module.css';
+import { fareWords } from './fare-words.ts';
+
+interface BrandMatrixProps {
+  card: FlightCard;
+  picked: Solution;
+  onPick: (brandCode: string) => void;
+}
+
+/** The fare brands of one flight side by side: what each includes, and what it costs more than the cheapest. */
+export function BrandMatrix({ card, picked, onPick }: BrandMatrixProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const group = useId();
+  return (
+    <div role="radiogroup" aria-label={t`Fares`} className={styles.matrix}>
+      {card.brands.map((brand) => {
+        const words = fareWords(brand, i18n, format, true);
+        const currency = brand.total.currency;
+        const more = priceDifference(card, brand);
+        const isPicked = brand.brand.code === picked.brand.code;
+        return (
+          <label key={brand.brand.code} className={styles.brand} data-on={isPicked}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={group}
+              checked={isPicked}
+              onChange={() => onPick(brand.brand.code)}
+            />
+            <span className={styles.name}>{brand.brand.name}</span>
+            <span className={styles.price}>
+              {more === 0
+                ? format.money({ amount: adultPrice(brand), currency }, { compact: true })
+                : format.money({ amount: more, currency }, { compact: true, signed: true })}
+            </span>
+            <span className={styles.words}>
+              <span>{words.bag}</span>
+              <span>{words.change}</span>
+              <span>{words.refund}</span>
+              <span>{words.seat}</span>
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}

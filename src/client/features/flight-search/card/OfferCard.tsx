@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, memo, useId } from 'react';
+import type { Solution } from '../../../../contract/flight-search.ts';
+import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
+import { usePlaceNames } from '../../../places/use-place-names.ts';
+import { flightName } from '../../../trip/itinerary.ts';
+import { CABIN_LABELS } from '../../../trip/labels.ts';
+import { AirlineBadge } from '../../../ui/AirlineBadge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { FlightCard } from '../engine/cards.ts';
+import { adultPrice } from '../engine/offer-facts.ts';
+import { BrandMatrix } from './BrandMatrix.tsx';
+import { FareDetails } from './FareDetails.tsx';
+import { FareFacts } from './FareFacts.tsx';
+import { JourneyLine } from './JourneyLine.tsx';
+import styles from './OfferCard.module.css';
+import { PriceBlock } from './PriceBlock.tsx';
+
+export interface OfferCardProps {
+  card: FlightCard;
+  passengers: PassengerCounts;
+  /** The brand picked in this card; its cheapest otherwise. */
+  pickedBrand: string | undefined;
+  isOpen: boolean;
+  isCheapest: boolean;
+  isSafe: boolean;
+  /** Why nothing can be chosen now. */
+  blockedReason: string | null;
+  onToggle: (key: string) => void;
+  onPick: (key: string, brandCode: string) => void;
+  onChoose: (offer: Solution) => void;
+  /** Keys pressed on the card's heading. */
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One flight of the results: its face, and opened the fares and details. */
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { card, passengers, pickedBrand, isOpen, isCheapest, isSafe, blockedReason, onToggle, onChoose } = props;
+  const { t } = useLingui();
+  const panel = useId();
+  const offer = card.brands.find((brand) => brand.brand.code === pickedBrand) ?? card.cheapest;
+  const party = passengers.adult + passengers.child + passengers.infant;
+  const fares = card.brands.length;
+  return (
+    <article className={styles.card} data-open={isOpen}>
+      <div className={styles.face}>
+        <CardHead
+          offer={offer}
+          isOpen={isOpen}
+          panel={panel}
+          onToggle={() => onToggle(card.key)}
+          onKeyDown={props.onKeyDown}
+        />
+        <div className={styles.tags}>
+          {isCheapest ? (
+            <Tag colour="success">
+              <Trans>cheapest</Trans>
+            </Tag>
+          ) : null}
+          {offer.selfTransfer ? (
+            <Tag colour="warning">
+              <Trans>self-transfer</Trans>
+            </Tag>
+          ) : null}
+        </div>
+        <div className={styles.journeys}>
+          {offer.journeys.map((journey) => (
+            <JourneyLine
+              key={`${journey.origin} ${journey.segments[0]?.departure}`}
+              journey={journey}
+              dated={offer.journeys.length > 1}
+            />
+          ))}
+        </div>
+        <div className={styles.price}>
+          <PriceBlock offer={offer} party={party} />
+        </div>
+        <div className={styles.facts}>
+          <FareFacts offer={offer} />
+        </div>
+        <div className={styles.action}>
+          {fares > 1 && !isOpen ? (
+            <Button size="small" onPress={() => onToggle(card.key)} label={t`Compare ${fares} fares`}>
+              <Trans>Fares · {fares}</Trans>
+            </Button>
+          ) : (
+            <Button size="small" disabled={blockedReason !== null} onPress={() => onChoose(offer)}>
+              <Trans>Choose</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen ? (
+        <div id={panel} className={styles.panel}>
+          {fares > 1 ? (
+            <BrandMatrix card={card} picked={offer} onPick={(code) => props.onPick(card.key, code)} />
+          ) : null}
+          <FareDetails offer={offer} passengers={passengers} isSafe={isSafe} />
+          <ChooseButton offer={offer} blockedReason={blockedReason} onChoose={onChoose} />
+        </div>
+      ) : null}
+    </article>
+  );
+});
+
+interface CardHeadProps {
+  offer: Solution;
+  isOpen: boolean;
+  panel: string;
+  onToggle: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function CardHead({ offer, isOpen, panel, onToggle, onKeyDown }: CardHeadProps) {
+  const { i18n } = useLingui();
+  const names = usePlaceNames();
+  const segments = offer.journeys.flatMap((journey) => journey.segments);
+  const [first] = segments;
+  if (!first) return null;
+  const operators = new Set(
+    segments
+      .filter((segment) => segment.operatingCarrier !== segment.carrier)
+      .map((segment) => segment.operatingCarrier),
+  );
+  const operatedBy = [...operators].map(names.airline).join(', ');
+  const cabins = [...new Set(segments.map((segment) => i18n._(CABIN_LABELS[segment.cabin])))].join(' / ');
+  const classes = [...new Set(segments.map((segment) => segment.bookingClass))].join(' ');
+  return (
+    <div className={styles.head}>
+      <AirlineBadge code={first.carrier} colour={names.airlineColour(first.carrier)} />
+      <div className={styles.titles}>
+        <h3 className={styles.title}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panel : undefined}
+            data-card-toggle
+            onClick={onToggle}
+            onKeyDown={onKeyDown}
+          >
+            {segments.map(flightName).join(', ')}
+          </button>
+        </h3>
+        <p className={styles.sub}>
+          {cabins} {classes}
+          {operatedBy ? (
+            <>
+              {' · '}
+              <Trans>operated by {operatedBy}</Trans>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function ChooseButton({
+  offer,
+  blockedReason,
+  onChoose,
+}: Pick<OfferCardProps, 'blockedReason' | 'onChoose'> & { offer: Solution }) {
+  const format = useFormat();
+  const price = format.money({ amount: adultPrice(offer), currency: offer.total.currency }, { compact: true });
+  const brand = offer.brand.name;
+  return (
+    <Button block disabledReason={blockedReason} onPress={() => onChoose(offer)}>
+      <Trans>
+        Choose {brand} · {price}
+      </Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KnownPrice } from '../prices/known-prices.ts';
+import styles from './Calendar.module.css';
+import { CalendarMonth } from './CalendarMonth.tsx';
+import { dayAfterKey, monthOf, monthsBetween } from './month-grid.ts';
+
+export interface CalendarProps {
+  /** Days before and after cannot be chosen. */
+  first: string;
+  last: string;
+  /** The chosen range; both ends alike for a single day. */
+  from: string;
+  to: string;
+  prices: ReadonlyMap<string, KnownPrice>;
+  onPick: (day: string) => void;
+}
+
+/** Months below each other as APG date grids: one tab stop, arrow keys by day and week, Page keys by month and year. */
+export function Calendar({ onPick, ...days }: CalendarProps) {
+  const { first, last, from } = days;
+  const root = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(from >= first && from <= last ? from : first);
+  useOpenedAt(root, from);
+  const latest = useRef(onPick);
+  useLayoutEffect(() => {
+    latest.current = onPick;
+  });
+  const [actions] = useState(() => ({
+    pick: (day: string) => {
+      setFocused(day);
+      latest.current(day);
+    },
+    move: (day: string, event: KeyboardEvent) => {
+      const wanted = dayAfterKey(day, event.key, event.shiftKey);
+      if (!wanted) return;
+      event.preventDefault();
+      const next = wanted < first ? first : wanted > last ? last : wanted;
+      setFocused(next);
+      root.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+    },
+  }));
+  return (
+    <div ref={root} className={styles.months}>
+      {monthsBetween(monthOf(first), monthOf(last)).map((month) => (
+        <CalendarMonth
+          key={month}
+          {...days}
+          month={month}
+          focused={monthOf(focused) === month ? focused : null}
+          actions={actions}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Begins at the chosen month; later the agent scrolls. */
+function useOpenedAt(root: React.RefObject<HTMLDivElement | null>, day: string): void {
+  const start = useRef(day);
+  useEffect(() => {
+    root.current
+      ?.querySelector(`[data-day="${start.current}"]`)
+      ?.closest('[role="grid"]')
+      ?.scrollIntoView({ block: 'start' });
+  }, [root]);
+}

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, memo, useId } from 'react';
+import { INTL_TAG } from '../../../../contract/locale.ts';
+import { MINOR_UNITS } from '../../../../contract/money.ts';
+import { useFormat } from '../../../ui/format.ts';
+import type { KnownPrice } from '../prices/known-prices.ts';
+import type { CalendarProps } from './Calendar.tsx';
+import styles from './Calendar.module.css';
+import { type Month, weekday, weeksOf } from './month-grid.ts';
+
+interface DayActions {
+  pick: (day: string) => void;
+  move: (day: string, event: KeyboardEvent) => void;
+}
+
+interface CalendarMonthProps extends Omit<CalendarProps, 'onPick'> {
+  month: Month;
+  /** The calendar's one tab stop, when it lies in this month. */
+  focused: string | null;
+  actions: DayActions;
+}
+
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+export const CalendarMonth = memo(function CalendarMonth({ month, focused, ...days }: CalendarMonthProps) {
+  const { locale } = useFormat();
+  const id = useId();
+  const tag = INTL_TAG[locale];
+  const title = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(tag, { weekday: 'narrow', timeZone: 'UTC' });
+  const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <div role="grid" aria-labelledby={id} className={styles.month}>
+      <h3 id={id} className={styles.caption}>
+        {title.format(Date.parse(`${month}-01`))}
+      </h3>
+      <div role="row" className={styles.week}>
+        {[0, 1, 2, 3, 4, 5, 6].map((i) => (
+          <span key={i} role="columnheader" aria-label={long.format(MONDAY + i * DAY_MS)} className={styles.weekday}>
+            {short.format(MONDAY + i * DAY_MS)}
+          </span>
+        ))}
+      </div>
+      {weeksOf(month).map((week) => {
+        const inMonth = week.filter((day) => day !== null);
+        return (
+          <div key={inMonth[0]} role="row" className={styles.week}>
+            {inMonth.map((day) => (
+              <Day key={day} day={day} isTabStop={day === focused} {...days} />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+interface DayProps extends Omit<CalendarMonthProps, 'month' | 'focused'> {
+  day: string;
+  isTabStop: boolean;
+}
+
+function Day({ day, isTabStop, first, last, from, to, prices, actions }: DayProps) {
+  const format = useFormat();
+  const price = prices.get(day);
+  const isEnd = day === from || day === to;
+  const isBetween = from !== '' && day > from && day < to;
+  const name = useDayName(day, price);
+  return (
+    <div
+      role="gridcell"
+      aria-selected={isEnd || isBetween}
+      className={styles.cell}
+      style={{ gridColumnStart: weekday(day) + 1 }}
+      data-range={isBetween ? 'between' : isEnd && from !== to ? (day === from ? 'from' : 'to') : undefined}
+    >
+      <button
+        type="button"
+        className={styles.day}
+        data-day={day}
+        data-on={isEnd}
+        tabIndex={isTabStop ? 0 : -1}
+        disabled={day < first || day > last}
+        aria-label={name}
+        onClick={() => actions.pick(day)}
+        onKeyDown={(event) => actions.move(day, event)}
+      >
+        <span>{Number(day.slice(8))}</span>
+        {price ? (
+          <span className={styles.price} data-direct={price.stops === 0}>
+            {format.money(roundedUp(price.money), { compact: true, style: 'number' })}
+          </span>
+        ) : null}
+      </button>
+    </div>
+  );
+}
+
+function useDayName(day: string, price: KnownPrice | undefined): string {
+  const { t } = useLingui();
+  const format = useFormat();
+  const date = format.date(day, 'full');
+  if (!price) return date;
+  const amount = format.money(price.money, { compact: true });
+  return price.stops === 0 ? t`${date}, from ${amount}, non-stop` : t`${date}, from ${amount}`;
+}
+
+/** Whole units: a day's cell has no room for decimals. */
+function roundedUp(money: KnownPrice['money']): KnownPrice['money'] {
+  const unit = 10 ** MINOR_UNITS[money.currency];
+  return { amount: Math.ceil(money.amount / unit) * unit, currency: money.currency };
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useCurrency } from '../../../api/settings.ts';
+import { accountOf, useSession } from '../../../api/session.ts';
+import { useFormat } from '../../../ui/format.ts';
+import { type KnownPrice, knownPrices, priceRoute } from '../prices/known-prices.ts';
+import { searchOfDraft, type SearchDraft, withDate } from '../search/draft.ts';
+import { DateSheet } from './DateSheet.tsx';
+import styles from './DatesField.module.css';
+import { FieldButton } from './FieldButton.tsx';
+import type { FormPart } from './SearchForm.tsx';
+
+/** The day of a leg, and the return's where there is one; both open the same calendar. */
+export function DatesField({ draft, onDraft, look, errorAt, index }: FormPart & { index: number }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'date' | 'return' | null>(null);
+  const prices = useKnownPrices(draft, index);
+  const format = useFormat();
+  const leg = draft.legs[index];
+  if (!leg) return null;
+  const isReturn = draft.bookingType === 'return';
+  const price = prices.get(leg.date);
+  return (
+    <div className={styles.dates} data-return={isReturn}>
+      <FieldButton
+        look={look}
+        label={t`Departure`}
+        value={leg.date ? format.date(leg.date, look === 'bar' ? 'full' : 'short') : t`Choose a date`}
+        note={price && look === 'page' ? <PriceNote price={price} /> : undefined}
+        noteTone="good"
+        error={errorAt(`legs[${index}].date`)}
+        onPress={() => setOpen('date')}
+      />
+      {isReturn ? (
+        <FieldButton
+          look={look}
+          label={t({ message: 'Return', context: 'date of return' })}
+          value={draft.returnDate ? format.date(draft.returnDate, look === 'bar' ? 'full' : 'short') : t`Choose a date`}
+          error={errorAt('returnDate')}
+          onPress={() => setOpen('return')}
+        />
+      ) : null}
+      <DateSheet
+        open={open !== null}
+        startAt={open ?? 'date'}
+        date={leg.date}
+        returnDate={isReturn ? draft.returnDate : null}
+        earliest={index > 0 ? (draft.legs[index - 1]?.date ?? '') : ''}
+        prices={prices}
+        onClose={() => setOpen(null)}
+        onChange={(date, returnDate) => {
+          const next = withDate(draft, index, date);
+          onDraft(isReturn ? { ...next, returnDate: returnDate ?? next.returnDate } : next);
+        }}
+      />
+    </div>
+  );
+}
+
+function PriceNote({ price }: { price: KnownPrice }) {
+  const format = useFormat();
+  const amount = format.money(price.money, { compact: true });
+  return price.stops === 0 ? <Trans>from {amount} · non-stop</Trans> : <Trans>from {amount}</Trans>;
+}
+
+/** Prices of the days a leg can leave, as far as searches on this device have found any. */
+function useKnownPrices(draft: SearchDraft, index: number): ReadonlyMap<string, KnownPrice> {
+  const account = accountOf(useSession());
+  const currency = useCurrency();
+  const [now] = useState(Date.now);
+  const route = useMemo(() => {
+    const leg = draft.legs[index];
+    if (!leg) return null;
+    if (draft.bookingType !== 'multicity') return priceRoute(searchOfDraft(draft), currency);
+    return priceRoute({ ...searchOfDraft(draft), bookingType: 'oneway', journeys: [leg] }, currency);
+  }, [draft, index, currency]);
+  return useMemo(() => knownPrices(account, route, now), [account, route, now]);
+}

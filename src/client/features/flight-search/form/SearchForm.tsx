@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { fieldMessage, refusalMessage } from '../../../../contract/messages.ts';
+import { accountOf, useSession } from '../../../api/session.ts';
+import { cityOfPlace, usePlaces } from '../../../places/dictionary-queries.ts';
+import { announce } from '../../../ui/announce.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { setOptions, NO_FILTERS, viewParamsOf } from '../engine/filters.ts';
+import { checkDraft, type DraftErrors, type DraftField } from '../search/check-draft.ts';
+import { type SearchDraft, searchOfDraft, usedLegs } from '../search/draft.ts';
+import { keepRecentSearch, recentPlaces } from '../search/recent-searches.ts';
+import { paramsOf } from '../search/search-params.ts';
+import { todayHere } from '../search/today.ts';
+import { DatesField } from './DatesField.tsx';
+import { LegRows } from './LegRows.tsx';
+import { PartyField } from './PartyField.tsx';
+import { PlacePair } from './PlacePair.tsx';
+import styles from './SearchForm.module.css';
+
+export interface SearchFormProps {
+  /** page: cards below each other; bar: one line on desktops. */
+  look: 'page' | 'bar';
+  draft: SearchDraft;
+  onDraft: (draft: SearchDraft) => void;
+}
+
+export interface FormPart extends Pick<SearchFormProps, 'draft' | 'onDraft' | 'look'> {
+  /** The words of a field's error, once a search was tried. */
+  errorAt: (field: DraftField) => string | undefined;
+  recent: readonly string[];
+}
+
+export function SearchForm({ look, draft, onDraft }: SearchFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const account = accountOf(useSession());
+  const { check, submit, formError, errorAt, isTried } = useSubmit(draft, account, form);
+  const recent = useMemo(() => recentPlaces(account, todayHere()), [account]);
+  const part: FormPart = { draft, onDraft, look, errorAt, recent };
+  return (
+    <form ref={form} className={styles.form} data-look={look} noValidate onSubmit={submit}>
+      {draft.bookingType === 'multicity' ? (
+        <LegRows {...part} />
+      ) : (
+        <>
+          <PlacePair {...part} index={0} />
+          {look === 'bar' ? <DatesField {...part} index={0} /> : null}
+        </>
+      )}
+      <div className={styles.pair}>
+        {draft.bookingType !== 'multicity' && look === 'page' ? <DatesField {...part} index={0} /> : null}
+        <PartyField {...part} />
+      </div>
+      <div className={styles.submit}>
+        <Button type="submit" size="main" block busy={isTried && check === null}>
+          {look === 'bar' ? <Trans>Search</Trans> : <Trans>Search flights</Trans>}
+        </Button>
+      </div>
+      {formError ? (
+        <p role="alert" className={styles.error}>
+          {formError}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+/** Checks the draft from the first try on, and goes to the results once nothing is in the way. */
+function useSubmit(draft: SearchDraft, account: string, form: React.RefObject<HTMLFormElement | null>) {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const navigate = useNavigate();
+  const places = usePlaces();
+  const [isTried, setTried] = useState(false);
+  const check = places ? checkDraft(draft, (code) => cityOfPlace(places, code), todayHere()) : null;
+  const shown = isTried ? check : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!check) return;
+    if (check.form || check.fields.size > 0) {
+      announce(check.form ? refusalMessage('journeyEmpty', locale) : t`Please check the marked fields`);
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[data-invalid="true"] :is(input, button)')?.focus(),
+      );
+      return;
+    }
+    const search = searchOfDraft(draft);
+    keepRecentSearch(account, search, todayHere());
+    const used = new Set(usedLegs(draft).flatMap((leg) => [leg.origin, leg.destination]));
+    const alone = draft.airportOnly.filter((code) => used.has(code));
+    // The currency names only a price limit, and none is set here.
+    const view = viewParamsOf(setOptions(NO_FILTERS, 'airport', alone), 'price', 'CNY');
+    void navigate({ to: '/flight/booking/results', search: { ...paramsOf(search), ...view } });
+  };
+  return { check, submit, isTried, formError: formErrorOf(shown), errorAt: errorsOf(shown, locale) };
+
+  function formErrorOf(errors: DraftErrors | null): string | null {
+    return errors?.form ? refusalMessage('journeyEmpty', locale) : null;
+  }
+}
+
+function errorsOf(errors: DraftErrors | null, locale: Parameters<typeof fieldMessage>[1]) {
+  return (field: DraftField): string | undefined => {
+    const key = errors?.fields.get(field);
+    return key && fieldMessage(key, locale);
+  };
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './ClientSafeButton.module.css';
+import { setClientSafe, useClientSafe } from './client-safe.ts';
+
+/** One tap before the screen is turned towards the client, one tap back. */
+export function ClientSafeButton() {
+  const isSafe = useClientSafe();
+  return (
+    <div className={styles.place}>
+      <button type="button" className={styles.button} onClick={() => setClientSafe(!isSafe)}>
+        {isSafe ? <Trans>Show net prices</Trans> : <Trans>Hide net prices</Trans>}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { announce } from '../../../ui/announce.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { INTL_TAG } from '../../../../contract/locale.ts';
+import { useWidth } from '../../../ui/width.ts';
+import styles from './ProgressLine.module.css';
+import type { SearchRun } from './search-run.ts';
+import type { Results } from './use-results.ts';
+
+/** How many flights there are, and how many suppliers have answered. */
+export function ProgressLine({ results }: { results: Results }) {
+  const { locale } = useFormat();
+  const isDesktop = useWidth() === 'desktop';
+  const { run } = results.state;
+  const number = new Intl.NumberFormat(INTL_TAG[locale]);
+  const passing = number.format(results.selection.flights.length);
+  const all = number.format(results.facets.flightKeys.length);
+  const { answered, total } = run?.progress ?? { answered: 0, total: 0 };
+  useSpokenProgress(results);
+  return (
+    <div className={styles.line}>
+      {results.facets.offers.length > 0 ? (
+        <span className={styles.count}>
+          <Trans>
+            {passing} of {all} flights
+          </Trans>
+        </span>
+      ) : null}
+      {run?.done ? null : (
+        <span className={styles.suppliers}>
+          <Trans>
+            {answered} of {total} suppliers
+          </Trans>
+        </span>
+      )}
+      {isDesktop ? <ProgressBar run={run} /> : null}
+    </div>
+  );
+}
+
+/** The share of suppliers that have answered; gone once all have. */
+export function ProgressBar({ run }: { run: SearchRun | undefined }) {
+  const { t } = useLingui();
+  if (run?.done) return null;
+  const { answered, total } = run?.progress ?? { answered: 0, total: 0 };
+  return (
+    <div
+      role="progressbar"
+      className={styles.bar}
+      aria-label={t`Suppliers that have answered`}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(total, 1)}
+      aria-valuenow={answered}
+    >
+      <span style={{ transform: `scaleX(${total === 0 ? 0.04 : Math.max(0.04, answered / total)})` }} />
+    </div>
+  );
+}
+
+function useSpokenProgress({ state, selection }: Results): void {
+  const { t } = useLingui();
+  const { answered, total } = state.run?.progress ?? { answered: 0, total: 0 };
+  const isDone = state.run?.done ?? false;
+  const flights = selection.flights.length;
+  useEffect(() => {
+    if (total === 0) return undefined;
+    const text = isDone
+      ? t`Search finished: ${flights} flights`
+      : t`${answered} of ${total} suppliers, ${flights} flights`;
+    const timer = setTimeout(() => announce(text), 400);
+    return () => clearTimeout(timer);
+  }, [answered, total, isDone, flights, t]);
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { useWidth } from '../../../ui/width.ts';
+import { SORTS } from '../engine/filters.ts';
+import { SORT_LABELS } from '../labels.ts';
+import type { Results } from './use-results.ts';
+
+/** The order of the list; phones have it behind a chip. */
+export function SortSwitch({ results }: { results: Results }) {
+  const { t, i18n } = useLingui();
+  if (useWidth() === 'phone') return null;
+  return (
+    <Segmented
+      label={t`Sort by`}
+      options={SORTS.map((sort) => ({ value: sort, label: i18n._(SORT_LABELS[sort]) }))}
+      value={results.sort}
+      onChange={results.setSort}
+    />
+  );
+}

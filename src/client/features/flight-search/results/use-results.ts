@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Solution } from '../../../../contract/flight-search.ts';
+import type { Currency } from '../../../../contract/money.ts';
+import { chosenSolution } from '../../../api/chosen-solution.ts';
+import { cityOfPlace, useAirlines, usePlaces } from '../../../places/dictionary-queries.ts';
+import { buildFacets, type Facets } from '../engine/facets.ts';
+import { type Filters, filtersOf, type Sort, type ViewParams, viewParamsOf } from '../engine/filters.ts';
+import { type Selection, select } from '../engine/select.ts';
+import { type FlightSearch, paramsOf } from '../search/search-params.ts';
+import { type RunState, useSearchRun } from './use-search-run.ts';
+
+/** Everything the parts of the results screen show and do. */
+export interface Results {
+  search: FlightSearch;
+  currency: Currency;
+  state: RunState;
+  facets: Facets;
+  selection: Selection;
+  filters: Filters;
+  sort: Sort;
+  view: ViewParams;
+  /** Flights that pass the filters but wait to be shown. */
+  waiting: number;
+  /** Offers wait that change only what shown flights cost. */
+  hasBetterPrices: boolean;
+  setFilters: (filters: Filters) => void;
+  setSort: (sort: Sort) => void;
+  choose: (offer: Solution) => void;
+  /** The self-transfer offer that waits for its acknowledgement. */
+  asked: Solution | null;
+  confirmAsked: () => void;
+  dismissAsked: () => void;
+}
+
+const NO_OFFERS: readonly Solution[] = [];
+
+export function useResults(search: FlightSearch, params: ViewParams, currency: Currency): Results {
+  const navigate = useNavigate();
+  const state = useSearchRun(search, currency);
+  const { filters, sort } = useView(params, currency);
+  const shown = state.run?.shown ?? NO_OFFERS;
+  const facets = useFacets(shown);
+  const selection = useMemo(() => select(facets, filters, sort), [facets, filters, sort]);
+  const waiting = useWaiting(state.run?.solutions ?? NO_OFFERS, shown, selection.flights.length, filters);
+  const [asked, setAsked] = useState<Solution | null>(null);
+  const setView = (view: ViewParams) =>
+    void navigate({
+      to: '/flight/booking/results',
+      search: { ...paramsOf(search), ...view },
+      replace: true,
+      resetScroll: false,
+    });
+  const take = (solution: Solution) => {
+    chosenSolution.set({ solution, search: { ...search, currency }, chosenAt: new Date().toISOString() });
+    void navigate({ to: '/flight/booking/confirm' });
+  };
+  return {
+    search,
+    currency,
+    state,
+    facets,
+    selection,
+    filters,
+    sort,
+    view: params,
+    ...waiting,
+    setFilters: (next) => setView(viewParamsOf(next, sort, currency)),
+    setSort: (next) => setView(viewParamsOf(filters, next, currency)),
+    choose: (offer) => (offer.selfTransfer ? setAsked(offer) : take(offer)),
+    asked,
+    confirmAsked: () => {
+      if (asked) take(asked);
+    },
+    dismissAsked: () => setAsked(null),
+  };
+}
+
+/** Filters and order of the address; the same objects for the same address, so that nothing is computed twice. */
+function useView(params: ViewParams, currency: Currency) {
+  const text = JSON.stringify(viewParamsOf(filtersOf(params, currency), params.sort ?? 'price', currency));
+  return useMemo(() => {
+    const view: ViewParams = JSON.parse(text);
+    return { filters: filtersOf(view, currency), sort: view.sort ?? 'price' };
+  }, [text, currency]);
+}
+
+function useFacets(offers: readonly Solution[]): Facets {
+  const places = usePlaces();
+  const airlines = useAirlines();
+  return useMemo(
+    () =>
+      buildFacets(offers, {
+        cityOf: (code) => places && cityOfPlace(places, code),
+        allianceOf: (carrier) => airlines?.get(carrier)?.alliance ?? null,
+      }),
+    [offers, places, airlines],
+  );
+}
+
+/** How many more flights the waiting offers would show; counted when the device has time for it. */
+function useWaiting(all: readonly Solution[], shown: readonly Solution[], shownFlights: number, filters: Filters) {
+  const heard = useDeferredValue(all);
+  const facets = useFacets(heard);
+  const flights = useMemo(() => select(facets, filters, 'price').flights.length, [facets, filters]);
+  const hasMore = heard !== shown;
+  const waiting = hasMore ? Math.max(0, flights - shownFlights) : 0;
+  return { waiting, hasBetterPrices: hasMore && waiting === 0 };
+}

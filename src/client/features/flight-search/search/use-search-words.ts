@@ -1,0 +1,34 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
+import { CABIN_LABELS } from '../../../trip/labels.ts';
+import { useFormat } from '../../../ui/format.ts';
+import type { FlightSearch } from './search-params.ts';
+
+/** A search in short words. */
+export function useSearchWords() {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const party = ({ adult, child, infant }: PassengerCounts): string => {
+    const parts = [t`${plural(adult, { one: '# adult', other: '# adults' })}`];
+    if (child > 0) parts.push(t`${plural(child, { one: '# child', other: '# children' })}`);
+    if (infant > 0) parts.push(t`${plural(infant, { one: '# infant', other: '# infants' })}`);
+    return parts.join(', ');
+  };
+  const route = ({ bookingType, journeys }: FlightSearch): string => {
+    if (bookingType === 'multicity') {
+      return journeys.map((leg) => `${leg.origin}–${leg.destination}`).join(', ');
+    }
+    const [leg] = journeys;
+    return `${leg?.origin} ${bookingType === 'return' ? '⇄' : '→'} ${leg?.destination}`;
+  };
+  const dates = ({ journeys }: FlightSearch): string => {
+    const first = journeys[0];
+    const last = journeys.at(-1);
+    if (!first || !last) return '';
+    const end = first.returnDate ?? (journeys.length > 1 ? last.date : undefined);
+    return end ? `${format.date(first.date)} – ${format.date(end)}` : format.date(first.date);
+  };
+  const cabin = (search: Pick<FlightSearch, 'cabin'>) => i18n._(CABIN_LABELS[search.cabin]);
+  return { party, route, dates, cabin };
+}

@@ -1,0 +1,172 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
+import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { useWidth } from '../ui/width.ts';
+import styles from './PlaceField.module.css';
+import { PlaceInput } from './PlaceInput.tsx';
+import { PlaceList } from './PlaceList.tsx';
+import { usePlaceNames } from './use-place-names.ts';
+import { isAlone, usePlaceSearch } from './use-place-search.ts';
+
+export interface PickedPlace {
+  code: string;
+  /** The airport only, although its code also names a city with several. */
+  alone: boolean;
+}
+
+interface PlaceFieldProps {
+  label: string;
+  /** Airport or city code; empty when nothing is picked. */
+  value: string;
+  alone?: boolean;
+  onPick: (place: PickedPlace) => void;
+  /** Codes used lately, latest first. */
+  recent: readonly string[];
+  error?: string | undefined;
+  /** plain: inside a card that draws the border. */
+  look?: 'boxed' | 'plain';
+}
+
+/** Picks an airport or a city: a combobox in place, on phones a full screen with one. */
+export function PlaceField(props: PlaceFieldProps) {
+  const isPhone = useWidth() === 'phone';
+  return isPhone ? <PhoneField {...props} /> : <InPlaceField {...props} />;
+}
+
+function InPlaceField({ label, value, alone = false, onPick, recent, error, look = 'boxed' }: PlaceFieldProps) {
+  const { t } = useLingui();
+  const names = usePlaceNames();
+  const id = useId();
+  const search = useCombobox(recent, onPick);
+  const shown = value === '' ? '' : `${value} · ${names.place(value, alone)}`;
+  return (
+    <div className={styles.field} data-look={look} data-invalid={Boolean(error)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <PlaceInput
+        {...search.input}
+        id={id}
+        label={label}
+        shown={shown}
+        invalid={Boolean(error)}
+        describedBy={error ? `${id}-error` : undefined}
+        placeholder={t`City or airport`}
+      />
+      {search.input.isOpen ? (
+        <div className={styles.popup}>
+          <PlaceList {...search.list} label={label} />
+        </div>
+      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+function PhoneField({ label, value, alone = false, onPick, recent, error, look = 'boxed' }: PlaceFieldProps) {
+  const { t } = useLingui();
+  const names = usePlaceNames();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  return (
+    <div className={styles.field} data-look={look} data-invalid={Boolean(error)}>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="dialog"
+        aria-describedby={error ? `${id}-error` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.label}>{label}</span>
+        {value === '' ? (
+          <span className={styles.empty}>{t`City or airport`}</span>
+        ) : (
+          <span className={styles.value}>
+            <strong className={styles.code}>{value}</strong>{' '}
+            <span className={styles.name}>{names.place(value, alone)}</span>
+          </span>
+        )}
+      </button>
+      <FieldError id={`${id}-error`} error={error} />
+      <Sheet open={isOpen} onClose={close} title={label} breakpoints="full">
+        {isOpen ? (
+          <PlaceScreen
+            label={label}
+            recent={recent}
+            onPick={(place) => {
+              onPick(place);
+              close();
+            }}
+          />
+        ) : null}
+      </Sheet>
+    </div>
+  );
+}
+
+function PlaceScreen({ label, recent, onPick }: Pick<PlaceFieldProps, 'label' | 'recent' | 'onPick'>) {
+  const { t } = useLingui();
+  const id = useId();
+  const search = useCombobox(recent, onPick, true);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.searchBox}>
+        <PlaceInput
+          {...search.input}
+          takesFocus
+          onOpen={() => undefined}
+          isOpen
+          id={id}
+          label={label}
+          shown=""
+          invalid={false}
+          placeholder={t`City, airport or code`}
+        />
+      </div>
+      <PlaceList {...search.list} label={label} />
+    </div>
+  );
+}
+
+function useCombobox(recent: readonly string[], onPick: (place: PickedPlace) => void, always = false) {
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const hits = usePlaceSearch(query, recent, isOpen || always);
+  const pick = (hit: PlaceHit) => {
+    setQuery('');
+    setOpen(false);
+    onPick({ code: hit.code, alone: isAlone(hit) });
+  };
+  const input = {
+    listId,
+    query,
+    isOpen,
+    hits,
+    active,
+    onQuery: (text: string) => {
+      setQuery(text);
+      setActive(0);
+    },
+    onOpen: setOpen,
+    onActive: setActive,
+    onPick: pick,
+  };
+  return { input, list: { id: listId, hits, active, onPick: pick, onActive: setActive } };
+}
+
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p id={id} className={styles.error}>
+      {error}
+    </p>
+  ) : null;
+}
