@@ -12,6 +12,7 @@ import { useWidth } from '../../ui/width.ts';
 import { OrderDetail } from './detail/OrderDetail.tsx';
 import { OrderState } from './detail/OrderState.tsx';
 import styles from './OrderPage.module.css';
+import { readOrdersSearch } from './order-filters.ts';
 import { useItinerary } from './use-itinerary.ts';
 
 /** One order: a page of its own on phones, the pane beside the list on wider screens. */
@@ -26,7 +27,7 @@ export function OrderPage({ id }: { id: string }) {
       void navigate({
         to: '/flight/orders/$id',
         params: { id },
-        search: ({ pay: _, ...rest }) => (paying ? { ...rest, pay: true } : rest),
+        search: (before) => ({ ...readOrdersSearch(before), ...(paying ? { pay: true } : {}) }),
         replace: true,
       });
     },

@@ -1,16 +1,20 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { OrdersSearch } from './order-filters.ts';
+import { type OrdersSearch, readOrdersSearch } from './order-filters.ts';
 
 /** The list's filters: they live in the address, beside whichever order is open. `undefined` takes a filter away. */
 export function useOrdersSearch() {
   const search = useSearch({ from: '/flight/orders' });
+  const { id } = useParams({ strict: false });
   const navigate = useNavigate();
   const change = useCallback(
     (next: OrdersSearch, reset = false) => {
-      void navigate({ to: '.', search: (before) => (reset ? next : { ...before, ...next }), replace: true });
+      const apply = (before: Record<string, unknown>): OrdersSearch =>
+        reset ? next : { ...readOrdersSearch(before), ...next };
+      if (id === undefined) void navigate({ to: '/flight/orders', search: apply, replace: true });
+      else void navigate({ to: '/flight/orders/$id', params: { id }, search: apply, replace: true });
     },
-    [navigate],
+    [navigate, id],
   );
   return { search, change };
 }

@@ -10,6 +10,7 @@ import { Countdown } from '../../../ui/Countdown.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { nextStep } from '../next-step.ts';
+import { readOrdersSearch } from '../order-filters.ts';
 import { STATUS_LABELS } from '../order-labels.ts';
 import styles from './OrderRow.module.css';
 
@@ -30,7 +31,7 @@ export const OrderRow = memo(function OrderRow({ order, isOpen }: OrderRowProps)
     <Link
       to="/flight/orders/$id"
       params={{ id: order.id }}
-      search={({ pay: _, ...rest }) => rest}
+      search={(before) => readOrdersSearch(before)}
       className={styles.row}
       data-open={isOpen}
       aria-current={isOpen ? 'true' : undefined}
