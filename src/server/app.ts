@@ -5,7 +5,7 @@ import { sessionFinder } from './features/session/find-session.ts';
 import { frameHostFinder } from './features/site/frame-hosts.ts';
 import { OpenCalls } from './http/call-context.ts';
 import { registerEndpoints, registerRawRoutes } from './http/endpoints.ts';
-import { registerErrors, sendRefusal } from './http/errors.ts';
+import { answerBadAddress, answerBrokenRequest, registerErrors, sendRefusal } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { requestLimit } from './http/limits.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -38,6 +38,8 @@ export async function buildApp(deps: Deps, clientFolder: string | null): Promise
     // While it stops, requests on open connections still get their answer instead of one without an envelope.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
   });
   registerRequestLog(app);
@@ -52,12 +54,24 @@ export async function buildApp(deps: Deps, clientFolder: string | null): Promise
   registerRuntimeConfig(app);
   registerOpenApi(app, rawRoutesOf(deps));
   const calls = new OpenCalls();
-  app.addHook('preClose', async () => calls.abortAll());
+  registerStop(app, calls);
   const host = { app, findActor: sessionFinder(deps), calls };
   registerEndpoints(host, handlersOf(deps));
   registerRawRoutes(host, rawRoutesOf(deps));
   if (clientFolder) await registerClient(app, clientFolder, answerUnknown);
   return app;
+}
+
+/** Ends open streams when the server stops, and connections with the answer they are waiting for. */
+function registerStop(app: FastifyInstance, calls: OpenCalls): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+    calls.abortAll();
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
 }
 
 /** A caller's own number for its request is taken over when it is harmless in logs and headers. */

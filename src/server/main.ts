@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { readSettings, type Settings, SettingsError } from './config.ts';
+import { createDeps } from './create-deps.ts';
 import { type Database, DatabaseError, openDatabase } from './db/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { createDeps } from './create-deps.ts';
 import { createLog } from './http/request-log.ts';
 import { seedDatabase } from './seed/seed.ts';
 import { registerJobs } from './wiring.ts';
-import type { Logger } from 'pino';
 
 const STOP_LIMIT_MS = 25_000;
 
@@ -39,10 +40,23 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
     stops.push(() => deps.searches.stop());
     const app = await buildApp(deps, CLIENT_FOLDERS.find((folder) => existsSync(folder)) ?? null);
     stops.push(() => app.close());
-    await app.listen({ port: settings.port, host: settings.host });
+    await listen(app, settings);
     return stop;
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EADDRINUSE') throw new SettingsError(`PORT: ${port} is already in use on ${host}`);
+    if (code === 'EACCES') throw new SettingsError(`PORT: ${port} needs rights this user does not have`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new SettingsError(`HOST: ${host} is no address of this machine`);
     throw error;
   }
 }

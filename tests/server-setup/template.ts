@@ -38,6 +38,13 @@ export async function createDatabase(
   });
 }
 
+/** A database without tables, for tests of what fills it. */
+export async function createEmptyDatabase(urlOf: (database: string) => string, name: string): Promise<void> {
+  await withClient(urlOf('postgres'), async (client) => {
+    await client.query(`create database ${name}`);
+  });
+}
+
 export async function dropDatabase(urlOf: (database: string) => string, name: string): Promise<void> {
   await withClient(urlOf('postgres'), async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);

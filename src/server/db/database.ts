@@ -34,6 +34,8 @@ export async function openDatabase(url: string, log: Pick<Logger, 'error'>, max 
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'));
+  // The pool forgets a connection before it is closed; a database that stops at that moment says so to a client without owner.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const { rows } = await pool.query<{ version: number; text: string }>(
       `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as text`,

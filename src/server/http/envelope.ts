@@ -23,5 +23,6 @@ export function reject(refusal: Refusal, locale: Locale, requestId: string): Ans
 function dataOf(refusal: Refusal, locale: Locale): unknown {
   if (!refusal.fields) return refusal.data ?? null;
   const fields = Object.entries(refusal.fields).map(([path, key]) => [path, fieldMessage(key, locale)]);
-  return { fields: Object.fromEntries(fields) };
+  const more = typeof refusal.data === 'object' && refusal.data !== null ? refusal.data : {};
+  return { ...more, fields: Object.fromEntries(fields) };
 }

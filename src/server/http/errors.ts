@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULTS } from '../../contract/limits.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import { reject } from './envelope.ts';
 import { localeOf } from './locale.ts';
@@ -18,6 +20,24 @@ export function registerErrors(app: FastifyInstance): void {
     if (refusal.refused === 'unexpected') request.log.error({ err: error }, 'unexpected error');
     return sendRefusal(request, reply, refusal);
   });
+}
+
+/** What the framework refuses before it has a route: an address that cannot be read. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error.code === 'FST_ERR_BAD_URL' ? refuse('notFound') : refusalOf(error);
+  sendRefusal(request, reply, refusal);
+}
+
+/** What is no HTTP at all, or too slow, or too long, is answered on the bare connection. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, envelope } = reject(refuse('badInput'), DEFAULTS.language, '');
+  const body = Buffer.from(JSON.stringify(envelope));
+  const head = `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}`;
+  socket.end(Buffer.concat([Buffer.from(`${head}\r\nConnection: close\r\n\r\n`), body]));
 }
 
 function refusalOf(error: FastifyError): Refusal {

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../../contract/site.ts';
-import type { Permission, Role } from '../../contract/permissions.ts';
 import type { Currency } from '../../contract/money.ts';
+import type { Permission, Role } from '../../contract/permissions.ts';
+import type { SiteConfig } from '../../contract/site.ts';
 
 /** Every account of the demonstration has this password; the login page shows it. */
 export const DEMO_PASSWORD = 'Interline1!';

@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -58,7 +58,7 @@ function clusterAt(folder: string) {
 function reachableHome(folder: string): string {
   if (!isRoot()) return ownFolder(folder);
   const place = createHash('sha256').update(folder).digest('hex').slice(0, 12);
-  return ownFolder(isReachable(folder) ? folder : join('/var/lib', `interline-${place}`));
+  return ownFolder(isReachable(dirname(folder)) ? folder : join('/var/lib', `interline-${place}`));
 }
 
 function ownFolder(folder: string): string {

@@ -1,19 +1,161 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { api, type Api } from '../../../../tests/factories/api.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import { companies } from '../../db/schema/companies.ts';
+import { rateLimits, sessions } from '../../db/schema/sessions.ts';
+import { users } from '../../db/schema/users.ts';
+import { DEMO_COMPANY, DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
+
+const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
 
 let server: TestServer;
 let calls: Api;
 beforeAll(async () => {
   server = await startTestServer();
+});
+beforeEach(async () => {
   calls = api(server);
+  await server.deps.db.delete(rateLimits);
 });
 afterAll(() => server.close());
 
+const signIn = (username: string, password: string) => calls.anonymous().call('login', { username, password });
+const codeOfMe = async (username: string) => (await calls.as(username).call('me', {})).envelope.code;
+
 describe('signing in', () => {
-  it('answers the user with a token that opens calls', async () => {
-    const me = await calls.as('harbour.op').call('me', {});
-    expect(me.status).toBe(200);
-    expect(me.envelope.data?.userInfo.username).toBe('harbour.op');
+  it('answers who signed in, with a token that opens calls', async () => {
+    const { status, envelope } = await signIn('Harbour.OP', DEMO_PASSWORD);
+    expect(status).toBe(200);
+    expect(envelope.data).toMatchObject({
+      userInfo: { username: 'harbour.op', role: ['operator'] },
+      websitePrefix: '',
+    });
+    const me = await calls.withToken(envelope.data?.token ?? '').expect('me', {});
+    expect(me.company).toMatchObject({
+      name: 'Harbour Travel',
+      config: { commonConfig: { settlementCurrency: 'CNY' } },
+    });
+  });
+
+  it('keeps no token that could be stolen from the database', async () => {
+    const token = await calls.as('harbour.op').token();
+    const stored = await server.deps.db.select().from(sessions);
+    expect(stored.some((row) => row.tokenHash.toString('base64url') === token || row.id === token)).toBe(false);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  });
+
+  it.each([
+    ['a wrong password', 'harbour.op', 'Interline2!'],
+    ['an unknown name', 'nobody.here', DEMO_PASSWORD],
+  ])('refuses %s with the same words', async (_, username, password) => {
+    const { status, envelope } = await signIn(username, password);
+    expect([status, envelope.code, envelope.message]).toEqual([401, 401001, 'Invalid username or password']);
+  });
+
+  it('locks an account after five wrong passwords, even for the right one, until a quarter of an hour has passed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    try {
+      for (let attempt = 0; attempt < 5; attempt++)
+        expect((await signIn('quay.op', 'wrong')).envelope.code).toBe(REFUSALS.loginFailed.code);
+      const { status, envelope } = await signIn('quay.op', DEMO_PASSWORD);
+      expect([status, envelope.code]).toEqual([429, REFUSALS.loginLocked.code]);
+      expect(envelope.message).toBe('Too many failed attempts. Please try again in 15 minutes.');
+      expect((await signIn('quay.fin', DEMO_PASSWORD)).status).toBe(200);
+      vi.setSystemTime(Date.now() + 15 * MINUTE + 1000);
+      expect((await signIn('quay.op', DEMO_PASSWORD)).status).toBe(200);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('counts attempts that are made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('quay.op', 'wrong')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  it('forgets wrong passwords after a right one', async () => {
+    for (let attempt = 0; attempt < 4; attempt++) await signIn('quay.op', 'wrong');
+    expect((await signIn('quay.op', DEMO_PASSWORD)).status).toBe(200);
+    expect((await signIn('quay.op', 'wrong')).envelope.code).toBe(REFUSALS.loginFailed.code);
+    expect((await signIn('quay.op', DEMO_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('is unknown after log-out', async () => {
+    const caller = calls.as('harbour.op');
+    await caller.expect('logout', {});
+    const { status, envelope } = await caller.call('me', {});
+    expect([status, envelope.code, envelope.message]).toEqual([401, 200005, 'Request Timeout, please try again.']);
+  });
+
+  it('ends after twelve hours without use, and goes on with use', async () => {
+    expect(await codeOfMe('harbour.op')).toBe(0);
+    server.clock.advance(11 * HOUR);
+    expect(await codeOfMe('harbour.op')).toBe(0);
+    server.clock.advance(11 * HOUR);
+    expect(await codeOfMe('harbour.op')).toBe(0);
+    server.clock.advance(12 * HOUR + 1);
+    expect(await codeOfMe('harbour.op')).toBe(200005);
+  });
+
+  it('notes its use once a minute', async () => {
+    await calls.as('harbour.fin').expect('me', {});
+    const lastUse = async () => {
+      const found = await server.deps.db
+        .select({ at: sessions.lastUsedAt })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(eq(users.username, 'harbour.fin'));
+      return Math.max(...found.map(({ at }) => at.getTime()));
+    };
+    const opened = await lastUse();
+    server.clock.advance(59_000);
+    await calls.as('harbour.fin').expect('me', {});
+    expect(await lastUse()).toBe(opened);
+    server.clock.advance(1_000);
+    await calls.as('harbour.fin').expect('me', {});
+    expect(await lastUse()).toBe(opened + MINUTE);
+  });
+
+  it('is replaced by the next one where the company allows one at a time', async () => {
+    const { db } = server.deps;
+    await db.update(companies).set({ singleSession: true }).where(eq(companies.id, DEMO_COMPANY.meridian));
+    expect(await codeOfMe('meridian.op')).toBe(0);
+    await api(server).as('meridian.op').expect('me', {});
+    expect(await codeOfMe('meridian.op')).toBe(200006);
+  });
+
+  it('leaves other devices alone where the company allows several', async () => {
+    expect(await codeOfMe('harbour.op')).toBe(0);
+    await api(server).as('harbour.op').expect('me', {});
+    expect(await codeOfMe('harbour.op')).toBe(0);
+  });
+
+  it('ends when the account is disabled, which only its owner is told at the next sign-in', async () => {
+    const { db, clock } = server.deps;
+    expect(await codeOfMe('meridian.admin')).toBe(0);
+    await db.update(users).set({ disabledAt: clock.now() }).where(eq(users.username, 'meridian.admin'));
+    expect(await codeOfMe('meridian.admin')).toBe(201001);
+    expect((await signIn('meridian.admin', DEMO_PASSWORD)).envelope.code).toBe(201001);
+    expect((await signIn('meridian.admin', 'wrong')).envelope.code).toBe(REFUSALS.loginFailed.code);
+  });
+
+  it('ends when its company is disabled', async () => {
+    const { db, clock } = server.deps;
+    expect(await codeOfMe('quay.fin')).toBe(0);
+    await db.update(companies).set({ disabledAt: clock.now() }).where(eq(companies.id, DEMO_COMPANY.quay));
+    expect(await codeOfMe('quay.fin')).toBe(201001);
+    await db.update(companies).set({ disabledAt: null }).where(eq(companies.id, DEMO_COMPANY.quay));
+  });
+
+  it('ends when its password was reset', async () => {
+    const { db, clock } = server.deps;
+    expect(await codeOfMe('harbour.admin')).toBe(0);
+    await db.update(sessions).set({ endedAt: clock.now(), endReason: 'reset' });
+    expect(await codeOfMe('harbour.admin')).toBe(201001);
   });
 });

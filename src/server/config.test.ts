@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './config.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'interline-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (env: Record<string, string> = {}) => readSettings({ DATA_DIR: join(folder, 'data'), ...env });
+
+function faultsOf(env: Record<string, string>): string {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('settings', () => {
+  it('need nothing to be set', () => {
+    expect(read()).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      databaseUrl: null,
+      seed: 'demo',
+      publicUrl: null,
+      logLevel: 'info',
+      metricsToken: null,
+      sandbox: { latencyFactor: 1 },
+    });
+  });
+
+  it('are read from the environment', () => {
+    const env = { PORT: '9000', SEED: 'none', PUBLIC_URL: 'https://portal.example/', SANDBOX_FAILURE_RATE: '0.5' };
+    expect(read(env)).toMatchObject({
+      port: 9000,
+      seed: 'none',
+      publicUrl: 'https://portal.example',
+      sandbox: { failureRate: 0.5 },
+    });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT: must be a whole number from 0 to 65535, not "eighty"'],
+    [{ PORT: '70000' }, 'PORT: must be a whole number from 0 to 65535, not "70000"'],
+    [{ SEED: 'all' }, 'SEED: must be one of demo, none, not "all"'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent, not "loud"'],
+    [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL: must be a URL that starts with https:// or http://'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a URL that starts with postgres:// or postgresql://'],
+    [{ DATA_KEY: 'short' }, 'DATA_KEY: must be 32 bytes in base64 (openssl rand -base64 32)'],
+    [{ TRUST_PROXY: '10.0.0.1, proxy' }, 'TRUST_PROXY: "proxy" is no IP address or range'],
+    [{ SANDBOX_SOLD_OUT_RATE: '2' }, 'SANDBOX_SOLD_OUT_RATE: must be a number from 0 to 1, not "2"'],
+  ])('refuse %o with what is right', (env, message) => {
+    expect(faultsOf(env)).toBe(message);
+  });
+
+  it('tell all faults at once, and a misspelt sandbox setting with the right names', () => {
+    const faults = faultsOf({ PORT: 'x', SEED: 'y', SANDBOX_LATENCI: '1' }).split('\n');
+    expect(faults.map((line) => line.split(':')[0])).toEqual(['PORT', 'SEED', 'SANDBOX_LATENCI']);
+    expect(faults[2]).toContain('SANDBOX_LATENCY');
+  });
+
+  it('never repeat a connection string, which holds a password', () => {
+    expect(faultsOf({ DATABASE_URL: 'http://user:s3cret@host' })).not.toContain('s3cret');
+  });
+});
+
+describe('the data key', () => {
+  const file = () => join(folder, 'data', 'data-key');
+
+  it('is made once, readable by the server alone', () => {
+    const { dataKey } = read();
+    expect(dataKey).toHaveLength(32);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(read().dataKey.equals(dataKey)).toBe(true);
+  });
+
+  it('is taken from the environment where it is set, and not written down then', () => {
+    const key = Buffer.alloc(32, 1).toString('base64');
+    expect(read({ DATA_KEY: key }).dataKey.toString('base64')).toBe(key);
+    expect(existsSync(file())).toBe(false);
+  });
+
+  it('is not replaced when its file is damaged: what it locked would be lost', () => {
+    read();
+    writeFileSync(file(), 'damaged');
+    expect(faultsOf({})).toContain('restore it from a backup');
+    expect(readFileSync(file(), 'utf8')).toBe('damaged');
+  });
+});

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { attachCluster } from './cluster.ts';
+import { openEmbedded } from './embedded.ts';
+
+const HOLDER = fileURLToPath(new URL('../../../../tests/server-setup/hold-database.ts', import.meta.url));
+
+let dataDir: string;
+let children: ChildProcess[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'interline-embedded-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await (await attachCluster(join(dataDir, 'database')))?.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+/** Another process that opens the folder and writes a row every few milliseconds; answers when it has begun. */
+async function holdElsewhere(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('the embedded database', { timeout: 30_000 }, () => {
+  it('keeps what was written over a stop and a start', async () => {
+    const first = await openEmbedded(dataDir);
+    await query(first.url, 'create table kept as select 1 as n');
+    await first.stop();
+    expect(await attachCluster(join(dataDir, 'database'))).toBeNull();
+    const second = await openEmbedded(dataDir);
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 1 }]);
+    await second.stop();
+  });
+
+  it('outlives a server that is killed, and the next one takes it over with all that was committed', async () => {
+    const child = await holdElsewhere();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const next = await openEmbedded(dataDir);
+    const [last] = await query(next.url, 'select max(n)::int as n, count(*)::int as rows from written');
+    expect(last).toEqual({ n: expect.any(Number), rows: Object(last).n });
+    await next.stop();
+    expect(existsSync(join(dataDir, 'database/pg/postmaster.pid'))).toBe(false);
+  });
+
+  it('serves one server at a time', async () => {
+    await holdElsewhere();
+    await expect(openEmbedded(dataDir)).rejects.toThrow(`${dataDir} is in use by another running server`);
+  });
+
+  it('answers on no network', async () => {
+    const { url, stop } = await openEmbedded(dataDir);
+    expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    await stop();
+  });
+
+  it('takes a folder whose path is too long for a socket', async () => {
+    const deep = join(dataDir, 'a-folder-with-a-long-name/'.repeat(4));
+    const { url, stop } = await openEmbedded(deep);
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await stop();
+  });
+});

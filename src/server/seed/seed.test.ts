@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { api } from '../../../tests/factories/api.ts';
+import { testSettings } from '../../../tests/factories/settings.ts';
+import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { createEmptyDatabase, dropDatabase, serverOf } from '../../../tests/server-setup/template.ts';
+import type { Settings } from '../config.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { readRates } from '../db/exchange-rates.ts';
+import { migrate } from '../db/migrate.ts';
+import { companies } from '../db/schema/companies.ts';
+import { users } from '../db/schema/users.ts';
+import { DEMO_COMPANY } from './demo-accounts.ts';
+import { seedDatabase } from './seed.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const usersIn = async () => (await server.deps.db.select({ n: count() }).from(users))[0]?.n;
+
+describe('the demonstration', () => {
+  it('lets every account sign in and shows what each company has', async () => {
+    const calls = api(server);
+    const wallets = await Promise.all(
+      ['harbour.op', 'quay.op', 'meridian.op', 'provider.admin'].map((name) => calls.as(name).expect('wallet', {})),
+    );
+    expect(wallets.map(({ currency, balance, creditLimit }) => [currency, balance, creditLimit])).toEqual([
+      ['CNY', 60_000_000, 30_000_000],
+      ['HKD', 25_000_000, 10_000_000],
+      ['USD', 8_000_000, 4_000_000],
+      ['CNY', 0, 0],
+    ]);
+    const quay = await calls.as('quay.fin').expect('me', {});
+    expect(quay.company).toMatchObject({ proxyLevel: 1, isProvider: false });
+    const provider = await calls.as('provider.admin').expect('me', {});
+    expect(provider).toMatchObject({
+      company: { isProvider: true },
+      permissions: expect.arrayContaining(['desk:flight']),
+    });
+    const meridian = await calls.as('meridian.admin').expect('me', {});
+    expect(meridian.company.config.commonConfig.enableTrainService).toBe(false);
+  });
+
+  it('is made once, whatever was changed since', async () => {
+    const { db } = server.deps;
+    await db.update(companies).set({ name: 'Harbour Travel Group' }).where(eq(companies.id, DEMO_COMPANY.harbour));
+    const before = await usersIn();
+    await Promise.all([seedDatabase(server.deps), seedDatabase(server.deps)]);
+    expect(await usersIn()).toBe(before);
+    const [harbour] = await db.select().from(companies).where(eq(companies.id, DEMO_COMPANY.harbour));
+    expect(harbour?.name).toBe('Harbour Travel Group');
+    const { balance } = await api(server).as('harbour.op').expect('wallet', {});
+    expect(balance).toBe(60_000_000);
+  });
+});
+
+describe('a database of one’s own', () => {
+  let database: Database;
+  let urlOf: (name: string) => string;
+  const name = `interline_test_${randomBytes(8).toString('hex')}`;
+  beforeAll(async () => {
+    urlOf = await serverOf(inject('databases'));
+    await createEmptyDatabase(urlOf, name);
+    database = await openDatabase(urlOf(name), server.deps.log, 2);
+    await migrate(database.pool);
+  });
+  afterAll(async () => {
+    await database.close();
+    await dropDatabase(urlOf, name);
+  });
+  const namesIn = async () =>
+    (await database.db.select({ name: companies.name }).from(companies)).map((row) => row.name);
+  const seed = (mode: Settings['seed']) =>
+    seedDatabase({ ...server.deps, db: database.db, settings: testSettings({ seed: mode }) });
+
+  it('gets exchange rates and nobody else with SEED=none', async () => {
+    await seed('none');
+    expect(await namesIn()).toEqual([]);
+    expect((await readRates(database.db)).rates.CNY).toBe('1');
+  });
+
+  it('is left alone when it holds other companies', async () => {
+    const own = { name: 'Own Agency', proxyLevel: 0, settlementCurrency: 'EUR', createdAt: new Date() } as const;
+    await database.db.insert(companies).values({ id: randomUUID(), ...own });
+    await seed('demo');
+    expect(await namesIn()).toEqual(['Own Agency']);
+  });
+});

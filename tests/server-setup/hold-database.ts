@@ -1,0 +1,12 @@
+// Opens the embedded database of a folder and writes numbered rows until it is killed: what a server does when the power goes.
+import pg from 'pg';
+import { openEmbedded } from '../../src/server/db/embedded/embedded.ts';
+
+const { url } = await openEmbedded(process.argv[2] ?? '');
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+await client.query('create table written (n int primary key)');
+for (let n = 1; ; n++) {
+  await client.query('insert into written values ($1)', [n]);
+  if (n === 20) process.stdout.write('writing\n');
+}
