@@ -6,6 +6,7 @@ import { loadDictionaries } from './load.ts';
 
 const dictionaries = loadDictionaries();
 const { airports, cities, countries, airlines, aircraft, currencies } = dictionaries;
+const JANUARY = new Date('2026-01-15T00:00:00Z');
 const HAN = /\p{Script=Han}/u;
 
 function airport(code: string): Airport {
@@ -64,6 +65,22 @@ describe('airports', () => {
     const mainland = [...airports.values()].filter(({ country }) => country === 'CN');
     expect(new Set(mainland.map(({ zone }) => zone))).toEqual(new Set(['Asia/Shanghai']));
     expect(airport('KKM').zone).toBe('Asia/Bangkok');
+  });
+
+  it('keep the clock of their meridian, give or take what politics moves it', () => {
+    const hoursOf = (zone: string): number => {
+      const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
+        JANUARY,
+      );
+      const [, hours = '0', minutes = '0'] =
+        /GMT([+-]\d+):?(\d+)?/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? [];
+      return Number(hours) + (Math.sign(Number(hours)) * Number(minutes)) / 60;
+    };
+    const astray = [...airports.values()].filter(({ country, zone, longitude }) => {
+      const apart = Math.abs(hoursOf(zone) - longitude / 15);
+      return country !== 'CN' && Math.min(apart, 24 - apart) > 2.6;
+    });
+    expect(astray.map(({ code }) => code)).toEqual([]);
   });
 
   it.each(['PAR', 'TXL', 'PNH', 'REP', 'BAK', 'FRU', 'TSE', 'KIV'])(

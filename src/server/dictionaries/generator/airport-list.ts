@@ -1,5 +1,6 @@
 import { withoutMarks } from './latin.ts';
-import { readAirports, type SourceAirport } from './sources.ts';
+import { distanceKm } from './place-index.ts';
+import { type AirportPlace, readAirports, type SourceAirport } from './sources.ts';
 import { ADDED_AIRPORTS, AIRPORT_FIXES, DROPPED_AIRPORTS, ENGLISH_NAMES } from './tables/airport-fixes.ts';
 import { MAINLAND_DROPPED } from './tables/chinese-airports.ts';
 import { tableRows } from './tables/rows.ts';
@@ -11,12 +12,18 @@ const NO_PASSENGERS =
   /heliport|heliport$|air force|air base$|army air|coast guard|metropolitan area|railway station|cabin|lodge/i;
 const KEPT_TYPES = new Set(['large_airport', 'medium_airport', 'small_airport', 'seaplane_base']);
 
-/** Whether anything beyond the bare row speaks for the airport; legacy entries have no page, no site, no runway. */
-function isWitnessed(airport: SourceAirport, knownToOurAirports: ReadonlySet<string>): boolean {
-  return (
-    knownToOurAirports.has(airport.iata) ||
-    Boolean(airport.wikipedia || airport.website || airport.runway_length || AIRPORT_FIXES[airport.iata])
-  );
+/** Farther apart than this, two sources cannot mean the same field. */
+const SAME_FIELD_KM = 500;
+
+/**
+ * Whether anything beyond the bare row speaks for the airport. Legacy entries have no page, no site and no runway, or their
+ * code has since gone to a field in another country.
+ */
+function isWitnessed(airport: SourceAirport, second: AirportPlace | undefined): boolean {
+  if (!second) {
+    return Boolean(airport.wikipedia || airport.website || airport.runway_length || AIRPORT_FIXES[airport.iata]);
+  }
+  return second.country === airport.country_code || distanceKm(airport, second) < SAME_FIELD_KM;
 }
 
 /** A valid IANA zone; mainland China keeps one clock, so Urumqi's unofficial one is not used. */
@@ -26,29 +33,28 @@ function zoneOf(airport: SourceAirport): string {
   return zone;
 }
 
-function fixed(airport: SourceAirport): SourceAirport {
+/** Own fixes first; then the second source's position, which is the better one wherever the two differ by much. */
+function fixed(airport: SourceAirport, second: AirportPlace | undefined): SourceAirport {
   const fix = AIRPORT_FIXES[airport.iata];
+  const name = fix?.name ?? englishNames.get(airport.iata) ?? airport.airport;
   return {
     ...airport,
     time: zoneOf(airport),
-    airport: withoutMarks(fix?.name ?? englishNames.get(airport.iata) ?? airport.airport)
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll('|', '/')
-      .trim(),
-    latitude: fix?.latitude ?? airport.latitude,
-    longitude: fix?.longitude ?? airport.longitude,
+    airport: withoutMarks(name).replaceAll(/\s+/g, ' ').replaceAll('|', '/').trim(),
+    latitude: fix?.latitude ?? second?.latitude ?? airport.latitude,
+    longitude: fix?.longitude ?? second?.longitude ?? airport.longitude,
   };
 }
 
 /** The airports the portal offers: scheduled service, passengers, one entry each. Throws on an unknown zone. */
-export async function listAirports(knownToOurAirports: ReadonlySet<string>): Promise<SourceAirport[]> {
+export async function listAirports(places: ReadonlyMap<string, AirportPlace>): Promise<SourceAirport[]> {
   const added = new Set(ADDED_AIRPORTS);
   return (await readAirports())
     .filter((airport) => airport.scheduled_service === 'TRUE' || added.has(airport.iata))
     .filter(
       (airport) => KEPT_TYPES.has(airport.type) && !dropped.has(airport.iata) && !NO_PASSENGERS.test(airport.airport),
     )
-    .filter((airport) => isWitnessed(airport, knownToOurAirports))
-    .map(fixed)
+    .filter((airport) => isWitnessed(airport, places.get(airport.iata)))
+    .map((airport) => fixed(airport, places.get(airport.iata)))
     .toSorted((a, b) => (a.iata < b.iata ? -1 : 1));
 }

@@ -20,7 +20,7 @@ interface JoinedAirport {
 async function joinAirports(): Promise<JoinedAirport[]> {
   const places = new PlaceIndex(readPlaces());
   const airportPlaces = readAirportPlaces();
-  return (await listAirports(new Set(airportPlaces.keys()))).map((source) => {
+  return (await listAirports(airportPlaces)).map((source) => {
     const municipality = airportPlaces.get(source.iata)?.municipality ?? '';
     const place = matchCity(places, source, municipality);
     return {

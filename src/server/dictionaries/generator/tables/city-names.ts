@@ -218,7 +218,6 @@ GIZ||吉赞|吉贊
 GND|Grenada|格林纳达|格瑞那達
 GOA|||熱那亞
 GOT|Gothenburg|哥德堡|哥德堡
-GPI||瓜皮|瓜皮
 GPS|Galapagos (Baltra)|加拉帕戈斯（巴尔特拉岛）|加拉巴哥（巴爾特拉島）
 GRO||赫罗纳|赫羅納
 GRX||格拉纳达|格拉納達
