@@ -44,6 +44,7 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
     db: { executeSql: (text, values) => pool.query(text, values) },
     // A job whose process died is noticed by its missing heartbeat; the default would leave it for a quarter of an hour.
     monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 5,
     supervise: poll,
     schedule: poll,
   });

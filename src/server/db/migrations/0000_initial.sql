@@ -95,7 +95,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
 	"state" text NOT NULL,
-	"answer" jsonb,
+	"answer" json,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_company_id_user_id_command_key_pk" PRIMARY KEY("company_id","user_id","command","key"),
 	CONSTRAINT "idempotency_keys_state" CHECK ("idempotency_keys"."state" in ('running','done'))

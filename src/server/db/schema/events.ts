@@ -8,7 +8,9 @@ export const portalEvents = pgTable(
   'portal_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    companyId: uuid('company_id').notNull().references(() => companies.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
     /** Whose order it is about; null when it concerns everybody in the company. */
     userId: uuid('user_id').references(() => users.id),
     event: jsonb('event').$type<PortalEvent>().notNull(),

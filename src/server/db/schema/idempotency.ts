@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
@@ -7,15 +7,20 @@ import { users } from './users.ts';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    companyId: uuid('company_id').notNull().references(() => companies.id),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     command: text('command').notNull(),
     key: text('key').notNull(),
     /** SHA-256 of the input, so that the same key with another body is noticed. */
     requestHash: text('request_hash').notNull(),
     /** running: a command that speaks to a supplier between two transactions has begun and not ended. */
     state: text('state').notNull(),
-    answer: jsonb('answer'),
+    /** As it was sent, to the letter: jsonb would reorder its fields. */
+    answer: json('answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [

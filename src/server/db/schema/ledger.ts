@@ -12,7 +12,9 @@ export const ledgerAccounts = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** The company whose account it is; for supplier payable, clearing and refund payable the company that paid. */
-    companyId: uuid('company_id').notNull().references(() => companies.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
     kind: text('kind').notNull(),
     /** What tells accounts of one kind apart: a supplier's or a payment channel's id, else empty. */
     qualifier: text('qualifier').notNull().default(''),
@@ -42,7 +44,9 @@ export const ledgerJournal = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** The company whose money moved. */
-    companyId: uuid('company_id').notNull().references(() => companies.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
     orderId: text('order_id'),
     kind: text('kind').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),

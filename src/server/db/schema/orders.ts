@@ -48,8 +48,12 @@ export const flightOrders = pgTable(
   {
     /** Ten digits: year, day of the year, number of the day. */
     id: text('id').primaryKey(),
-    companyId: uuid('company_id').notNull().references(() => companies.id),
-    createdBy: uuid('created_by').notNull().references(() => users.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
     createdByName: text('created_by_name').notNull(),
     type: text('type').$type<FlightOrder['type']>().notNull(),
     status: text('status').$type<FlightOrder['status']>().notNull(),
@@ -168,8 +172,12 @@ export const bookingIntents = pgTable(
   {
     /** Also the idempotency key towards the supplier. */
     id: uuid('id').primaryKey(),
-    companyId: uuid('company_id').notNull().references(() => companies.id),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     userName: text('user_name').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -184,9 +192,7 @@ export const bookingIntents = pgTable(
     hold: boolean('hold').notNull(),
   },
   (t) => [
-    uniqueIndex('booking_intents_verification')
-      .on(t.verificationId)
-      .where(sql`${t.state} in ('calling','booked')`),
+    uniqueIndex('booking_intents_verification').on(t.verificationId).where(sql`${t.state} in ('calling','booked')`),
     index('booking_intents_open').on(t.createdAt).where(sql`${t.state} = 'calling'`),
     check('booking_intents_state', sql`${t.state} in ('calling','booked','refused')`),
   ],
