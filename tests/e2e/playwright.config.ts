@@ -19,6 +19,7 @@ export default defineConfig<PortalOptions>({
   reporter: [['list'], ['json', { outputFile: '../../test-results/reports/browser-tests.json' }]],
   use: {
     launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_FLAGS },
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     serviceWorkers: 'allow',

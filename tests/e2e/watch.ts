@@ -28,7 +28,7 @@ export class Watch {
   }
 
   surprises(): string[] {
-    return this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+    return [...new Set(this.#seen)].filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }
 }
 

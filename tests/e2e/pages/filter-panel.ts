@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../words.ts';
+import { sheetOf } from './sheet.ts';
 
 /** The filters of the results: a sheet on phones and tablets, a column on desktops. */
 export class FilterPanel {
@@ -16,7 +17,7 @@ export class FilterPanel {
   }
 
   get #sheet(): Locator {
-    return this.page.getByRole('dialog');
+    return sheetOf(this.page);
   }
 
   async open(): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../words.ts';
+import { sheetOf } from './sheet.ts';
 
 export class OrderPage {
   readonly page: Page;
@@ -24,7 +25,7 @@ export class OrderPage {
   }
 
   get sheet(): Locator {
-    return this.page.getByRole('dialog');
+    return sheetOf(this.page);
   }
 
   async openPayment(): Promise<void> {

@@ -40,7 +40,6 @@ export class PassengersPage {
   }
 
   async fill(traveller: Traveller): Promise<void> {
-    const { say } = { say: (text: string) => this.#words.say(text) };
     await this.field('Family name').fill(traveller.surname);
     await this.field('Given names').fill(traveller.givenName);
     await this.field('Date of birth').fill(traveller.birthday);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../words.ts';
+import { sheetOf } from './sheet.ts';
 
 /** The flight search: places and dates open in place on desktops, as full screens on phones. */
 export class SearchPage {
@@ -12,7 +13,7 @@ export class SearchPage {
   }
 
   get #dialog(): Locator {
-    return this.page.getByRole('dialog');
+    return sheetOf(this.page);
   }
 
   get sendButton(): Locator {

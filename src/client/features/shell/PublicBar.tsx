@@ -11,7 +11,7 @@ export function PublicBar() {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.home} aria-label={t`To the start`}>
+      <Link to="/" className={styles.home}>
         <Logo withName />
       </Link>
       <nav className={styles.links} aria-label={t`Main`}>

@@ -131,7 +131,7 @@ function CardHead({ offer, isOpen, panel, onToggle, onKeyDown }: CardHeadProps) 
     <div className={styles.head}>
       <AirlineBadge code={first.carrier} colour={names.airlineColour(first.carrier)} />
       <div className={styles.titles}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <button
             type="button"
             className={styles.toggle}
@@ -143,7 +143,7 @@ function CardHead({ offer, isOpen, panel, onToggle, onKeyDown }: CardHeadProps) 
           >
             {segments.map(flightName).join(', ')}
           </button>
-        </h3>
+        </h2>
         <p className={styles.sub}>
           {cabins} {classes}
           {operatedBy ? (

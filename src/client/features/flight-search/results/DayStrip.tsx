@@ -58,10 +58,16 @@ function Day({ day, search, view }: { day: StripDay; search: FlightSearch; view:
       preload={false}
       className={styles.day}
       aria-current={day.selected ? 'date' : undefined}
-      aria-label={price ? t`${date}, from ${price}` : t`${date}, price not known`}
     >
       <span>{date}</span>
-      <span className={styles.price}>{price ?? '–'}</span>
+      <span className={styles.price}>
+        {price ?? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="sr-only">{t`price not known`}</span>
+          </>
+        )}
+      </span>
     </Link>
   );
 }
