@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PortalEvent } from '../../contract/events.ts';
+import { type Api, api } from '../../../tests/factories/api.ts';
+import { testClock } from '../../../tests/factories/clock.ts';
+import { bookedOrder, copyUser } from '../../../tests/factories/flight-orders.ts';
+import { type SecondServer, startBeside } from '../../../tests/factories/second-server.ts';
+import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { type ScriptedSupplier, scriptedSupplier } from '../../../tests/fakes/scripted-supplier.ts';
+import { companies } from '../db/schema/companies.ts';
+import { portalEvents } from '../db/schema/events.ts';
+import { DEMO_COMPANY } from '../seed/demo-accounts.ts';
+
+const clock = testClock();
+let supplier: ScriptedSupplier;
+let server: TestServer;
+let beside: SecondServer;
+let agents: Api;
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  supplier = scriptedSupplier(clock);
+  server = await startTestServer({ clock, airSuppliers: [supplier] });
+  beside = await startBeside(server, { airSuppliers: [supplier] });
+  agents = api(server);
+  for (const each of [server, beside]) await each.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  for (const controller of open) controller.abort();
+  await beside.close();
+  await server.close();
+});
+
+interface Stream {
+  status: number;
+  type: string | null;
+  events: PortalEvent[];
+  lastId(): string;
+  close(): void;
+}
+
+async function listen(on: TestServer, username: string, lastEventId?: string): Promise<Stream> {
+  const { port } = on.app.server.address() as AddressInfo;
+  const controller = new AbortController();
+  open.push(controller);
+  const headers = { authorization: `Bearer ${username && (await agents.as(username).token())}` };
+  const answer = await fetch(`http://127.0.0.1:${port}/api/base/v2/events`, {
+    headers: lastEventId === undefined ? headers : { ...headers, 'last-event-id': lastEventId },
+    signal: controller.signal,
+  });
+  const events: PortalEvent[] = [];
+  let text = '';
+  let id = '';
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      const frames = text.split('\n\n');
+      text = frames.pop() ?? '';
+      for (const line of frames.flatMap((frame) => frame.split('\n'))) {
+        if (line.startsWith('id: ')) id = line.slice(4);
+        if (line.startsWith('data: ')) events.push(JSON.parse(line.slice(6)));
+      }
+    }
+  };
+  read().catch((error: unknown) => {
+    if (!controller.signal.aborted) throw error;
+  });
+  const stream = {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    events,
+    lastId: () => id,
+    close: () => controller.abort(),
+  };
+  if (answer.status === 200 && lastEventId === undefined) await vi.waitFor(() => expect(id).not.toBe(''));
+  return stream;
+}
+
+const book = (username = 'harbour.op') => bookedOrder(server, supplier, agents.as(username), { username });
+const ordersIn = (stream: Stream) =>
+  stream.events.flatMap((e) => (e.type === 'order' ? [`${e.orderId} ${e.status}`] : []));
+
+describe('live updates', () => {
+  it('need a session', async () => {
+    expect((await listen(server, '')).status).toBe(401);
+  });
+
+  it('tell the whole company of an order’s steps and the wallet, on every server, and nobody else', async () => {
+    const [mine, colleague, other] = await Promise.all([
+      listen(server, 'harbour.op'),
+      listen(beside, 'harbour.admin'),
+      listen(server, 'meridian.op'),
+    ]);
+    expect(mine.type).toContain('text/event-stream');
+    const order = await book();
+    await agents.as('harbour.op').expect('payFlightOrder', { id: order.id, channel: 'balance' });
+    const steps = [`${order.id} to_be_paid`, `${order.id} proceeding`];
+    for (const stream of [mine, colleague]) {
+      await vi.waitFor(() => expect(stream.events.at(-1)).toEqual({ type: 'wallet' }));
+      expect(ordersIn(stream)).toEqual(steps);
+      expect(stream.events).toContainEqual({ type: 'counts' });
+    }
+    const theirs = await book('meridian.op');
+    await vi.waitFor(() => expect(ordersIn(other)).toEqual([`${theirs.id} to_be_paid`]));
+    expect(other.events.some((event) => event.type === 'wallet')).toBe(false);
+  });
+
+  it('say nothing of what was undone', async () => {
+    const stream = await listen(server, 'harbour.op');
+    const order = await book();
+    await agents
+      .as('harbour.op')
+      .call('payFlightOrder', { id: order.id, channel: 'balance', amount: { amount: 1, currency: 'CNY' } });
+    await agents.as('harbour.op').expect('cancelFlightOrder', { id: order.id });
+    await vi.waitFor(() => expect(ordersIn(stream)).toEqual([`${order.id} to_be_paid`, `${order.id} origin_canceled`]));
+  });
+
+  it('go on where a client left off, also at another server', async () => {
+    const first = await listen(server, 'quay.op');
+    const last = first.lastId();
+    first.close();
+    clock.advance(60_000);
+    const missed = await book('quay.op');
+    const resumed = await listen(beside, 'quay.op', last);
+    await vi.waitFor(() => expect(ordersIn(resumed)).toEqual([`${missed.id} to_be_paid`]));
+    const next = await book('quay.op');
+    await vi.waitFor(() => expect(ordersIn(resumed)).toEqual([`${missed.id} to_be_paid`, `${next.id} to_be_paid`]));
+  });
+
+  it('ask for everything anew when what was missed is no longer known', async () => {
+    const first = await listen(server, 'quay.op');
+    const last = first.lastId();
+    first.close();
+    await server.deps.db.delete(portalEvents);
+    await book('quay.op');
+    for (const from of [String(Number(last) - 1), '999999999']) {
+      const stream = await listen(server, 'quay.op', from);
+      await vi.waitFor(() => expect(stream.events[0]).toEqual({ type: 'resync' }));
+    }
+  });
+
+  it('keep to one’s own orders where the agency shows no others, except for its SuperUser', async () => {
+    await copyUser(server, 'meridian.op', 'meridian.op2');
+    await server.deps.db
+      .update(companies)
+      .set({ onlyShowOwnOrders: true })
+      .where(eq(companies.id, DEMO_COMPANY.meridian));
+    const [own, colleague, admin] = await Promise.all(
+      ['meridian.op', 'meridian.op2', 'meridian.admin'].map((name) => listen(server, name)),
+    );
+    const order = await book('meridian.op');
+    await vi.waitFor(() => {
+      for (const stream of [own, admin]) expect(stream && ordersIn(stream)).toEqual([`${order.id} to_be_paid`]);
+    });
+    expect(colleague?.events).toEqual([]);
+    const { envelope } = await agents.as('meridian.op2').call('flightOrder', { id: order.id });
+    expect(envelope.code).toBe(404002);
+    expect((await agents.as('meridian.op2').expect('flightOrders', { bookingId: order.id })).total).toBe(0);
+    expect((await agents.as('meridian.admin').expect('flightOrders', { bookingId: order.id })).total).toBe(1);
+  });
+});
