@@ -33,7 +33,7 @@ export class RunningSearches {
   /** Waits until a search has changed since `version`, at most `ms`; a search of another process is waited for in short steps. */
   async changed(searchId: string, version: number | null, ms: number, signal: AbortSignal): Promise<void> {
     const run = this.#runs.get(searchId);
-    if (run && run.version !== version) return;
+    if (version !== null && run?.version !== version) return;
     const elsewhere = version === null ? 100 : ms;
     await new Promise<void>((resolve) => {
       const done = () => {

@@ -44,7 +44,7 @@ class SearchRun {
   readonly #progress: SupplierProgress[];
   readonly #cheapest = new CheapestOffers();
   #chunks = 0;
-  /** Progress is written in the order it was made. */
+  /** Chunks and progress are written one after the other: a poll that saw chunk 5 must never find chunk 4 later. */
   #writing: Promise<void> = Promise.resolve();
 
   constructor(parts: SearchRunParts) {
@@ -81,8 +81,15 @@ class SearchRun {
       chunk.offers.push(offer);
       if (replaces !== null) chunk.withdrawn.push(replaces);
     }
-    await store.addChunk(searchId, number, chunk);
+    await this.#write(() => store.addChunk(searchId, number, chunk));
     onChange();
+  }
+
+  /** Waits for its turn; a write that failed fails its own caller only. */
+  #write(work: () => Promise<void>): Promise<void> {
+    const done = this.#writing.then(work);
+    this.#writing = done.catch(() => undefined);
+    return done;
   }
 
   #priced(supplier: AirSupplier, offers: readonly Offer[]): { solution: Solution; offer: StoredOffer }[] {
@@ -102,8 +109,7 @@ class SearchRun {
     if (mine) Object.assign(mine, { state: reason ? 'failed' : 'answered', reason });
     const progress = structuredClone(this.#progress);
     const done = progress.every(({ state }) => state !== 'pending');
-    this.#writing = this.#writing.then(() => store.progress(searchId, progress, done));
-    await this.#writing;
+    await this.#write(() => store.progress(searchId, progress, done));
     onChange();
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import type { Solution } from '../../../contract/flight-search.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';
@@ -114,7 +114,7 @@ export class SearchStore {
     const expired = this.#db
       .select({ id: flightSearches.id })
       .from(flightSearches)
-      .where(lt(flightSearches.expiresAt, now));
+      .where(lte(flightSearches.expiresAt, now));
     await this.#db.delete(flightSearchChunks).where(inArray(flightSearchChunks.searchId, expired));
     await this.#db.delete(flightSearches).where(lt(flightSearches.createdAt, old));
     await this.#db.delete(flightVerifications).where(lt(flightVerifications.expiresAt, old));

@@ -59,7 +59,11 @@ function checkSearch({ dictionaries }: SearchDeps, input: ShoppingInput, now: Da
     const index = error.index ?? 0;
     const unknown = (['origin', 'destination'] as const).filter((end) => !find(input.journeys[index]?.[end] ?? ''));
     const fields = Object.fromEntries(unknown.map((end) => [`journeys[${index}].${end}`, 'airport']));
-    return refuse('journeyRules', { data: { key: error.key, index }, params: { index: index + 1 }, fields });
+    return refuse('journeyRules', {
+      data: { key: error.key, index },
+      params: { index: index + 1 },
+      ...(unknown.length > 0 ? { fields } : {}),
+    });
   }
   const origin = input.journeys[0]?.origin ?? '';
   const zone = dictionaries.cities.get(origin)?.zone ?? dictionaries.airports.get(origin)?.zone ?? 'UTC';

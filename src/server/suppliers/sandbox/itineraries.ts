@@ -180,7 +180,7 @@ export class Itineraries {
 
   /** Puts flights on paths: each first flight of the day with the next connections that make sense. */
   #dated(paths: readonly Path[], day: DayNumber, selfTransfer = false): Itinerary[] {
-    return paths.flatMap(({ carrier, stretches, directKm }) => {
+    return paths.filter(staysInside).flatMap(({ carrier, stretches, directKm }) => {
       const [first, ...rest] = stretches;
       if (!first) return [];
       let chains = this.#schedule.flights(first.carrier, first.from, first.to, day).map((flight) => [flight]);
@@ -211,6 +211,13 @@ function itinerary(flights: readonly Flight[], carrier: Carrier, directKm: numbe
   const first = flights[0];
   const last = flights.at(-1);
   return { flights, carrier, directKm, selfTransfer, minutes: first && last ? last.arrives - first.departs : 0 };
+}
+
+/** Trips inside a country are not sold by way of another: they would need its documents. */
+function staysInside({ stretches }: Path): boolean {
+  const countries = stretches.map(({ to }) => to.country);
+  const home = stretches[0]?.from.country;
+  return countries.at(-1) !== home || countries.every((country) => country === home);
 }
 
 const keyOf = ({ carrier, hub }: Service) => carrier.code + hub.code;

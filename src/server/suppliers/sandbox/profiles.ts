@@ -75,7 +75,7 @@ export const PROFILES: readonly SupplierProfile[] = [
     id: 'sandbox-ndc',
     name: 'Sandbox NDC',
     currency: 'EUR',
-    units: 129,
+    units: 121,
     step: 100,
     latency: { first: 250, last: 700 },
     most: 450,

@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { aSearch, searchFlights, steeredScenario } from '../../../../tests/factories/flight-search.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { solutionsAnswer } from '../../../contract/flight-search.ts';
+import { type FlightConfig, flightConfigs, flightSearchChunks } from '../../db/schema/flight-search.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
+import { DEFAULT_FLIGHT_CONFIG } from './selling-chain.ts';
+
+const scenario = steeredScenario();
+let server: TestServer;
+let portal: Api;
+
+beforeAll(async () => {
+  server = await startTestServer({ scenario });
+  portal = api(server);
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  scenario.steer({});
+  await server.deps.db.delete(flightConfigs);
+});
+
+async function configure(companyId: string, changes: Partial<FlightConfig>): Promise<void> {
+  await server.deps.db.insert(flightConfigs).values({ companyId, config: { ...DEFAULT_FLIGHT_CONFIG, ...changes } });
+}
+
+describe('a search', () => {
+  test('answers offers of several suppliers, sorted by the adult price, as the contract describes them', async () => {
+    const { answers, solutions, last } = await searchFlights(portal.as('harbour.op'));
+    expect(solutions.length).toBeGreaterThan(100);
+    expect(new Set(solutions.map(({ supplier }) => supplier)).size).toBeGreaterThanOrEqual(4);
+    expect(last.progress).toEqual({ answered: 5, total: 5 });
+    expect(last.failures).toEqual([]);
+    for (const answer of answers) {
+      await solutionsAnswer.validate(answer, { strict: true });
+      const prices = answer.solutions.map(({ priceDetail }) => priceDetail.priceList[0]?.salePrice ?? 0);
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    }
+  });
+
+  test('offers the same flights in the same brand once, at the cheapest supplier', async () => {
+    const { solutions } = await searchFlights(portal.as('harbour.op'));
+    const keys = solutions.map(({ flightKey, brand }) => `${flightKey} ${brand.code}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    scenario.steer({ '*': { search: 'empty' }, 'sandbox-gds-a': {} });
+    const alone = await searchFlights(portal.as('harbour.op'));
+    const best = new Map(solutions.map((s) => [`${s.flightKey} ${s.brand.code}`, s.settlement.amount]));
+    const dearer = alone.solutions.filter(
+      (s) => (best.get(`${s.flightKey} ${s.brand.code}`) ?? 0) > s.settlement.amount,
+    );
+    expect(alone.solutions.length).toBeGreaterThan(20);
+    expect(dearer).toEqual([]);
+  });
+
+  test('withdraws an offer that a later supplier undercuts', async () => {
+    scenario.steer({ '*': { search: 'empty' }, 'sandbox-gds-a': { latencyMs: 0 }, 'sandbox-ndc': { latencyMs: 150 } });
+    const { answers, solutions } = await searchFlights(portal.as('harbour.op'));
+    const withdrawn = answers.flatMap((answer) => answer.withdrawn);
+    expect(withdrawn.length).toBeGreaterThan(0);
+    const shown = answers.flatMap((answer) => answer.solutions);
+    for (const id of withdrawn) {
+      const dear = shown.find((s) => s.id === id);
+      const cheap = solutions.find((s) => s.flightKey === dear?.flightKey && s.brand.code === dear.brand.code);
+      expect(cheap?.settlement.amount).toBeLessThan(dear?.settlement.amount ?? 0);
+    }
+  });
+
+  test('answers the first offers while a slow supplier is still silent', async () => {
+    scenario.steer({ 'sandbox-gds-b': { latencyMs: 700 } });
+    const caller = portal.as('harbour.op');
+    const { searchId } = await caller.expect('shopping', aSearch());
+    const first = await caller.expect('solutions', { searchId, cursor: 0 });
+    expect(first.solutions.length).toBeGreaterThan(0);
+    expect(first.done).toBe(false);
+    expect(first.progress.answered).toBeLessThan(5);
+    const { last } = await searchFlights(caller);
+    expect(last.progress.answered).toBe(5);
+  });
+
+  test('ends at the company’s response time and names who did not answer', async () => {
+    await configure(DEMO_COMPANY.harbour, { maxResponseMs: 300 });
+    scenario.steer({ 'sandbox-gds-a': { search: 'silent' }, 'sandbox-ndc': { search: 'dead' } });
+    const { solutions, last } = await searchFlights(portal.as('harbour.op'));
+    expect(solutions.length).toBeGreaterThan(0);
+    expect(last.failures).toEqual(
+      expect.arrayContaining([
+        { supplier: 'Sandbox GDS A', reason: 'timeout' },
+        { supplier: 'Sandbox NDC', reason: 'unavailable' },
+      ]),
+    );
+    expect(last.failures).toHaveLength(2);
+  });
+
+  test('with all suppliers down ends without offers and names them all', async () => {
+    scenario.steer({ '*': { search: 'dead' } });
+    const { solutions, last } = await searchFlights(portal.as('harbour.op'));
+    expect(solutions).toEqual([]);
+    expect(last.failures).toHaveLength(5);
+  });
+
+  test('goes on when a poll is given up', async () => {
+    scenario.steer({ '*': { latencyMs: 150 } });
+    const caller = portal.as('harbour.op');
+    const { searchId } = await caller.expect('shopping', aSearch());
+    const gone = new AbortController();
+    const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const poll = fetch(`${url}/api/shopping/v2/flight/async-shopping/solutions`, {
+      method: 'POST',
+      signal: gone.signal,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await caller.token()}` },
+      body: JSON.stringify({ searchId, cursor: 0 }),
+    });
+    gone.abort();
+    await expect(poll).rejects.toThrow('abort');
+    const answer = await caller.expect('solutions', { searchId, cursor: 0 });
+    expect(answer.solutions.length).toBeGreaterThan(0);
+  });
+
+  test('can be read from another server process', async () => {
+    const { searchId, solutions } = await searchFlights(portal.as('harbour.op'));
+    expect(server.deps.searches.version(searchId)).toBeNull();
+    const again = await portal.as('harbour.op').expect('solutions', { searchId, cursor: 0 });
+    expect(again.solutions).toHaveLength(solutions.length);
+    expect(again.withdrawn).toEqual([]);
+  });
+
+  test('is nobody else’s: another company gets the answer for none', async () => {
+    const { searchId } = await searchFlights(portal.as('harbour.op'));
+    const none = { searchId: server.deps.ids.uuid(), cursor: 0 };
+    const foreign = await portal.as('meridian.op').call('solutions', { searchId, cursor: 0 });
+    expect(foreign.status).toBe(404);
+    expect(foreign.envelope).toEqual((await portal.as('meridian.op').call('solutions', none)).envelope);
+    expect((await portal.as('harbour.op').call('solutions', { searchId: 'nonsense', cursor: 0 })).status).toBe(404);
+  });
+
+  test('is over after ten minutes, and its solutions are removed', async () => {
+    const caller = portal.as('harbour.op');
+    const { searchId } = await searchFlights(caller);
+    server.clock.advance(10 * 60_000);
+    const { status, envelope } = await caller.call('solutions', { searchId, cursor: 0 });
+    expect([status, envelope.code]).toEqual([404, 404003]);
+    await server.deps.db.transaction((tx) => server.deps.jobs.send(tx, 'tidy-searches', {}));
+    await server.deps.jobs.drain();
+    const rows = await server.deps.db
+      .select({ n: flightSearchChunks.number })
+      .from(flightSearchChunks)
+      .where(eq(flightSearchChunks.searchId, searchId));
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('what a company is sold', () => {
+  test('its sellers’ markups are in the sale price, each on what the seller pays', async () => {
+    const cabin = aSearch();
+    const plain = await searchFlights(portal.as('quay.op'), cabin);
+    await configure(DEMO_COMPANY.harbour, { markups: { intraContinental: { value: 500, unit: 'percent', limit: 0 } } });
+    await configure(DEMO_COMPANY.quay, { markups: { intraContinental: { value: 3000, unit: 'amount', limit: 0 } } });
+    const marked = await searchFlights(portal.as('quay.op'), cabin);
+    const before = new Map(plain.solutions.map((s) => [`${s.flightKey} ${s.brand.code}`, s]));
+    const pairs = marked.solutions.flatMap((now) => {
+      const old = before.get(`${now.flightKey} ${now.brand.code}`);
+      return old
+        ? [{ old: old.priceDetail.priceList[0], now: now.priceDetail.priceList[0], settlement: now.settlement }]
+        : [];
+    });
+    expect(pairs.length).toBeGreaterThan(50);
+    for (const { old, now, settlement } of pairs) {
+      expect(settlement.currency).toBe('HKD');
+      expect(now?.price).toBe(old?.price);
+      expect(now?.salePrice).toBe((old?.salePrice ?? 0) + Math.ceil((old?.price ?? 0) * 0.05) + 3000);
+    }
+  });
+
+  test('a markup stops at its limit', async () => {
+    await configure(DEMO_COMPANY.harbour, {
+      markups: { intraContinental: { value: 9000, unit: 'percent', limit: 777 } },
+    });
+    const { solutions } = await searchFlights(portal.as('harbour.op'));
+    for (const { priceDetail } of solutions) {
+      const [adult] = priceDetail.priceList;
+      expect(adult?.salePrice).toBe((adult?.price ?? 0) + (adult?.tax ?? 0) + 777);
+    }
+  });
+
+  test('prices show in the currency asked for and settle in the company’s own', async () => {
+    const input = aSearch({ currency: 'JPY', passengers: { adult: 2, child: 1, infant: 1 } });
+    const { solutions } = await searchFlights(portal.as('meridian.op'), input);
+    expect(solutions.length).toBeGreaterThan(50);
+    for (const { total, settlement, priceDetail } of solutions) {
+      const [adult, child, infant] = priceDetail.priceList.map(({ salePrice }) => salePrice);
+      expect(total).toEqual({ amount: 2 * (adult ?? 0) + (child ?? 0) + (infant ?? 0), currency: 'JPY' });
+      expect(settlement.currency).toBe('USD');
+      // Yen to the dollar in the seeded rates, a cent's rounding per part aside.
+      expect(Math.abs(total.amount / settlement.amount - 1.566)).toBeLessThan(0.02);
+    }
+  });
+
+  test('airlines, suppliers and bags are limited by its configuration and its sellers’', async () => {
+    await configure(DEMO_COMPANY.harbour, { airlines: { mode: 'only', codes: ['CX', 'BR', 'CI'] } });
+    await configure(DEMO_COMPANY.quay, {
+      airlines: { mode: 'except', codes: ['CI'] },
+      suppliers: ['sandbox-gds-a', 'sandbox-ndc'],
+      freeBaggageOnly: true,
+      showSuppliers: false,
+    });
+    const { solutions, last } = await searchFlights(portal.as('quay.op'));
+    const carriers = new Set(solutions.flatMap((s) => s.journeys.flatMap((j) => j.segments.map((x) => x.carrier))));
+    expect([...carriers].sort()).toEqual(['BR', 'CX']);
+    expect(last.progress.total).toBe(2);
+    expect(solutions.every((s) => s.baggage.checked.pieces > 0 && s.supplier === '')).toBe(true);
+  });
+});
+
+describe('a search that cannot be made', () => {
+  const refusal = async (changes: Parameters<typeof aSearch>[0]) => {
+    const { status, envelope } = await portal.as('harbour.op').call('shopping', aSearch(changes));
+    return { status, code: envelope.code, data: envelope.data, message: envelope.message };
+  };
+
+  test('without journeys', async () => {
+    expect(await refusal({ journeys: [] })).toMatchObject({
+      status: 400,
+      code: 400101,
+      data: { key: 'flight.booking.journeyError.empty' },
+    });
+  });
+
+  test('inside one city, by its airports, names the journey', async () => {
+    const journeys = [
+      { origin: 'SIN', destination: 'PVG', date: '2026-12-08' },
+      { origin: 'PVG', destination: 'SHA', date: '2026-12-09' },
+    ];
+    const { code, data, message } = await refusal({ journeys, bookingType: 'multicity' });
+    expect(code).toBe(400102);
+    expect(data).toMatchObject({ key: 'order.flight.booking.journeyError.rules', index: 1 });
+    expect(message).toContain('2');
+  });
+
+  test('to an airport that is not known names the field', async () => {
+    const { code, data } = await refusal({ journeys: [{ origin: 'HKG', destination: 'QQQ', date: '2026-12-08' }] });
+    expect(code).toBe(400102);
+    expect(data).toMatchObject({ index: 0, fields: { 'journeys[0].destination': expect.any(String) } });
+  });
+
+  test('in the past, where the trip begins', async () => {
+    // Ten in the morning of the 20th in Shanghai is still the 19th in Los Angeles.
+    const la = { origin: 'LAX', destination: 'SHA' };
+    expect((await refusal({ journeys: [{ ...la, date: '2026-11-19' }] })).status).toBe(200);
+    const past = await refusal({ journeys: [{ origin: 'SHA', destination: 'LAX', date: '2026-11-19' }] });
+    expect(past.data).toMatchObject({ fields: { 'journeys[0].date': expect.any(String) } });
+  });
+});

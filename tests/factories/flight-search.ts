@@ -1,0 +1,52 @@
+import type { ShoppingInput, Solution, SolutionsAnswer } from '../../src/contract/flight-search.ts';
+import type { SandboxScenario, ScenarioSource } from '../../src/server/suppliers/sandbox/scenario.ts';
+import type { Caller } from './api.ts';
+
+export interface SteeredScenario extends ScenarioSource {
+  steer(scenario: SandboxScenario): void;
+}
+
+/** A scenario that a test changes on the way. */
+export function steeredScenario(): SteeredScenario {
+  let scenario: SandboxScenario = {};
+  return {
+    current: () => scenario,
+    steer: (next) => {
+      scenario = next;
+    },
+  };
+}
+
+/** A search on a middling route, well inside the test clock's year. */
+export function aSearch(changes: Partial<ShoppingInput> = {}): ShoppingInput {
+  return {
+    journeys: [{ origin: 'HKG', destination: 'TPE', date: '2026-12-08' }],
+    passengers: { adult: 1, child: 0, infant: 0 },
+    bookingType: 'oneway',
+    cabin: 'economy',
+    ...changes,
+  };
+}
+
+export interface SearchResult {
+  searchId: string;
+  /** What is on offer at the end: nothing that was withdrawn. */
+  solutions: Solution[];
+  answers: SolutionsAnswer[];
+  last: SolutionsAnswer;
+}
+
+/** Searches and polls until the search is over, as the client does. */
+export async function searchFlights(caller: Caller, input: ShoppingInput = aSearch()): Promise<SearchResult> {
+  const { searchId } = await caller.expect('shopping', input);
+  const known = new Map<string, Solution>();
+  const answers: SolutionsAnswer[] = [];
+  for (let cursor = 0; ; ) {
+    const answer = await caller.expect('solutions', { searchId, cursor });
+    answers.push(answer);
+    for (const solution of answer.solutions) known.set(solution.id, solution);
+    for (const id of answer.withdrawn) known.delete(id);
+    cursor = answer.cursor;
+    if (answer.done) return { searchId, solutions: [...known.values()], answers, last: answer };
+  }
+}
