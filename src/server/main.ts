@@ -83,6 +83,14 @@ function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
     });
 }
 
+/** A fault outside of any request leaves the process in a state nobody knows: it ends, and the next start goes on from the database. */
+function endOnFault(log: Logger): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error outside of any request: ending');
+    process.exit(1);
+  });
+}
+
 /** Faults the operator can mend are told in a sentence, others with where they happened. */
 function tellAndExit(error: unknown): never {
   if (error instanceof SettingsError) console.error(`The settings are not valid:\n${error.message}`);
@@ -94,6 +102,7 @@ function tellAndExit(error: unknown): never {
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
+  endOnFault(log);
   const stop = await start(settings, log);
   stopOnSignal(stop, log);
 }

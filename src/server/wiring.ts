@@ -11,7 +11,7 @@ import { walletRoutes } from './features/wallet/routes.ts';
 import type { Handlers, RawRoute } from './http/handler.ts';
 
 /** Every feature's handlers, once; a new feature adds its line. */
-export function handlersOf(deps: Deps): Handlers {
+export function handlersOf(deps: Deps): Required<Handlers> {
   return {
     ...sessionRoutes(deps),
     ...siteRoutes(deps),
