@@ -44,10 +44,7 @@ export class PassengersPage {
     await this.field('Given names').fill(traveller.givenName);
     await this.field('Date of birth').fill(traveller.birthday);
     const gender = traveller.gender === 'male' ? 'Male' : 'Female';
-    await this.page
-      .getByRole('radiogroup', { name: say('Gender') })
-      .getByText(say(gender), { exact: true })
-      .click();
+    await this.page.getByRole('radio', { name: this.#words.say(gender), exact: true }).check();
     await this.choose('Nationality', traveller.nationality);
     await this.field('Document').selectOption(traveller.document);
     await this.field('Document number').fill(traveller.number);
