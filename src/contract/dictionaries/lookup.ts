@@ -1,7 +1,7 @@
 import type { Airport, City } from './types.ts';
 
 /** The part of the dictionaries that places need. */
-export interface Places {
+interface Places {
   readonly airports: ReadonlyMap<string, Airport>;
   readonly cities: ReadonlyMap<string, City>;
 }
@@ -12,10 +12,4 @@ export interface Places {
  */
 export function cityOf(places: Places, code: string): string | undefined {
   return places.airports.get(code)?.city ?? places.cities.get(code)?.code;
-}
-
-/** Whether two airport or city codes lie in the same city (spec section 5: such a segment is refused). */
-export function isSameCity(places: Places, from: string, to: string): boolean {
-  const city = cityOf(places, from);
-  return city !== undefined && city === cityOf(places, to);
 }

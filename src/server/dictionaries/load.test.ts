@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityOf, isSameCity } from '../../contract/dictionaries/lookup.ts';
+import { cityOf } from '../../contract/dictionaries/lookup.ts';
 import type { Airport } from '../../contract/dictionaries/types.ts';
 import { CURRENCIES } from '../../contract/money.ts';
 import { loadDictionaries } from './load.ts';
@@ -128,9 +128,6 @@ describe('city of an airport', () => {
   it('knows city codes too, and nothing of unknown ones', () => {
     expect(cityOf(dictionaries, 'LON')).toBe('LON');
     expect(cityOf(dictionaries, 'QQQ')).toBeUndefined();
-    expect(isSameCity(dictionaries, 'PVG', 'SHA')).toBe(true);
-    expect(isSameCity(dictionaries, 'LHR', 'JFK')).toBe(false);
-    expect(isSameCity(dictionaries, 'QQQ', 'QQQ')).toBe(false);
   });
 
   it('counts about sixty metropolitan areas', () => {

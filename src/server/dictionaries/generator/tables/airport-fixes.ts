@@ -93,6 +93,7 @@ NKM|Nagoya Komaki Airport
 NRT|Tokyo Narita International Airport
 OKD|Sapporo Okadama Airport
 ORD|Chicago O'Hare International Airport
+BLB|Panama Pacifico International Airport
 PKR|Pokhara Domestic Airport
 PZI|Panzhihua Bao'anying Airport
 SAW|Istanbul Sabiha Gokcen International Airport

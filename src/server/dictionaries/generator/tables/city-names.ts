@@ -35,9 +35,11 @@ ASJ|Amami Oshima|奄美大岛|奄美大島
 ASP|Alice Springs|艾丽斯斯普林斯|愛麗絲泉
 ASU|Asuncion|亚松森|亞松森
 ATW||阿普尔顿|阿普爾頓
+AUA|Aruba|阿鲁巴|阿魯巴
 AUH|||阿布達比
 AUS||奥斯汀|奧斯汀
 AVP|Wilkes-Barre/Scranton|威尔克斯-巴里|威爾克斯-巴里
+AXA|Anguilla|安圭拉|安奎拉
 AXM||阿梅尼亚|阿梅尼亞
 AYJ|Ayodhya|阿约提亚|阿約提亞
 AYQ|Ayers Rock (Uluru)|艾尔斯岩（乌鲁鲁）|艾爾斯岩（烏魯魯）
@@ -72,6 +74,7 @@ BNE||布里斯班|布里斯本
 BNK|Ballina (Byron Bay)|巴利纳|巴利納
 BOB|Bora Bora|波拉波拉岛|波拉波拉島
 BOI||博伊西|博伊西
+BON|Bonaire|博奈尔|波奈
 BPN||巴厘巴板|峇里巴板
 BQN|||阿瓜迪亞
 BQS|Blagoveshchensk|布拉戈维申斯克|海蘭泡
@@ -86,12 +89,14 @@ BTV|Burlington|伯灵顿|伯靈頓
 BUD|||布達佩斯
 BUF||布法罗|水牛城
 BUR||伯班克|柏本克
+BVB||博阿维斯塔|博阿維斯塔
 BVC|Boa Vista|博阿维斯塔岛|博阿維斯塔島
 BWA|Bhairahawa (Lumbini)|白尔瓦（蓝毗尼）|拜拉哈瓦（藍毗尼）
 BWN||斯里巴加湾市|斯里巴加灣市
 BZG|Bydgoszcz|比得哥什|比得哥什
 BZN|||博茲曼
 CAH|Ca Mau|金瓯|金甌
+CAP|Cap-Haitien|海地角|海地角
 CAY|Cayenne|卡宴|卡宴
 CBR||堪培拉|坎培拉
 CBT||卡通贝拉|卡通貝拉
@@ -120,7 +125,7 @@ CMB|||可倫坡
 CNN||坎努尔|坎努爾
 CNS|Cairns|凯恩斯|凱恩斯
 COK|Kochi|科钦|科契
-COO||科托努|柯多努
+COO||科托努|科托努
 CPH|||哥本哈根
 CPT|||開普敦
 CRK|Clark|克拉克|克拉克
@@ -341,7 +346,7 @@ KYP|Kyaukpyu|皎漂|皎漂
 LAP|La Paz (Mexico)|拉巴斯|拉巴斯
 LAX|||洛杉磯
 LBA||利兹|里茲
-LBJ||纳闽巴霍（拉布安巴焦）|拉布安巴焦
+LBJ|Labuan Bajo (Komodo)|拉布安巴焦（科莫多）|拉布安巴焦（科莫多）
 LBU|Labuan|纳闽|納閩
 LCA|||拉納卡
 LCG|A Coruna|拉科鲁尼亚|拉科魯尼亞
@@ -436,7 +441,7 @@ NAT||纳塔尔|納塔爾
 NAW|Narathiwat|那拉提瓦|那拉提瓦
 NCL|Newcastle|纽卡斯尔|紐卡索
 NDJ|||恩將納
-NDR|Nador|纳祖尔|納多爾
+NDR|Nador|纳多尔|納多爾
 NGO|Nagoya|名古屋|名古屋
 NKC||努瓦克肖特|諾克少
 NLK|Norfolk Island|诺福克岛|諾福克島
@@ -485,6 +490,7 @@ PAS||帕罗斯岛|帕羅斯島
 PAT||巴特那|巴特那
 PBI|||西棕櫚灘
 PBM|Paramaribo|帕拉马里博|巴拉馬利波
+PDP|Punta del Este|埃斯特角|埃斯特角
 PDX|||波特蘭
 PEE|Perm|彼尔姆|彼爾姆
 PEI||佩雷拉|佩雷拉
@@ -527,6 +533,7 @@ PUF||波城|波城
 PUJ||蓬塔卡纳|蓬塔卡納
 PUS|||釜山
 PVD|Providence|普罗维登斯|普洛威頓斯
+PVH||波多韦柳|韋柳港
 PVK||普雷韦扎|普雷韋扎
 PVU||普罗沃|普若佛
 PXU||波来古|波來古
@@ -567,6 +574,8 @@ SAH|||沙那
 SAL|||聖薩爾瓦多
 SAN||圣迭戈|聖地牙哥
 SAV||萨凡纳|沙凡那
+SBH|St. Barthelemy|圣巴泰勒米|聖巴瑟米
+SBP|San Luis Obispo|圣路易斯-奥比斯波|聖路易斯-奧比斯波
 SBW|||詩巫
 SCN|Saarbrucken|萨尔布吕肯|薩爾布魯根
 SCQ||圣地亚哥-德孔波斯特拉|聖地牙哥-德孔波斯特拉
@@ -612,6 +621,7 @@ STX|St. Croix|圣克罗伊岛|聖克羅伊島
 SUF||拉梅齐亚泰尔梅|拉梅齊亞泰爾梅
 SUN|Sun Valley (Hailey)|太阳谷|太陽谷
 SUV|Suva|苏瓦|蘇瓦
+SVD|St. Vincent|圣文森特|聖文森
 SVG||斯塔万格|史塔萬格
 SVQ|Seville|塞维利亚|塞維亞
 SWF||纽堡|紐堡
@@ -650,6 +660,7 @@ TLH||塔拉哈西|塔拉哈西
 TLN|Toulon|土伦|土倫
 TLS||图卢兹|土魯斯
 TLV|||特拉維夫
+TMJ|Termez|铁尔梅兹|鐵爾梅茲
 TNE|Tanegashima|种子岛|種子島
 TNG||丹吉尔|丹吉爾
 TNJ|Tanjung Pinang|丹戎槟榔|丹戎檳榔

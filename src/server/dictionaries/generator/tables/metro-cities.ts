@@ -51,6 +51,7 @@ OSL|Oslo|奥斯陆|奧斯陸|OSL TRF
 PAR|Paris|巴黎|巴黎|CDG ORY BVA
 PNH|Phnom Penh|金边|金邊|KTI
 PKR|Pokhara|博卡拉|波卡拉|PHH PKR
+PTY|Panama City|巴拿马城|巴拿馬市|PTY BLB
 REK|Reykjavik|雷克雅未克|雷克雅維克|KEF RKV
 RIO|Rio de Janeiro|里约热内卢|里約熱內盧|GIG SDU
 ROM|Rome|罗马|羅馬|FCO CIA
