@@ -2,8 +2,8 @@ import { array, type InferType, object, string, type TestContext } from 'yup';
 import { ageOn, isIsoDate } from './dates.ts';
 import type { Restrictions } from './flight-search.ts';
 import { DOCUMENT_TYPES, PASSENGER_TYPES, type PassengerType } from './flight-terms.ts';
-import { MAX_TRAVELLERS } from './limits.ts';
 import { isIdCardNumber } from './id-card.ts';
+import { MAX_TRAVELLERS } from './limits.ts';
 import { dateSchema } from './scalars.ts';
 
 export const GENDERS = ['male', 'female'] as const;
@@ -134,22 +134,23 @@ export const passengersSchema = array(passengerSchema)
   .min(1, 'required')
   .max(MAX_TRAVELLERS, 'tooManyTravellers')
   .required('required')
-  .test('distinct', (list, context) => {
-    const index = list.findIndex((p, i) =>
-      list
-        .slice(0, i)
-        .some(
-          (q) => q.document?.number && q.document.type === p.document?.type && q.document.number === p.document?.number,
-        ),
+  .test('distinct', (given, context) => {
+    // Runs before the passengers themselves are checked, so an entry may be null here, or without a document.
+    const list: readonly (Partial<Passenger> | null)[] = given;
+    const twin = (same: (p: Partial<Passenger>, q: Partial<Passenger>) => boolean) =>
+      list.findIndex((p, i) => p && list.slice(0, i).some((q) => q && same(p, q)));
+    const document = twin(
+      (p, q) => !!p.document?.number && q.document?.type === p.document.type && q.document.number === p.document.number,
     );
-    if (index !== -1)
-      return context.createError({ path: `${context.path}[${index}].document.number`, message: 'duplicateDocument' });
-    const same = list.findIndex((p, i) =>
-      list
-        .slice(0, i)
-        .some((q) => q.surname && q.surname === p.surname && q.givenName === p.givenName && q.birthday === p.birthday),
+    if (document !== -1)
+      return context.createError({
+        path: `${context.path}[${document}].document.number`,
+        message: 'duplicateDocument',
+      });
+    const name = twin(
+      (p, q) => !!p.surname && q.surname === p.surname && q.givenName === p.givenName && q.birthday === p.birthday,
     );
-    return same === -1 || context.createError({ path: `${context.path}[${same}].surname`, message: 'duplicateName' });
+    return name === -1 || context.createError({ path: `${context.path}[${name}].surname`, message: 'duplicateName' });
   });
 
 export const contactSchema = object({

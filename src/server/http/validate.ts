@@ -29,6 +29,8 @@ export async function checkInput(
   const misplaced = stray ?? doubled;
   if (misplaced !== undefined) return refuse('badInput', { fields: { [misplaced]: 'unknownField' } });
   const whole = { ...given, ...raw.params };
+  const unfit = findUnfit(whole);
+  if (unfit !== null) return refuse('badInput', { fields: { [unfit]: 'invalid' } });
   const input: unknown = source === 'query' ? schema.cast(whole, { assert: false, stripUnknown: false }) : whole;
   try {
     return await schema.validate(input, { strict: true, abortEarly: false });
@@ -36,6 +38,28 @@ export async function checkInput(
     if (error instanceof ValidationError) return refuse('badInput', { fields: fieldsOf(error) });
     throw error;
   }
+}
+
+/** Deeper than any input of the contract; the checks call themselves for each level. */
+const DEEPEST = 16;
+
+/** The path of a text with the character NUL, which no database text can hold, or of something nested too deep; else null. */
+function findUnfit(whole: object): string | null {
+  const open: { value: unknown; path: string; depth: number }[] = [{ value: whole, path: '', depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path, depth } = next;
+    if (depth > DEEPEST || (typeof value === 'string' && value.includes('\0'))) return path;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      const own = Array.isArray(value) ? `[${name}]` : name;
+      open.push({
+        value: inner,
+        path: path && !Array.isArray(value) ? `${path}.${own}` : path + own,
+        depth: depth + 1,
+      });
+    }
+  }
+  return null;
 }
 
 /** Field path to message key; the first fault of a field counts. */
