@@ -110,4 +110,6 @@ export const CITY_ALIASES: { readonly [code: string]: string } = {
   TRN: 'Torino',
   GVA: 'Geneve',
   MEX: 'Ciudad de Mexico',
+  LLV: 'Luliang',
+  GNI: 'Lyudao;Ludao',
 };
