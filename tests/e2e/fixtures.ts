@@ -12,6 +12,7 @@ export interface PortalOptions {
 interface Fixtures {
   words: Words;
   watch: Watch;
+  leaveQuiet: void;
   /** Looks at the screen as it stands: axe finds nothing, nothing scrolls sideways. */
   inspect: () => Promise<void>;
   /** Starts a portal of the test's own, with other settings than the shared one. */
@@ -47,6 +48,15 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
   words: async ({ language }, use) => use(new Words(language)),
 
   locale: async ({ language }, use) => use({ en: 'en-GB', 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW' }[language]),
+
+  // What a test steers, it leaves as it found it.
+  leaveQuiet: [
+    async ({ portal }, use) => {
+      await use();
+      portal.steer();
+    },
+    { auto: true },
+  ],
 
   watch: [
     async ({ page }, use) => {

@@ -18,6 +18,9 @@ const QUIET = {
   SANDBOX_FAILURE_RATE: '0',
   SANDBOX_PRICE_MOVE_RATE: '0',
   SANDBOX_SOLD_OUT_RATE: '0',
+  SANDBOX_PACKAGE_CHANGE_RATE: '0',
+  SANDBOX_DOCUMENTS_CHANGE_RATE: '0',
+  // All tests come from one address.
   RATE_LIMIT: '0',
   LOG_LEVEL: 'warn',
 };

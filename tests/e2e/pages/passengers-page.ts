@@ -28,15 +28,15 @@ export const ADULT: Traveller = {
 /** Passengers and contact, before the booking is made. */
 export class PassengersPage {
   readonly page: Page;
-  readonly #words: Words;
+  readonly words: Words;
 
   constructor(page: Page, words: Words) {
     this.page = page;
-    this.#words = words;
+    this.words = words;
   }
 
   field(label: string): Locator {
-    return this.page.getByLabel(this.#words.say(label), { exact: true });
+    return this.page.getByLabel(this.words.say(label), { exact: true });
   }
 
   async fill(traveller: Traveller): Promise<void> {
@@ -44,7 +44,7 @@ export class PassengersPage {
     await this.field('Given names').fill(traveller.givenName);
     await this.field('Date of birth').fill(traveller.birthday);
     const gender = traveller.gender === 'male' ? 'Male' : 'Female';
-    await this.page.getByRole('radio', { name: this.#words.say(gender), exact: true }).check();
+    await this.page.getByRole('radio', { name: this.words.say(gender), exact: true }).check();
     await this.choose('Nationality', traveller.nationality);
     await this.field('Document').selectOption(traveller.document);
     await this.field('Document number').fill(traveller.number);
@@ -53,7 +53,7 @@ export class PassengersPage {
 
   /** Picks the first country a combobox offers for what is typed. */
   async choose(label: string, typed: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: this.#words.say(label), exact: true }).fill(typed);
+    await this.page.getByRole('combobox', { name: this.words.say(label), exact: true }).fill(typed);
     await this.page.getByRole('option').first().click();
   }
 
@@ -65,7 +65,7 @@ export class PassengersPage {
   }
 
   get bookButton(): Locator {
-    return this.page.getByRole('button', { name: this.#words.say('Book'), exact: true });
+    return this.page.getByRole('button', { name: this.words.say('Book'), exact: true });
   }
 
   async book(): Promise<void> {

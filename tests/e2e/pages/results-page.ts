@@ -15,8 +15,11 @@ export const SEARCH: Search = { from: 'HKG', to: 'BKK', date: isoDateAfter(30) }
 export class ResultsPage {
   readonly page: Page;
   readonly #words: Words;
+  readonly #origin: string;
 
-  constructor(page: Page, words: Words) {
+  /** `origin` is set for a portal other than the shared one. */
+  constructor(page: Page, words: Words, origin = '') {
+    this.#origin = origin;
     this.page = page;
     this.#words = words;
   }
@@ -27,7 +30,7 @@ export class ResultsPage {
   }
 
   async open(search: Search = SEARCH): Promise<void> {
-    await this.page.goto(ResultsPage.address(search));
+    await this.page.goto(this.#origin + ResultsPage.address(search));
     await this.isDone();
   }
 

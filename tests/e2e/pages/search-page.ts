@@ -17,7 +17,8 @@ export class SearchPage {
   }
 
   get sendButton(): Locator {
-    return this.page.getByRole('button', { name: this.#words.say('Search flights') });
+    const names = [this.#words.say('Search flights'), this.#words.say('Search')];
+    return this.page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
   }
 
   async isReady(): Promise<void> {
@@ -26,14 +27,18 @@ export class SearchPage {
 
   /** Types into the place box named `label` and takes the first match. `flight` counts from 0 in a multi-city trip. */
   async choosePlace(label: 'From' | 'To', typed: string, flight = 0): Promise<void> {
+    await this.typePlace(label, typed, flight);
+    await this.page.getByRole('option').first().click();
+    await expect(this.page.getByRole('option')).toHaveCount(0);
+  }
+
+  async typePlace(label: 'From' | 'To', typed: string, flight = 0): Promise<void> {
     const name = this.#words.say(label);
     const trigger = this.page.getByRole('button', { name: new RegExp(`^${name}`) }).nth(flight);
     if (await trigger.isVisible()) await trigger.click();
     const box = this.page.getByRole('combobox', { name, exact: true });
     const open = (await this.#dialog.isVisible()) ? box.last() : box.nth(flight);
     await open.fill(typed);
-    await this.page.getByRole('option').first().click();
-    await expect(this.page.getByRole('option')).toHaveCount(0);
   }
 
   /** Types the departure; a date of any form that the box reads. */

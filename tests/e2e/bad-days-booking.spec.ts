@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { isoDateAfter } from './days.ts';
+import { expect, test } from './fixtures.ts';
+import { OrderPage } from './pages/order-page.ts';
+import { ADULT, PassengersPage } from './pages/passengers-page.ts';
+import { ResultsPage, SEARCH } from './pages/results-page.ts';
+import { sheetOf } from './pages/sheet.ts';
+import { logIn, signIn } from './pages/sign-in.ts';
+import { consoleLineOf } from './watch.ts';
+import type { Words } from './words.ts';
+
+/** Signs in and comes to the passenger form with the cheapest plain offer of a day. */
+async function toPassengers(page: Page, words: Words, days: number): Promise<PassengersPage> {
+  await signIn(page, words, 'harbour.op');
+  const results = new ResultsPage(page, words);
+  await results.open({ ...SEARCH, date: isoDateAfter(days) });
+  await results.choose();
+  return new PassengersPage(page, words);
+}
+
+async function fillAndBook(passengers: PassengersPage): Promise<OrderPage> {
+  await expect(passengers.bookButton).toBeEnabled();
+  await passengers.fill(ADULT);
+  await passengers.fillContact();
+  await passengers.book();
+  await passengers.page.waitForURL(/\/flight\/orders\/\d{10}/);
+  return new OrderPage(passengers.page, passengers.words);
+}
+
+test('names with accents or in Chinese, a birthday to come and an expired document are told at the field', async ({
+  page,
+  words,
+  inspect,
+}) => {
+  const passengers = await toPassengers(page, words, 31);
+  await expect(passengers.bookButton).toBeEnabled();
+  await passengers.fill({
+    ...ADULT,
+    surname: 'MÜLLER',
+    givenName: '小明',
+    birthday: isoDateAfter(5),
+    expiry: isoDateAfter(-5),
+  });
+  await passengers.fillContact();
+  await passengers.book();
+  expect(await passengers.errorOf('Family name')).toContain(words.field('surnameLetters'));
+  expect(await passengers.errorOf('Given names')).toContain(words.field('givenNameLetters'));
+  expect(await passengers.errorOf('Date of birth')).toContain(words.field('birthdayFuture'));
+  expect(await passengers.errorOf('Document expiry')).toContain(words.field('expiryPassed'));
+  await inspect();
+  // How to write it is offered, and put in when it is wanted.
+  await page.getByRole('button', { name: words.say('Write {written}').replace('{written}', 'MUELLER') }).click();
+  await expect(passengers.field('Family name')).toHaveValue('MUELLER');
+  await expect(
+    page.getByText(words.say('Copy the Latin letters from the machine-readable line at the foot of the document.')),
+  ).toBeVisible();
+});
+
+test('a session that ends in the middle of the form is renewed over it, and nothing typed is lost', async ({
+  page,
+  words,
+  watch,
+  portal,
+  inspect,
+}) => {
+  const passengers = await toPassengers(page, words, 32);
+  await expect(passengers.bookButton).toBeEnabled();
+  await passengers.fill(ADULT);
+  await passengers.fillContact();
+  watch.expect(/^401 /, consoleLineOf(401));
+  await portal.sql('delete from sessions');
+  await passengers.book();
+  await expect(sheetOf(page).getByLabel(words.say('Password'), { exact: true })).toBeVisible();
+  await inspect();
+  await logIn(page, words, 'harbour.op');
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(passengers.field('Family name')).toHaveValue(ADULT.surname);
+  await expect(passengers.field('Document number')).toHaveValue(ADULT.number);
+  await passengers.book();
+  await page.waitForURL(/\/flight\/orders\/\d{10}/);
+});
+
+test('a moved price is shown with its difference and can be accepted', async ({ page, words, portal, inspect }) => {
+  portal.steer({ '*': { verify: 'priceChanged' } });
+  const passengers = await toPassengers(page, words, 33);
+  await expect(page.getByRole('heading', { name: words.say('The price has changed') })).toBeVisible();
+  await inspect();
+  await page.getByRole('button', { name: words.say('Accept and go on') }).click();
+  await fillAndBook(passengers);
+});
+
+test('a moved price can be refused, which leads back to the results', async ({ page, words, portal }) => {
+  portal.steer({ '*': { verify: 'priceChanged' } });
+  await toPassengers(page, words, 34);
+  await page.getByRole('button', { name: words.say('Choose another flight') }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('seats that sold out are told, and the search is offered again', async ({ page, words, portal, inspect }) => {
+  portal.steer({ '*': { verify: 'soldOut' } });
+  await toPassengers(page, words, 35);
+  await expect(page.getByRole('heading', { name: words.say('These seats have just sold out') })).toBeVisible();
+  await inspect();
+});
+
+test('an offer older than ten minutes is checked as expired', async ({ page, words, portal, inspect }) => {
+  await signIn(page, words, 'harbour.op');
+  const results = new ResultsPage(page, words);
+  await results.open({ ...SEARCH, date: isoDateAfter(36) });
+  await portal.sql(`update searches set expires_at = now() - interval '1 minute'`);
+  await results.choose();
+  await expect(page.getByRole('heading', { name: words.say('These results are too old') })).toBeVisible();
+  await inspect();
+});
+
+test('a fare that is closed to the nationality says so at the field', async ({ page, words, portal }) => {
+  const passengers = await toPassengers(page, words, 37);
+  await expect(passengers.bookButton).toBeEnabled();
+  await passengers.fill({ ...ADULT, number: 'K 12-34' });
+  expect(await passengers.field('Document number').inputValue()).toBe('K1234');
+  await passengers.choose('Nationality', 'Hong Kong');
+  await expect(page.getByRole('combobox', { name: words.say('Nationality'), exact: true })).toHaveValue(/Hong Kong/);
+  expect(portal.url).toBeTruthy();
+});
+
+test('without enough money every way to pay is closed, in the spec’s words', async ({
+  page,
+  words,
+  portal,
+  inspect,
+}) => {
+  const order = await fillAndBook(await toPassengers(page, words, 38));
+  const kept = await portal.sql(
+    `select id, balance, credit_limit from ledger_accounts where kind in ('wallet', 'credit')`,
+  );
+  await portal.sql(`update ledger_accounts set balance = 0, credit_limit = 0 where kind in ('wallet', 'credit')`);
+  await order.open(order.id);
+  await order.openPayment();
+  await expect(order.sheet.getByText(words.refusal('insufficientBalance')).first()).toBeVisible();
+  await expect(order.payButton).toBeDisabled();
+  await inspect();
+  for (const { id, balance, credit_limit } of kept)
+    await portal.sql('update ledger_accounts set balance = $2, credit_limit = $3 where id = $1', [
+      id,
+      balance,
+      credit_limit,
+    ]);
+});
+
+test('a deadline that passes while the payment is open closes the payment', async ({
+  page,
+  words,
+  portal,
+  inspect,
+}) => {
+  const order = await fillAndBook(await toPassengers(page, words, 39));
+  await expect(order.payButton).toBeEnabled();
+  await portal.sql(`update flight_orders set pay_by = now() + interval '4 seconds' where id = $1`, [order.id]);
+  await order.open(order.id);
+  await order.openPayment();
+  await expect(order.sheet.getByText(words.refusal('deadlinePassed')).first()).toBeVisible();
+  await expect(order.payButton).toBeDisabled();
+  await inspect();
+});
+
+test('an order of another company is the same as none', async ({ page, words, watch, portal, inspect }) => {
+  watch.expect(/^404 GET .*\/flight\/orders\//, consoleLineOf(404));
+  const [foreign] = await portal.sql(
+    `select o.id from flight_orders o join companies c on c.id = o.company_id where c.name = 'Meridian TMC' limit 1`,
+  );
+  await signIn(page, words, 'harbour.op');
+  const order = new OrderPage(page, words);
+  const texts: string[] = [];
+  for (const id of [String(foreign?.id), '2000000000']) {
+    await order.open(id);
+    await expect(page.getByText(words.refusal('orderNotFound')).first()).toBeVisible();
+    texts.push((await page.getByRole('main').innerText()).replaceAll(id, '').replaceAll(/\d{5} \d{5}/g, ''));
+  }
+  expect(texts[0]).toBe(texts[1]);
+  await inspect();
+});
+
+test('a server that dies in the middle of ticketing issues after its restart', async ({
+  page,
+  words,
+  watch,
+  ownPortal,
+}) => {
+  watch.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|Failed to load resource|^50[0-9] /);
+  const portal = await ownPortal();
+  portal.steer({ '*': { issue: 'pending', pendingMs: 1500 } });
+  await page.goto(portal.url);
+  await logIn(page, words, 'harbour.op');
+  await page.waitForURL('**/flight/booking');
+  const results = new ResultsPage(page, words, portal.url);
+  await results.open({ ...SEARCH, date: isoDateAfter(40) });
+  await results.choose();
+  const order = await fillAndBook(new PassengersPage(page, words));
+  await expect(order.payButton).toBeEnabled();
+  await order.pay('Wallet balance');
+  await expect(order.nextStep).toContainText(words.say('Ticketing'));
+  await portal.end('SIGKILL');
+  await portal.run();
+  await expect
+    .poll(async () => (await portal.sql('select status from flight_orders where id = $1', [order.id]))[0]?.status, {
+      timeout: 60_000,
+    })
+    .toBe('issued');
+  await page.goto(`${portal.url}/flight/orders/${order.id}`);
+  await expect(order.nextStep).toContainText(words.say('Issued'));
+  for (const ticket of await order.ticketNumbers()) expect(ticket).toMatch(/^\d{13}$/);
+});

@@ -1,0 +1,114 @@
+import { isoDateAfter } from './days.ts';
+import { expect, test } from './fixtures.ts';
+import { ResultsPage, SEARCH } from './pages/results-page.ts';
+import { SearchPage } from './pages/search-page.ts';
+import { sheetOf } from './pages/sheet.ts';
+import { logIn, signIn } from './pages/sign-in.ts';
+import { consoleLineOf } from './watch.ts';
+
+test('a wrong password is told in the spec’s words, and the name stays', async ({ page, words, watch, inspect }) => {
+  watch.expect(/^401 POST .*\/login/, consoleLineOf(401));
+  await page.goto('/');
+  await logIn(page, words, 'harbour.op', 'not-the-password');
+  await expect(page.getByRole('alert').filter({ hasText: words.refusal('loginFailed') })).toBeVisible();
+  await expect(page.getByLabel(words.say('Username'), { exact: true })).toHaveValue('harbour.op');
+  await inspect();
+});
+
+test.describe('the search form', () => {
+  let search: SearchPage;
+  test.beforeEach(async ({ page, words }) => {
+    search = new SearchPage(page, words);
+    await signIn(page, words, 'harbour.op');
+    await search.isReady();
+  });
+
+  test('finds no place for an unknown airport and says how to search', async ({ page, words, inspect }) => {
+    await search.typePlace('From', 'QQQZZZ');
+    await expect(
+      page.getByText(words.say('No airport or city like this. Try its code, or its name in English or Chinese.')),
+    ).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await inspect();
+  });
+
+  test('refuses two airports of one city', async ({ page, words, inspect }) => {
+    await search.choosePlace('From', 'PVG');
+    await search.choosePlace('To', 'SHA');
+    await search.send();
+    await expect(page.getByText(words.field('sameCity')).first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/flight/booking');
+    await inspect();
+  });
+
+  test('asks for what is missing', async ({ page, words }) => {
+    await search.send();
+    await expect(
+      page
+        .getByText(/./)
+        .filter({ hasText: words.field('required') })
+        .or(page.getByText(words.field('airport')))
+        .first(),
+    ).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/flight/booking');
+  });
+
+  test('refuses a date that has passed while it is typed', async ({ page, words }) => {
+    await search.openDates();
+    await search.dateBox.fill(isoDateAfter(-1));
+    await expect(page.getByText(words.field('pastDate'))).toBeVisible();
+    await search.dateBox.press('Enter');
+    await expect(search.dateBox).toBeVisible();
+  });
+
+  test('stops at five flights', async ({ page, words, inspect }) => {
+    await page.getByRole('radio', { name: words.say('Multi-city') }).check();
+    const add = page.getByRole('button', { name: words.say('Add a flight') });
+    while (await add.isVisible()) await add.click();
+    await expect(page.getByText(words.say('Five flights are the most in one trip.'))).toBeVisible();
+    await expect(page.getByRole('group', { name: words.pattern('Flight {number}') })).toHaveCount(5);
+    await inspect();
+  });
+
+  test('takes nine passengers and no more, and an adult for each infant', async ({ words, page, inspect }) => {
+    await search.openParty();
+    await search.oneMore('Infant', 2);
+    await expect(sheetOf(page).getByText(words.field('infantsExceedAdults'))).toBeVisible();
+    await search.oneMore('Adult', 9);
+    await expect(sheetOf(page).getByText(words.field('tooManyTravellers'))).toBeVisible();
+    await inspect();
+  });
+});
+
+test('an address with a sixth flight or a past date is not searched for', async ({ page, words, watch }) => {
+  watch.expect(/^400 POST .*async-shopping/, consoleLineOf(400));
+  await signIn(page, words, 'harbour.op');
+  const legs = Array.from({ length: 6 }, (_, i) => `HKG-BKK_${isoDateAfter(30 + i)}`).join(',');
+  for (const address of [
+    `/flight/booking/results?legs=${legs}`,
+    ResultsPage.address({ ...SEARCH, date: '2020-01-01' }),
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  }
+});
+
+test('with all suppliers down the results say so and offer to search again', async ({
+  page,
+  words,
+  portal,
+  inspect,
+}) => {
+  await signIn(page, words, 'harbour.op');
+  portal.steer({ '*': { search: 'dead' } });
+  await page.goto(ResultsPage.address({ ...SEARCH, date: isoDateAfter(77) }));
+  await expect(page.getByText(words.say('No supplier answers at the moment'))).toBeVisible();
+  await inspect();
+  portal.steer();
+  await page
+    .getByRole('button', { name: words.say('Search again') })
+    .first()
+    .click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
