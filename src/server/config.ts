@@ -163,7 +163,7 @@ function keyIn(dataDir: string): Buffer {
   } catch (error) {
     if (!isExisting(error))
       throw new SettingsError(
-        `DATA_DIR: ${dataDir} cannot be written (${error instanceof Error ? error.message : error})`,
+        `DATA_DIR: ${dataDir} cannot be written (${error instanceof Error ? error.message : String(error)})`,
       );
   }
   const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');

@@ -15,7 +15,7 @@ const BUNDLE = fileURLToPath(new URL('../../node_modules/.cache/interline-main-t
 const MAIN = join(BUNDLE, 'main.js');
 
 let folder: string;
-let running: ChildProcess[] = [];
+const running: ChildProcess[] = [];
 beforeAll(() => bundleServer(BUNDLE));
 afterAll(() => rmSync(BUNDLE, { recursive: true }));
 beforeEach(() => {

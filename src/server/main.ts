@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -93,10 +94,14 @@ function endOnFault(log: Logger): void {
 
 /** Faults the operator can mend are told in a sentence, others with where they happened. */
 function tellAndExit(error: unknown): never {
-  if (error instanceof SettingsError) console.error(`The settings are not valid:\n${error.message}`);
-  else if (error instanceof DatabaseError) console.error(error.message);
-  else console.error(error);
+  process.stderr.write(`${sentence(error)}\n`);
   process.exit(1);
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof SettingsError) return `The settings are not valid:\n${error.message}`;
+  if (error instanceof DatabaseError) return error.message;
+  return inspect(error);
 }
 
 async function main(): Promise<void> {

@@ -99,13 +99,18 @@ function callerOf(server: TestServer, token: () => Promise<string>): Caller {
 function requestOf(endpoint: Endpoint<unknown, unknown>, input: unknown): { url: string; payload?: object } {
   const fields: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(fields[name] ?? 'missing'));
+    const value = encodeURIComponent(textOf(fields[name] ?? 'missing'));
     delete fields[name];
     return value;
   });
   if (endpoint.method === 'POST' || endpoint.method === 'PUT')
     return { url: `/api${path}`, payload: typeof input === 'object' && !Array.isArray(input) ? fields : Object(input) };
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.append(name, String(value));
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.append(name, textOf(value));
   return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}` };
+}
+
+/** A value as an address carries it; a list or an object, which no query takes, goes as JSON. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

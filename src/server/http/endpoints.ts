@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Actor } from '../actor.ts';
 import { admit, type FindActor } from './authenticate.ts';
-import { OpenCalls, paramsOf, queryOf, routePattern } from './call-context.ts';
+import { type OpenCalls, paramsOf, queryOf, routePattern } from './call-context.ts';
 import { accept } from './envelope.ts';
 import { sendRefusal } from './errors.ts';
 import type { Call, Handlers, RawRoute } from './handler.ts';

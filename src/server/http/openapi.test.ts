@@ -28,11 +28,19 @@ function* walk(value: unknown, place = ''): Generator<[string, JsonSchema]> {
   for (const [name, inner] of Object.entries(value)) yield* walk(inner, `${place}/${name}`);
 }
 
+function isSound({ type, enum: values, required, properties }: JsonSchema): boolean {
+  const types = [type].flat().every((each) => each === undefined || TYPES.some((known) => known === each));
+  const choice = values === undefined || (Array.isArray(values) && values.length > 0);
+  const names = isRecord(properties) ? Object.keys(properties) : null;
+  return types && choice && (!names || !Array.isArray(required) || required.every((name) => names.includes(name)));
+}
+
 describe('the OpenAPI document', () => {
   it('is of version 3.1 and describes each call once', () => {
     expect(document.openapi).toBe('3.1.0');
     const ids = [...walk(document.paths)].flatMap(([, { operationId }]) => (operationId ? [operationId] : []));
-    expect([...ids].sort()).toEqual(ALL.map(([name]) => name).sort());
+    expect(new Set(ids)).toEqual(new Set(ALL.map(([name]) => name)));
+    expect(ids).toHaveLength(ALL.length);
   });
 
   it.each(ALL)('tells who may call %s, and how it is refused', (_, endpoint) => {
@@ -51,19 +59,16 @@ describe('the OpenAPI document', () => {
   });
 
   it('points only at what is there', () => {
-    for (const [place, { $ref }] of walk(document))
-      if (typeof $ref === 'string') expect(at(document, ...$ref.slice(2).split('/')), place).toBeDefined();
+    const lost = [...walk(document)].filter(
+      ([, { $ref }]) => typeof $ref === 'string' && at(document, ...$ref.slice(2).split('/')) === undefined,
+    );
+    expect(lost).toEqual([]);
   });
 
   it('holds only schemas as JSON Schema has them', () => {
-    for (const [place, { type, enum: values, required, properties }] of walk(document)) {
-      if (/\/(properties|schemas|securitySchemes\/\w+|patternProperties)$|\/info$/.test(place)) continue;
-      for (const each of [type].flat())
-        if (each !== undefined && !place.includes('securitySchemes')) expect(TYPES, place).toContain(each);
-      if (values !== undefined) expect(Array.isArray(values) && values.length > 0, place).toBe(true);
-      if (Array.isArray(required) && isRecord(properties))
-        for (const name of required) expect(Object.keys(properties), place).toContain(name);
-    }
+    const isNameOf = (place: string) => /\/(properties|schemas|securitySchemes(\/\w+)?)$|\/info$/.test(place);
+    const wrong = [...walk(document)].filter(([place, schema]) => !isNameOf(place) && !isSound(schema));
+    expect(wrong).toEqual([]);
   });
 
   it('shows a booking as the schema checks it', () => {

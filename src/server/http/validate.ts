@@ -72,6 +72,12 @@ function fieldsOf(error: ValidationError): Record<string, string> {
 
 function pathsOf(fault: ValidationError): string[] {
   if (fault.type !== 'noUnknown') return [fault.path || 'body'];
-  const names = String(fault.params?.unknown ?? '').split(', ');
+  const names = unknownNames(fault).split(', ');
   return names.map((name) => (fault.path ? `${fault.path}.${name}` : name));
+}
+
+/** yup names the unknown fields of an object in one text. */
+function unknownNames({ params }: ValidationError): string {
+  const names: unknown = params?.unknown;
+  return typeof names === 'string' ? names : '';
 }

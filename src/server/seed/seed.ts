@@ -5,15 +5,18 @@ import { isRefusal } from '../../contract/result.ts';
 import { hashPassword } from '../crypto/password.ts';
 import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
+import { flightConfigs } from '../db/schema/flight-search.ts';
 import { exchangeRates } from '../db/schema/site.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { openAccounts } from '../ledger/accounts.ts';
 import { postTopUp } from '../ledger/movements.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS, type DemoCompany } from './demo-accounts.ts';
+import { DEMO_FLIGHT_CONFIGS } from './demo-flight-configs.ts';
+import { seedOrderHistory } from './order-history.ts';
 import { STARTING_RATES, STARTING_RATES_DAY } from './starting-rates.ts';
 
-type SeedDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'log'>;
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'settings' | 'log' | 'dictionaries' | 'airSuppliers'>;
 
 const SEED_LOCK = 727_002;
 const OPENED_DAYS_AGO = 180;
@@ -35,6 +38,7 @@ export async function seedDatabase(deps: SeedDeps): Promise<void> {
       return;
     }
     if (found.demo < DEMO_COMPANIES.length) await seedDemo(tx, deps);
+    await seedOrderHistory(tx, deps);
   });
 }
 
@@ -55,6 +59,10 @@ async function findCompanies(tx: Tx): Promise<{ all: number; demo: number }> {
 async function seedDemo(tx: Tx, { clock }: SeedDeps): Promise<void> {
   const createdAt = new Date(clock.now().getTime() - OPENED_DAYS_AGO * DAY_MS);
   for (const company of DEMO_COMPANIES) await seedCompany(tx, company, createdAt);
+  await tx
+    .insert(flightConfigs)
+    .values([...DEMO_FLIGHT_CONFIGS])
+    .onConflictDoNothing();
   // One hash for all: each would take a tenth of a second, and they share their password anyway.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const config = {

@@ -172,6 +172,7 @@ function endOf(file: string): string {
 }
 
 function describe(error: unknown): string {
-  const text = error instanceof Error && 'stderr' in error && error.stderr ? String(error.stderr) : String(error);
+  const told = error instanceof Error && 'stderr' in error && typeof error.stderr === 'string' ? error.stderr : '';
+  const text = told || String(error);
   return text.trim().split('\n').slice(-4).join('\n');
 }

@@ -12,7 +12,7 @@ import { openEmbedded } from './embedded.ts';
 const HOLDER = fileURLToPath(new URL('../../../../tests/server-setup/hold-database.ts', import.meta.url));
 
 let dataDir: string;
-let children: ChildProcess[] = [];
+const children: ChildProcess[] = [];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'interline-embedded-'));
 });

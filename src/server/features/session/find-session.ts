@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { grantsOf } from '../../../contract/grants.ts';
 import { SESSION_IDLE_MS } from '../../../contract/limits.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
-import { grantsOf } from '../../../contract/grants.ts';
 import type { Actor } from '../../actor.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { sessions } from '../../db/schema/sessions.ts';
