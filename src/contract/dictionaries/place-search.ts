@@ -11,8 +11,10 @@ export interface PlaceSearchOptions {
   /** Most rows answered; 20 unless told. */
   readonly limit?: number;
   /** Codes the agent used lately or marked, with a weight; a higher one comes first among equal matches. */
-  readonly preferred?: ReadonlyMap<string, number>;
+  readonly preferred?: Preferred;
 }
+
+type Preferred = ReadonlyMap<string, number>;
 
 interface CityGroup {
   readonly city: City;
@@ -99,7 +101,8 @@ interface Ranked {
   readonly match: number;
   readonly preference: number;
   readonly size: number;
-  readonly hits: readonly PlaceHit[];
+  /** Its rows, made only for the groups that are shown. */
+  readonly rows: () => readonly PlaceHit[];
 }
 
 function airportHit(city: City, airport: Airport): PlaceHit {
@@ -112,7 +115,7 @@ function wholeCity({ city, airports }: CityGroup): PlaceHit[] {
 }
 
 /** Rows of one group: the city with all its airports when the city fits, else the airports that fit. */
-function rankGroup(group: CityGroup, scores: TokenScores, preference: (code: string) => number): Ranked | undefined {
+function rankGroup(group: CityGroup, scores: TokenScores, preferred: Preferred): Ranked | undefined {
   const { city, airports, document } = group;
   const ofCity = cityMatch(scores, document);
   const ofAirports = airports.map((_, at) => airportMatch(scores, document, document + 1 + at));
@@ -120,14 +123,18 @@ function rankGroup(group: CityGroup, scores: TokenScores, preference: (code: str
   const match = Math.min(ofCity, ofAirport);
   if (match === MATCH.none) return undefined;
   const isWhole = ofCity <= ofAirport;
-  const fitting = airports.filter((_, at) => ofAirports[at] === ofAirport);
-  const hits = isWhole ? wholeCity(group) : fitting.map((airport) => airportHit(city, airport));
+  const fitting = isWhole ? airports : airports.filter((_, at) => ofAirports[at] === ofAirport);
   return {
     match,
-    preference: Math.max(...hits.map(({ code }) => preference(code))),
+    preference: bestPreference(isWhole ? [city, ...fitting] : fitting, preferred),
     size: isWhole ? city.size : (fitting[0]?.size ?? 0),
-    hits,
+    rows: () => (isWhole ? wholeCity(group) : fitting.map((airport) => airportHit(city, airport))),
   };
+}
+
+function bestPreference(places: readonly { readonly code: string }[], preferred: Preferred): number {
+  if (preferred.size === 0) return 0;
+  return Math.max(...places.map(({ code }) => preferred.get(code) ?? 0));
 }
 
 function byRank(a: Ranked, b: Ranked): number {
@@ -144,10 +151,10 @@ function isTouched({ document, airports }: CityGroup, scores: TokenScores): bool
   return false;
 }
 
-function rankAll(index: PlaceIndex, scores: TokenScores, preference: (code: string) => number): Ranked[] {
+function rankAll(index: PlaceIndex, scores: TokenScores, preferred: Preferred): Ranked[] {
   const ranked: Ranked[] = [];
   for (const group of index.groups) {
-    const found = isTouched(group, scores) ? rankGroup(group, scores, preference) : undefined;
+    const found = isTouched(group, scores) ? rankGroup(group, scores, preferred) : undefined;
     if (found) ranked.push(found);
   }
   return ranked;
@@ -160,7 +167,7 @@ function readings(query: string): string[][] {
   return [[tokens.join('')], tokens];
 }
 
-function rankedMatches(index: PlaceIndex, query: string, preference: (code: string) => number): Ranked[] {
+function rankedMatches(index: PlaceIndex, query: string, preferred: Preferred): Ranked[] {
   const scored = readings(query).map((tokens) =>
     tokens.map((token) => ({ token, strict: scoreToken(index.keys, token) })),
   );
@@ -168,7 +175,7 @@ function rankedMatches(index: PlaceIndex, query: string, preference: (code: stri
     rankAll(
       index,
       tokens.map(({ strict }) => strict),
-      preference,
+      preferred,
     ),
   );
   if (found.length >= ENOUGH_GROUPS) return found;
@@ -176,14 +183,14 @@ function rankedMatches(index: PlaceIndex, query: string, preference: (code: stri
     rankAll(
       index,
       tokens.map(({ token, strict }) => withTypos(index.keys, token, strict)),
-      preference,
+      preferred,
     ),
   );
   return [...found, ...loose];
 }
 
 /** What an empty field offers: the agent's own places, then the largest cities. */
-function suggestions(index: PlaceIndex, preferred: ReadonlyMap<string, number>): PlaceHit[] {
+function suggestions(index: PlaceIndex, preferred: Preferred): PlaceHit[] {
   const own = index.groups
     .flatMap((group) => wholeCity(group))
     .filter(({ code }) => preferred.has(code))
@@ -194,14 +201,17 @@ function suggestions(index: PlaceIndex, preferred: ReadonlyMap<string, number>):
   return [...own, ...largest];
 }
 
-function unique(hits: readonly PlaceHit[], limit: number): PlaceHit[] {
-  const rows = new Map<string, PlaceHit>();
-  for (const hit of hits) {
-    const key = `${hit.kind} ${hit.code}`;
-    if (!rows.has(key)) rows.set(key, hit);
-    if (rows.size >= limit) break;
+/** The first rows, each once. */
+function firstRows(groups: readonly Pick<Ranked, 'rows'>[], limit: number): PlaceHit[] {
+  const first = new Map<string, PlaceHit>();
+  for (const { rows } of groups) {
+    for (const hit of rows()) {
+      if (first.size >= limit) return [...first.values()];
+      const key = `${hit.kind} ${hit.code}`;
+      if (!first.has(key)) first.set(key, hit);
+    }
   }
-  return [...rows.values()];
+  return [...first.values()];
 }
 
 /**
@@ -212,10 +222,6 @@ function unique(hits: readonly PlaceHit[], limit: number): PlaceHit[] {
 export function searchPlaces(index: PlaceIndex, query: string, options: PlaceSearchOptions = {}): PlaceHit[] {
   const limit = options.limit ?? DEFAULT_LIMIT;
   const preferred = options.preferred ?? new Map<string, number>();
-  if (tokensOf(query).length === 0) return unique(suggestions(index, preferred), limit);
-  const ranked = rankedMatches(index, query, (code) => preferred.get(code) ?? 0).toSorted(byRank);
-  return unique(
-    ranked.flatMap(({ hits }) => hits),
-    limit,
-  );
+  if (tokensOf(query).length === 0) return firstRows([{ rows: () => suggestions(index, preferred) }], limit);
+  return firstRows(rankedMatches(index, query, preferred).toSorted(byRank), limit);
 }
