@@ -14,12 +14,11 @@ import { followOtherTabs } from './api/session.ts';
 import { activateLocale, currentLocale, startTheme } from './api/settings.ts';
 import { refreshSite, siteConfig } from './api/site.ts';
 import { router } from './router.tsx';
-import { startIonic } from './theme/start-ionic.ts';
+import { formIsKept } from './ui/keeps-form.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   startTheme();
-  startIonic();
-  followOtherTabs();
+  followOtherTabs(formIsKept);
   const site = refreshSite();
   const first = currentLocale();
   await activateLocale(first);

@@ -15,7 +15,6 @@ const SOURCES = [
   'package-lock.json',
   'tests/tools/build.mjs',
   'tests/tools/bundle-server.ts',
-  'tests/tools/ionic-split.ts',
   'tests/tools/precompress.ts',
 ];
 const LEFT_OUT = /\.test\.tsx?$|(^|\/)(node_modules|generator|\.[^/]+)$/;

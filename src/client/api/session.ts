@@ -14,7 +14,9 @@ export interface Session {
 
 /** Why the server ended the session; the watcher logs out when this is set (spec §4, forced-out flag). */
 export interface ForcedOut {
+  /** One of the session codes; 0 when another tab logged out. */
   code: number;
+  /** The server's words; empty when another tab logged out. */
   message: string;
 }
 
@@ -66,12 +68,20 @@ export const session = {
   },
 };
 
-/** Follows log-in and log-out in other tabs. Answers the function that stops it. */
-export function followOtherTabs(): () => void {
+/**
+ * Follows log-in and log-out in other tabs. While `isFormKept` says that this tab holds a form, a log-out elsewhere only sets
+ * the forced-out flag, so that the agent can log in again over the form. Answers the function that stops it.
+ */
+export function followOtherTabs(isFormKept: () => boolean): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return;
+    const next = parseSession(readKept(KEY));
+    if (!next && store.get() && isFormKept()) {
+      if (!forcedOut.get()) forcedOut.set({ code: 0, message: '' });
+      return;
+    }
     forcedOut.set(null);
-    store.set(parseSession(readKept(KEY)));
+    store.set(next);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -47,9 +47,16 @@ export async function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = INTL_TAG[locale];
 }
 
+/** Switches the language; back to the one before when its messages cannot be loaded now. */
 export async function setLocale(locale: Locale): Promise<void> {
-  await activateLocale(locale);
+  const before = choices.get().locale;
   choose({ locale });
+  try {
+    await activateLocale(locale);
+  } catch (error) {
+    choose({ locale: before });
+    throw error;
+  }
 }
 
 export function useLocale(): Locale {

@@ -1,17 +1,10 @@
-import { IonButton } from '@ionic/react';
+import './ionic-start.ts';
+import { defineCustomElement } from '@ionic/core/components/ion-button.js';
 import { type ReactNode, useId } from 'react';
 import styles from './Button.module.css';
+import { type ButtonLook, lookOf } from './button-look.ts';
 
-export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'plain';
-export type ButtonSize = 'main' | 'normal' | 'small';
-
-export interface ButtonLook {
-  kind?: ButtonKind;
-  /** main: 50 px, the screen's one action; small: 36 px with a 44 px target. */
-  size?: ButtonSize;
-  /** As wide as its container. */
-  block?: boolean;
-}
+defineCustomElement();
 
 interface ButtonProps extends ButtonLook {
   type?: 'button' | 'submit';
@@ -22,10 +15,6 @@ interface ButtonProps extends ButtonLook {
   label?: string;
   onPress?: (() => void) | undefined;
   children: ReactNode;
-}
-
-export function lookOf({ kind = 'primary', size = 'normal', block = false }: ButtonLook) {
-  return { className: styles.button, 'data-kind': kind, 'data-size': size, 'data-block': block };
 }
 
 export function Button({
@@ -41,8 +30,9 @@ export function Button({
   const reasonId = useId();
   const isOff = disabled || Boolean(disabledReason);
   const button = (
-    <IonButton
+    <ion-button
       {...lookOf(look)}
+      className={styles.button}
       type={type}
       disabled={isOff}
       aria-busy={busy}
@@ -56,7 +46,7 @@ export function Button({
         {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
         {children}
       </span>
-    </IonButton>
+    </ion-button>
   );
   if (!disabledReason) return button;
   return (

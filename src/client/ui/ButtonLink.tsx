@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, forwardRef } from 'react';
-import { type ButtonLook, lookOf } from './Button.tsx';
 import styles from './ButtonLink.module.css';
+import { type ButtonLook, lookOf } from './button-look.ts';
 
 type Props = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement>;
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { cloudOfflineOutline, refreshOutline } from 'ionicons/icons';
-import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import styles from './ErrorState.module.css';
 import { Icon } from './Icon.tsx';
 
 interface ErrorStateProps {
@@ -21,9 +21,10 @@ export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
         text={error}
         action={
           onRetry ? (
-            <Button kind="quiet" busy={busy} onPress={onRetry}>
+            // A native button: this state is part of the first load, Ionic's is not.
+            <button type="button" className={styles.retry} aria-busy={busy} onClick={onRetry}>
               <Icon icon={refreshOutline} /> {t`Try again`}
-            </Button>
+            </button>
           ) : null
         }
       />

@@ -24,6 +24,10 @@ export function useKeepsForm(isHeld = true): void {
   }, [isHeld]);
 }
 
+export function formIsKept(): boolean {
+  return holders > 0;
+}
+
 export function useFormIsKept(): boolean {
-  return useSyncExternalStore(subscribe, () => holders > 0);
+  return useSyncExternalStore(subscribe, formIsKept);
 }

@@ -27,7 +27,7 @@ export function LoginAgainSheet({ open }: { open: boolean }) {
   return (
     <Sheet open={open} onClose={giveUp} title={t`Log in again`} mustAnswer>
       <div className={styles.content}>
-        <p className={styles.why}>{forced?.message}</p>
+        <p className={styles.why}>{forced?.message || t`You have logged out in another window.`}</p>
         <p>
           <Trans>What you have filled in stays on this page.</Trans>
         </p>

@@ -8,6 +8,7 @@ import { useSiteConfig } from '../../api/site.ts';
 import { useStore } from '../../api/store.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './PreferencesSheet.module.css';
 
 const LANGUAGES: readonly { value: Locale; label: string }[] = [
@@ -31,7 +32,9 @@ export function PreferencesSheet() {
             label={t`Language`}
             options={LANGUAGES}
             value={locale}
-            onChange={(value) => void setLocale(value)}
+            onChange={(value) => {
+              setLocale(value).catch(() => toast(t`This language could not be loaded. Please try again.`, 'error'));
+            }}
           />
         </div>
         <div>
@@ -71,7 +74,7 @@ function CurrencyChoice() {
             <input
               type="radio"
               name="currency"
-              className="sr-only"
+              className={styles.radio}
               checked={code === currency}
               onChange={() => setCurrency(code)}
             />
