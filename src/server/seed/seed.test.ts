@@ -28,12 +28,15 @@ describe('the demonstration', () => {
     const wallets = await Promise.all(
       ['harbour.op', 'quay.op', 'meridian.op', 'provider.admin'].map((name) => calls.as(name).expect('wallet', {})),
     );
-    expect(wallets.map(({ currency, balance, creditLimit }) => [currency, balance, creditLimit])).toEqual([
-      ['CNY', 60_000_000, 30_000_000],
-      ['HKD', 25_000_000, 10_000_000],
-      ['USD', 8_000_000, 4_000_000],
-      ['CNY', 0, 0],
+    expect(wallets.map(({ currency, creditLimit }) => [currency, creditLimit])).toEqual([
+      ['CNY', 30_000_000],
+      ['HKD', 10_000_000],
+      ['USD', 4_000_000],
+      ['CNY', 0],
     ]);
+    // Enough for dozens of tickets after all that the history has spent.
+    const enough = [40_000_000, 10_000_000, 5_000_000, 0];
+    for (const [i, { balance }] of wallets.entries()) expect(balance).toBeGreaterThanOrEqual(enough[i] ?? 0);
     const quay = await calls.as('quay.fin').expect('me', {});
     expect(quay.company).toMatchObject({ proxyLevel: 1, isProvider: false });
     const provider = await calls.as('provider.admin').expect('me', {});
@@ -49,12 +52,13 @@ describe('the demonstration', () => {
     const { db } = server.deps;
     await db.update(companies).set({ name: 'Harbour Travel Group' }).where(eq(companies.id, DEMO_COMPANY.harbour));
     const before = await usersIn();
+    const { balance: balanceBefore } = await api(server).as('harbour.op').expect('wallet', {});
     await Promise.all([seedDatabase(server.deps), seedDatabase(server.deps)]);
     expect(await usersIn()).toBe(before);
     const [harbour] = await db.select().from(companies).where(eq(companies.id, DEMO_COMPANY.harbour));
     expect(harbour?.name).toBe('Harbour Travel Group');
     const { balance } = await api(server).as('harbour.op').expect('wallet', {});
-    expect(balance).toBe(60_000_000);
+    expect(balance).toBe(balanceBefore);
   });
 });
 

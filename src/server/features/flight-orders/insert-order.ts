@@ -61,7 +61,7 @@ export async function insertOrder(
     })
     .returning();
   if (!order) throw new Error('the order was not written');
-  await insertPassengers(tx, deps, order.id, draft.passengers);
+  await tx.insert(orderPassengers).values(passengerValues(deps, order.id, draft.passengers));
   await addTimeline(tx, order, {
     at,
     kind: 'created',
@@ -87,37 +87,36 @@ function nameOf(passenger: { surname: string; givenName: string } | undefined): 
   return passenger ? `${passenger.surname}/${passenger.givenName}` : '';
 }
 
-/** Passengers of an order; document numbers are encrypted, bound to the passenger's own row. */
-export async function insertPassengers(
-  tx: Tx,
+type NamedPassenger = OrderDraft['passengers'][number] & { ticketNumber?: string };
+
+/** The rows of an order's passengers; document numbers are encrypted, each bound to its own row. */
+export function passengerValues(
   deps: Pick<Deps, 'ids' | 'settings'>,
   orderId: string,
-  passengers: readonly (OrderDraft['passengers'][number] & { ticketNumber?: string })[],
-): Promise<void> {
-  await tx.insert(orderPassengers).values(
-    passengers.map((passenger, position) => {
-      const id = deps.ids.uuid();
-      const { document } = passenger;
-      return {
-        id,
-        orderId,
-        position,
-        type: passenger.type,
-        surname: passenger.surname,
-        givenName: passenger.givenName,
-        gender: passenger.gender,
-        birthday: passenger.birthday,
-        nationality: passenger.nationality,
-        phone: passenger.phone ?? null,
-        email: passenger.email ?? null,
-        frequentFlyer: passenger.frequentFlyer ?? null,
-        documentType: document.type,
-        documentNumber: seal(document.number, deps.settings.dataKey, id),
-        documentMasked: maskNumber(document.number),
-        documentExpiry: document.expiry,
-        documentIssuingPlace: document.issuingPlace ?? null,
-        ticketNumber: passenger.ticketNumber ?? null,
-      };
-    }),
-  );
+  passengers: readonly NamedPassenger[],
+) {
+  return passengers.map((passenger, position) => {
+    const id = deps.ids.uuid();
+    const { document } = passenger;
+    return {
+      id,
+      orderId,
+      position,
+      type: passenger.type,
+      surname: passenger.surname,
+      givenName: passenger.givenName,
+      gender: passenger.gender,
+      birthday: passenger.birthday,
+      nationality: passenger.nationality,
+      phone: passenger.phone ?? null,
+      email: passenger.email ?? null,
+      frequentFlyer: passenger.frequentFlyer ?? null,
+      documentType: document.type,
+      documentNumber: seal(document.number, deps.settings.dataKey, id),
+      documentMasked: maskNumber(document.number),
+      documentExpiry: document.expiry,
+      documentIssuingPlace: document.issuingPlace ?? null,
+      ticketNumber: passenger.ticketNumber ?? null,
+    };
+  });
 }

@@ -1,0 +1,81 @@
+import type { FlightOrderStatus, OrderType } from '../../contract/flight-order-states.ts';
+
+/** How an order came to where it is: the statuses it went through. Each step is a move of the contract's table. */
+// biome-ignore format: one path a line
+export const HISTORY_PATHS: readonly (readonly FlightOrderStatus[])[] = [
+  ['reviewing'],
+  ['to_be_paid', 'proceeding'],
+  ['to_be_paid', 'proceeding', 'origin_holding'],
+  ['to_be_paid', 'proceeding', 'origin_failed'],
+  ['to_be_paid', 'proceeding', 'origin_failed', 'failed_reimbursing'],
+  ['to_be_paid', 'proceeding', 'origin_failed', 'failed_reimbursing', 'failed_reimbursed'],
+  ['reserved', 'origin_canceled'],
+  ['to_be_paid', 'closed'],
+  ['chg_reviewing'],
+  ['chg_reviewing', 'chg_rejected'],
+  ['chg_reviewing', 'change_canceled'],
+  ['chg_reviewing', 'chg_to_be_paid'],
+  ['chg_reviewing', 'chg_to_be_paid', 'chg_proceeding'],
+  ['chg_reviewing', 'chg_to_be_paid', 'chg_proceeding', 'change_holding'],
+  ['chg_reviewing', 'chg_to_be_paid', 'chg_proceeding', 'change_failed'],
+  ['chg_reviewing', 'chg_to_be_paid', 'chg_proceeding', 'change_failed', 'reimbursing'],
+  ['chg_reviewing', 'chg_to_be_paid', 'chg_proceeding', 'changed'],
+  ['rfd_reviewing'],
+  ['rfd_reviewing', 'rfd_rejected'],
+  ['rfd_reviewing', 'refund_canceled'],
+  ['rfd_reviewing', 'rfd_to_be_confirm'],
+  ['rfd_reviewing', 'rfd_to_be_confirm', 'rfd_proceeding'],
+  ['rfd_reviewing', 'rfd_to_be_confirm', 'rfd_proceeding', 'refund_holding'],
+  ['rfd_reviewing', 'rfd_to_be_confirm', 'rfd_proceeding', 'refund_failed'],
+  ['rfd_reviewing', 'rfd_to_be_confirm', 'rfd_proceeding', 'refunded'],
+  ['rfd_reviewing', 'rfd_to_be_confirm', 'rfd_proceeding', 'refunded', 'refunded_reimbursing'],
+  ['rfd_reviewing', 'rfd_to_be_confirm', 'rfd_proceeding', 'refunded', 'refunded_reimbursing', 'refunded_reimbursed'],
+  ['void_proceeding'],
+  ['void_proceeding', 'void_rejected'],
+  ['void_proceeding', 'void_holding'],
+  ['void_proceeding', 'void_failed'],
+  ['void_proceeding', 'voided'],
+  ['void_proceeding', 'voided', 'voided_reimbursing'],
+  ['void_proceeding', 'voided', 'voided_reimbursing', 'voided_reimbursed'],
+];
+
+/** Issued orders, by how many days ago they were booked and in how many days they leave (negative: they have left). */
+// biome-ignore format: one table
+export const ISSUED: readonly { daysAgo: number; leavesIn: number; reserved: boolean }[] = [
+  { daysAgo: 0, leavesIn: 12, reserved: false }, { daysAgo: 0, leavesIn: 34, reserved: true }, { daysAgo: 1, leavesIn: 5, reserved: false },
+  { daysAgo: 2, leavesIn: 1, reserved: false }, { daysAgo: 3, leavesIn: 47, reserved: true }, { daysAgo: 5, leavesIn: 21, reserved: false },
+  { daysAgo: 8, leavesIn: 9, reserved: true }, { daysAgo: 13, leavesIn: -4, reserved: false }, { daysAgo: 19, leavesIn: 62, reserved: false },
+  { daysAgo: 27, leavesIn: -11, reserved: false }, { daysAgo: 38, leavesIn: -20, reserved: true }, { daysAgo: 52, leavesIn: -31, reserved: false },
+];
+
+/** Statuses in which somebody or something still has to act: such orders are of today, the others lie further back. */
+export const WAITING: ReadonlySet<FlightOrderStatus> = new Set<FlightOrderStatus>([
+  'reviewing',
+  'proceeding',
+  'origin_holding',
+  'origin_failed',
+  'failed_reimbursing',
+  'chg_reviewing',
+  'chg_to_be_paid',
+  'chg_proceeding',
+  'change_holding',
+  'change_failed',
+  'reimbursing',
+  'rfd_reviewing',
+  'rfd_to_be_confirm',
+  'rfd_proceeding',
+  'refund_holding',
+  'refunded',
+  'refunded_reimbursing',
+  'void_proceeding',
+  'void_holding',
+  'voided',
+  'voided_reimbursing',
+]);
+
+export function typeOfPath(path: readonly FlightOrderStatus[]): OrderType {
+  const first = path[0] ?? '';
+  if (first.startsWith('chg_')) return 'change';
+  if (first.startsWith('rfd_')) return 'refund';
+  return first.startsWith('void_') ? 'void' : 'origin';
+}

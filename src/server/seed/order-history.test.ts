@@ -1,0 +1,84 @@
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../tests/factories/api.ts';
+import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { schemas } from '../../contract/schemas.ts';
+import {
+  FLIGHT_ORDER_STATES,
+  FLIGHT_ORDER_STATUSES,
+  type FlightOrderStatus,
+  INITIAL_STATUSES,
+} from '../../contract/flight-order-states.ts';
+import { flightOrders } from '../db/schema/orders.ts';
+import { findImbalances } from '../ledger/find-imbalances.ts';
+import { HISTORY_PATHS, typeOfPath } from './order-history-plans.ts';
+import { seedDatabase } from './seed.ts';
+
+const AGENTS = ['harbour.op', 'quay.op', 'meridian.op'];
+/** Booked for real when the server runs, since they can still be paid. */
+const LIVE: readonly FlightOrderStatus[] = ['reserved', 'to_be_paid'];
+
+describe('the demonstration’s orders', () => {
+  let server: TestServer;
+  let agents: Api;
+  beforeAll(async () => {
+    server = await startTestServer();
+    agents = api(server);
+  });
+  afterAll(() => server.close());
+
+  it('follow the transition table from where orders begin', () => {
+    for (const path of HISTORY_PATHS) {
+      expect(INITIAL_STATUSES[typeOfPath(path)]).toContain(path[0]);
+      for (const [i, status] of path.entries()) {
+        const from = path[i - 1];
+        if (from) expect(FLIGHT_ORDER_STATES[from].next).toHaveProperty(status);
+      }
+    }
+  });
+
+  it.each(AGENTS)('show %s every status', async (agent) => {
+    const counts = await agents.as(agent).expect('flightOrderCounts', {});
+    const expected = FLIGHT_ORDER_STATUSES.filter((s) => !FLIGHT_ORDER_STATES[s].foreign && !LIVE.includes(s));
+    expect(counts.map(({ status }) => status).sort()).toEqual(expect.arrayContaining([...expected].sort()));
+  });
+
+  it.each(AGENTS)('are whole and answer the contract: %s', async (agent) => {
+    const { list, total } = await agents.as(agent).expect('flightOrders', { pageSize: 100 });
+    expect(list).toHaveLength(total);
+    const now = server.clock.now().toISOString();
+    for (const { id } of list) {
+      const order = await agents.as(agent).expect('flightOrder', { id });
+      await schemas.flightOrder.output.validate(order, { strict: true });
+      expect(
+        order.timeline.every((entry) => entry.at <= now),
+        id,
+      ).toBe(true);
+      expect(
+        [...order.timeline].sort((a, b) => (a.at < b.at ? -1 : 1)),
+        id,
+      ).toEqual(order.timeline);
+      expect(order.timeline.at(-1)?.status, id).toBe(order.status);
+      expect(order.priceBreakdown.total, id).toBe(order.total.amount);
+      expect(order.passengers.length, id).toBe(list.find((row) => row.id === id)?.passengerCount);
+      if (order.status === 'issued') for (const p of order.passengers) expect(p.ticketNumber, id).toMatch(/^\d{13}$/);
+      if (order.type !== 'origin') expect(order.relatedOrders.length, id).toBeGreaterThan(0);
+    }
+  });
+
+  it('left balances that the ledger bears out', async () => {
+    expect(await findImbalances(server.deps.db)).toEqual([]);
+    for (const agent of AGENTS) {
+      const wallet = await agents.as(agent).expect('wallet', {});
+      expect(wallet.balance).toBeGreaterThan(0);
+      expect(wallet.creditUsed).toBeGreaterThan(0);
+    }
+  });
+
+  it('are made once', async () => {
+    const rows = () => server.deps.db.select({ n: count() }).from(flightOrders);
+    const before = await rows();
+    await seedDatabase(server.deps);
+    expect(await rows()).toEqual(before);
+  });
+});

@@ -1,0 +1,212 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FlightOrderStatus } from '../../contract/flight-order-states.ts';
+import type { Tx } from '../db/database.ts';
+import { bookingCounters, flightOrders, orderPassengers, orderTimeline } from '../db/schema/orders.ts';
+import type { Deps } from '../deps.ts';
+import { passengerValues } from '../features/flight-orders/insert-order.ts';
+import { dayPart } from '../features/flight-orders/order-number.ts';
+import type { LedgerChannel } from '../ledger/rules.ts';
+import { DEMO_COMPANIES, DEMO_COMPANY, DEMO_USERS } from './demo-accounts.ts';
+import { DEMO_FLIGHT_CONFIGS } from './demo-flight-configs.ts';
+import { type Draw, seededDraw } from './order-history-chance.ts';
+import { postHistory, postTopUps } from './order-history-money.ts';
+import { type Agency, type HistoricOrder, historicOrder, lengthOf, type Sale } from './order-history-order.ts';
+import { partyOf } from './order-history-people.ts';
+import { HISTORY_PATHS, ISSUED, typeOfPath, WAITING } from './order-history-plans.ts';
+import { HISTORY_ROUTES, type Market } from './order-history-routes.ts';
+import { journeysOf, pricesOf } from './order-history-trip.ts';
+import { STARTING_RATES } from './starting-rates.ts';
+
+type HistoryDeps = Pick<Deps, 'clock' | 'ids' | 'settings' | 'dictionaries' | 'airSuppliers'>;
+
+const MINUTE = 60_000;
+const DAY_MS = 24 * 60 * MINUTE;
+const MARKETS: Record<string, { market: Market; agent: string }> = {
+  [DEMO_COMPANY.harbour]: { market: 'mainland', agent: 'harbour.op' },
+  [DEMO_COMPANY.quay]: { market: 'hongKong', agent: 'quay.op' },
+  [DEMO_COMPANY.meridian]: { market: 'global', agent: 'meridian.op' },
+};
+// biome-ignore format: one list
+const PARTIES = [{ adult: 1 }, { adult: 2 }, { adult: 1 }, { adult: 2, child: 1 }, { adult: 1 }, { adult: 2, child: 1, infant: 1 }, { adult: 3 }];
+
+/**
+ * Gives each agency of the demonstration orders in every status that does not need a live booking, dated back from now, with their
+ * money in the ledger. Does nothing for an agency that has orders. What is reserved or waits for payment is booked for real by
+ * open-orders.ts, so that it can be paid.
+ */
+export async function seedOrderHistory(tx: Tx, deps: HistoryDeps): Promise<void> {
+  const numbers: Numbers = { last: new Map(), taken: new Set() };
+  for (const company of DEMO_COMPANIES) {
+    const place = MARKETS[company.id];
+    if (!place) continue;
+    const [known] = await tx
+      .select({ id: flightOrders.id })
+      .from(flightOrders)
+      .where(eq(flightOrders.companyId, company.id))
+      .limit(1);
+    if (known) continue;
+    await postTopUps(
+      tx,
+      { id: company.id, currency: company.settlementCurrency },
+      company.openingBalance / 4,
+      deps.clock.now(),
+    );
+    await seedAgency(tx, deps, agencyOf(company, place.agent, deps), place.market, numbers);
+  }
+  if (numbers.last.size === 0) return;
+  await tx
+    .insert(bookingCounters)
+    .values([...numbers.last].map(([day, last]) => ({ day, last })))
+    .onConflictDoUpdate({
+      target: bookingCounters.day,
+      set: { last: sql`greatest(${bookingCounters.last}, excluded.last)` },
+    });
+}
+
+function agencyOf(company: (typeof DEMO_COMPANIES)[number], username: string, deps: HistoryDeps): Agency {
+  const user = DEMO_USERS.find((u) => u.username === username);
+  const [supplier] = deps.airSuppliers;
+  if (!user || !supplier) throw new Error('the demonstration needs its users and a supplier');
+  const config = DEMO_FLIGHT_CONFIGS.find(({ companyId }) => companyId === company.id)?.config;
+  return {
+    id: company.id,
+    currency: company.settlementCurrency,
+    rates: STARTING_RATES,
+    providerId: DEMO_COMPANY.interline,
+    agent: { id: user.id, name: user.nickname, email: `${username}@example.com` },
+    supplier: { id: supplier.id, name: supplier.name, shown: config?.showSuppliers ?? true },
+  };
+}
+
+async function seedAgency(tx: Tx, deps: HistoryDeps, agency: Agency, market: Market, numbers: Numbers) {
+  const history = new History(deps, agency, market, numbers);
+  for (const plan of ISSUED) history.addIssued(plan);
+  for (const path of HISTORY_PATHS) history.addPath(path);
+  const { made } = history;
+  await tx.insert(flightOrders).values(made.map(({ order }) => order));
+  const people = made.flatMap(({ order, passengers }) => passengerValues(deps, order.id, passengers));
+  await tx.insert(orderPassengers).values(people);
+  await tx.insert(orderTimeline).values(made.flatMap(({ timeline }) => timeline));
+  for (const [i, order] of made.entries()) await postHistory(tx, order, channelOf(i));
+}
+
+/** Booking numbers given out by the history: the last of each day, and all of them. */
+interface Numbers {
+  last: Map<string, number>;
+  taken: Set<string>;
+}
+
+/** Every fourth order is paid from credit. */
+function channelOf(index: number): LedgerChannel {
+  return index % 4 === 3 ? 'credit' : 'balance';
+}
+
+/** The orders of one agency while they are being made up; originals come before the orders that name them. */
+class History {
+  readonly made: HistoricOrder[] = [];
+  readonly #deps: HistoryDeps;
+  readonly #agency: Agency;
+  readonly #market: Market;
+  readonly #numbers: Numbers;
+  readonly #draw: Draw;
+
+  constructor(deps: HistoryDeps, agency: Agency, market: Market, numbers: Numbers) {
+    this.#deps = deps;
+    this.#agency = agency;
+    this.#market = market;
+    this.#numbers = numbers;
+    this.#draw = seededDraw(agency.id);
+  }
+
+  addIssued({ daysAgo, leavesIn, reserved }: (typeof ISSUED)[number]): void {
+    const path: FlightOrderStatus[] = ['to_be_paid', 'proceeding', 'issued'];
+    if (reserved) path.unshift('reserved');
+    this.#add(path, this.#time(path, daysAgo), this.#sale(leavesIn, true), null);
+  }
+
+  /** An order along a path; one that follows on another gets an issued original first, with the same travellers. */
+  addPath(path: readonly FlightOrderStatus[]): void {
+    const type = typeOfPath(path);
+    const status = path.at(-1);
+    const daysAgo = status && WAITING.has(status) ? 0 : 1 + this.#draw.below(45);
+    const leavesIn = 6 + this.#draw.below(50);
+    if (type === 'origin') {
+      this.#add(path, this.#time(path, daysAgo), this.#sale(leavesIn, false), null);
+      return;
+    }
+    const sale = this.#sale(leavesIn, true);
+    const bought = type === 'void' ? daysAgo : daysAgo + 2 + this.#draw.below(9);
+    const original: FlightOrderStatus[] = ['to_be_paid', 'proceeding', 'issued'];
+    const boughtAt = new Date(this.#time(original, bought).getTime() - (type === 'void' ? 4 * 60 * MINUTE : 0));
+    const originalId = this.#add(original, boughtAt, sale, null);
+    const childAt = this.#time(path, daysAgo);
+    this.#add(
+      path,
+      childAt > boughtAt ? childAt : new Date(boughtAt.getTime() + 60 * MINUTE),
+      followUp(sale, type),
+      originalId,
+    );
+  }
+
+  #add(path: readonly FlightOrderStatus[], createdAt: Date, sale: Sale, originalId: string | null): string {
+    const id = this.#number(createdAt);
+    const channel = channelOf(this.made.length);
+    this.made.push(historicOrder(this.#agency, sale, { id, originalId, path, createdAt, channel }));
+    return id;
+  }
+
+  /** A moment so many days back from which the whole path fits before now. */
+  #time(path: readonly FlightOrderStatus[], daysAgo: number): Date {
+    const minutes = lengthOf(path) + 12 + this.#draw.below(150);
+    return new Date(this.#deps.clock.now().getTime() - daysAgo * DAY_MS - minutes * MINUTE);
+  }
+
+  /** Numbers of a day rise with its minutes, as those of real bookings do. */
+  #number(at: Date): string {
+    const day = dayPart(at);
+    let number = 1 + 4 * (at.getUTCHours() * 60 + at.getUTCMinutes());
+    while (this.#numbers.taken.has(day + number)) number++;
+    this.#numbers.taken.add(day + number);
+    this.#numbers.last.set(day, Math.max(number, this.#numbers.last.get(day) ?? 0));
+    return day + String(number).padStart(5, '0');
+  }
+
+  #sale(leavesIn: number, ticketed: boolean): Sale {
+    const draw = this.#draw;
+    const route = draw.pick(HISTORY_ROUTES[this.#market]);
+    const counts = draw.pick(PARTIES);
+    const date = new Date(this.#deps.clock.now().getTime() + leavesIn * DAY_MS).toISOString().slice(0, 10);
+    const { airlines, airports } = this.#deps.dictionaries;
+    const prefix = airlines.get(route.carrier)?.ticketPrefix ?? '999';
+    const first = 2_400_000_000 + draw.below(99_999_000);
+    const people = partyOf(counts, { market: this.#market, date }, draw);
+    return {
+      airline: route.carrier,
+      journeys: journeysOf(route, date, 3 + draw.below(9), airports),
+      parts: pricesOf(route.fare, counts, sellersOf(this.#agency.id), this.#agency),
+      passengers: people.map((p, i) => (ticketed ? { ...p, ticketNumber: `${prefix}${first + i}` } : p)),
+      pnr: Array.from({ length: 6 }, () => draw.pick([...'BCDFGHJKLMNPQRSTVWXYZ23456789'])).join(''),
+      bags: route.bags,
+    };
+  }
+}
+
+function sellersOf(companyId: string) {
+  const provider = { companyId: DEMO_COMPANY.interline, basisPoints: 150 };
+  return companyId === DEMO_COMPANY.quay
+    ? [provider, { companyId: DEMO_COMPANY.harbour, basisPoints: 250 }]
+    : [provider];
+}
+
+/** What a change costs, or what a refund or a void gives back, for the travellers of the original sale. */
+function followUp(sale: Sale, type: 'change' | 'refund' | 'void'): Sale {
+  if (type === 'void') return sale;
+  const share = type === 'change' ? 20 : 70;
+  const parts = sale.parts.map((part) => {
+    const faceValue = Math.ceil((part.faceValue * share) / 100);
+    const airportTax = type === 'refund' ? part.airportTax : 0;
+    const cost = faceValue + airportTax;
+    return { ...part, faceValue, airportTax, fuelSurcharge: 0, cost, markups: [], salePrice: cost };
+  });
+  return { ...sale, parts };
+}
