@@ -8,6 +8,8 @@ export interface PlaceNames {
   /** As a search names it: `Shanghai · all airports` for a city with several, else the airport. `alone` means just the airport. */
   place: (code: string, alone?: boolean) => string;
   airport: (code: string) => string;
+  /** City and airport in few words: `Shanghai Pudong`. */
+  shortAirport: (code: string) => string;
   /** The city of an airport or city code. */
   city: (code: string) => string;
   airline: (code: string) => string;
@@ -26,6 +28,10 @@ export function usePlaceNames(): PlaceNames {
       const cityCode = places && cityOfPlace(places, code);
       return (cityCode && places.cities.get(cityCode)?.names[locale]) ?? code;
     };
+    const shortAirport = (code: string) => {
+      const short = places?.airports.get(code)?.shortNames[locale];
+      return short ? joinNames(city(code), short) : code;
+    };
     const place = (code: string, alone = false) => {
       const ofCode = places?.cities.get(code);
       if (!ofCode || alone || ofCode.airports.length === 1) return airport(code);
@@ -35,9 +41,17 @@ export function usePlaceNames(): PlaceNames {
     return {
       place,
       airport,
+      shortAirport,
       city,
       airline: (code) => airlines?.get(code)?.names[locale] ?? code,
       airlineColour: (code) => airlines?.get(code)?.colour,
     };
   }, [places, airlines, locale, t]);
+}
+
+/** `Shanghai Pudong`, `上海浦东`; an airport that is called like its city is named once. */
+export function joinNames(city: string, airport: string): string {
+  if (airport.includes(city)) return airport;
+  const isHan = /\p{Script=Han}$/u.test(city) && /^\p{Script=Han}/u.test(airport);
+  return isHan ? city + airport : `${city} ${airport}`;
 }

@@ -81,7 +81,7 @@ function FlightBlock({ segment, note }: { segment: Segment; note: string | undef
 }
 
 function Stop({ segment, end }: { segment: Segment; end: 'departure' | 'arrival' }) {
-  const { airport } = usePlaceNames();
+  const { shortAirport } = usePlaceNames();
   const format = useFormat();
   const isStart = end === 'departure';
   const code = isStart ? segment.origin : segment.destination;
@@ -95,7 +95,7 @@ function Stop({ segment, end }: { segment: Segment; end: 'departure' | 'arrival'
       </time>
       <span className={styles.mark} aria-hidden="true" />
       <span>
-        <span className={styles.place}>{airport(code)}</span>{' '}
+        <span className={styles.place}>{shortAirport(code)}</span>{' '}
         <span className={styles.code}>{terminal ? `${code} ${terminal}` : code}</span>
         {isStart ? (
           <span className={styles.under}>

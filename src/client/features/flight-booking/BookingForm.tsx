@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { BookingFooter } from './BookingFooter.tsx';
+import { ClearFixedErrors } from './ClearFixedErrors.tsx';
 import styles from './BookingForm.module.css';
 import { type BookingValues, firstDocument } from './booking-values.ts';
 import { ContactFields } from './ContactFields.tsx';
@@ -74,6 +75,7 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
       <div className={styles.columns}>
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
           <KeepValues place={place} />
+          <ClearFixedErrors />
           <PriceCheckPanel
             state={state}
             values={values}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Restrictions } from '../../../contract/flight-search.ts';
 import { CountryField } from '../../form/CountryField.tsx';
@@ -21,37 +23,55 @@ interface PassengerFieldsProps {
   today: string;
 }
 
+const AGE_RULES: Record<PassengerValues['type'], MessageDescriptor | null> = {
+  adult: null,
+  child: msg`2 to 11 years old on the day of departure`,
+  infant: msg`Under 2 on the day of the last flight`,
+};
+
 /** All that one passenger's ticket needs (spec §3), for the passenger at `index`. */
 export function PassengerFields({ index, passengers, restrictions, travel, today }: PassengerFieldsProps) {
   const { t, i18n } = useLingui();
   const titleOf = usePassengerTitle(passengers);
   const at = `passengers[${index}]`;
-  const type = passengers[index]?.type ?? 'adult';
+  const { type, document } = passengers[index] ?? { type: 'adult', document: { type: '' } };
+  const { documentTypes } = restrictions;
+  // A document that is accepted no longer stays on the list while it is chosen: its error then says why.
+  const documents =
+    document.type === '' || documentTypes.includes(document.type) ? documentTypes : [...documentTypes, document.type];
   return (
     <Card title={titleOf(index).place} end={<span className={styles.note}>{t`as printed on the document`}</span>}>
       <div className={styles.fields}>
-        <NameField name={`${at}.surname`} part="surname" />
-        <NameField name={`${at}.givenName`} part="givenName" />
-        <DateField
-          name={`${at}.birthday`}
-          label={t`Date of birth`}
-          hint={<AgeRule type={type} />}
-          max={today}
-          required
-        />
-        <SegmentField
-          name={`${at}.gender`}
-          label={t`Gender`}
-          options={[
-            { value: 'female', label: i18n._(GENDER_LABELS.female) },
-            { value: 'male', label: i18n._(GENDER_LABELS.male) },
-          ]}
-        />
-        <CountryField name={`${at}.nationality`} label={t`Nationality`} required />
+        <div className={styles.wide}>
+          <NameField name={`${at}.surname`} part="surname" />
+        </div>
+        <div className={styles.wide}>
+          <NameField name={`${at}.givenName`} part="givenName" />
+        </div>
+        <div className={styles.birth}>
+          <DateField
+            name={`${at}.birthday`}
+            label={t`Date of birth`}
+            hint={AGE_RULES[type] ? i18n._(AGE_RULES[type]) : null}
+            max={today}
+            required
+          />
+          <SegmentField
+            name={`${at}.gender`}
+            label={t`Gender`}
+            options={[
+              { value: 'female', label: i18n._(GENDER_LABELS.female) },
+              { value: 'male', label: i18n._(GENDER_LABELS.male) },
+            ]}
+          />
+        </div>
+        <div className={styles.wide}>
+          <CountryField name={`${at}.nationality`} label={t`Nationality`} required />
+        </div>
         <SelectField
           name={`${at}.document.type`}
           label={t`Document`}
-          options={restrictions.documentTypes.map((value) => ({ value, label: i18n._(DOCUMENT_LABELS[value]) }))}
+          options={documents.map((value) => ({ value, label: i18n._(DOCUMENT_LABELS[value]) }))}
           required
         />
         <TextField
@@ -63,8 +83,12 @@ export function PassengerFields({ index, passengers, restrictions, travel, today
           maxLength={24}
           required
         />
-        <DateField name={`${at}.document.expiry`} label={t`Document expiry`} min={travel.last} required />
-        <CountryField name={`${at}.document.issuingPlace`} label={t`Issuing place (optional)`} />
+        <div className={styles.wide}>
+          <DateField name={`${at}.document.expiry`} label={t`Document expiry`} min={travel.last} required />
+        </div>
+        <div className={styles.wide}>
+          <CountryField name={`${at}.document.issuingPlace`} label={t`Issuing place (optional)`} />
+        </div>
       </div>
       <MoreFields at={at} open={hasMore(passengers[index])} />
     </Card>
@@ -123,10 +147,4 @@ function MoreFields({ at, open }: { at: string; open: boolean }) {
       </div>
     </details>
   );
-}
-
-function AgeRule({ type }: { type: PassengerValues['type'] }) {
-  if (type === 'child') return <Trans>2 to 11 years old on the day of departure</Trans>;
-  if (type === 'infant') return <Trans>Under 2 on the day of the last flight</Trans>;
-  return null;
 }

@@ -1,4 +1,4 @@
-import { type FormikErrors, setIn } from 'formik';
+import { type FormikErrors, getIn, setIn } from 'formik';
 import { orderInput } from '../../../contract/flight-orders.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
@@ -14,9 +14,12 @@ export function bookingErrors(
   selfTransfer: boolean,
   locale: Locale,
 ): FormikErrors<BookingValues> {
-  const found = listErrors(yupErrors(orderInput, toOrderDraft(values, 'checked-later'), trip, locale));
+  const draft = toOrderDraft(values, 'checked-later');
+  const required = fieldMessage('required', locale);
   let errors: FormikErrors<BookingValues> = {};
-  for (const [path, message] of found) errors = setIn(errors, path, message);
+  // What is empty is missing before it is anything else.
+  for (const [path, message] of listErrors(yupErrors(orderInput, draft, trip, locale)))
+    errors = setIn(errors, path, getIn(draft, path) === '' ? required : message);
   if (!selfTransfer || values.selfTransferAccepted) return errors;
-  return setIn(errors, 'selfTransferAccepted', fieldMessage('required', locale));
+  return setIn(errors, 'selfTransferAccepted', required);
 }

@@ -19,7 +19,7 @@ export function useItinerary(order: FlightOrder) {
       order,
       {
         i18n,
-        airport: names.airport,
+        airport: names.shortAirport,
         date: (isoDate) => format.date(isoDate, 'full'),
         money: (money) => format.money(money),
       },

@@ -36,11 +36,23 @@ export function NextStepCard({ order, step, caption, onPay, onCancel, onDeadline
   const colour = FLIGHT_ORDER_STATES[order.status].colour;
   const total = format.money(order.total);
   const payReason = offline ? t`Paying needs a connection.` : step.late ? t`The deadline has passed.` : reasonOf('pay');
+  const hasDeadline = step.late || (step.deadline !== null && (step.kind === 'pay' || order.status === 'proceeding'));
+  const sentence = step.late
+    ? t`The seats are being released. This page will say so shortly.`
+    : i18n._(STEP_TEXTS[order.status]);
   return (
-    <section className={styles.card} data-colour={step.late ? 'error' : colour} aria-labelledby="next-step">
+    <section
+      className={styles.card}
+      data-colour={step.late ? 'error' : step.kind === 'pay' ? 'primary' : colour}
+      aria-labelledby="next-step"
+    >
       <div className={styles.words}>
         <p className={styles.top}>
-          <Tag colour={step.kind === 'pay' && !step.late ? 'todo' : colour}>{i18n._(STATUS_LABELS[order.status])}</Tag>
+          <span className={styles.tag}>
+            <Tag colour={step.kind === 'pay' && !step.late ? 'todo' : colour}>
+              {i18n._(STATUS_LABELS[order.status])}
+            </Tag>
+          </span>
           {caption}
           {step.kind === 'pay' && step.deadline && !step.late ? (
             <span className={styles.countdown}>
@@ -49,21 +61,15 @@ export function NextStepCard({ order, step, caption, onPay, onCancel, onDeadline
           ) : null}
         </p>
         <h2 id="next-step" className={styles.title}>
-          <Headline order={order} step={step} />
+          {hasDeadline ? <Headline step={step} /> : sentence}
         </h2>
-        <p className={styles.text}>
-          {step.late ? (
-            <Trans>The seats are being released. This page will say so shortly.</Trans>
-          ) : (
-            i18n._(STEP_TEXTS[order.status])
-          )}
-        </p>
+        {hasDeadline ? <p className={styles.text}>{sentence}</p> : null}
         {order.reviewRemark ? <p className={styles.remark}>{order.reviewRemark}</p> : null}
       </div>
       {step.kind === 'pay' || cancel?.allowed ? (
         <div className={styles.buttons}>
           {step.kind === 'pay' && pay ? (
-            <Button size="main" block onPress={onPay} disabledReason={payReason} busy={busy}>
+            <Button size="main" onPress={onPay} disabledReason={payReason} busy={busy}>
               <Trans>Pay {total}</Trans>
             </Button>
           ) : null}
@@ -83,20 +89,8 @@ export function NextStepCard({ order, step, caption, onPay, onCancel, onDeadline
   );
 }
 
-function Headline({ order, step }: { order: FlightOrder; step: NextStep }) {
-  const { i18n } = useLingui();
-  if (step.late) return <Trans>The payment deadline has passed</Trans>;
-  if (step.kind === 'pay' && step.deadline)
-    return (
-      <Trans>
-        Pay by <DeadlineWords until={step.deadline} />
-      </Trans>
-    );
-  if (step.kind === 'wait' && step.deadline && order.status === 'proceeding')
-    return (
-      <Trans>
-        Tickets expected by <DeadlineWords until={step.deadline} />
-      </Trans>
-    );
-  return <>{i18n._(STATUS_LABELS[order.status])}</>;
+function Headline({ step }: { step: NextStep }) {
+  if (step.late || step.deadline === null) return <Trans>The payment deadline has passed</Trans>;
+  const until = <DeadlineWords until={step.deadline} />;
+  return step.kind === 'pay' ? <Trans>Pay by {until}</Trans> : <Trans>Tickets expected by {until}</Trans>;
 }

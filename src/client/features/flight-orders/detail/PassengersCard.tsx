@@ -28,7 +28,7 @@ export function PassengersCard({ order, hasEnded }: { order: FlightOrder; hasEnd
 function PassengerRow({ passenger: p, hasEnded }: { passenger: OrderPassenger; hasEnded: boolean }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const expiry = format.date(p.document.expiry, 'full');
+  const expiry = format.date(p.document.expiry, 'plain');
   return (
     <li className={styles.row}>
       <span className={styles.name}>{airlineName(p)}</span>
@@ -37,7 +37,7 @@ function PassengerRow({ passenger: p, hasEnded }: { passenger: OrderPassenger; h
         {i18n._(PASSENGER_TYPE_LABELS[p.type])}
         <span className={styles.more}>
           <Trans>
-            born {format.date(p.birthday, 'full')} · document expires {expiry}
+            born {format.date(p.birthday, 'plain')} · document expires {expiry}
           </Trans>
           {p.frequentFlyer ? ` · ${p.frequentFlyer.airline} ${p.frequentFlyer.number}` : ''}
         </span>

@@ -25,9 +25,11 @@ export function PriceCard({ order, open: openAlways = false }: { order: FlightOr
       title={t`Price`}
       end={
         openAlways ? null : (
-          <Button kind="plain" size="small" onPress={() => setOpened(!opened)}>
-            {opened ? <Trans>Less</Trans> : <Trans>All parts</Trans>}
-          </Button>
+          <span className={styles.more}>
+            <Button kind="plain" size="small" onPress={() => setOpened(!opened)}>
+              {opened ? <Trans>Less</Trans> : <Trans>All parts</Trans>}
+            </Button>
+          </span>
         )
       }
     >

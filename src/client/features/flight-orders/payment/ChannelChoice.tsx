@@ -17,9 +17,13 @@ interface ChannelChoiceProps {
 export function ChannelChoice({ choices, chosen, onChoose, locked }: ChannelChoiceProps) {
   const { t } = useLingui();
   const group = useId();
+  const nameOf = useChannelName();
+  const open = choices.filter(({ closed }) => closed !== 'switchedOff');
+  const off = choices.filter(({ closed }) => closed === 'switchedOff').map(({ channel }) => nameOf(channel));
+  const names = off.join(' · ');
   return (
     <div role="radiogroup" aria-label={t`Pay with`} className={styles.choices}>
-      {choices.map((choice) => (
+      {open.map((choice) => (
         <ChannelOption
           key={choice.channel}
           choice={choice}
@@ -29,6 +33,11 @@ export function ChannelChoice({ choices, chosen, onChoose, locked }: ChannelChoi
           locked={locked}
         />
       ))}
+      {off.length > 0 ? (
+        <p className={styles.held}>
+          <Trans>Not available to your company: {names}</Trans>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -68,11 +77,7 @@ function ChannelOption({ choice, group, isChosen, onChoose, locked }: ChannelOpt
             <Trans>plus a fee of {extra}</Trans>
           </span>
         ) : null}
-        {closed !== null ? (
-          <span className={styles.closed}>
-            {closed === 'insufficient' ? t`Insufficient Account Balance` : t`Not available to your company`}
-          </span>
-        ) : null}
+        {closed === 'insufficient' ? <span className={styles.closed}>{t`Insufficient Account Balance`}</span> : null}
       </span>
     </label>
   );
