@@ -34,7 +34,11 @@ export function LoginForm({ onDone, username = '', showDemo = true }: LoginFormP
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    void send({ username: String(data.get('username') ?? ''), password: String(data.get('password') ?? '') });
+    const text = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    void send({ username: text('username'), password: text('password') });
   };
 
   return (

@@ -27,6 +27,6 @@ export function guard(access: Access | ((grants: Grants) => boolean)) {
     const refusal = checkAccess(current ? grantsOf(current.me) : null, access);
     if (!refusal) return;
     if (!preload) toast(i18n._(WORDS[refusal]), 'warning');
-    throw redirect({ to: '/', search: refusal === 'login' ? { redirect: location.href } : {}, replace: true });
+    redirect({ to: '/', search: refusal === 'login' ? { redirect: location.href } : {}, replace: true, throw: true });
   };
 }

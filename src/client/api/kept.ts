@@ -8,12 +8,14 @@ export function readKept(key: string): unknown {
   }
 }
 
-export function writeKept(key: string, value: unknown): void {
+/** Answers whether the device kept it; what it refuses lives until the page goes. */
+export function writeKept(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
-  } catch (error) {
-    console.warn(`could not keep ${key} on this device`, error);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -20,7 +20,9 @@ export function buildRequest(endpoint: Pick<Endpoint<unknown, unknown>, 'method'
     return { method: endpoint.method, path, body: isEmpty ? null : JSON.stringify(Object.fromEntries(rest)) };
   }
   const query = new URLSearchParams();
-  for (const [name, value] of rest)
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  for (const [name, value] of rest) {
+    if (typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== ''))
+      query.set(name, String(value));
+  }
   return { method: endpoint.method, path: query.size > 0 ? `${path}?${query}` : path, body: null };
 }

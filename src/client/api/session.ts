@@ -49,6 +49,7 @@ function keep(next: Session | null): void {
 export const session = {
   get: store.get,
   subscribe: store.subscribe,
+  forcedOut: forcedOut.get,
   start({ token, ...me }: LoginAnswer): void {
     keep({ token, me });
     forcedOut.set(null);

@@ -97,12 +97,13 @@ export function CountryField({ name, label, hint, required, doubtful, autoComple
         onKeyDown={onKeyDown}
         onBlur={leave}
       />
-      <ul id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isOpen}>
+      <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isOpen}>
         {found.map((country, i) => (
-          <li
+          <div
             key={country.code}
             id={`${listId}-${i}`}
             role="option"
+            tabIndex={-1}
             aria-selected={i === active}
             className={styles.option}
             onPointerDown={(event) => {
@@ -111,9 +112,9 @@ export function CountryField({ name, label, hint, required, doubtful, autoComple
             }}
           >
             <span>{country.names[locale]}</span> <span className={styles.code}>{country.code}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </FieldFrame>
   );
 }

@@ -7,7 +7,11 @@ type Props = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement>;
 
 /** A real link that looks like a button; typed, preloading on intent. */
 export const ButtonLink = createLink(
-  forwardRef<HTMLAnchorElement, Props>(function ButtonAnchor({ kind, size, block, ...rest }, ref) {
-    return <a ref={ref} {...rest} {...lookOf({ kind, size, block })} className={styles.link} />;
+  forwardRef<HTMLAnchorElement, Props>(function ButtonAnchor({ kind, size, block, children, ...rest }, ref) {
+    return (
+      <a ref={ref} {...rest} {...lookOf({ kind, size, block })} className={styles.link}>
+        {children}
+      </a>
+    );
   }),
 );

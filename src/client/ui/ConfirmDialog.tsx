@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import styles from './ConfirmDialog.module.css';
 import { type OpenQuestion, openQuestion } from './confirm-dialog.ts';
@@ -11,9 +11,7 @@ export function ConfirmDialog() {
   const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
   // The words stay while the dialog slides away.
   const [last, setLast] = useState<OpenQuestion | null>(asked);
-  useEffect(() => {
-    if (asked) setLast(asked);
-  }, [asked]);
+  if (asked && asked !== last) setLast(asked);
   const shown = asked ?? last;
   if (!shown) return null;
   return (

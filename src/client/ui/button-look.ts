@@ -12,5 +12,5 @@ export interface ButtonLook {
 
 /** The look as attributes that the style sheets read. */
 export function lookOf({ kind = 'primary', size = 'normal', block = false }: ButtonLook) {
-  return { 'data-kind': kind, 'data-size': size, 'data-block': block };
+  return { 'data-kind': kind, 'data-size': size, 'data-block': String(block) };
 }

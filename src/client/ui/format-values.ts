@@ -69,7 +69,9 @@ export function formatMoney(locale: Locale, money: Money, options: MoneyOptions 
 
 /** A calendar date; the day is the one written, whatever the reader's time zone. */
 export function formatDate(locale: Locale, date: string, style: DateStyle): string {
-  return dateFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  const text = dateFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  // Engines disagree on a comma after the English weekday.
+  return text.replace(',', '');
 }
 
 /** `09:15` of a local wall time. */

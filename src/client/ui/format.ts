@@ -26,7 +26,7 @@ export interface Format {
   /** The display currency. */
   currency: Currency;
   money(money: Money, options?: MoneyOptions): string;
-  /** short `Sat, 12 Dec`, full with the year, day `12 Dec`. */
+  /** short `Sat 12 Dec`, full with the year, day `12 Dec`. */
   date(isoDate: string, style?: DateStyle): string;
   time(localTime: string): string;
   /** `5 h 35`. */

@@ -26,27 +26,28 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
-    const onPointer = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    const isOutside = (target: EventTarget | null) => target instanceof Node && !root.current?.contains(target);
+    const onLeave = ({ target }: Event) => {
+      if (isOutside(target)) setOpen(false);
     };
-    document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+      document.removeEventListener('keydown', onKey);
+    };
   }, [open]);
   if (!me || !grants) return null;
   const name = me.userInfo.nickname || me.userInfo.username;
   return (
-    <div
-      ref={root}
-      className={styles.root}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false);
-      }}
-    >
+    <div ref={root} className={styles.root}>
       <button
         ref={button}
         type="button"
@@ -56,7 +57,7 @@ export function UserMenu() {
         aria-label={t`User menu of ${name}`}
         onClick={() => setOpen(!open)}
       >
-        {initialsOf(me.userInfo.username)}
+        <span aria-hidden="true">{initialsOf(me.userInfo.username)}</span>
       </button>
       <div id={panelId} className={styles.panel} hidden={!open}>
         <div className={styles.who}>
