@@ -43,7 +43,7 @@ export class SearchPage {
 
   /** Types the departure; a date of any form that the box reads. */
   async typeDate(typed: string, flight = 0): Promise<void> {
-    await this.openDates(flight);
+    if (!(await this.dateBox.isVisible())) await this.openDates(flight);
     await this.dateBox.fill(typed);
     await this.dateBox.press('Enter');
     await expect(this.#dialog).toBeHidden();

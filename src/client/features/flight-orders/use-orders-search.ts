@@ -1,10 +1,12 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type OrdersSearch, readOrdersSearch } from './order-filters.ts';
 
 /** The list's filters: they live in the address, beside whichever order is open. `undefined` takes a filter away. */
 export function useOrdersSearch() {
-  const search = useSearch({ from: '/flight/orders' });
+  const address = useSearch({ from: '/flight/orders' });
+  // An open order keeps things of its own in the same address, which are no filters.
+  const search = useMemo(() => readOrdersSearch({ ...address }), [address]);
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
   const change = useCallback(

@@ -38,7 +38,6 @@ export interface OfferCardProps {
 /** One flight of the results: its face, and opened the fares and details. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { card, passengers, pickedBrand, isOpen, isCheapest, isSafe, blockedReason, onToggle, onChoose } = props;
-  const { t } = useLingui();
   const panel = useId();
   const offer = card.brands.find((brand) => brand.brand.code === pickedBrand) ?? card.cheapest;
   const party = passengers.adult + passengers.child + passengers.infant;
@@ -82,7 +81,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         </div>
         <div className={styles.action}>
           {fares > 1 && !isOpen ? (
-            <Button size="small" onPress={() => onToggle(card.key)} label={t`Compare ${fares} fares`}>
+            <Button size="small" onPress={() => onToggle(card.key)}>
               <Trans>Fares · {fares}</Trans>
             </Button>
           ) : (
