@@ -97,14 +97,11 @@ function useAnnouncedCount(count: number | undefined): void {
   }, [count, t]);
 }
 
-/** A sheet is still rising when its content appears: the input takes focus once it can be seen. */
+/** A sheet takes focus itself when it has risen: the input takes it from there. */
 function focusWhenShown(input: HTMLInputElement | null): (() => void) | undefined {
-  if (!input) return undefined;
-  const watcher = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return;
-    watcher.disconnect();
-    input.focus();
-  });
-  watcher.observe(input);
-  return () => watcher.disconnect();
+  const sheet = input?.closest('ion-modal');
+  if (!input || !sheet) return undefined;
+  const focus = () => input.focus();
+  sheet.addEventListener('didPresent', focus);
+  return () => sheet.removeEventListener('didPresent', focus);
 }

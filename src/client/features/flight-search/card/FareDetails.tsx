@@ -20,31 +20,33 @@ export function FareDetails({ offer, passengers, isSafe }: FareDetailsProps) {
   return (
     <div className={styles.details}>
       <Itinerary journeys={offer.journeys} />
-      <dl className={styles.terms}>
-        <div>
-          <dt>
-            <Trans>Fare</Trans>
-          </dt>
-          <dd>
-            {offer.brand.name} · {i18n._(PRODUCT_LABELS[offer.productType])}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Ticketing</Trans>
-          </dt>
-          <dd>{i18n._(SPEED_LABELS[offer.ticketingSpeed])}</dd>
-        </div>
-        {isSafe || offer.supplier === '' ? null : (
+      <div className={styles.side}>
+        <dl className={styles.terms}>
           <div>
             <dt>
-              <Trans>Supplier</Trans>
+              <Trans>Fare</Trans>
             </dt>
-            <dd>{offer.supplier}</dd>
+            <dd>
+              {offer.brand.name} · {i18n._(PRODUCT_LABELS[offer.productType])}
+            </dd>
           </div>
-        )}
-      </dl>
-      <PriceTable offer={offer} passengers={passengers} isSafe={isSafe} />
+          <div>
+            <dt>
+              <Trans>Ticketing</Trans>
+            </dt>
+            <dd>{i18n._(SPEED_LABELS[offer.ticketingSpeed])}</dd>
+          </div>
+          {isSafe || offer.supplier === '' ? null : (
+            <div>
+              <dt>
+                <Trans>Supplier</Trans>
+              </dt>
+              <dd>{offer.supplier}</dd>
+            </div>
+          )}
+        </dl>
+        <PriceTable offer={offer} passengers={passengers} isSafe={isSafe} />
+      </div>
     </div>
   );
 }

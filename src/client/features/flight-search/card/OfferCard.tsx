@@ -166,10 +166,12 @@ function ChooseButton({
   const price = format.money({ amount: adultPrice(offer), currency: offer.total.currency }, { compact: true });
   const brand = offer.brand.name;
   return (
-    <Button block disabledReason={blockedReason} onPress={() => onChoose(offer)}>
-      <Trans>
-        Choose {brand} · {price}
-      </Trans>
-    </Button>
+    <div className={styles.choose}>
+      <Button block disabledReason={blockedReason} onPress={() => onChoose(offer)}>
+        <Trans>
+          Choose {brand} · {price}
+        </Trans>
+      </Button>
+    </div>
   );
 }

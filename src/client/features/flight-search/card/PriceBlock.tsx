@@ -9,10 +9,14 @@ export function PriceBlock({ offer, party }: { offer: Solution; party: number })
   const format = useFormat();
   const { total, settlement } = offer;
   const adult = format.money({ amount: adultPrice(offer), currency: total.currency }, { compact: true });
+  const [whole, decimals] = splitDecimals(adult);
   const all = format.money(total, { compact: true });
   return (
     <div className={styles.price}>
-      <span className={styles.adult}>{adult}</span>
+      <span className={styles.adult}>
+        {whole}
+        <span className={styles.decimals}>{decimals}</span>
+      </span>
       {party > 1 ? (
         <span className={styles.small}>
           <Trans>party {all}</Trans>
@@ -23,4 +27,10 @@ export function PriceBlock({ offer, party }: { offer: Solution; party: number })
       ) : null}
     </div>
   );
+}
+
+/** The decimals stand smaller, so that a long price leaves room for the times beside it. */
+function splitDecimals(text: string): [string, string] {
+  const [, whole = text, decimals = ''] = /^(.*)(\.\d+)$/.exec(text) ?? [];
+  return [whole, decimals];
 }

@@ -54,13 +54,18 @@ export function Calendar({ onPick, ...days }: CalendarProps) {
   );
 }
 
-/** Begins at the chosen month; later the agent scrolls. */
+/** Begins at the chosen month, once the sheet around it can be seen; later the agent scrolls. */
 function useOpenedAt(root: React.RefObject<HTMLDivElement | null>, day: string): void {
   const start = useRef(day);
   useEffect(() => {
-    root.current
-      ?.querySelector(`[data-day="${start.current}"]`)
-      ?.closest('[role="grid"]')
-      ?.scrollIntoView({ block: 'start' });
+    const month = root.current?.querySelector(`[data-day="${start.current}"]`)?.closest('[role="grid"]');
+    if (!root.current || !month) return undefined;
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watcher.disconnect();
+      month.scrollIntoView({ block: 'start' });
+    });
+    watcher.observe(root.current);
+    return () => watcher.disconnect();
   }, [root]);
 }

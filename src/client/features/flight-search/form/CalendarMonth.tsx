@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, useId } from 'react';
 import { INTL_TAG } from '../../../../contract/locale.ts';
-import { MINOR_UNITS } from '../../../../contract/money.ts';
 import { useFormat } from '../../../ui/format.ts';
-import type { KnownPrice } from '../prices/known-prices.ts';
+import { type KnownPrice, wholeUnits } from '../prices/known-prices.ts';
 import type { CalendarProps } from './Calendar.tsx';
 import styles from './Calendar.module.css';
 import { type Month, weekday, weeksOf } from './month-grid.ts';
@@ -89,7 +88,7 @@ function Day({ day, isTabStop, first, last, from, to, prices, actions }: DayProp
         <span>{Number(day.slice(8))}</span>
         {price ? (
           <span className={styles.price} data-direct={price.stops === 0}>
-            {format.money(roundedUp(price.money), { compact: true, style: 'number' })}
+            {format.money(wholeUnits(price.money), { compact: true, style: 'number' })}
           </span>
         ) : null}
       </button>
@@ -104,10 +103,4 @@ function useDayName(day: string, price: KnownPrice | undefined): string {
   if (!price) return date;
   const amount = format.money(price.money, { compact: true });
   return price.stops === 0 ? t`${date}, from ${amount}, non-stop` : t`${date}, from ${amount}`;
-}
-
-/** Whole units: a day's cell has no room for decimals. */
-function roundedUp(money: KnownPrice['money']): KnownPrice['money'] {
-  const unit = 10 ** MINOR_UNITS[money.currency];
-  return { amount: Math.ceil(money.amount / unit) * unit, currency: money.currency };
 }

@@ -61,22 +61,24 @@ export function PartyField({ draft, onDraft, look, errorAt }: FormPart) {
 function CabinChoice({ draft, onDraft }: Pick<FormPart, 'draft' | 'onDraft'>) {
   const { i18n } = useLingui();
   return (
-    <fieldset className={styles.cabins}>
-      <legend className={styles.legend}>
-        <Trans>Cabin</Trans>
-      </legend>
-      {SELECTABLE_CABINS.map((cabin) => (
-        <label key={cabin} className={styles.cabin}>
-          <input
-            type="radio"
-            name="cabin"
-            className={styles.radio}
-            checked={draft.cabin === cabin}
-            onChange={() => onDraft({ ...draft, cabin })}
-          />
-          {i18n._(CABIN_LABELS[cabin])}
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles.cabins}>
+      <fieldset>
+        <legend className={styles.legend}>
+          <Trans>Cabin</Trans>
+        </legend>
+        {SELECTABLE_CABINS.map((cabin) => (
+          <label key={cabin} className={styles.cabin}>
+            <input
+              type="radio"
+              name="cabin"
+              className={styles.radio}
+              checked={draft.cabin === cabin}
+              onChange={() => onDraft({ ...draft, cabin })}
+            />
+            {i18n._(CABIN_LABELS[cabin])}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

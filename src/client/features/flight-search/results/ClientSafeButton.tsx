@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Chip } from '../../../ui/Chip.tsx';
 import styles from './ClientSafeButton.module.css';
 import { setClientSafe, useClientSafe } from './client-safe.ts';
 
@@ -11,5 +12,15 @@ export function ClientSafeButton() {
         {isSafe ? <Trans>Show net prices</Trans> : <Trans>Hide net prices</Trans>}
       </button>
     </div>
+  );
+}
+
+/** The same where there is no thumb to reach for. */
+export function ClientSafeChip() {
+  const isSafe = useClientSafe();
+  return (
+    <Chip selected={isSafe} onPress={() => setClientSafe(!isSafe)}>
+      <Trans>Hide net prices</Trans>
+    </Chip>
   );
 }

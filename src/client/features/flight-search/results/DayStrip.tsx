@@ -6,7 +6,7 @@ import { accountOf, useSession } from '../../../api/session.ts';
 import { useFormat } from '../../../ui/format.ts';
 import type { ViewParams } from '../engine/filters.ts';
 import { daysAround, onDay, type StripDay } from '../prices/day-strip.ts';
-import { knownPrices, priceRoute } from '../prices/known-prices.ts';
+import { knownPrices, priceRoute, wholeUnits } from '../prices/known-prices.ts';
 import { type FlightSearch, paramsOf } from '../search/search-params.ts';
 import { todayHere } from '../search/today.ts';
 import styles from './DayStrip.module.css';
@@ -31,7 +31,7 @@ export function DayStrip({ search, currency, view, seen }: DayStripProps) {
   }, [account, search, currency, seen, now]);
   const shown = days.length > 0 ? days : daysAround(search, new Map(), todayHere());
   useLayoutEffect(() => {
-    const selected = row.current?.querySelector<HTMLElement>('[aria-current]');
+    const selected = row.current?.querySelector<HTMLElement>('[data-selected="true"]');
     if (!row.current || !selected) return;
     row.current.scrollLeft = selected.offsetLeft - (row.current.clientWidth - selected.offsetWidth) / 2;
   }, []);
@@ -49,7 +49,7 @@ function Day({ day, search, view }: { day: StripDay; search: FlightSearch; view:
   const { t } = useLingui();
   const format = useFormat();
   const date = format.date(day.date);
-  const price = day.price ? format.money(day.price.money, { compact: true }) : null;
+  const price = day.price ? format.money(wholeUnits(day.price.money), { compact: true }) : null;
   return (
     <Link
       to="/flight/booking/results"
@@ -57,7 +57,8 @@ function Day({ day, search, view }: { day: StripDay; search: FlightSearch; view:
       replace
       preload={false}
       className={styles.day}
-      aria-current={day.selected ? 'date' : undefined}
+      activeOptions={{ includeSearch: true }}
+      data-selected={day.selected}
     >
       <span>{date}</span>
       <span className={styles.price}>

@@ -6,6 +6,7 @@ import { OfferCard } from '../card/OfferCard.tsx';
 import { cardOf } from '../engine/cards.ts';
 import styles from './OfferList.module.css';
 import { useClientSafe } from './client-safe.ts';
+import { useOpenedCards } from './opened-cards.ts';
 import type { Results } from './use-results.ts';
 
 const GUESSED_HEIGHT = { phone: 178, tablet: 150, desktop: 98 };
@@ -17,15 +18,8 @@ export function OfferList({ results }: { results: Results }) {
   const { t } = useLingui();
   const { facets, selection, state, sort } = results;
   const isSafe = useClientSafe();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
+  const opened = useOpenedCards(state.run?.searchId ?? '');
   const { list, virtual, margin } = useVirtualRows(results);
-  const toggle = useCallback((key: string) => {
-    setOpened((before) => new Set(before.has(key) ? [...before].filter((one) => one !== key) : [...before, key]));
-  }, []);
-  const pick = useCallback((key: string, brand: string) => {
-    setPicked((before) => new Map(before).set(key, brand));
-  }, []);
   const choose = useLatest(results.choose);
   const cheapest = useCheapest(results);
   const move = useLatest((event: KeyboardEvent) => moveBetweenCards(event, (index) => virtual.scrollToIndex(index)));
@@ -55,13 +49,13 @@ export function OfferList({ results }: { results: Results }) {
             <OfferCard
               card={card}
               passengers={results.search.passengers}
-              pickedBrand={picked.get(card.key)}
-              isOpen={opened.has(card.key)}
+              pickedBrand={opened.brands.get(card.key)}
+              isOpen={opened.cards.has(card.key)}
               isCheapest={card.cheapest.id === cheapest}
               isSafe={isSafe}
               blockedReason={state.isExpired ? t`These prices are older than 10 minutes. Search again first.` : null}
-              onToggle={toggle}
-              onPick={pick}
+              onToggle={opened.toggle}
+              onPick={opened.pick}
               onChoose={choose}
               onKeyDown={move}
             />

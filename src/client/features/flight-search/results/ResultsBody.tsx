@@ -1,5 +1,6 @@
 import { useWidth } from '../../../ui/width.ts';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { DayStrip } from './DayStrip.tsx';
 import { OfferList } from './OfferList.tsx';
 import { Failures, Notices, NoFlights, NoneLeft, SearchFailed } from './ResultsStates.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
@@ -27,6 +28,14 @@ export function ResultsBody({ results }: { results: Results }) {
         </aside>
       )}
       <div className={styles.main}>
+        {width === 'desktop' ? (
+          <DayStrip
+            search={results.search}
+            currency={results.currency}
+            view={results.view}
+            seen={results.state.run?.done}
+          />
+        ) : null}
         <Outcome results={results} />
       </div>
       <SelfTransferSheet offer={results.asked} onAccept={results.confirmAsked} onClose={results.dismissAsked} />
@@ -46,10 +55,10 @@ function Outcome({ results }: { results: Results }) {
     <>
       <div className={styles.top}>
         <ProgressLine results={results} />
+        {isExpired ? null : <ShowMore results={results} place="top" />}
         <SortSwitch results={results} />
       </div>
       <Notices results={results} />
-      {isExpired ? null : <ShowMore results={results} place="top" />}
       {selection.flights.length === 0 ? <NoneLeft results={results} /> : <OfferList results={results} />}
       {isExpired ? null : <ShowMore results={results} place="end" />}
       <Failures run={run} />

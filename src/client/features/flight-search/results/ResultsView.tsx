@@ -29,6 +29,7 @@ export function ResultsView({ search, params }: ResultsViewProps) {
   const results = useResults(search, params, currency);
   const words = useSearchWords();
   const isDesktop = width === 'desktop';
+  const summary = `${words.dates(search)} · ${words.party(search.passengers)} · ${words.cabin(search)}`;
   const edit = (
     <ButtonLink to="/flight/booking" search={paramsOf(search)} kind="quiet" size="small">
       {t`Edit`}
@@ -37,15 +38,15 @@ export function ResultsView({ search, params }: ResultsViewProps) {
   return (
     <Page
       title={words.route(search)}
-      subtitle={`${words.dates(search)} · ${words.party(search.passengers)} · ${words.cabin(search)}`}
-      back="/flight/booking"
+      subtitle={isDesktop ? undefined : summary}
+      back={isDesktop ? undefined : '/flight/booking'}
       end={isDesktop ? undefined : edit}
       titleHidden
       wide
       headerExtra={isDesktop ? <DesktopBar search={search} params={params} /> : <Header results={results} />}
     >
       <ResultsBody results={results} />
-      <ClientSafeButton />
+      {width === 'phone' ? <ClientSafeButton /> : null}
     </Page>
   );
 }

@@ -3,18 +3,25 @@ import { Segmented } from '../../../ui/Segmented.tsx';
 import { useWidth } from '../../../ui/width.ts';
 import { SORTS } from '../engine/filters.ts';
 import { SORT_LABELS } from '../labels.ts';
+import { ClientSafeChip } from './ClientSafeButton.tsx';
+import styles from './SortSwitch.module.css';
 import type { Results } from './use-results.ts';
 
-/** The order of the list; phones have it behind a chip. */
+/** The order of the list, and hiding net prices; phones have the one behind a chip, the other at the thumb. */
 export function SortSwitch({ results }: { results: Results }) {
   const { t, i18n } = useLingui();
   if (useWidth() === 'phone') return null;
   return (
-    <Segmented
-      label={t`Sort by`}
-      options={SORTS.map((sort) => ({ value: sort, label: i18n._(SORT_LABELS[sort]) }))}
-      value={results.sort}
-      onChange={results.setSort}
-    />
+    <div className={styles.order}>
+      <ClientSafeChip />
+      <div className={styles.sorts}>
+        <Segmented
+          label={t`Sort by`}
+          options={SORTS.map((sort) => ({ value: sort, label: i18n._(SORT_LABELS[sort]) }))}
+          value={results.sort}
+          onChange={results.setSort}
+        />
+      </div>
+    </div>
   );
 }
