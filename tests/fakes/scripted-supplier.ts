@@ -87,9 +87,11 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
     orders,
     booked,
     settle: (state) => {
-      for (const ref of orders.keys())
-        if (find(ref).state === 'issuing')
-          state === 'issued' ? ticketed(ref) : change(ref, { state, reason: 'Not issued' });
+      for (const ref of orders.keys()) {
+        if (find(ref).state !== 'issuing') continue;
+        if (state === 'issued') ticketed(ref);
+        else change(ref, { state, reason: 'Not issued' });
+      }
     },
     async *search(search: AirSearch) {
       yield [offerFor(search, script, clock)];

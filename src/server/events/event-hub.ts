@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import pg, { type Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { PortalEvent } from '../../contract/events.ts';
 import type { Tx } from '../db/database.ts';
 import { portalEvents } from '../db/schema/events.ts';
+import { ListeningLine } from './listening-line.ts';
 
 /** An event with its place in the stream and whom it concerns. */
 export interface StreamedEvent {
@@ -27,51 +28,22 @@ export interface EventHub {
 }
 
 const CHANNEL = 'portal_events';
-const RECONNECT_MS = 1000;
 
 export function createEventHub({ pool, log }: { pool: Pool; log: Logger }): EventHub {
   const listeners = new Set<Listener>();
-  let client: pg.Client | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let stopped = true;
-
   const tell = (event: StreamedEvent | 'lost') => {
     for (const listener of listeners) listener(event);
   };
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ ...pool.options, keepAlive: true });
-    next.on('error', (error) => lose(next, error));
-    next.on('end', () => lose(next, null));
-    next.on('notification', ({ payload }) => {
-      const event = payload ? readEvent(payload) : null;
+  const line = new ListeningLine({
+    pool,
+    log,
+    channel: CHANNEL,
+    onMessage: (payload) => {
+      const event = readEvent(payload);
       if (event) tell(event);
-    });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-  }
-
-  function lose(lost: pg.Client, error: Error | null): void {
-    if (lost !== client || stopped) return;
-    client = null;
-    log.warn({ err: error }, 'the line for events broke');
-    reconnectLater();
-  }
-
-  function reconnectLater(): void {
-    timer = setTimeout(() => {
-      connect().then(
-        () => tell('lost'),
-        (error: unknown) => {
-          log.warn({ err: error }, 'the line for events could not be restored yet');
-          if (!stopped) reconnectLater();
-        },
-      );
-    }, RECONNECT_MS);
-    timer.unref();
-  }
-
+    },
+    onRestored: () => tell('lost'),
+  });
   return {
     async publish(tx, { companyId, userId, at }, ...events) {
       const rows = await tx
@@ -87,17 +59,8 @@ export function createEventHub({ pool, log }: { pool: Pool; log: Logger }): Even
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async start() {
-      stopped = false;
-      await connect();
-    },
-    async stop() {
-      stopped = true;
-      if (timer) clearTimeout(timer);
-      const open = client;
-      client = null;
-      await open?.end();
-    },
+    start: () => line.open(),
+    stop: () => line.close(),
   };
 }
 

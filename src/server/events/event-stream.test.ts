@@ -74,7 +74,7 @@ async function listen(on: TestServer, username: string, lastEventId?: string): P
     lastId: () => id,
     close: () => controller.abort(),
   };
-  if (answer.status === 200 && lastEventId === undefined) await vi.waitFor(() => expect(id).not.toBe(''));
+  if (answer.status === 200 && lastEventId === undefined) await vi.waitUntil(() => id !== '');
   return stream;
 }
 

@@ -56,14 +56,19 @@ async function stream(
   signal: AbortSignal,
 ): Promise<void> {
   const held: (StreamedEvent | 'lost')[] = [];
+  let told: ReadonlySet<number> = new Set();
   let replaying = true;
   const send = (event: StreamedEvent | 'lost') => {
+    if (sink.writableEnded) return;
     if (sink.writableLength > MAX_WAITING_BYTES) sink.destroy();
     else if (event === 'lost') sink.write(frame(null, { type: 'resync' }));
-    else if (concerns(actor, event)) sink.write(frame(event.id, event.event));
+    // The listening line may bring what the replay has told a moment before.
+    else if (concerns(actor, event) && !told.has(event.id)) sink.write(frame(event.id, event.event));
   };
   const leave = deps.events.subscribe((event) => (replaying ? held.push(event) : send(event)));
-  const beat = setInterval(() => sink.write(': still here\n\n'), HEARTBEAT_MS);
+  const beat = setInterval(() => {
+    if (!sink.writableEnded) sink.write(': still here\n\n');
+  }, HEARTBEAT_MS);
   const end = setTimeout(() => sink.end(), LIFE_MS);
   const close = () => {
     leave();
@@ -74,7 +79,7 @@ async function stream(
   signal.addEventListener('abort', () => sink.end(), { once: true });
   try {
     sink.write('retry: 2000\n\n');
-    await replay(deps, actor, from, sink);
+    told = await replay(deps, actor, from, sink);
     replaying = false;
     for (const event of held) send(event);
   } catch (error) {
@@ -84,14 +89,17 @@ async function stream(
   }
 }
 
-/** Sends what the client missed, or 'resync' when that is no longer known; a new client gets the current place alone. */
-async function replay(deps: Deps, actor: Actor, from: number | null, sink: Writable): Promise<void> {
+/**
+ * Sends what the client missed, or 'resync' when that is no longer known; a new client gets the current place alone. Answers the
+ * ids of what was sent.
+ */
+async function replay(deps: Deps, actor: Actor, from: number | null, sink: Writable) {
   const t = portalEvents;
   const [range] = await deps.db.select({ first: min(t.id), last: max(t.id) }).from(t);
   const last = range?.last ?? 0;
   if (from === null) {
     sink.write(`id: ${last}\n\n`);
-    return;
+    return new Set<number>();
   }
   const rows = await deps.db
     .select({ id: t.id, companyId: t.companyId, userId: t.userId, event: t.event })
@@ -99,12 +107,13 @@ async function replay(deps: Deps, actor: Actor, from: number | null, sink: Writa
     .where(and(ownCompany(actor, t.companyId), or(gt(t.id, from), lateBehind(deps, from))))
     .orderBy(asc(t.id))
     .limit(REPLAY_LIMIT + 1);
-  const gone = range?.first == null || from < range.first - 1 || from > last;
+  const gone = !range?.first || from < range.first - 1 || from > last;
   if (gone || rows.length > REPLAY_LIMIT) {
     sink.write(frame(last, { type: 'resync' }));
-    return;
+    return new Set<number>();
   }
   for (const row of rows) if (concerns(actor, row)) sink.write(frame(Math.max(row.id, from), row.event));
+  return new Set(rows.map(({ id }) => id));
 }
 
 function lateBehind(deps: Deps, from: number) {

@@ -84,8 +84,7 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
     },
     async start() {
       await boss.start();
-      const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
-      for (const name of NAMES) if (!existing.has(name)) await boss.createQueue(name, queueOptions(name));
+      await createQueues(boss);
       running = true;
       if (!poll) return;
       for (const name of NAMES.filter((n) => handlers[n])) workers.set(name, await startWorker(boss, name, run));
@@ -98,10 +97,7 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
     },
     async drain({ early = false } = {}) {
       if (early) for (const name of NAMES) await drainQueue(boss, name, run, true);
-      for (let found = true; found; ) {
-        found = false;
-        for (const name of NAMES) found = (await drainQueue(boss, name, run, false)) || found;
-      }
+      while (await drainAll(boss, run));
     },
   };
 }
@@ -120,6 +116,18 @@ function queueOptions(name: JobName) {
     retentionSeconds: 400 * 24 * 3600,
     deleteAfterSeconds: 7 * 24 * 3600,
   };
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const name of NAMES) if (!existing.has(name)) await boss.createQueue(name, queueOptions(name));
+}
+
+/** One pass over all queues; answers whether there was anything to do. */
+async function drainAll(boss: PgBoss, run: Run): Promise<boolean> {
+  let found = false;
+  for (const name of NAMES) found = (await drainQueue(boss, name, run, false)) || found;
+  return found;
 }
 
 async function startWorker<K extends JobName>(boss: PgBoss, name: K, run: Run): Promise<string> {

@@ -32,7 +32,8 @@ describe('the demonstration’s orders', () => {
       expect(INITIAL_STATUSES[typeOfPath(path)]).toContain(path[0]);
       for (const [i, status] of path.entries()) {
         const from = path[i - 1];
-        if (from) expect(FLIGHT_ORDER_STATES[from].next).toHaveProperty(status);
+        const isMove = !from || Object.hasOwn(FLIGHT_ORDER_STATES[from].next, status);
+        expect(isMove, `${from} to ${status}`).toBe(true);
       }
     }
   });
@@ -61,8 +62,9 @@ describe('the demonstration’s orders', () => {
       expect(order.timeline.at(-1)?.status, id).toBe(order.status);
       expect(order.priceBreakdown.total, id).toBe(order.total.amount);
       expect(order.passengers.length, id).toBe(list.find((row) => row.id === id)?.passengerCount);
-      if (order.status === 'issued') for (const p of order.passengers) expect(p.ticketNumber, id).toMatch(/^\d{13}$/);
-      if (order.type !== 'origin') expect(order.relatedOrders.length, id).toBeGreaterThan(0);
+      const unticketed = order.passengers.filter((p) => !/^\d{13}$/.test(p.ticketNumber ?? ''));
+      expect(order.status === 'issued' && unticketed.length > 0, id).toBe(false);
+      expect(order.type !== 'origin' && order.relatedOrders.length === 0, id).toBe(false);
     }
   });
 

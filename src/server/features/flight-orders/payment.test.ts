@@ -30,7 +30,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   clock.set('2026-11-20T02:00:00.000Z');
-  expect(await findImbalances(server.deps.db)).toEqual([]);
+  const wrong = await findImbalances(server.deps.db);
+  if (wrong.length > 0) throw new Error(`the ledger is out of balance: ${JSON.stringify(wrong)}`);
 });
 
 const op = () => agents.as('harbour.op');
@@ -126,7 +127,7 @@ describe('paying an order', () => {
     const order = await book();
     const before = await wallet();
     const answers = await Promise.all([pay(order), pay(order, { channel: 'credit' }, 'harbour.admin')]);
-    expect(answers.map((a) => a.envelope.code).sort()).toEqual([0, 409004]);
+    expect(new Set(answers.map((a) => a.envelope.code))).toEqual(new Set([0, 409004]));
     expect(before.available - (await wallet()).available).toBe(ADULT_PRICE);
   });
 });
@@ -237,7 +238,7 @@ describe('cancelling', () => {
       const [paid, canceled] = await Promise.all([pay(order), op().call('cancelFlightOrder', { id: order.id })]);
       const spent = before.balance - (await wallet()).balance;
       const { status } = await read(order.id);
-      expect([paid.envelope.code, canceled.envelope.code].sort()).toEqual([0, 409004]);
+      expect(new Set([paid.envelope.code, canceled.envelope.code])).toEqual(new Set([0, 409004]));
       expect([status, spent]).toEqual(paid.envelope.code === 0 ? ['proceeding', ADULT_PRICE] : ['origin_canceled', 0]);
     }
   });

@@ -34,7 +34,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   clock.set('2026-11-20T02:00:00.000Z');
-  expect(await findImbalances(server.deps.db)).toEqual([]);
+  const wrong = await findImbalances(server.deps.db);
+  if (wrong.length > 0) throw new Error(`the ledger is out of balance: ${JSON.stringify(wrong)}`);
 });
 
 const op = () => agents.as('harbour.op');

@@ -1,0 +1,64 @@
+import pg, { type Pool } from 'pg';
+import type { Logger } from 'pino';
+
+const RECONNECT_MS = 1000;
+
+interface LineOptions {
+  pool: Pool;
+  log: Logger;
+  channel: string;
+  onMessage: (payload: string) => void;
+  /** The line is back after a break; what was said meanwhile is lost. */
+  onRestored: () => void;
+}
+
+/** A connection of its own that listens on a channel of the database and restores itself. */
+export class ListeningLine {
+  readonly #options: LineOptions;
+  #client: pg.Client | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #stopped = false;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+  }
+
+  async open(): Promise<void> {
+    const { pool, channel, onMessage } = this.#options;
+    const client = new pg.Client({ ...pool.options, keepAlive: true });
+    client.on('error', (error) => this.#lose(client, error));
+    client.on('end', () => this.#lose(client, null));
+    client.on('notification', ({ payload }) => {
+      if (payload) onMessage(payload);
+    });
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    this.#client = client;
+  }
+
+  async close(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    const client = this.#client;
+    this.#client = null;
+    await client?.end();
+  }
+
+  #lose(client: pg.Client, error: Error | null): void {
+    if (client !== this.#client || this.#stopped) return;
+    this.#client = null;
+    this.#options.log.warn({ err: error }, 'the line for events broke');
+    this.#reopenLater();
+  }
+
+  #reopenLater(): void {
+    const { log, onRestored } = this.#options;
+    this.#timer = setTimeout(() => {
+      this.open().then(onRestored, (error: unknown) => {
+        log.warn({ err: error }, 'the line for events could not be restored yet');
+        if (!this.#stopped) this.#reopenLater();
+      });
+    }, RECONNECT_MS);
+    this.#timer.unref();
+  }
+}
