@@ -10,6 +10,7 @@ import { type Database, DatabaseError, openDatabase } from './db/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { createLog } from './http/request-log.ts';
+import { openDemoOrders } from './seed/order-history-open.ts';
 import { seedDatabase } from './seed/seed.ts';
 import { registerJobs } from './wiring.ts';
 
@@ -42,6 +43,7 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
     const app = await buildApp(deps, CLIENT_FOLDERS.find((folder) => existsSync(folder)) ?? null);
     stops.push(() => app.close());
     await listen(app, settings);
+    await openDemoOrders(deps);
     return stop;
   } catch (error) {
     await stop();

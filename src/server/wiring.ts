@@ -9,6 +9,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import type { Handlers, RawRoute } from './http/handler.ts';
+import { registerDemoJobs } from './seed/order-history-open.ts';
 
 /** Every feature's handlers, once; a new feature adds its line. */
 export function handlersOf(deps: Deps): Required<Handlers> {
@@ -29,5 +30,6 @@ export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
 /** What the job queue runs; called before it starts. */
 export function registerJobs(deps: Deps): void {
   registerOrderJobs(deps);
+  registerDemoJobs(deps);
   registerSearchJobs(deps);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import type { FlightOrderStatus } from '../../../contract/flight-order-states.ts';
 import { bookingIntents, flightOrders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
@@ -22,7 +22,7 @@ export function findOverdueOrders(deps: Pick<Deps, 'db'>, now: Date, limit: numb
     .limit(limit);
 }
 
-/** Orders in one of the statuses a job should have moved on from, that have not changed since. */
+/** Orders booked at a supplier, in one of the statuses a job should have moved on from, that have not changed since. */
 export function findStuckOrders(
   deps: Pick<Deps, 'db'>,
   statuses: readonly FlightOrderStatus[],
@@ -32,7 +32,13 @@ export function findStuckOrders(
   return deps.db
     .select({ id: flightOrders.id })
     .from(flightOrders)
-    .where(and(inArray(flightOrders.status, [...statuses]), lt(flightOrders.updatedAt, since)))
+    .where(
+      and(
+        inArray(flightOrders.status, [...statuses]),
+        lt(flightOrders.updatedAt, since),
+        isNotNull(flightOrders.supplierRef),
+      ),
+    )
     .orderBy(asc(flightOrders.updatedAt))
     .limit(limit);
 }

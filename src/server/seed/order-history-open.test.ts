@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../tests/factories/api.ts';
+import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { openDemoOrders } from './order-history-open.ts';
+
+describe('the demonstration’s open orders', () => {
+  let server: TestServer;
+  let agents: Api;
+  beforeAll(async () => {
+    server = await startTestServer();
+    agents = api(server);
+    await openDemoOrders(server.deps);
+    await server.deps.jobs.drain();
+  }, 30_000);
+  afterAll(() => server.close());
+
+  it.each(['harbour.op', 'quay.op', 'meridian.op'])('%s can pay one and ticket another', async (agent) => {
+    for (const status of ['to_be_paid', 'reserved']) {
+      const { list } = await agents.as(agent).expect('flightOrders', { status });
+      expect(list).toHaveLength(1);
+      const paid = await agents.as(agent).expect('payFlightOrder', { id: list[0]?.id ?? '', channel: 'balance' });
+      expect(paid.order.status).toBe('proceeding');
+    }
+    await server.deps.jobs.drain();
+    const { list } = await agents.as(agent).expect('flightOrders', { status: 'issued,origin_holding', pageSize: 2 });
+    expect(list.every(({ createdAt }) => createdAt === server.clock.now().toISOString())).toBe(true);
+  });
+
+  it('are opened again only for those who have none', async () => {
+    const counts = () => agents.as('harbour.op').expect('flightOrderCounts', { status: 'to_be_paid,reserved' });
+    await openDemoOrders(server.deps);
+    await server.deps.jobs.drain();
+    const opened = await counts();
+    expect(opened).toEqual(
+      expect.arrayContaining([
+        { status: 'reserved', cnt: 1 },
+        { status: 'to_be_paid', cnt: 1 },
+      ]),
+    );
+    await openDemoOrders(server.deps);
+    await server.deps.jobs.drain();
+    expect(await counts()).toEqual(opened);
+  });
+});

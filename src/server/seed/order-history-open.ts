@@ -1,0 +1,138 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { addDays } from '../../contract/dates.ts';
+import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
+import type { ShoppingInput, Solution } from '../../contract/flight-search.ts';
+import { grantsOf } from '../../contract/grants.ts';
+import { isRefusal, type Refusal } from '../../contract/result.ts';
+import type { Actor } from '../actor.ts';
+import { companies } from '../db/schema/companies.ts';
+import { flightOrders } from '../db/schema/orders.ts';
+import { users } from '../db/schema/users.ts';
+import type { Deps } from '../deps.ts';
+import { flightOrderRoutes } from '../features/flight-orders/routes.ts';
+import { flightSearchRoutes } from '../features/flight-search/routes.ts';
+import { presentMe } from '../features/session/present.ts';
+import type { Call } from '../http/handler.ts';
+import { inTransaction } from '../commands/run-command.ts';
+import { seededDraw } from './order-history-chance.ts';
+import { partyOf } from './order-history-people.ts';
+import type { Market } from './order-history-routes.ts';
+
+// biome-ignore format: one table
+const TRIPS: readonly { username: string; market: Market; origin: string; destination: string; inDays: number }[] = [
+  { username: 'harbour.op', market: 'mainland', origin: 'PVG', destination: 'SIN', inDays: 24 },
+  { username: 'quay.op', market: 'hongKong', origin: 'HKG', destination: 'TYO', inDays: 31 },
+  { username: 'meridian.op', market: 'global', origin: 'NYC', destination: 'LON', inDays: 40 },
+];
+
+type OpenStatus = 'reserved' | 'to_be_paid';
+
+/** Sends the job that books what the demonstration still lacks; once the queue runs. Does nothing without SEED=demo. */
+export async function openDemoOrders(deps: Deps): Promise<void> {
+  if (deps.settings.seed !== 'demo') return;
+  await inTransaction(deps, async (tx) => {
+    await deps.jobs.send(tx, 'open-demo-orders', {});
+    return {};
+  });
+}
+
+export function registerDemoJobs(deps: Deps): void {
+  deps.jobs.work('open-demo-orders', async () => {
+    for (const trip of TRIPS) await openFor(deps, trip);
+  });
+}
+
+/**
+ * Books a reservation and an order to be paid for an agency that has none, as its agent would: by search, price check and booking.
+ * They are real at the supplier, so that they can be paid and ticketed, and close at their deadlines like any other.
+ */
+async function openFor(deps: Deps, trip: (typeof TRIPS)[number]): Promise<void> {
+  const actor = await findAgent(deps, trip.username);
+  if (!actor) return;
+  const open = await deps.db
+    .select({ status: flightOrders.status })
+    .from(flightOrders)
+    .where(and(eq(flightOrders.companyId, actor.companyId), inArray(flightOrders.status, ['reserved', 'to_be_paid'])));
+  const missing = (['reserved', 'to_be_paid'] as const).filter((s) => !open.some(({ status }) => status === s));
+  if (missing.length === 0) return;
+  const offers = await search(deps, actor, trip);
+  for (const status of missing) await book(deps, actor, trip, status, offers);
+}
+
+async function findAgent(deps: Deps, username: string): Promise<Actor | null> {
+  const [found] = await deps.db
+    .select({ user: users, company: companies })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.username, username));
+  if (!found) return null;
+  const { user, company } = found;
+  const me = presentMe(user, company);
+  const { id: userId, nickname: displayName, companyId } = user;
+  return { userId, username, displayName, companyId, sessionId: '', me, grants: grantsOf(me) };
+}
+
+function callOf<K extends EndpointName>(actor: Actor, input: InputOf<K>, key: string | null = null) {
+  const { signal } = new AbortController();
+  const rest = { locale: 'en', requestId: 'demonstration', address: '127.0.0.1' } as const;
+  return { actor, input, idempotencyKey: key, signal, ...rest } satisfies Omit<Call<K>, 'actor'> & { actor: Actor };
+}
+
+async function search(deps: Deps, actor: Actor, trip: (typeof TRIPS)[number]): Promise<Solution[]> {
+  const routes = flightSearchRoutes(deps);
+  const date = addDays(deps.clock.now().toISOString().slice(0, 10), trip.inDays);
+  const { origin, destination } = trip;
+  const input: ShoppingInput = {
+    journeys: [{ origin, destination, date }],
+    passengers: { adult: 1, child: 0, infant: 0 },
+    bookingType: 'oneway',
+    cabin: 'economy',
+  };
+  const { searchId } = must(await routes.shopping(callOf<'shopping'>(actor, input)));
+  const found: Solution[] = [];
+  for (let cursor = 0, done = false; !done; ) {
+    const answer = must(await routes.solutions(callOf<'solutions'>(actor, { searchId, cursor })));
+    found.push(...answer.solutions);
+    ({ cursor, done } = answer);
+  }
+  return found.filter(isPlain);
+}
+
+/** Bookable by anybody with a passport. */
+function isPlain({ selfTransfer, restrictions: r }: Solution): boolean {
+  const anyAge = r.minAge === null && r.maxAge === null;
+  const anybody = r.eligibleCountries === null && r.ineligibleCountries.length === 0;
+  return !selfTransfer && anyAge && anybody && r.documentTypes.includes('passport');
+}
+
+async function book(
+  deps: Deps,
+  actor: Actor,
+  trip: (typeof TRIPS)[number],
+  status: OpenStatus,
+  offers: readonly Solution[],
+): Promise<void> {
+  const fitting = offers.filter(({ hold }) => (hold !== null) === (status === 'reserved'));
+  const [solution] = fitting.sort((a, b) => a.settlement.amount - b.settlement.amount);
+  if (!solution) return;
+  const checked = must(
+    await flightSearchRoutes(deps).verifySolution(callOf<'verifySolution'>(actor, { id: solution.id })),
+  );
+  if (!checked.verificationId) return;
+  const date = solution.journeys[0]?.segments[0]?.departure.slice(0, 10) ?? '';
+  const day = deps.clock.now().toISOString();
+  const input: InputOf<'createFlightOrder'> = {
+    verificationId: checked.verificationId,
+    passengers: partyOf({ adult: 1 }, { market: trip.market, date }, seededDraw(day + actor.companyId)),
+    contact: { name: actor.displayName, email: `${actor.username}@example.com`, areaCode: '86', phone: '13800138000' },
+  };
+  const made = await flightOrderRoutes(deps).createFlightOrder(
+    callOf<'createFlightOrder'>(actor, input, deps.ids.uuid()),
+  );
+  if (isRefusal(made)) deps.log.info({ refused: made.refused }, 'the demonstration could not book an open order');
+}
+
+function must<T extends object>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(`the demonstration's search was refused: ${answer.refused}`);
+  return answer;
+}
