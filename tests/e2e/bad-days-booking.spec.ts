@@ -107,20 +107,19 @@ test('an offer older than ten minutes is checked as expired', async ({ page, wor
   await signIn(page, words, 'harbour.op');
   const results = new ResultsPage(page, words);
   await results.open({ ...SEARCH, date: isoDateAfter(36) });
-  await portal.sql(`update searches set expires_at = now() - interval '1 minute'`);
+  await portal.sql(`update flight_searches set expires_at = now() - interval '1 minute'`);
   await results.choose();
   await expect(page.getByRole('heading', { name: words.say('These results are too old') })).toBeVisible();
   await inspect();
 });
 
-test('a fare that is closed to the nationality says so at the field', async ({ page, words, portal }) => {
+test('a document number is put into its plain form and a country is found by its name', async ({ page, words }) => {
   const passengers = await toPassengers(page, words, 37);
   await expect(passengers.bookButton).toBeEnabled();
   await passengers.fill({ ...ADULT, number: 'K 12-34' });
   expect(await passengers.field('Document number').inputValue()).toBe('K1234');
   await passengers.choose('Nationality', 'Hong Kong');
   await expect(page.getByRole('combobox', { name: words.say('Nationality'), exact: true })).toHaveValue(/Hong Kong/);
-  expect(portal.url).toBeTruthy();
 });
 
 test('without enough money every way to pay is closed, in the spec’s words', async ({
@@ -186,7 +185,9 @@ test('a server that dies in the middle of ticketing issues after its restart', a
   watch,
   ownPortal,
 }) => {
-  watch.expect(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|Failed to load resource|^50[0-9] /);
+  watch.expect(
+    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|Failed to load resource|^50[0-9] /,
+  );
   const portal = await ownPortal();
   portal.steer({ '*': { issue: 'pending', pendingMs: 1500 } });
   await page.goto(portal.url);

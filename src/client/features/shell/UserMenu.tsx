@@ -46,6 +46,7 @@ export function UserMenu() {
   }, [open]);
   if (!me || !grants) return null;
   const name = me.userInfo.nickname || me.userInfo.username;
+  const initials = initialsOf(me.userInfo.username);
   return (
     <div ref={root} className={styles.root}>
       <button
@@ -54,10 +55,10 @@ export function UserMenu() {
         className={styles.avatar}
         aria-expanded={open}
         aria-controls={panelId}
-        aria-label={t`User menu of ${name}`}
+        
         onClick={() => setOpen(!open)}
       >
-        <span aria-hidden="true">{initialsOf(me.userInfo.username)}</span>
+        {initials}
       </button>
       <div id={panelId} className={styles.panel} hidden={!open}>
         <div className={styles.who}>

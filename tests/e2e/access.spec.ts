@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts';
+import { logIn, signIn } from './pages/sign-in.ts';
+
+const OPERATOR_ONLY = ['/flight/booking', '/flight/orders', '/flight/group/booking', '/train/booking'];
+const FINANCE_ONLY = ['/bills/wallet', '/bills/transactions', '/bills/statements', '/agency-manager'];
+const SUPER_ONLY = ['/user-log', '/company'];
+
+test('without a login every guarded path leads to the start with the spec’s message, and on after the login', async ({
+  page,
+  words,
+}) => {
+  for (const path of [...OPERATOR_ONLY, ...FINANCE_ONLY, ...SUPER_ONLY, '/users']) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByText(words.say('Please login')).first()).toBeVisible();
+  }
+  await page.goto('/flight/orders');
+  await page.waitForURL((url) => url.pathname === '/');
+  await logIn(page, words, 'harbour.op');
+  await page.waitForURL('**/flight/orders');
+});
+
+test('public paths open without a login', async ({ page, inspect }) => {
+  for (const path of ['/', '/terms', '/privacy', '/about']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await inspect();
+  }
+});
+
+for (const { username, landing, refused } of [
+  { username: 'harbour.op', landing: '/flight/booking', refused: [...FINANCE_ONLY, ...SUPER_ONLY] },
+  { username: 'harbour.fin', landing: '/bills/statements', refused: [...OPERATOR_ONLY, ...SUPER_ONLY] },
+  { username: 'quay.fin', landing: '/bills/statements', refused: ['/agency-manager'] },
+  { username: 'meridian.op', landing: '/flight/booking', refused: ['/train/booking'] },
+])
+  test(`${username} lands where the role works and is kept out elsewhere`, async ({ page, words, inspect }) => {
+    await signIn(page, words, username, landing);
+    await inspect();
+    for (const path of refused) {
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === '/');
+      await expect(page.getByText(words.say('You do not have the access')).first()).toBeVisible();
+    }
+  });
+
+test('a SuperUser passes every check', async ({ page, words }) => {
+  await signIn(page, words, 'harbour.admin');
+  for (const path of [...OPERATOR_ONLY, ...FINANCE_ONLY, ...SUPER_ONLY, '/users']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+test('an unknown path says so and leads on', async ({ page, inspect }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('link').first()).toBeVisible();
+  await inspect();
+});
