@@ -39,6 +39,11 @@ export interface SearchResult {
 /** Searches and polls until the search is over, as the client does. */
 export async function searchFlights(caller: Caller, input: ShoppingInput = aSearch()): Promise<SearchResult> {
   const { searchId } = await caller.expect('shopping', input);
+  return readSearch(caller, searchId);
+}
+
+/** All that a search has to say, from its beginning to its end. */
+export async function readSearch(caller: Caller, searchId: string): Promise<SearchResult> {
   const known = new Map<string, Solution>();
   const answers: SolutionsAnswer[] = [];
   for (let cursor = 0; ; ) {

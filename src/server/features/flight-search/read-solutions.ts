@@ -2,6 +2,7 @@ import type { SolutionsAnswer } from '../../../contract/flight-search.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { presentSolutions } from './present.ts';
+import { CHUNKS_AT_ONCE } from './search-store.ts';
 import type { SearchDeps } from './start-search.ts';
 
 /** A poll is held open this long while there is nothing new (contract: shopping protocol). */
@@ -29,7 +30,9 @@ export async function readSolutions(
     const now = clock.now();
     if (!search || search.expiresAt <= now) return refuse('searchExpired');
     const chunks = await store.chunksFrom(searchId, cursor);
-    const isOver = search.done || now.getTime() > search.endsAt.getTime() + GRACE_MS;
+    // While chunks are waiting the search is not over for this caller, whatever the suppliers say.
+    const isOver =
+      chunks.length < CHUNKS_AT_ONCE && (search.done || now.getTime() > search.endsAt.getTime() + GRACE_MS);
     const left = until - performance.now();
     if (chunks.length > 0 || isOver || left <= 0 || signal.aborted)
       return presentSolutions(search, chunks, cursor, isOver);

@@ -27,6 +27,8 @@ export interface Chunk {
   withdrawn: string[];
 }
 
+/** An answer carries at most so many chunks, some 400 solutions; the next poll fetches on at once. */
+export const CHUNKS_AT_ONCE = 3;
 const DAY_MS = 24 * 60 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -74,7 +76,7 @@ export class SearchStore {
     return row ?? null;
   }
 
-  /** Chunks from a cursor on. Callers have found the search as their company's own. */
+  /** The next few chunks from a cursor on. Callers have found the search as their company's own. */
   async chunksFrom(
     searchId: string,
     cursor: number,
@@ -84,7 +86,8 @@ export class SearchStore {
       .select({ number, solutions, withdrawn })
       .from(flightSearchChunks)
       .where(and(eq(flightSearchChunks.searchId, searchId), gte(number, cursor)))
-      .orderBy(asc(number));
+      .orderBy(asc(number))
+      .limit(CHUNKS_AT_ONCE);
     return Promise.all(rows.map(async (row) => ({ ...row, solutions: await unpack<Solution[]>(row.solutions) })));
   }
 
