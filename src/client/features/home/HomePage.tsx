@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import {
   airplaneOutline,
-  constructOutline,
+  businessOutline,
   gitCompareOutline,
   peopleOutline,
   trainOutline,
@@ -96,7 +96,7 @@ function Products() {
       title: t`Wallet and bills`,
       text: t`Balance and credit, statements by the period, one ledger.`,
     },
-    { icon: constructOutline, title: t`Sub-agencies`, text: t`Your own agencies with their prices, credit and users.` },
+    { icon: businessOutline, title: t`Sub-agencies`, text: t`Your own agencies with their prices, credit and users.` },
   ];
   return (
     <section className={styles.products} aria-label={t`What the portal does`}>

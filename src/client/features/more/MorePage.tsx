@@ -51,7 +51,7 @@ export function MorePage() {
       ) : null}
       <Card flush>
         <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => preferencesOpen.set(true)}>
-          <Row icon={globeOutline} end={`${language} · ${currency}`}>{t`Language, currency, appearance`}</Row>
+          <Row icon={globeOutline} end={`${language} · ${currency}`}>{t`Language and currency`}</Row>
         </button>
       </Card>
       <Card flush>

@@ -15,7 +15,7 @@ export function LoginPage() {
   const grants = useGrants();
   const goOn = useGoOn(redirect);
   return (
-    <Page title={t`Log in`} back="/" titleHidden>
+    <Page title={t`Log in`} titleHidden bare>
       <div className={styles.place}>
         {grants ? (
           <Card title={t`You are logged in`}>
@@ -24,7 +24,7 @@ export function LoginPage() {
             </ButtonLink>
           </Card>
         ) : (
-          <Card>
+          <Card title={t`Log in`}>
             <LoginForm onDone={goOn} />
           </Card>
         )}

@@ -9,7 +9,9 @@ export function BrandBar() {
   const company = useMe()?.company;
   return (
     <div className={styles.bar}>
-      <Logo logo={company?.logo} />
+      <span className={styles.logo}>
+        <Logo logo={company?.logo} />
+      </span>
       <div className={styles.words}>
         <div className={styles.name}>{company?.name}</div>
         <Available />

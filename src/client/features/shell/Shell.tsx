@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useMe } from '../../api/session.ts';
 import { useCurrency, useLocale } from '../../api/settings.ts';
@@ -30,6 +30,8 @@ export function Shell() {
   const locale = useLocale();
   const currency = useCurrency();
   const rates = useRates();
+  // On a phone the other public pages have a title bar with a way back.
+  const hasOwnBar = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/login' });
   useDocumentTitle();
   useSessionWatch();
   useSiteUpkeep();
@@ -55,7 +57,7 @@ export function Shell() {
           <Suspense fallback={<div className={styles.barPlace} />}>
             {isLoggedIn && width === 'desktop' ? <TopBar /> : null}
           </Suspense>
-          {!isLoggedIn ? <PublicBar /> : null}
+          {!isLoggedIn && (width !== 'phone' || hasOwnBar) ? <PublicBar /> : null}
           <main id="main" className={styles.main} tabIndex={-1}>
             <Outlet />
           </main>

@@ -55,7 +55,6 @@ export function UserMenu() {
         className={styles.avatar}
         aria-expanded={open}
         aria-controls={panelId}
-        
         onClick={() => setOpen(!open)}
       >
         {initials}
