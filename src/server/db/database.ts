@@ -34,8 +34,7 @@ export async function openDatabase(url: string, log: Pick<Logger, 'error'>, max 
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'));
-  // The pool forgets a connection before it is closed; a database that stops at that moment says so to a client without owner.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const close = closerOf(pool);
   try {
     const { rows } = await pool.query<{ version: number; text: string }>(
       `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as text`,
@@ -46,11 +45,24 @@ export async function openDatabase(url: string, log: Pick<Logger, 'error'>, max 
         `DATABASE_URL: PostgreSQL ${OLDEST_VERSION} or later is needed, this server is ${found?.text ?? 'unknown'}`,
       );
   } catch (error) {
-    await pool.end();
+    await close();
     if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(`the database does not answer: ${reason(error)}`, { cause: error });
   }
-  return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
+  return { pool, db: drizzle({ client: pool }), close };
+}
+
+/** Ends a pool and waits until its connections are closed: the pool itself only waits until it has asked them to. */
+function closerOf(pool: pg.Pool): () => Promise<void> {
+  const open = new Set<Promise<void>>();
+  pool.on('connect', (client) => {
+    const closed = new Promise<void>((done) => client.once('end', done)).finally(() => open.delete(closed));
+    open.add(closed);
+  });
+  return async () => {
+    await pool.end();
+    await Promise.all(open);
+  };
 }
 
 function reason(error: unknown): string {
