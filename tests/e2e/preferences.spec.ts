@@ -6,7 +6,7 @@ import { Words } from './words.ts';
 
 test.beforeEach(async ({ page, words }) => {
   await signIn(page, words, 'harbour.op');
-  await page.getByRole('button', { name: words.pattern('{0}, language and currency') }).click();
+  await page.getByRole('button', { name: words.pattern('{language} · {currency}, language and currency') }).click();
   await expect(sheetOf(page)).toBeVisible();
 });
 
