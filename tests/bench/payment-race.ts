@@ -16,10 +16,12 @@ export const paymentRace: Bench = {
     const orders: FlightOrder[] = [first];
     while (orders.length < ORDERS) orders.push(await agent.book((offer) => !offer.hold, 30 + orders.length));
     // All cost the same, so that the wallet covers exactly ten.
-    await portal.sql('update flight_orders set total = $1 where id = any($2)', [
-      first.total.amount,
-      orders.map(({ id }) => id),
-    ]);
+    // The parts that the ledger posts must add up to the total.
+    await portal.sql(
+      `update flight_orders o set total = f.total, settlement = f.settlement
+         from flight_orders f where f.id = $1 and o.id = any($2)`,
+      [first.id, orders.map(({ id }) => id)],
+    );
     await portal.sql(
       `update ledger_accounts set balance = $1 where kind = 'wallet'
          and company_id = (select company_id from flight_orders where id = $2)`,
