@@ -37,6 +37,27 @@ CREATE TABLE "companies" (
 	CONSTRAINT "companies_proxy_level" CHECK ("companies"."proxy_level" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "draft_keys" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"company_id" uuid NOT NULL,
+	"sealed" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "drafts" (
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"rev" integer NOT NULL,
+	"sealed" text,
+	"saved_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "drafts_user_id_id_pk" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "drafts_deleted" CHECK (("drafts"."sealed" is null) = ("drafts"."deleted_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "portal_events" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "portal_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"company_id" uuid NOT NULL,
@@ -56,7 +77,8 @@ CREATE TABLE "flight_search_chunks" (
 	"number" integer NOT NULL,
 	"solutions" "bytea" NOT NULL,
 	"withdrawn" text[] NOT NULL,
-	"offers" "bytea" NOT NULL,
+	"supplier_id" text NOT NULL,
+	"offer_refs" text[] NOT NULL,
 	CONSTRAINT "flight_search_chunks_search_id_number_pk" PRIMARY KEY("search_id","number")
 );
 --> statement-breakpoint
@@ -320,6 +342,10 @@ CREATE TABLE "users" (
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "companies" ADD CONSTRAINT "companies_parent_id_companies_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draft_keys" ADD CONSTRAINT "draft_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "draft_keys" ADD CONSTRAINT "draft_keys_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "drafts_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal_events" ADD CONSTRAINT "portal_events_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "portal_events" ADD CONSTRAINT "portal_events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flight_configs" ADD CONSTRAINT "flight_configs_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -342,6 +368,7 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY
 ALTER TABLE "users" ADD CONSTRAINT "users_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_company" ON "audit_log" USING btree ("company_id","at");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","subject_id");--> statement-breakpoint
+CREATE INDEX "drafts_age" ON "drafts" USING btree ("saved_at");--> statement-breakpoint
 CREATE INDEX "portal_events_company" ON "portal_events" USING btree ("company_id","id");--> statement-breakpoint
 CREATE INDEX "portal_events_age" ON "portal_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "flight_searches_age" ON "flight_searches" USING btree ("created_at");--> statement-breakpoint

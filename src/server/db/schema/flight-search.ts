@@ -86,8 +86,9 @@ export const flightSearchChunks = pgTable(
     /** What the client gets: `Solution[]`, and the ids that are withdrawn. */
     solutions: bytes('solutions').notNull(),
     withdrawn: text('withdrawn').array().notNull(),
-    /** What a price check needs of each, in the same order. */
-    offers: bytes('offers').notNull(),
+    /** Whose answer it is, and each solution's name there, in the same order. */
+    supplierId: text('supplier_id').notNull(),
+    offerRefs: text('offer_refs').array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.searchId, t.number] })],
 );

@@ -5,7 +5,7 @@ import type { AirSearch, AirSupplier, Offer } from '../../suppliers/air-supplier
 import { SupplierError } from '../../suppliers/supplier-error.ts';
 import { adultPrice, CheapestOffers } from './cheapest-offers.ts';
 import { isForSale, type SaleTerms, sell } from './sale-terms.ts';
-import { type Chunk, type SearchStore, type StoredOffer, solutionId } from './search-store.ts';
+import { type Chunk, type SearchStore, solutionId } from './search-store.ts';
 import { untilDeadline } from './until-deadline.ts';
 
 export interface SearchRunParts extends Pick<Deps, 'dictionaries' | 'log'> {
@@ -72,13 +72,13 @@ class SearchRun {
     const number = this.#chunks++;
     // Ids follow the sorted order, and both lists are kept in it.
     const priced = this.#priced(supplier, offers).sort((a, b) => adultPrice(a.solution) - adultPrice(b.solution));
-    const chunk: Chunk = { solutions: [], offers: [], withdrawn: [] };
-    for (const { solution, offer } of priced) {
+    const chunk: Chunk = { supplierId: supplier.id, solutions: [], offerRefs: [], withdrawn: [] };
+    for (const { solution, offerRef } of priced) {
       solution.id = solutionId(searchId, number, chunk.solutions.length);
       const { taken, replaces } = this.#cheapest.take(solution);
       if (!taken) continue;
       chunk.solutions.push(solution);
-      chunk.offers.push(offer);
+      chunk.offerRefs.push(offerRef);
       if (replaces !== null) chunk.withdrawn.push(replaces);
     }
     await this.#write(() => store.addChunk(searchId, number, chunk));
@@ -92,14 +92,14 @@ class SearchRun {
     return done;
   }
 
-  #priced(supplier: AirSupplier, offers: readonly Offer[]): { solution: Solution; offer: StoredOffer }[] {
+  #priced(supplier: AirSupplier, offers: readonly Offer[]): { solution: Solution; offerRef: string }[] {
     const { terms, input } = this.#parts;
     const about = { id: '', supplierName: supplier.name, passengers: input.passengers };
     return offers
       .filter((offer) => isForSale(terms, offer))
       .map((offer) => {
-        const { solution, parts } = sell(this.#parts, terms, offer, about);
-        return { solution, offer: { supplierId: supplier.id, offerRef: offer.ref, parts } };
+        const { solution } = sell(this.#parts, terms, offer, about);
+        return { solution, offerRef: offer.ref };
       });
   }
 

@@ -6,7 +6,6 @@ import {
   flightSearchChunks,
   flightSearches,
   flightVerifications,
-  type PriceParts,
   type SupplierProgress,
 } from '../../db/schema/flight-search.ts';
 import { ownCompany } from '../../db/scope.ts';
@@ -18,12 +17,13 @@ export type SearchRow = typeof flightSearches.$inferSelect;
 export interface StoredOffer {
   supplierId: string;
   offerRef: string;
-  parts: PriceParts[];
 }
 
 export interface Chunk {
+  supplierId: string;
   solutions: Solution[];
-  offers: StoredOffer[];
+  /** In the order of `solutions`. */
+  offerRefs: string[];
   withdrawn: string[];
 }
 
@@ -56,10 +56,8 @@ export class SearchStore {
   }
 
   async addChunk(searchId: string, number: number, chunk: Chunk): Promise<void> {
-    const [solutions, offers] = await Promise.all([pack(chunk.solutions), pack(chunk.offers)]);
-    await this.#db
-      .insert(flightSearchChunks)
-      .values({ searchId, number, solutions, offers, withdrawn: chunk.withdrawn });
+    const solutions = await pack(chunk.solutions);
+    await this.#db.insert(flightSearchChunks).values({ ...chunk, searchId, number, solutions });
   }
 
   async progress(searchId: string, suppliers: SupplierProgress[], done: boolean): Promise<void> {
@@ -102,13 +100,9 @@ export class SearchStore {
       .from(flightSearchChunks)
       .where(and(eq(flightSearchChunks.searchId, place.searchId), eq(flightSearchChunks.number, place.chunk)));
     if (!row) return null;
-    const [solutions, offers] = await Promise.all([
-      unpack<Solution[]>(row.solutions),
-      unpack<StoredOffer[]>(row.offers),
-    ]);
-    const solution = solutions[place.place];
-    const offer = offers[place.place];
-    return solution && offer ? { solution, offer } : null;
+    const solution = (await unpack<Solution[]>(row.solutions))[place.place];
+    const offerRef = row.offerRefs[place.place];
+    return solution && offerRef !== undefined ? { solution, offer: { supplierId: row.supplierId, offerRef } } : null;
   }
 
   /** Removes what nobody can use any more: solutions when they expire, searches and price checks after a day. */

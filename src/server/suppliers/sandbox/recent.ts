@@ -1,21 +1,26 @@
-/** A map that forgets what was used longest ago once it is full. */
+/**
+ * A map of bounded size that keeps what is in use: two generations, of which the older is dropped when the younger is full. An
+ * exact order of use would cost a deletion and an insertion at every look.
+ */
 export class Recent<K, V> {
   readonly #limit: number;
-  readonly #map = new Map<K, V>();
+  #young = new Map<K, V>();
+  #old = new Map<K, V>();
 
+  /** Keeps at least the last `limit / 2` values and never more than `limit`. */
   constructor(limit: number) {
-    this.#limit = limit;
+    this.#limit = Math.ceil(limit / 2);
   }
 
   get(key: K, make: () => V): V {
-    let value = this.#map.get(key);
-    if (value === undefined) value = make();
-    else this.#map.delete(key);
-    this.#map.set(key, value);
-    if (this.#map.size > this.#limit) {
-      const oldest = this.#map.keys().next();
-      if (!oldest.done) this.#map.delete(oldest.value);
+    const young = this.#young.get(key);
+    if (young !== undefined) return young;
+    const value = this.#old.get(key) ?? make();
+    if (this.#young.size >= this.#limit) {
+      this.#old = this.#young;
+      this.#young = new Map();
     }
+    this.#young.set(key, value);
     return value;
   }
 }
