@@ -1,3 +1,4 @@
+import type { DraftAnswer, DraftChangeInput, DraftKeyAnswer, DraftsAnswer } from './drafts.ts';
 import type { FlightOrder, OrderInput, OrderSummary, OrdersQuery, StatusCounts } from './flight-orders.ts';
 import type { ShoppingAnswer, ShoppingInput, SolutionsAnswer, Verification } from './flight-search.ts';
 import type { Page } from './paging.ts';
@@ -37,6 +38,11 @@ export const endpoints = {
   me: call<Nothing, Me>({ method: 'GET', path: '/base/v2/me', who: 'session' }),
   siteConfig: call<Nothing, SiteConfig>({ method: 'GET', path: '/base/v2/config/getSiteConfig', who: 'public' }),
   exchangeRates: call<Nothing, ExchangeRates>({ method: 'GET', path: '/base/v2/exchangeRates', who: 'public' }),
+  drafts: call<Nothing, DraftsAnswer>({ method: 'GET', path: '/base/v2/drafts', who: 'session' }),
+  draftKey: call<Nothing, DraftKeyAnswer>({ method: 'GET', path: '/base/v2/drafts/key', who: 'session' }),
+  draft: call<Id, DraftAnswer>({ method: 'GET', path: '/base/v2/drafts/{id}', who: 'session' }),
+  saveDraft: call<DraftChangeInput, DraftAnswer>({ method: 'PUT', path: '/base/v2/drafts/{id}', who: 'session' }),
+  discardDraft: call<Id, null>({ method: 'DELETE', path: '/base/v2/drafts/{id}', who: 'session' }),
   wallet: call<Nothing, Wallet>({ method: 'GET', path: '/base/v2/wallet', who: 'session' }),
   shopping: call<ShoppingInput, ShoppingAnswer>({
     method: 'POST',

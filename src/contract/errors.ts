@@ -25,6 +25,8 @@ export const REFUSALS = {
   deadlinePassed: { code: 409005, status: 409 },
   soldOut: { code: 409006, status: 409 },
   requestInProgress: { code: 409007, status: 409 },
+  tooManyDrafts: { code: 409008, status: 409 },
+  newerDraft: { code: 409009, status: 409 },
   bodyTooLarge: { code: 413001, status: 413 },
   mediaType: { code: 415001, status: 415 },
   insufficientBalance: { code: 422001, status: 422 },

@@ -8,6 +8,8 @@ export const MAX_FREQUENT_TRAVELLERS = 30;
 export const PASSWORD_LENGTH = { min: 6, max: 15 } as const;
 export const TOAST = { durationMs: 3000, offsetPx: 16 } as const;
 export const PAGE_SIZE = { default: 20, max: 100 } as const;
+/** What a device may keep on the server: drafts of one user, their parts, and the length of each as JSON. */
+export const DRAFT_LIMITS = { drafts: 50, parts: 32, partLength: 8_000, headLength: 48_000 } as const;
 export const SESSION_IDLE_MS = 12 * 60 * 60_000;
 
 export const DEFAULTS = { currency: 'CNY', language: 'zh-cn', dateFormat: 'yyyy-MM-dd', region: '86' } as const;

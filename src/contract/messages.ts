@@ -28,6 +28,8 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   deadlinePassed: { en: 'The deadline has passed and the seats were released.', 'zh-cn': '已过截止时间，座位已释放。', 'zh-tw': '已過截止時間，座位已釋出。' },
   soldOut: { en: 'These seats have just sold out. Please choose another flight.', 'zh-cn': '座位刚刚售罄，请选择其他航班。', 'zh-tw': '座位剛剛售罄，請選擇其他航班。' },
   requestInProgress: { en: 'This request is already being processed. Please wait a moment.', 'zh-cn': '该请求正在处理中，请稍候。', 'zh-tw': '此請求正在處理中，請稍候。' },
+  tooManyDrafts: { en: 'Your account already keeps {count} drafts. Discard some that are no longer needed.', 'zh-cn': '您的账号已保存 {count} 份草稿，请先删除不再需要的草稿。', 'zh-tw': '您的帳號已保存 {count} 份草稿，請先刪除不再需要的草稿。' },
+  newerDraft: { en: 'This draft was saved by a newer version of the app. Please update to go on with it.', 'zh-cn': '该草稿由更新版本的应用保存，请更新后再继续填写。', 'zh-tw': '此草稿由較新版本的應用程式儲存，請更新後再繼續填寫。' },
   bodyTooLarge: { en: 'What was sent is too large.', 'zh-cn': '提交的内容过大。', 'zh-tw': '送出的內容過大。' },
   mediaType: { en: 'Send the details as application/json.', 'zh-cn': '请以 application/json 格式提交。', 'zh-tw': '請以 application/json 格式送出。' },
   insufficientBalance: { en: 'Insufficient Account Balance', 'zh-cn': '账户余额不足', 'zh-tw': '帳戶餘額不足' },

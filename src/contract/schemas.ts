@@ -1,4 +1,5 @@
 import { mixed, type ObjectSchema, object, type Schema, string } from 'yup';
+import { draftAnswer, draftChangeInput, draftIdInput, draftKeyAnswer, draftsAnswer } from './drafts.ts';
 import type { EndpointName, OutputOf } from './endpoints.ts';
 import {
   flightOrderSchema,
@@ -32,6 +33,11 @@ export const schemas = {
   me: { input: nothing, output: meAnswer },
   siteConfig: { input: nothing, output: siteConfigSchema },
   exchangeRates: { input: nothing, output: exchangeRatesSchema },
+  drafts: { input: nothing, output: draftsAnswer },
+  draftKey: { input: nothing, output: draftKeyAnswer },
+  draft: { input: draftIdInput, output: draftAnswer },
+  saveDraft: { input: draftChangeInput, output: draftAnswer },
+  discardDraft: { input: draftIdInput, output: none },
   wallet: { input: nothing, output: walletAnswer },
   shopping: { input: shoppingInput, output: shoppingAnswer },
   solutions: { input: solutionsInput, output: solutionsAnswer },

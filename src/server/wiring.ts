@@ -1,6 +1,8 @@
 import type { Deps } from './deps.ts';
 import { eventRoutes } from './events/event-stream.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
+import { registerDraftJobs } from './features/drafts/jobs.ts';
+import { draftRoutes } from './features/drafts/routes.ts';
 import { registerOrderJobs } from './features/flight-orders/jobs.ts';
 import { flightOrderRoutes } from './features/flight-orders/routes.ts';
 import { registerSearchJobs } from './features/flight-search/jobs.ts';
@@ -17,6 +19,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...sessionRoutes(deps),
     ...siteRoutes(deps),
     ...walletRoutes(deps),
+    ...draftRoutes(deps),
     ...flightOrderRoutes(deps),
     ...flightSearchRoutes(deps),
   };
@@ -32,4 +35,5 @@ export function registerJobs(deps: Deps): void {
   registerOrderJobs(deps);
   registerDemoJobs(deps);
   registerSearchJobs(deps);
+  registerDraftJobs(deps);
 }

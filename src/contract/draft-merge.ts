@@ -1,0 +1,87 @@
+import type { Instant } from './dates.ts';
+
+/** How long the version that lost to a later write is kept beside it. */
+export const OTHER_VERSION_LIFE_MS = 7 * 24 * 60 * 60_000;
+const MAX_OTHERS = 40;
+
+/** A piece of a draft that is written and merged as a whole: one passenger, the contact, the remark. */
+export interface DraftPart {
+  key: string;
+  /** JSON of the form's values; never looked into by the merge. */
+  content: string;
+  /** The revision of the draft that wrote it. */
+  rev: number;
+  /** Who wrote it: a device to the server, a tab to a device. */
+  by: string;
+  at: Instant;
+}
+
+/** What a part held before a write that did not know of it. */
+export interface OtherVersion {
+  id: string;
+  part: string;
+  content: string;
+  at: Instant;
+  until: Instant;
+}
+
+/** A draft as its keeper (the server, or a device for its tabs) has it. `rev` counts its changes and alone decides what is newer. */
+export interface DraftDoc {
+  rev: number;
+  /** JSON of what lists show and what resuming needs. */
+  head: string;
+  parts: readonly DraftPart[];
+  others: readonly OtherVersion[];
+}
+
+export interface PartChange {
+  key: string;
+  /** Null removes the part. */
+  content: string | null;
+  /** The part's revision that the writer had before it changed it; 0 for a new one. */
+  baseRev: number;
+}
+
+export interface DraftChange {
+  by: string;
+  head: string;
+  parts: readonly PartChange[];
+}
+
+export interface MergeContext {
+  now: Date;
+  newId: () => string;
+}
+
+const EMPTY: DraftDoc = { rev: 0, head: '', parts: [], others: [] };
+
+/**
+ * Writes a change into a draft. The last write wins for each part; when its writer did not know the version it replaces, that one
+ * goes to `others` for seven days. Order is that of arrival at the keeper: no writer's clock counts. A repeat changes nothing.
+ */
+export function applyChange(doc: DraftDoc | null, change: DraftChange, context: MergeContext): DraftDoc {
+  const before = doc ?? EMPTY;
+  const rev = before.rev + 1;
+  const parts = new Map(before.parts.map((part) => [part.key, part]));
+  const others = [...livingOthers(before.others, context.now)];
+  let isChanged = doc === null || change.head !== before.head;
+  for (const { key, content, baseRev } of change.parts) {
+    const current = parts.get(key);
+    if ((current?.content ?? null) === content) continue;
+    isChanged = true;
+    if (current && current.rev > baseRev && current.by !== change.by) others.push(otherOf(current, context));
+    if (content === null) parts.delete(key);
+    else parts.set(key, { key, content, rev, by: change.by, at: context.now.toISOString() });
+  }
+  if (!isChanged) return before;
+  return { rev, head: change.head, parts: [...parts.values()], others: others.slice(-MAX_OTHERS) };
+}
+
+export function livingOthers(others: readonly OtherVersion[], now: Date): readonly OtherVersion[] {
+  return others.filter(({ until }) => Date.parse(until) > now.getTime());
+}
+
+export function otherOf({ key, content, at }: DraftPart, { now, newId }: MergeContext): OtherVersion {
+  const until = new Date(now.getTime() + OTHER_VERSION_LIFE_MS).toISOString();
+  return { id: newId(), part: key, content, at, until };
+}

@@ -1,0 +1,84 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { DRAFT_LIMITS } from './limits.ts';
+import { instantSchema } from './scalars.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const draftId = string().matches(UUID, 'invalid').required('required');
+const partKey = string()
+  .matches(/^[a-z0-9-]{1,40}$/, 'invalid')
+  .required('required');
+const revision = number().integer('invalid').min(0, 'invalid').max(Number.MAX_SAFE_INTEGER, 'invalid');
+
+/** Names one of the caller's own drafts. */
+export const draftIdInput = object({ id: draftId }).noUnknown();
+
+/** What a device has changed in a draft since the server last answered it; see applyChange in draft-merge.ts. */
+export const draftChangeInput = object({
+  id: draftId,
+  /** The form it belongs to, such as `flight-passengers`. */
+  kind: partKey,
+  /** Version of the kind's values. */
+  version: number().integer('invalid').min(1, 'invalid').max(9999, 'invalid').required('required'),
+  /** The writing device, a random name. */
+  by: string().max(64, 'tooLong').required('required'),
+  head: string().max(DRAFT_LIMITS.headLength, 'tooLong').required('required'),
+  parts: array(
+    object({
+      key: partKey,
+      content: string().max(DRAFT_LIMITS.partLength, 'tooLong').nullable().defined('required'),
+      baseRev: revision.required('required'),
+    }).noUnknown(),
+  )
+    .max(DRAFT_LIMITS.parts, 'tooMany')
+    .required('required'),
+}).noUnknown();
+export type DraftChangeInput = InferType<typeof draftChangeInput>;
+
+export const draftAnswer = object({
+  id: string().required(),
+  kind: string().required(),
+  version: number().integer().required(),
+  rev: number().integer().required(),
+  savedAt: instantSchema.required(),
+  head: string().required(),
+  parts: array(
+    object({
+      key: string().required(),
+      content: string().required(),
+      rev: number().integer().required(),
+      by: string().required(),
+      at: instantSchema.required(),
+    }),
+  ).required(),
+  /** Versions that lost to a later write, for seven days. */
+  others: array(
+    object({
+      id: string().required(),
+      part: string().required(),
+      content: string().required(),
+      at: instantSchema.required(),
+      until: instantSchema.required(),
+    }),
+  ).required(),
+  /** The draft had been discarded or booked, and this change brought it back. */
+  revived: boolean().required(),
+});
+export type DraftAnswer = InferType<typeof draftAnswer>;
+
+export const draftsAnswer = object({
+  drafts: array(
+    object({
+      id: string().required(),
+      kind: string().required(),
+      rev: number().integer().required(),
+      savedAt: instantSchema.required(),
+    }),
+  ).required(),
+  /** Ids of drafts that were discarded or booked in the last weeks, so that other devices let go of them, too. */
+  deleted: array(string().required()).required(),
+});
+export type DraftsAnswer = InferType<typeof draftsAnswer>;
+
+/** 256 random bits in base64, the same for each log-in of one user; what is sealed with it, only that user's log-in opens. */
+export const draftKeyAnswer = object({ key: string().required() });
+export type DraftKeyAnswer = InferType<typeof draftKeyAnswer>;

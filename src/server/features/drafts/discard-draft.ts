@@ -1,0 +1,14 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import type { Deps } from '../../deps.ts';
+import { ownDrafts } from './draft-rows.ts';
+
+/** Forgets what a draft held; its id stays for a while, so that the user's other devices let go of it. Doing it again is fine. */
+export async function discardDraft({ db, clock }: Deps, actor: Actor, id: string): Promise<null> {
+  await db
+    .update(drafts)
+    .set({ sealed: null, deletedAt: clock.now(), rev: sql`${drafts.rev} + 1` })
+    .where(and(ownDrafts(actor), eq(drafts.id, id), isNull(drafts.deletedAt)));
+  return null;
+}

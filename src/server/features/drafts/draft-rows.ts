@@ -1,0 +1,28 @@
+import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { DraftDoc } from '../../../contract/draft-merge.ts';
+import type { Actor } from '../../actor.ts';
+import { seal, unseal } from '../../crypto/at-rest.ts';
+import { drafts } from '../../db/schema/drafts.ts';
+import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+
+export type DraftRow = InferSelectModel<typeof drafts>;
+type Keyed = Pick<Deps, 'settings'>;
+
+/** The caller's own drafts: nobody else of the company sees them. */
+export function ownDrafts(actor: Pick<Actor, 'companyId' | 'userId'>): SQL | undefined {
+  return and(ownCompany(actor, drafts.companyId), eq(drafts.userId, actor.userId));
+}
+
+const contextOf = (row: Pick<DraftRow, 'id' | 'userId'>) => `draft:${row.userId}:${row.id}`;
+
+/** What a draft holds, encrypted for its row alone. */
+export function sealDoc({ settings }: Keyed, row: Pick<DraftRow, 'id' | 'userId'>, doc: DraftDoc): string {
+  return seal(JSON.stringify(doc), settings.dataKey, contextOf(row));
+}
+
+/** Null for a draft that was discarded or booked. */
+export function openDoc({ settings }: Keyed, row: DraftRow): DraftDoc | null {
+  if (row.sealed === null) return null;
+  return JSON.parse(unseal(row.sealed, settings.dataKey, contextOf(row))) as DraftDoc; // sealed by sealDoc alone
+}
