@@ -77,7 +77,7 @@ function presentEntry(row: TimelineRow): FlightOrder['timeline'][number] {
   };
 }
 
-/** The columns that a row of the list is made from. */
+/** The columns that a row of the list is made from; instants and lists come as text from the database. */
 export type SummaryRow = Pick<
   OrderRow,
   | 'id'
@@ -86,17 +86,20 @@ export type SummaryRow = Pick<
   | 'status'
   | 'pnr'
   | 'airline'
-  | 'createdAt'
-  | 'payBy'
   | 'total'
   | 'currency'
-  | 'route'
   | 'departureDate'
-  | 'flightNumbers'
   | 'leadPassenger'
   | 'passengerCount'
   | 'version'
->;
+> & {
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  payBy: string | null;
+  /** Codes with blanks between them. */
+  route: string;
+  flightNumbers: string;
+};
 
 export function presentSummary(row: SummaryRow): OrderSummary {
   return {
@@ -106,12 +109,12 @@ export function presentSummary(row: SummaryRow): OrderSummary {
     status: row.status,
     pnr: row.pnr,
     airline: row.airline,
-    createdAt: row.createdAt.toISOString(),
-    payBy: row.payBy?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    payBy: row.payBy,
     total: totalOf(row),
-    route: row.route,
+    route: row.route.split(' '),
     departureDate: row.departureDate,
-    flightNumbers: row.flightNumbers,
+    flightNumbers: row.flightNumbers.split(' '),
     leadPassenger: row.leadPassenger,
     passengerCount: row.passengerCount,
     version: row.version,
