@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { SolutionJourney } from '../../../../contract/flight-search.ts';
 import { clockOf } from '../../../trip/itinerary.ts';
-import { useFormat } from '../../../ui/format.ts';
+import { type Format, useFormat } from '../../../ui/format.ts';
 import { dayShift, journeyStops, layoversOf } from '../engine/offer-facts.ts';
 import styles from './JourneyLine.module.css';
 
@@ -51,7 +51,7 @@ function Way({ journey }: { journey: SolutionJourney }) {
   const layovers = layoversOf(journey);
   return (
     <div className={styles.way}>
-      <span className={styles.duration}>{format.duration(journey.durationMinutes)}</span>
+      <span className={styles.duration}>{shortDuration(journey.durationMinutes, format)}</span>
       <span className={styles.track} aria-hidden="true">
         {layovers.map((layover, i) => (
           <i
@@ -71,7 +71,7 @@ function Way({ journey }: { journey: SolutionJourney }) {
           {layovers.map((layover) => (
             <span key={layover.departs} className={styles.layover}>
               {layover.airport === layover.departs ? layover.airport : `${layover.airport}–${layover.departs}`}{' '}
-              {format.duration(layover.minutes)}
+              {shortDuration(layover.minutes, format)}
             </span>
           ))}
         </span>
@@ -82,4 +82,10 @@ function Way({ journey }: { journey: SolutionJourney }) {
 
 function withTerminal(code: string, terminal: string | undefined): string {
   return terminal ? `${code} ${terminal}` : code;
+}
+
+/** Between the times there is no room for Chinese words of duration; `10h15m` is how Chinese timetables shorten them. */
+function shortDuration(minutes: number, format: Format): string {
+  if (format.locale === 'en') return format.duration(minutes);
+  return `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}m`;
 }

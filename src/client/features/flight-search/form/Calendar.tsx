@@ -58,7 +58,7 @@ export function Calendar({ onPick, ...days }: CalendarProps) {
 function useOpenedAt(root: React.RefObject<HTMLDivElement | null>, day: string): void {
   const start = useRef(day);
   useEffect(() => {
-    const month = root.current?.querySelector(`[data-day="${start.current}"]`)?.closest('[role="grid"]');
+    const month = root.current?.querySelector(`[data-day="${start.current}"]`)?.closest('[data-month]');
     if (!root.current || !month) return undefined;
     const watcher = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;

@@ -30,28 +30,30 @@ export const CalendarMonth = memo(function CalendarMonth({ month, focused, ...da
   const short = new Intl.DateTimeFormat(tag, { weekday: 'narrow', timeZone: 'UTC' });
   const long = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   return (
-    <div role="grid" aria-labelledby={id} className={styles.month}>
+    <section className={styles.month} data-month>
       <h3 id={id} className={styles.caption}>
         {title.format(Date.parse(`${month}-01`))}
       </h3>
-      <div role="row" className={styles.week}>
-        {[0, 1, 2, 3, 4, 5, 6].map((i) => (
-          <span key={i} role="columnheader" aria-label={long.format(MONDAY + i * DAY_MS)} className={styles.weekday}>
-            {short.format(MONDAY + i * DAY_MS)}
-          </span>
-        ))}
+      <div role="grid" aria-labelledby={id} className={styles.grid}>
+        <div role="row" className={styles.week}>
+          {[0, 1, 2, 3, 4, 5, 6].map((i) => (
+            <span key={i} role="columnheader" aria-label={long.format(MONDAY + i * DAY_MS)} className={styles.weekday}>
+              {short.format(MONDAY + i * DAY_MS)}
+            </span>
+          ))}
+        </div>
+        {weeksOf(month).map((week) => {
+          const inMonth = week.filter((day) => day !== null);
+          return (
+            <div key={inMonth[0]} role="row" className={styles.week}>
+              {inMonth.map((day) => (
+                <Day key={day} day={day} isTabStop={day === focused} {...days} />
+              ))}
+            </div>
+          );
+        })}
       </div>
-      {weeksOf(month).map((week) => {
-        const inMonth = week.filter((day) => day !== null);
-        return (
-          <div key={inMonth[0]} role="row" className={styles.week}>
-            {inMonth.map((day) => (
-              <Day key={day} day={day} isTabStop={day === focused} {...days} />
-            ))}
-          </div>
-        );
-      })}
-    </div>
+    </section>
   );
 });
 
