@@ -6,6 +6,7 @@ import type { PassengerContext } from '../../../contract/passengers.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { apiQueryKey, queryClient } from '../../api/queries.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { IsolatedFields } from '../../form/IsolatedFields.tsx';
 import { flightName, routeOf, travelDates } from '../../trip/itinerary.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -76,14 +77,23 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
           <KeepValues place={place} />
           <ClearFixedErrors />
-          <PriceCheckPanel
-            state={state}
-            values={values}
-            onRetry={() => void priceCheck.check()}
-            onAccept={accept}
-            onBack={leave.choose}
-            onSearchAgain={leave.searchAgain}
-          />
+          {onRepeat ? (
+            <p className={styles.problem} role="alert">
+              <Trans>
+                The answer got lost, so it is not known yet whether the booking was made. Ask again: the same booking is
+                sent, and it is never made twice.
+              </Trans>
+            </p>
+          ) : (
+            <PriceCheckPanel
+              state={state}
+              values={values}
+              onRetry={() => void priceCheck.check()}
+              onAccept={accept}
+              onBack={leave.choose}
+              onSearchAgain={leave.searchAgain}
+            />
+          )}
           {problem ? (
             <p className={styles.problem} role="alert">
               {problem}
@@ -113,7 +123,9 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
             </Button>
           ) : null}
           {shown.selfTransfer ? <SelfTransferField /> : null}
-          <ContactFields />
+          <IsolatedFields paths={['contact', 'remark']}>
+            <ContactFields />
+          </IsolatedFields>
         </form>
         <aside className={styles.side} aria-label={t`Trip and price`}>
           <TripSummary solution={shown} counts={chosen.search.passengers} />

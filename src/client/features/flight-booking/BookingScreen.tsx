@@ -30,8 +30,8 @@ export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
   const locale = useLocale();
   const [place] = useState(() => keptBooking(accountOf(session.get()), searchKey(chosen.search)));
   const [initialValues] = useState(() => place.read()?.values ?? firstValues(chosen));
-  const priceCheck = usePriceCheck(chosen);
   const booking = useBooking(place);
+  const priceCheck = usePriceCheck(chosen, booking.unanswered === null);
   const submit = useSubmitBooking({ priceCheck, booking });
   const { shown } = priceCheck;
   const trip = useMemo(() => {

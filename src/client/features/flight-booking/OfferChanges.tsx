@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Restrictions, Solution, Verification } from '../../../contract/flight-search.ts';
+import { useCountries } from '../../api/countries.ts';
 import { DOCUMENT_LABELS, PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
 import { useFormat } from '../../ui/format.ts';
 import type { BookingValues } from './booking-values.ts';
@@ -97,12 +98,16 @@ function CauseWords({ cause }: { cause: NonNullable<Verification['cause']> }) {
 
 function DocumentRules({ before, now }: { before: Restrictions; now: Restrictions }) {
   const { i18n } = useLingui();
+  const { locale } = useFormat();
+  const countries = useCountries();
   const isSame =
     JSON.stringify([before.documentTypes, before.eligibleCountries, before.ineligibleCountries]) ===
     JSON.stringify([now.documentTypes, now.eligibleCountries, now.ineligibleCountries]);
   if (isSame) return null;
   const documents = now.documentTypes.map((type) => i18n._(DOCUMENT_LABELS[type])).join(', ');
-  const closed = now.ineligibleCountries.filter((code) => !before.ineligibleCountries.includes(code)).join(', ');
+  const nameOf = (code: string) => countries?.find((country) => country.code === code)?.names[locale] ?? code;
+  const newlyClosed = now.ineligibleCountries.filter((code) => !before.ineligibleCountries.includes(code));
+  const closed = newlyClosed.map(nameOf).join(', ');
   return (
     <>
       <p>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Restrictions } from '../../../contract/flight-search.ts';
 import { CountryField } from '../../form/CountryField.tsx';
 import { DateField } from '../../form/DateField.tsx';
+import { IsolatedFields } from '../../form/IsolatedFields.tsx';
 import { SegmentField } from '../../form/SegmentField.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
@@ -42,55 +43,73 @@ export function PassengerFields({ index, passengers, restrictions, travel, today
   return (
     <Card title={titleOf(index).place} end={<span className={styles.note}>{t`as printed on the document`}</span>}>
       <div className={styles.fields}>
-        <div className={styles.wide}>
-          <NameField name={`${at}.surname`} part="surname" />
-        </div>
-        <div className={styles.wide}>
-          <NameField name={`${at}.givenName`} part="givenName" />
-        </div>
-        <div className={styles.birth}>
-          <DateField
-            name={`${at}.birthday`}
-            label={t`Date of birth`}
-            hint={AGE_RULES[type] ? i18n._(AGE_RULES[type]) : null}
-            max={today}
+        <IsolatedFields paths={[`${at}.surname`]}>
+          <div className={styles.wide}>
+            <NameField name={`${at}.surname`} part="surname" />
+          </div>
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.givenName`]}>
+          <div className={styles.wide}>
+            <NameField name={`${at}.givenName`} part="givenName" />
+          </div>
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.birthday`, `${at}.gender`]}>
+          <div className={styles.birth}>
+            <DateField
+              name={`${at}.birthday`}
+              label={t`Date of birth`}
+              hint={AGE_RULES[type] ? i18n._(AGE_RULES[type]) : null}
+              max={today}
+              required
+            />
+            <SegmentField
+              name={`${at}.gender`}
+              label={t`Gender`}
+              options={[
+                { value: 'female', label: i18n._(GENDER_LABELS.female) },
+                { value: 'male', label: i18n._(GENDER_LABELS.male) },
+              ]}
+            />
+          </div>
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.nationality`]}>
+          <div className={styles.wide}>
+            <CountryField name={`${at}.nationality`} label={t`Nationality`} required />
+          </div>
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.document.type`]} on={[documents.join()]}>
+          <SelectField
+            name={`${at}.document.type`}
+            label={t`Document`}
+            options={documents.map((value) => ({ value, label: i18n._(DOCUMENT_LABELS[value]) }))}
             required
           />
-          <SegmentField
-            name={`${at}.gender`}
-            label={t`Gender`}
-            options={[
-              { value: 'female', label: i18n._(GENDER_LABELS.female) },
-              { value: 'male', label: i18n._(GENDER_LABELS.male) },
-            ]}
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.document.number`]}>
+          <TextField
+            name={`${at}.document.number`}
+            label={t`Document number`}
+            transform="code"
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={24}
+            required
           />
-        </div>
-        <div className={styles.wide}>
-          <CountryField name={`${at}.nationality`} label={t`Nationality`} required />
-        </div>
-        <SelectField
-          name={`${at}.document.type`}
-          label={t`Document`}
-          options={documents.map((value) => ({ value, label: i18n._(DOCUMENT_LABELS[value]) }))}
-          required
-        />
-        <TextField
-          name={`${at}.document.number`}
-          label={t`Document number`}
-          transform="code"
-          autoCapitalize="characters"
-          autoComplete="off"
-          maxLength={24}
-          required
-        />
-        <div className={styles.wide}>
-          <DateField name={`${at}.document.expiry`} label={t`Document expiry`} min={travel.last} required />
-        </div>
-        <div className={styles.wide}>
-          <CountryField name={`${at}.document.issuingPlace`} label={t`Issuing place (optional)`} />
-        </div>
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.document.expiry`]}>
+          <div className={styles.wide}>
+            <DateField name={`${at}.document.expiry`} label={t`Document expiry`} min={travel.last} required />
+          </div>
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.document.issuingPlace`]}>
+          <div className={styles.wide}>
+            <CountryField name={`${at}.document.issuingPlace`} label={t`Issuing place (optional)`} />
+          </div>
+        </IsolatedFields>
       </div>
-      <MoreFields at={at} open={hasMore(passengers[index])} />
+      <IsolatedFields paths={[`${at}.frequentFlyer`, `${at}.phone`, `${at}.email`]} on={[hasMore(passengers[index])]}>
+        <MoreFields at={at} open={hasMore(passengers[index])} />
+      </IsolatedFields>
     </Card>
   );
 }

@@ -32,14 +32,17 @@ export function packagePart(solution: Solution, part: PackagePart): unknown {
     bookingClass: segments.map((s) => [s.cabin, s.bookingClass]),
     checkedBag: solution.baggage.checked,
     carryOn: solution.baggage.carryOn,
-    refund: solution.policies.refund,
-    change: solution.policies.change,
+    refund: ruleOf(solution.policies.refund),
+    change: ruleOf(solution.policies.change),
     seat: solution.policies.seat,
     ticketing: solution.ticketingSpeed,
     hold: solution.hold !== null,
   };
   return parts[part];
 }
+
+/** A rule that forbids is one and the same, whatever deadline it carries. */
+const ruleOf = (rule: Solution['policies']['refund']) => (rule.permitted === 'no' ? 'no' : rule);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

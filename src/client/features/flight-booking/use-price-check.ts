@@ -33,8 +33,8 @@ function judge(answer: Verification, before: Solution): PriceCheckState {
   return { status: 'agreed', offer: { verificationId, solution, expiresAt } };
 }
 
-/** Checks the chosen offer on entry and on demand. `ensureFresh` answers an offer that can be booked now, else null. */
-export function usePriceCheck(chosen: ChosenSolution) {
+/** Checks the chosen offer on entry, unless nothing waits for its price, and on demand. `ensureFresh` answers an offer that can be booked now, else null. */
+export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
   const [state, setState] = useState<PriceCheckState>({ status: 'checking' });
   const seen = useRef(chosen.solution);
   const running = useRef<AbortController | null>(null);
@@ -59,9 +59,9 @@ export function usePriceCheck(chosen: ChosenSolution) {
   }, [chosen.solution.id]);
 
   useEffect(() => {
-    void check();
+    if (isAwaited) void check();
     return () => running.current?.abort();
-  }, [check]);
+  }, [check, isAwaited]);
 
   const accept = useCallback(() => {
     if (state.status !== 'changed') return;

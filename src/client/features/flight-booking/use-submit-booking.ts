@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormikErrors, setIn } from 'formik';
 import { useState } from 'react';
@@ -35,7 +34,6 @@ interface Parts {
 
 /** From the filled form to the order's page: a price that holds, one booking, and words for whatever comes between. */
 export function useSubmitBooking({ priceCheck, booking }: Parts) {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -57,11 +55,7 @@ export function useSubmitBooking({ priceCheck, booking }: Parts) {
     if (fields && setErrors) setErrors(fields);
     const isStale = outcome.error instanceof ApiError && STALE.includes(outcome.error.code);
     if (isStale) void priceCheck.check();
-    if (outcome.kind === 'lost')
-      setProblem(
-        t`The answer got lost, so it is not known yet whether the booking was made. Ask again: the same booking is sent, and it is never made twice.`,
-      );
-    else setProblem(outcome.kind === 'session' || fields ? null : messageOf(outcome.error));
+    setProblem(outcome.kind === 'refused' && !fields ? messageOf(outcome.error) : null);
   };
 
   const settle = async (outcome: BookingOutcome | null, setErrors: SetErrors | null): Promise<void> => {
