@@ -83,7 +83,7 @@ export function CountryField({ name, label, hint, required, doubtful, autoComple
         placeholder={t`Name or code`}
         aria-autocomplete="list"
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
         aria-required={required}
         aria-invalid={Boolean(field.error)}
@@ -97,24 +97,26 @@ export function CountryField({ name, label, hint, required, doubtful, autoComple
         onKeyDown={onKeyDown}
         onBlur={leave}
       />
-      <div id={listId} role="listbox" aria-label={label} className={styles.list} hidden={!isOpen}>
-        {found.map((country, i) => (
-          <div
-            key={country.code}
-            id={`${listId}-${i}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={i === active}
-            className={styles.option}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(country);
-            }}
-          >
-            <span>{country.names[locale]}</span> <span className={styles.code}>{country.code}</span>
-          </div>
-        ))}
-      </div>
+      {isOpen ? (
+        <div id={listId} role="listbox" aria-label={label} className={styles.list}>
+          {found.map((country, i) => (
+            <div
+              key={country.code}
+              id={`${listId}-${i}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === active}
+              className={styles.option}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                choose(country);
+              }}
+            >
+              <span>{country.names[locale]}</span> <span className={styles.code}>{country.code}</span>
+            </div>
+          ))}
+        </div>
+      ) : null}
     </FieldFrame>
   );
 }
