@@ -26,7 +26,7 @@ export function PlaceList({ id, label, hits, active, onPick, onActive }: PlaceLi
     list.current?.querySelector(`[id="${optionId(id, active)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
+    <div ref={list} id={id} {...(hits?.length ? { role: 'listbox', 'aria-label': label } : {})} className={styles.list}>
       {hits?.map((hit, i) => (
         <PlaceRow
           key={`${hit.kind} ${hit.code}`}
