@@ -13,12 +13,12 @@ const require = __createRequire(import.meta.url);
 const __filename = __pathOf(import.meta.url);
 const __dirname = __dirnameOf(__filename);`;
 
-/** Writes the server as one file, with its migrations beside it. `folder` lies below the project, whose node_modules it uses. */
+/** Writes the server as one file, with its launcher (main.js) and its migrations beside it. `folder` lies below the project, whose node_modules it uses. */
 export async function bundleServer(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   await build({
-    entryPoints: ['src/server/main.ts'],
-    outfile: join(folder, 'main.js'),
+    entryPoints: { main: 'src/server/launch.ts', server: 'src/server/main.ts' },
+    outdir: folder,
     bundle: true,
     platform: 'node',
     format: 'esm',
