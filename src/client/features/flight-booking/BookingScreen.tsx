@@ -27,6 +27,7 @@ function firstValues({ solution, search }: ChosenSolution): BookingValues {
 /** The booking of one chosen flight: its price check, its form and what sends it. */
 export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
   useKeepsForm();
+  const [today] = useState(() => dateInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
   const locale = useLocale();
   const [place] = useState(() => keptBooking(accountOf(session.get()), searchKey(chosen.search)));
   const [initialValues] = useState(() => place.read()?.values ?? firstValues(chosen));
@@ -36,14 +37,13 @@ export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
   const { shown } = priceCheck;
   const trip = useMemo(() => {
     const { first, last } = travelDates(shown.journeys);
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     return {
-      today: dateInZone(new Date(), zone),
+      today,
       firstTravelDate: first,
       lastTravelDate: last,
       restrictions: shown.restrictions,
     };
-  }, [shown]);
+  }, [shown, today]);
 
   const validate = async (values: BookingValues): Promise<FormikErrors<BookingValues>> => {
     const { bookingErrors } = await import('./booking-errors.ts');

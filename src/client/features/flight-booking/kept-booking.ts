@@ -105,8 +105,8 @@ export function keptBooking(account: string, search: string) {
     const record: KeptBooking = { version: 1, account, search, values, attempt };
     try {
       sessionStorage.setItem(KEY, JSON.stringify(record));
-    } catch (error) {
-      console.warn('the booking form cannot be kept in this tab', error);
+    } catch {
+      return; // storage is full or closed: the form lives on in memory, and the last record that fitted stays
     }
   };
   return {

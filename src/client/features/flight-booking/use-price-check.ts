@@ -36,14 +36,14 @@ function judge(answer: Verification, before: Solution): PriceCheckState {
 /** Checks the chosen offer on entry, unless nothing waits for its price, and on demand. `ensureFresh` answers an offer that can be booked now, else null. */
 export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
   const [state, setState] = useState<PriceCheckState>({ status: 'checking' });
+  const [accepted, setAccepted] = useState(chosen.solution);
   const seen = useRef(chosen.solution);
   const running = useRef<AbortController | null>(null);
 
-  const check = useCallback(async (): Promise<PriceCheckState> => {
+  const ask = useCallback(async (): Promise<PriceCheckState> => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setState({ status: 'checking' });
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const next = await call(
       'verifySolution',
@@ -58,15 +58,21 @@ export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
     return next;
   }, [chosen.solution.id]);
 
+  const check = useCallback((): Promise<PriceCheckState> => {
+    setState({ status: 'checking' });
+    return ask();
+  }, [ask]);
+
   useEffect(() => {
-    if (isAwaited) void check();
+    if (isAwaited) void ask();
     return () => running.current?.abort();
-  }, [check, isAwaited]);
+  }, [ask, isAwaited]);
 
   const accept = useCallback(() => {
     if (state.status !== 'changed') return;
     const { verificationId, solution, expiresAt } = state.answer;
     seen.current = solution;
+    setAccepted(solution);
     chosenSolution.set({ ...chosen, solution: { ...solution, id: chosen.solution.id } });
     setState({ status: 'agreed', offer: { verificationId, solution, expiresAt } });
   }, [state, chosen]);
@@ -81,5 +87,5 @@ export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
   }, [state, check]);
 
   /** The offer as the agent last saw it, to show while a check runs. */
-  return { state, shown: state.status === 'agreed' ? state.offer.solution : seen.current, check, accept, ensureFresh };
+  return { state, shown: state.status === 'agreed' ? state.offer.solution : accepted, check, accept, ensureFresh };
 }

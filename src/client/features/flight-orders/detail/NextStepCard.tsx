@@ -27,15 +27,9 @@ interface NextStepCardProps {
 }
 
 /** What to do next, first on the order's page. */
-export function NextStepCard({ order, step, caption, onPay, onCancel, onDeadline, busy, offline }: NextStepCardProps) {
+export function NextStepCard({ order, step, caption, onDeadline, ...actions }: NextStepCardProps) {
   const { i18n, t } = useLingui();
-  const format = useFormat();
-  const reasonOf = useActionReason(order);
-  const pay = actionOf(order, 'pay');
-  const cancel = actionOf(order, 'cancel');
   const colour = FLIGHT_ORDER_STATES[order.status].colour;
-  const total = format.money(order.total);
-  const payReason = offline ? t`Paying needs a connection.` : step.late ? t`The deadline has passed.` : reasonOf('pay');
   const hasDeadline = step.late || (step.deadline !== null && (step.kind === 'pay' || order.status === 'proceeding'));
   const sentence = step.late
     ? t`The seats are being released. This page will say so shortly.`
@@ -66,26 +60,40 @@ export function NextStepCard({ order, step, caption, onPay, onCancel, onDeadline
         {hasDeadline ? <p className={styles.text}>{sentence}</p> : null}
         {order.reviewRemark ? <p className={styles.remark}>{order.reviewRemark}</p> : null}
       </div>
-      {step.kind === 'pay' || cancel?.allowed ? (
-        <div className={styles.buttons}>
-          {step.kind === 'pay' && pay ? (
-            <Button size="main" onPress={onPay} disabledReason={payReason} busy={busy}>
-              <Trans>Pay {total}</Trans>
-            </Button>
-          ) : null}
-          {cancel ? (
-            <Button
-              kind="quiet"
-              size="main"
-              onPress={onCancel}
-              disabledReason={offline ? t`Cancelling needs a connection.` : reasonOf('cancel')}
-            >
-              <Trans>Cancel booking</Trans>
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
+      <NextButtons order={order} step={step} {...actions} />
     </section>
+  );
+}
+
+type NextButtonsProps = Pick<NextStepCardProps, 'order' | 'step' | 'onPay' | 'onCancel' | 'busy' | 'offline'>;
+
+function NextButtons({ order, step, onPay, onCancel, busy, offline }: NextButtonsProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const reasonOf = useActionReason(order);
+  const pay = actionOf(order, 'pay');
+  const cancel = actionOf(order, 'cancel');
+  const total = format.money(order.total);
+  const payReason = offline ? t`Paying needs a connection.` : step.late ? t`The deadline has passed.` : reasonOf('pay');
+  if (step.kind !== 'pay' && !cancel?.allowed) return null;
+  return (
+    <div className={styles.buttons}>
+      {step.kind === 'pay' && pay ? (
+        <Button size="main" onPress={onPay} disabledReason={payReason} busy={busy}>
+          <Trans>Pay {total}</Trans>
+        </Button>
+      ) : null}
+      {cancel ? (
+        <Button
+          kind="quiet"
+          size="main"
+          onPress={onCancel}
+          disabledReason={offline ? t`Cancelling needs a connection.` : reasonOf('cancel')}
+        >
+          <Trans>Cancel booking</Trans>
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

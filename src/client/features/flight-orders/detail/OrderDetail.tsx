@@ -33,7 +33,9 @@ export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailP
   const { t } = useLingui();
   const online = useOnline();
   const isLate = useDeadlinePassed(order.payBy);
-  const step = { ...nextStep(order, new Date()), ...(isLate ? {} : { late: false }) };
+  const [openedAt] = useState(() => new Date());
+  const first = nextStep(order, openedAt);
+  const step = { ...first, late: first.kind === 'pay' && isLate };
   const cancel = useCancelOrder(order);
   const [printing, setPrinting] = useState<{ withPrices: boolean } | null>(null);
   const close = useCallback(() => onPaying(false), [onPaying]);

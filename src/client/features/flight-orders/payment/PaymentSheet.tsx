@@ -27,13 +27,22 @@ interface PaymentSheetProps {
   onPaid: (order: FlightOrder) => void;
 }
 
+/** Why nothing can be paid now, in words; null when it can. */
+function useBlockReason(order: FlightOrder, isLate: boolean, isShort: boolean): string | null {
+  const { t } = useLingui();
+  const online = useOnline();
+  const reasonOf = useActionReason(order);
+  if (isLate) return t`The deadline has passed and the seats were released.`;
+  if (!online) return t`Paying needs a connection.`;
+  if (!actionOf(order, 'pay')?.allowed) return reasonOf('pay') ?? t`Not possible in the booking’s current status.`;
+  return isShort ? t`Insufficient Account Balance` : null;
+}
+
 /** Pays the order: amount, deadline and channels in sight, one button. */
 export function PaymentSheet({ order, open, onClose, onPaid }: PaymentSheetProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const online = useOnline();
   const isLate = useDeadlinePassed(order.payBy);
-  const reasonOf = useActionReason(order);
   const { state, pay, lookUp } = usePayment(order, onPaid);
   const config = useApiQuery('flightPaymentConfig', {}, { enabled: open, staleTime: 0 });
   const choices = config.data ? payables(config.data, order.total) : [];
@@ -41,7 +50,6 @@ export function PaymentSheet({ order, open, onClose, onPaid }: PaymentSheetProps
   const chosen =
     choices.find(({ channel, closed }) => channel === wanted && closed === null) ??
     choices.find(({ closed }) => closed === null);
-  const isPayable = actionOf(order, 'pay')?.allowed ?? false;
   useEffect(() => {
     if (isLate && open) void invalidate('flightOrder', 'flightOrders', 'flightOrderCounts');
   }, [isLate, open]);
@@ -49,15 +57,7 @@ export function PaymentSheet({ order, open, onClose, onPaid }: PaymentSheetProps
   const amount = { ...order.total, amount: order.total.amount + fee };
   const shown = format.converted(amount);
   const total = format.money(amount);
-  const reason = isLate
-    ? t`The deadline has passed and the seats were released.`
-    : !online
-      ? t`Paying needs a connection.`
-      : !isPayable
-        ? (reasonOf('pay') ?? t`Not possible in the booking’s current status.`)
-        : config.data && !chosen
-          ? t`Insufficient Account Balance`
-          : null;
+  const reason = useBlockReason(order, isLate, config.data !== undefined && !chosen);
   return (
     <Sheet
       open={open}
