@@ -53,7 +53,7 @@ function Day({ day, search, view }: { day: StripDay; search: FlightSearch; view:
   return (
     <Link
       to="/flight/booking/results"
-      search={{ ...paramsOf(onDay(search, day.date)), ...view }}
+      search={{ ...view, ...paramsOf(onDay(search, day.date)) }}
       replace
       preload={false}
       className={styles.day}

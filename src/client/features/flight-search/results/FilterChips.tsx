@@ -20,7 +20,8 @@ export function FilterChips({ results }: { results: Results }) {
   const count = countFilters(filters);
   const order = i18n._(SORT_LABELS[sort]);
   const close = () => setOpen(null);
-  if (!isPhone && count === 0) return null;
+  const isEmpty = results.facets.offers.length === 0;
+  if (count === 0 && (!isPhone || isEmpty)) return null;
   return (
     <div className={styles.row}>
       {isPhone ? (

@@ -53,7 +53,7 @@ export function NoFlights({ results }: { results: Results }) {
         }
         action={<NextSteps results={results} />}
       />
-      {run ? <Failures run={run} /> : null}
+      {run ? <Failures run={run} isOpen={isAllDown} /> : null}
     </div>
   );
 }
@@ -127,12 +127,12 @@ export function Notices({ results }: { results: Results }) {
 }
 
 /** Suppliers that did not answer, by name and reason. */
-export function Failures({ run }: { run: Pick<SearchRun, 'failures'> }) {
+export function Failures({ run, isOpen = false }: { run: Pick<SearchRun, 'failures'>; isOpen?: boolean }) {
   const { t } = useLingui();
   const reasons = { timeout: t`took too long`, unavailable: t`not available`, refused: t`refused the search` };
   if (run.failures.length === 0) return null;
   return (
-    <details className={styles.failures}>
+    <details className={styles.failures} open={isOpen}>
       <summary>
         <Plural value={run.failures.length} one="# supplier did not answer" other="# suppliers did not answer" />
       </summary>

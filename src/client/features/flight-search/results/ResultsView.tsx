@@ -46,7 +46,7 @@ export function ResultsView({ search, params }: ResultsViewProps) {
       headerExtra={isDesktop ? <DesktopBar search={search} params={params} /> : <Header results={results} />}
     >
       <ResultsBody results={results} />
-      {width === 'phone' ? <ClientSafeButton /> : null}
+      {width === 'phone' && results.facets.offers.length > 0 ? <ClientSafeButton /> : null}
     </Page>
   );
 }
