@@ -51,9 +51,10 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
 
   // What a test steers, it leaves as it found it.
   leaveQuiet: [
-    async ({ portal }, use) => {
+    async ({ portal }, use, test) => {
       await use();
       portal.steer();
+      if (test.status !== test.expectedStatus) await test.attach('server log', { body: portal.log });
     },
     { auto: true },
   ],
