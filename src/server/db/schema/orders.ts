@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { FLIGHT_ORDER_STATUSES } from '../../../contract/flight-order-states.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { Contact } from '../../../contract/passengers.ts';
 import { companies } from './companies.ts';
