@@ -63,7 +63,7 @@ export function useResults(search: FlightSearch, params: ViewParams, currency: C
     selection,
     filters,
     sort,
-    view: params,
+    view: viewParamsOf(filters, sort, currency),
     ...waiting,
     setFilters: (next) => setView(viewParamsOf(next, sort, currency)),
     setSort: (next) => setView(viewParamsOf(filters, next, currency)),
