@@ -13,7 +13,15 @@ import { MAX_JOURNEYS, MAX_TRAVELLERS } from './limits.ts';
 import { CURRENCIES } from './money.ts';
 import { currencySchema, dateSchema, instantSchema, localTimeSchema, moneySchema } from './scalars.ts';
 
-export type * from './flight-terms.ts';
+export type {
+  BookingType,
+  Cabin,
+  DocumentType,
+  PassengerCounts,
+  PassengerType,
+  ProductType,
+  TicketingSpeed,
+} from './flight-terms.ts';
 export {
   BOOKING_TYPES,
   CABINS,
