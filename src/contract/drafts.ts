@@ -21,6 +21,8 @@ export const draftChangeInput = object({
   version: number().integer('invalid').min(1, 'invalid').max(9999, 'invalid').required('required'),
   /** The writing device, a random name. */
   by: string().max(64, 'tooLong').required('required'),
+  /** The draft's revision that the device knew; 0 when `parts` are all of the draft, which one that is gone asks for. */
+  baseRev: revision.required('required'),
   head: string().max(DRAFT_LIMITS.headLength, 'tooLong').required('required'),
   parts: array(
     object({

@@ -17,6 +17,7 @@ const aDraft = (id: string, changes: Partial<DraftChangeInput> = {}): DraftChang
   kind: 'flight-passengers',
   version: 1,
   by: 'phone',
+  baseRev: 0,
   head: '{"title":"PEK → LHR"}',
   parts: [
     { key: 'p0', content: '{"surname":"LI"}', baseRev: 0 },
@@ -98,6 +99,8 @@ describe('drafts', () => {
     expect((await caller.call('draft', { id })).status).toBe(404);
     const [row] = await server.deps.db.select().from(drafts).where(eq(drafts.id, id));
     expect(row?.sealed).toBeNull();
+    const part = await caller.call('saveDraft', aDraft(id, { baseRev: 1 }));
+    expect(part.envelope.code).toBe(REFUSALS.notFound.code);
     const back = await caller.expect('saveDraft', aDraft(id));
     expect(back).toMatchObject({ revived: true, rev: 3 });
     expect((await caller.expect('drafts', {})).deleted).not.toContain(id);

@@ -25,6 +25,8 @@ export function saveDraft(deps: Deps, actor: Actor, input: DraftChangeInput): Pr
     if (row && row.kind !== input.kind) return refuse('badInput', { fields: { kind: 'invalid' } });
     const current = row ? openDoc(deps, row) : null;
     if (row && current && row.version > input.version) return refuse('newerDraft');
+    // Only the whole draft can come back: from a few parts the rest could not be told.
+    if (!current && input.baseRev !== 0) return refuse('notFound');
     if (!current && (await hasTooMany(tx, actor, input.id)))
       return refuse('tooManyDrafts', { params: { count: DRAFT_LIMITS.drafts } });
     const now = deps.clock.now();

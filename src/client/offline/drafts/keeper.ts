@@ -1,0 +1,176 @@
+import { applyChange, type DraftDoc, type PartChange } from '../../../contract/draft-merge.ts';
+import { type DraftRecord, newRecord, type ParsedRecord, parseRecord } from './draft-record.ts';
+import type { KeyValue } from './key-value.ts';
+
+/** What a form (or the write-ahead of one) wants kept. */
+export interface LocalChange {
+  kind: string;
+  version: number;
+  /** The writing tab. */
+  by: string;
+  head: string;
+  /** All parts as they are now. */
+  contents: Readonly<Record<string, string>>;
+  /** What the writer knows the device to hold, by part. */
+  base: Readonly<Record<string, { rev: number; content: string }>>;
+}
+
+/** A draft that was thrown away (with its record, for undo) or booked (null), until the server knows. */
+export interface Binned {
+  record: DraftRecord | null;
+  at: string;
+  told: boolean;
+}
+
+export interface KeeperParts {
+  store: KeyValue;
+  /** Runs one at a time over all tabs of this browser. */
+  exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  now: () => Date;
+  newId: () => string;
+  /** Tells this tab and the others that a draft changed. */
+  announce: (id: string) => void;
+}
+
+export const place = {
+  draft: (account: string, id = '') => `draft/${account}/${id}`,
+  bin: (account: string, id = '') => `bin/${account}/${id}`,
+  aside: (account: string, id = '') => `aside/${account}/${id}`,
+};
+
+/** The parts that the writer itself has changed. */
+export function changedParts({ contents, base }: Pick<LocalChange, 'contents' | 'base'>): PartChange[] {
+  const written = Object.entries(contents).filter(([key, content]) => base[key]?.content !== content);
+  const removed = Object.keys(base).filter((key) => !Object.hasOwn(contents, key));
+  return [
+    ...written.map(([key, content]) => ({ key, content, baseRev: base[key]?.rev ?? 0 })),
+    ...removed.map((key) => ({ key, content: null, baseRev: base[key]?.rev ?? 0 })),
+  ];
+}
+
+/** Drafts on the device, written under one lock, so that tabs merge instead of overwriting each other. */
+export function createKeeper({ store, exclusively, now, newId, announce }: KeeperParts) {
+  const locked = <T>(work: () => Promise<T>) => exclusively('interline-drafts', work);
+  const read = async (account: string, id: string): Promise<ParsedRecord | null> => {
+    const raw = await store.get(place.draft(account, id));
+    return raw === undefined ? null : parseRecord(raw);
+  };
+  const put = async (record: DraftRecord): Promise<DraftRecord> => {
+    await store.set(place.draft(record.account, record.id), record);
+    announce(record.id);
+    return record;
+  };
+  const setAside = async (account: string, id: string): Promise<void> => {
+    const raw = await store.get(place.draft(account, id));
+    if (raw === undefined) return;
+    await store.set(place.aside(account, `${id}/${newId()}`), raw);
+    await store.del(place.draft(account, id));
+    announce(id);
+  };
+  const nextSeq = async (account: string) => Math.max(0, ...(await records(store, account)).map(({ seq }) => seq)) + 1;
+  const written = async (before: DraftRecord, doc: DraftDoc): Promise<DraftRecord> => {
+    const seq = await nextSeq(before.account);
+    return { ...before, doc, seq, savedAt: now().toISOString() };
+  };
+
+  return {
+    read,
+    setAside: (account: string, id: string) => locked(() => setAside(account, id)),
+    list: (account: string) => records(store, account),
+    /** Records that this app cannot read: of a newer app, or damaged. */
+    unreadable: async (account: string): Promise<{ key: string; state: 'future' | 'broken' }[]> =>
+      (await store.entries()).flatMap(([key, value]) => {
+        if (key.startsWith(place.aside(account))) return [{ key, state: stateOf(value) }];
+        if (!key.startsWith(place.draft(account))) return [];
+        const { state } = parseRecord(value);
+        return state === 'ok' ? [] : [{ key, state }];
+      }),
+
+    /** Writes what a form changed; null when the draft was booked meanwhile, and nothing is written. */
+    save: (account: string, id: string, change: LocalChange) =>
+      locked(async (): Promise<DraftRecord | null> => {
+        const bin = await store.get(place.bin(account, id));
+        if (isBinned(bin) && bin.record === null) return null;
+        const found = await read(account, id);
+        if (found && found.state !== 'ok') await setAside(account, id);
+        const stored = found?.state === 'ok' ? found.record : null;
+        // A store that was wiped holds nothing of the base: the form writes all it has.
+        const parts = changedParts(stored ? change : { ...change, base: {} });
+        const doc = applyChange(
+          stored?.doc ?? null,
+          { by: change.by, head: change.head, parts },
+          { now: now(), newId },
+        );
+        const { kind, version } = change;
+        if (stored && doc === stored.doc && version === stored.version) return stored;
+        if (bin !== undefined) await store.del(place.bin(account, id));
+        const before = stored ?? newRecord({ id, kind, version, account, doc });
+        return put(await written({ ...before, version }, doc));
+      }),
+
+    /** Rewrites a record from what it is now, such as after an answer of the server; `revise` may answer null to remove it. */
+    revise: (account: string, id: string, revise: (now: DraftRecord | null) => DraftRecord | null) =>
+      locked(async (): Promise<void> => {
+        const found = await read(account, id);
+        if (found && found.state !== 'ok') return;
+        const before = found?.record ?? null;
+        const after = revise(before);
+        if (after === before) return;
+        if (after) await put(after.seq === 0 ? { ...after, seq: await nextSeq(account) } : after);
+        else {
+          await store.del(place.draft(account, id));
+          announce(id);
+        }
+      }),
+
+    /** Throws a draft away; `booked` leaves nothing to undo and closes it in other tabs. */
+    bin: (account: string, id: string, booked: boolean) =>
+      locked(async (): Promise<void> => {
+        const found = await read(account, id);
+        const record = !booked && found?.state === 'ok' ? found.record : null;
+        await store.set(place.bin(account, id), { record, at: now().toISOString(), told: false } satisfies Binned);
+        await store.del(place.draft(account, id));
+        announce(id);
+      }),
+
+    /** Takes a draft back out of the bin. */
+    unbin: (account: string, id: string) =>
+      locked(async (): Promise<void> => {
+        const bin = await store.get(place.bin(account, id));
+        if (!isBinned(bin) || !bin.record) return;
+        await put(bin.record);
+        await store.del(place.bin(account, id));
+      }),
+
+    binned: async (account: string): Promise<{ id: string; binned: Binned }[]> => {
+      const start = place.bin(account);
+      return (await store.entries()).flatMap(([key, value]) =>
+        key.startsWith(start) && isBinned(value) ? [{ id: key.slice(start.length), binned: value }] : [],
+      );
+    },
+    isBooked: async (account: string, id: string): Promise<boolean> => {
+      const bin = await store.get(place.bin(account, id));
+      return isBinned(bin) && bin.record === null;
+    },
+  };
+}
+export type Keeper = ReturnType<typeof createKeeper>;
+
+async function records(store: KeyValue, account: string): Promise<DraftRecord[]> {
+  const start = place.draft(account);
+  return (await store.entries()).flatMap(([key, value]) => {
+    if (!key.startsWith(start)) return [];
+    const parsed = parseRecord(value);
+    return parsed.state === 'ok' ? [parsed.record] : [];
+  });
+}
+
+/** What was set aside stays unreadable, also when only its values and not its frame are. */
+function stateOf(value: unknown): 'future' | 'broken' {
+  const { state } = parseRecord(value);
+  return state === 'future' ? 'future' : 'broken';
+}
+
+export function isBinned(value: unknown): value is Binned {
+  return typeof value === 'object' && value !== null && 'record' in value && 'at' in value && 'told' in value;
+}

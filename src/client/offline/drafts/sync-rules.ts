@@ -1,0 +1,106 @@
+import { applyChange, type DraftDoc, type MergeContext, type PartChange } from '../../../contract/draft-merge.ts';
+import type { DraftAnswer, DraftChangeInput, DraftsAnswer } from '../../../contract/drafts.ts';
+import { type DraftRecord, newRecord, type Synced } from './draft-record.ts';
+
+/** Writes that come from the server carry this name, so that they are nobody's typing on this device. */
+const SERVER = 'server';
+
+/** What the server does not have yet. A new version of the values is sent whole. */
+export function unsentParts({ doc, synced, version }: Pick<DraftRecord, 'doc' | 'synced' | 'version'>): PartChange[] {
+  const known = synced?.parts ?? {};
+  const isWhole = synced?.version !== version;
+  const changed = doc.parts.filter(({ key, content }) => isWhole || known[key]?.content !== content);
+  const removed = Object.keys(known).filter((key) => !doc.parts.some((part) => part.key === key));
+  return [
+    ...changed.map(({ key, content }) => ({ key, content, baseRev: known[key]?.rev ?? 0 })),
+    ...removed.map((key) => ({ key, content: null, baseRev: known[key]?.rev ?? 0 })),
+  ];
+}
+
+export function isUnsent(record: DraftRecord): boolean {
+  return record.synced?.head !== record.doc.head || unsentParts(record).length > 0;
+}
+
+export function changeFor(record: DraftRecord, device: string): DraftChangeInput {
+  const { id, kind, version, doc, synced } = record;
+  const baseRev = synced?.rev ?? 0;
+  return { id, kind, version, by: device, baseRev, head: doc.head, parts: unsentParts(record) };
+}
+
+function contentIn(parts: DraftDoc['parts'] | DraftAnswer['parts'], key: string): string | null {
+  return parts.find((part) => part.key === key)?.content ?? null;
+}
+
+/**
+ * Brings the server's answer into a record. What was typed since `sent` left stays and will be sent; where the server has
+ * another version that nobody here has answered yet, its base stays old, so that the server sees both.
+ */
+export function absorbAnswer(
+  record: DraftRecord | null,
+  sent: DraftChangeInput | null,
+  answer: DraftAnswer,
+  about: { account: string; context: MergeContext },
+): DraftRecord {
+  const before = record ?? emptyRecord(answer, about.account);
+  const known = before.synced?.parts ?? {};
+  const parts: Record<string, Synced['parts'][string]> = {};
+  const taken: PartChange[] = [];
+  const keys = new Set([...answer.parts, ...before.doc.parts].map(({ key }) => key));
+  for (const key of keys) {
+    const local = before.doc.parts.find((part) => part.key === key);
+    const mine = local?.content ?? null;
+    const theirs = contentIn(answer.parts, key);
+    const sentPart = sent?.parts.find((part) => part.key === key);
+    const atBase = sentPart ? sentPart.content : (known[key]?.content ?? null);
+    const isTyped = mine !== atBase && mine !== theirs;
+    if (!isTyped && mine !== theirs) taken.push({ key, content: theirs, baseRev: local?.rev ?? 0 });
+    const isConflict = isTyped && !sentPart && theirs !== atBase;
+    const rev = answer.parts.find((part) => part.key === key)?.rev;
+    if (isConflict) {
+      if (known[key]) parts[key] = known[key];
+    } else if (rev !== undefined && theirs !== null) parts[key] = { rev, content: theirs };
+  }
+  const sentHead = sent?.head ?? before.synced?.head ?? before.doc.head;
+  const head = record === null || before.doc.head === sentHead ? answer.head : before.doc.head;
+  const doc = applyChange(before.doc, { by: SERVER, head, parts: taken }, about.context);
+  const { rev, version, others } = answer;
+  const synced: Synced = { rev, version, head: answer.head, parts, others };
+  return {
+    ...before,
+    doc,
+    version: Math.max(before.version, version),
+    synced,
+    revived: before.revived || answer.revived,
+  };
+}
+
+function emptyRecord({ id, kind, version, head, savedAt }: DraftAnswer, account: string): DraftRecord {
+  const doc: DraftDoc = { rev: 0, head, parts: [], others: [] };
+  return { ...newRecord({ id, kind, version, account, doc }), savedAt };
+}
+
+export interface SyncPlan {
+  push: string[];
+  pull: string[];
+  /** Discarded or booked elsewhere, with nothing typed here since. */
+  remove: string[];
+}
+
+/** What is to be done so that device and server hold the same. `binned` are ids that this device has thrown away. */
+export function planSync(
+  records: readonly DraftRecord[],
+  { drafts, deleted }: DraftsAnswer,
+  binned: ReadonlySet<string>,
+): SyncPlan {
+  const plan: SyncPlan = { push: [], pull: [], remove: [] };
+  const listed = new Map(drafts.map((draft) => [draft.id, draft]));
+  for (const record of records) {
+    const there = listed.get(record.id);
+    if (isUnsent(record) || (!there && !deleted.includes(record.id))) plan.push.push(record.id);
+    else if (!there) plan.remove.push(record.id);
+    else if (there.rev !== record.synced?.rev) plan.pull.push(record.id);
+  }
+  const here = new Set(records.map(({ id }) => id));
+  plan.pull.push(...drafts.map(({ id }) => id).filter((id) => !here.has(id) && !binned.has(id)));
+  return plan;
+}
