@@ -22,19 +22,6 @@ export type {
   ProductType,
   TicketingSpeed,
 } from './flight-terms.ts';
-export {
-  BOOKING_TYPES,
-  CABINS,
-  checkPassengerCounts,
-  checkSearchDates,
-  DOCUMENT_TYPES,
-  INVOICE_TYPES,
-  PASSENGER_TYPES,
-  PRODUCT_TYPES,
-  SELECTABLE_CABINS,
-  TICKETING_MINUTES,
-  TICKETING_SPEEDS,
-} from './flight-terms.ts';
 
 const placeCode = string()
   .matches(/^[A-Z]{3}$/, 'airport')

@@ -55,7 +55,7 @@ export const dictionary: Bench = {
     const wireBytes = await bytesOnTheWire(url);
     const keystrokes = await withPage(4, async (page) => {
       await page.goto(`${portal.url}/api/health/live`);
-      await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' });
+      await page.evaluate(bundle.outputFiles[0]?.text ?? '');
       return page.evaluate<number[], [string, string[]]>(
         ([from, typed]) => globalThis.measure(from, typed),
         [url, QUERIES],

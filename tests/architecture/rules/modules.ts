@@ -52,7 +52,7 @@ export const sizeWall: Rule = (graph) =>
 
 const EMPTY_NAMES = /(^|\/)(utils?|helpers?|common|misc|stuff|lib)(\/|\.\w+$)/i;
 const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
-const PLAIN = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|gen|d|module))*\.tsx?$/;
+const PLAIN = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|gen|d|module))*\.tsx?$/;
 
 /** Names that say nothing are banned; the others are kebab-case, or PascalCase for components. */
 export const fileNames: Rule = (graph) =>
