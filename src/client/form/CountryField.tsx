@@ -98,7 +98,13 @@ export function CountryField({ name, label, hint, required, doubtful, autoComple
         onBlur={leave}
       />
       {isOpen ? (
-        <div id={listId} role="listbox" aria-label={label} className={styles.list}>
+        <div
+          id={listId}
+          ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
+          role="listbox"
+          aria-label={label}
+          className={styles.list}
+        >
           {found.map((country, i) => (
             <div
               key={country.code}
