@@ -2,26 +2,16 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import {
   BOOKING_TYPES,
   CABINS,
+  checkPassengerCounts,
   DOCUMENT_TYPES,
   INVOICE_TYPES,
   PASSENGER_TYPES,
   PRODUCT_TYPES,
   TICKETING_SPEEDS,
-  checkPassengerCounts,
 } from './flight-terms.ts';
 import { MAX_JOURNEYS, MAX_TRAVELLERS } from './limits.ts';
 import { CURRENCIES } from './money.ts';
 import { currencySchema, dateSchema, instantSchema, localTimeSchema, moneySchema } from './scalars.ts';
-
-export type {
-  BookingType,
-  Cabin,
-  DocumentType,
-  PassengerCounts,
-  PassengerType,
-  ProductType,
-  TicketingSpeed,
-} from './flight-terms.ts';
 
 const placeCode = string()
   .matches(/^[A-Z]{3}$/, 'airport')

@@ -1,5 +1,6 @@
 import type { FlightOrder, OrderInput } from '../../src/contract/flight-orders.ts';
-import type { PassengerType, Solution } from '../../src/contract/flight-search.ts';
+import type { Solution } from '../../src/contract/flight-search.ts';
+import type { PassengerType } from '../../src/contract/flight-terms.ts';
 import type { Currency } from '../../src/contract/money.ts';
 import type { Passenger } from '../../src/contract/passengers.ts';
 import { flightVerifications, type PriceParts } from '../../src/server/db/schema/flight-search.ts';

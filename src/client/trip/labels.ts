@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Cabin, DocumentType, PassengerType, TicketingSpeed } from '../../contract/flight-search.ts';
+import type { Cabin, DocumentType, PassengerType, TicketingSpeed } from '../../contract/flight-terms.ts';
 import type { Gender } from '../../contract/passengers.ts';
 
 export const PASSENGER_TYPE_LABELS: Record<PassengerType, MessageDescriptor> = {

@@ -1,4 +1,4 @@
-import type { PassengerType } from '../../contract/flight-search.ts';
+import type { PassengerType } from '../../contract/flight-terms.ts';
 import type { Gender } from '../../contract/passengers.ts';
 
 /** As airlines write it: `LI/MING MR`; children and infants are MSTR and MISS. */

@@ -1,14 +1,12 @@
 import type { Instant, IsoDate } from '../../contract/dates.ts';
+import type { Restrictions, Solution, SolutionJourney } from '../../contract/flight-search.ts';
 import type {
   Cabin,
   PassengerCounts,
   PassengerType,
   ProductType,
-  Restrictions,
-  Solution,
-  SolutionJourney,
   TicketingSpeed,
-} from '../../contract/flight-search.ts';
+} from '../../contract/flight-terms.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { Contact, Passenger } from '../../contract/passengers.ts';
 

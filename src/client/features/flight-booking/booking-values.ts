@@ -1,6 +1,11 @@
-import type { DocumentType, PassengerCounts, PassengerType, Restrictions } from '../../../contract/flight-search.ts';
-import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { OrderInput } from '../../../contract/flight-orders.ts';
+import type { Restrictions } from '../../../contract/flight-search.ts';
+import {
+  type DocumentType,
+  PASSENGER_TYPES,
+  type PassengerCounts,
+  type PassengerType,
+} from '../../../contract/flight-terms.ts';
 import type { Gender } from '../../../contract/passengers.ts';
 
 /** One passenger as typed; `''` means not given yet. Paths are those of the request, so server errors find their field. */

@@ -1,10 +1,5 @@
-import type {
-  PassengerType,
-  PriceItem,
-  Restrictions,
-  Solution,
-  Verification,
-} from '../../../contract/flight-search.ts';
+import type { PriceItem, Restrictions, Solution, Verification } from '../../../contract/flight-search.ts';
+import type { PassengerType } from '../../../contract/flight-terms.ts';
 import type { Money } from '../../../contract/money.ts';
 import type { BookingValues } from './booking-values.ts';
 

@@ -1,5 +1,5 @@
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
-import type { PassengerType } from '../../../contract/flight-search.ts';
+import type { PassengerType } from '../../../contract/flight-terms.ts';
 
 type Line = FlightOrder['priceBreakdown']['lines'][number];
 

@@ -1,8 +1,8 @@
 import { ValidationError } from 'yup';
 import { ageOn, dateInZone } from '../../../contract/dates.ts';
 import type { OrderInput } from '../../../contract/flight-orders.ts';
-import type { PassengerCounts, Solution } from '../../../contract/flight-search.ts';
-import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import type { Solution } from '../../../contract/flight-search.ts';
+import { PASSENGER_TYPES, type PassengerCounts } from '../../../contract/flight-terms.ts';
 import { type PassengerContext, passengersSchema } from '../../../contract/passengers.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 

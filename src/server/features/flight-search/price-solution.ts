@@ -1,5 +1,5 @@
 import type { Country } from '../../../contract/dictionaries/types.ts';
-import type { PassengerCounts } from '../../../contract/flight-search.ts';
+import type { PassengerCounts } from '../../../contract/flight-terms.ts';
 import { type Currency, convertUp, type Money, percentUp, type RateMap } from '../../../contract/money.ts';
 import type { Markup, MarkupRegion, PriceParts } from '../../db/schema/flight-search.ts';
 import type { Offer, SupplierFare } from '../../suppliers/air-supplier.ts';

@@ -1,4 +1,5 @@
-import type { Cabin, ProductType, Solution } from '../../../contract/flight-search.ts';
+import type { Solution } from '../../../contract/flight-search.ts';
+import type { Cabin, ProductType } from '../../../contract/flight-terms.ts';
 
 export type SoldCabin = 'F' | 'C' | 'W' | 'Y';
 

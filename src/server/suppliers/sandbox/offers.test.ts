@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { memoryInventory } from '../../../../tests/fakes/sandbox-inventory.ts';
-import type { PassengerCounts } from '../../../contract/flight-search.ts';
-import { SELECTABLE_CABINS } from '../../../contract/flight-terms.ts';
+import { type PassengerCounts, SELECTABLE_CABINS } from '../../../contract/flight-terms.ts';
 import type { Passenger } from '../../../contract/passengers.ts';
 import { loadDictionaries } from '../../dictionaries/load.ts';
 import type { AirLeg, AirSearch, AirSupplier, Offer } from '../air-supplier.ts';

@@ -1,5 +1,4 @@
-import type { PassengerCounts, PassengerType } from '../../../contract/flight-search.ts';
-import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import { PASSENGER_TYPES, type PassengerCounts, type PassengerType } from '../../../contract/flight-terms.ts';
 import type { Offer } from '../air-supplier.ts';
 import type { Chance } from './chance.ts';
 import type { FareBrand } from './fare-products.ts';

@@ -1,4 +1,4 @@
-import type { TicketingSpeed } from '../../../contract/flight-search.ts';
+import type { TicketingSpeed } from '../../../contract/flight-terms.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { Chance } from './chance.ts';
 import { type FareBrand, LOW_COST, NDC_ONLY, NEGOTIATED, PUBLISHED, SELF_TRANSFER } from './fare-products.ts';

@@ -1,5 +1,6 @@
 import type { Airport } from '../../../contract/dictionaries/types.ts';
-import type { Cabin, Segment, SolutionJourney } from '../../../contract/flight-search.ts';
+import type { Segment, SolutionJourney } from '../../../contract/flight-search.ts';
+import type { Cabin } from '../../../contract/flight-terms.ts';
 import type { Chance } from './chance.ts';
 import { BOOKING_CLASSES, type FareBrand, type SoldCabin } from './fare-products.ts';
 import type { PricedLeg } from './fares.ts';

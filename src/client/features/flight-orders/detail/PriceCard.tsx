@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
-import type { PassengerType } from '../../../../contract/flight-search.ts';
+import type { PassengerType } from '../../../../contract/flight-terms.ts';
 import { isCurrency, type Money } from '../../../../contract/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { PRICE_LABELS } from '../price-labels.ts';
-import { priceRows, type PriceRows } from '../price-rows.ts';
+import { type PriceRows, priceRows } from '../price-rows.ts';
 import styles from './PriceCard.module.css';
 
 /** What it costs: a line per passenger type, all its parts on demand, the total in both currencies. */
