@@ -1,5 +1,6 @@
 import type { FlightOrder } from '../../src/contract/flight-orders.ts';
-import { Agent } from '../e2e/agent.ts';
+import { Agent, oneWay } from '../e2e/agent.ts';
+import { isoDateAfter } from '../e2e/days.ts';
 import { Portal } from '../e2e/portal.ts';
 import type { Bench } from './figure.ts';
 
@@ -12,9 +13,12 @@ export const paymentRace: Bench = {
   async measure() {
     const portal = await Portal.start();
     const agent = await Agent.signIn(portal.url, 'harbour.op');
-    const first = await agent.book((offer) => !offer.hold);
-    const orders: FlightOrder[] = [first];
-    while (orders.length < ORDERS) orders.push(await agent.book((offer) => !offer.hold, 30 + orders.length));
+    const offers = await agent.search(oneWay('HKG', 'BKK', isoDateAfter(30)));
+    const instant = offers.filter(({ hold, selfTransfer }) => !hold && !selfTransfer);
+    const orders: FlightOrder[] = [];
+    for (const offer of instant.slice(0, ORDERS)) orders.push(await agent.book(offer));
+    const [first] = orders;
+    if (!first || orders.length < ORDERS) throw new Error(`Only ${orders.length} offers can be booked at once`);
     // All cost the same, so that the wallet covers exactly ten.
     // The parts that the ledger posts must add up to the total.
     await portal.sql(

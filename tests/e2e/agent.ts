@@ -73,12 +73,9 @@ export class Agent {
     return [...found.values()];
   }
 
-  /** Books the cheapest offer that fits, for one adult; answers the order as it is made. */
-  async book(fits: (solution: Solution) => boolean, days = 30): Promise<FlightOrder> {
-    const offers = await this.search(oneWay('HKG', 'BKK', isoDateAfter(days)));
-    const chosen = offers.filter(fits).sort((a, b) => a.total.amount - b.total.amount)[0];
-    if (!chosen) throw new Error(`None of ${offers.length} offers fits`);
-    const { verificationId } = await this.call('verifySolution', { id: chosen.id });
+  /** Books an offer for one adult; answers the order as it is made. */
+  async book(offer: Solution): Promise<FlightOrder> {
+    const { verificationId } = await this.call('verifySolution', { id: offer.id });
     return this.call('createFlightOrder', { verificationId: verificationId ?? '', ...PARTY });
   }
 }

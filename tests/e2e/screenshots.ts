@@ -5,9 +5,13 @@ import { OrderPage } from './pages/order-page.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage, SEARCH } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
+import { sheetOf } from './pages/sheet.ts';
 import { logIn } from './pages/sign-in.ts';
 
 const FOLDER = 'test-results/screenshots';
+
+/** Screens that are taken with a sheet over them; everywhere else it has gone before. */
+const IN_SHEET = ['dates', 'filters', 'payment'];
 
 for (const language of ['en', 'zh-cn'] as const)
   for (const theme of ['light', 'dark'] as const)
@@ -19,6 +23,7 @@ for (const language of ['en', 'zh-cn'] as const)
         let number = 0;
         const take = async (screen: string) => {
           number += 1;
+          if (!IN_SHEET.includes(screen)) await expect(sheetOf(page)).toHaveCount(0);
           // Motion ends and pictures are there before the shutter opens.
           await page.evaluate(() =>
             Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null))),
