@@ -33,6 +33,7 @@ import { Route as FlightBookingConfirmRouteImport } from './routes/flight.bookin
 import { Route as FlightBookingResultsRouteImport } from './routes/flight.booking.results.tsx';
 import { Route as FlightOrdersIndexRouteImport } from './routes/flight.orders.index.tsx';
 import { Route as FlightOrdersIdRouteImport } from './routes/flight.orders.$id.tsx';
+import { Route as FlightOrdersDraftsRouteImport } from './routes/flight.orders_.drafts.tsx';
 import { Route as FlightOrdersVoyageRouteImport } from './routes/flight.orders_.voyage.tsx';
 import { Route as FlightGroupBookingIndexRouteImport } from './routes/flight.group.booking.index.tsx';
 import { Route as FlightGroupBookingConfirmRouteImport } from './routes/flight.group.booking.confirm.tsx';
@@ -159,6 +160,11 @@ const FlightOrdersIdRoute = FlightOrdersIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => FlightOrdersRouteRoute,
 } as any);
+const FlightOrdersDraftsRoute = FlightOrdersDraftsRouteImport.update({
+  id: '/flight/orders_/drafts',
+  path: '/flight/orders/drafts',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FlightOrdersVoyageRoute = FlightOrdersVoyageRouteImport.update({
   id: '/flight/orders_/voyage',
   path: '/flight/orders/voyage',
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/flight/booking/confirm': typeof FlightBookingConfirmRoute;
   '/flight/booking/results': typeof FlightBookingResultsRoute;
   '/flight/orders/$id': typeof FlightOrdersIdRoute;
+  '/flight/orders/drafts': typeof FlightOrdersDraftsRoute;
   '/flight/orders/voyage': typeof FlightOrdersVoyageRoute;
   '/flight/booking/': typeof FlightBookingIndexRoute;
   '/flight/orders/': typeof FlightOrdersIndexRoute;
@@ -239,6 +246,7 @@ export interface FileRoutesByTo {
   '/flight/booking/confirm': typeof FlightBookingConfirmRoute;
   '/flight/booking/results': typeof FlightBookingResultsRoute;
   '/flight/orders/$id': typeof FlightOrdersIdRoute;
+  '/flight/orders/drafts': typeof FlightOrdersDraftsRoute;
   '/flight/orders/voyage': typeof FlightOrdersVoyageRoute;
   '/flight/booking': typeof FlightBookingIndexRoute;
   '/flight/orders': typeof FlightOrdersIndexRoute;
@@ -271,6 +279,7 @@ export interface FileRoutesById {
   '/flight/booking/confirm': typeof FlightBookingConfirmRoute;
   '/flight/booking/results': typeof FlightBookingResultsRoute;
   '/flight/orders/$id': typeof FlightOrdersIdRoute;
+  '/flight/orders_/drafts': typeof FlightOrdersDraftsRoute;
   '/flight/orders_/voyage': typeof FlightOrdersVoyageRoute;
   '/flight/booking/': typeof FlightBookingIndexRoute;
   '/flight/orders/': typeof FlightOrdersIndexRoute;
@@ -304,6 +313,7 @@ export interface FileRouteTypes {
     | '/flight/booking/confirm'
     | '/flight/booking/results'
     | '/flight/orders/$id'
+    | '/flight/orders/drafts'
     | '/flight/orders/voyage'
     | '/flight/booking/'
     | '/flight/orders/'
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | '/flight/booking/confirm'
     | '/flight/booking/results'
     | '/flight/orders/$id'
+    | '/flight/orders/drafts'
     | '/flight/orders/voyage'
     | '/flight/booking'
     | '/flight/orders'
@@ -365,6 +376,7 @@ export interface FileRouteTypes {
     | '/flight/booking/confirm'
     | '/flight/booking/results'
     | '/flight/orders/$id'
+    | '/flight/orders_/drafts'
     | '/flight/orders_/voyage'
     | '/flight/booking/'
     | '/flight/orders/'
@@ -396,6 +408,7 @@ export interface RootRouteChildren {
   AgencyManagerBillsIdRoute: typeof AgencyManagerBillsIdRoute;
   FlightBookingConfirmRoute: typeof FlightBookingConfirmRoute;
   FlightBookingResultsRoute: typeof FlightBookingResultsRoute;
+  FlightOrdersDraftsRoute: typeof FlightOrdersDraftsRoute;
   FlightOrdersVoyageRoute: typeof FlightOrdersVoyageRoute;
   FlightBookingIndexRoute: typeof FlightBookingIndexRoute;
   FlightGroupBookingConfirmRoute: typeof FlightGroupBookingConfirmRoute;
@@ -574,6 +587,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlightOrdersIdRouteImport;
       parentRoute: typeof FlightOrdersRouteRoute;
     };
+    '/flight/orders_/drafts': {
+      id: '/flight/orders_/drafts';
+      path: '/flight/orders/drafts';
+      fullPath: '/flight/orders/drafts';
+      preLoaderRoute: typeof FlightOrdersDraftsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/flight/orders_/voyage': {
       id: '/flight/orders_/voyage';
       path: '/flight/orders/voyage';
@@ -647,6 +667,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgencyManagerBillsIdRoute: AgencyManagerBillsIdRoute,
   FlightBookingConfirmRoute: FlightBookingConfirmRoute,
   FlightBookingResultsRoute: FlightBookingResultsRoute,
+  FlightOrdersDraftsRoute: FlightOrdersDraftsRoute,
   FlightOrdersVoyageRoute: FlightOrdersVoyageRoute,
   FlightBookingIndexRoute: FlightBookingIndexRoute,
   FlightGroupBookingConfirmRoute: FlightGroupBookingConfirmRoute,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { afterLeaving, mayLogOut } from '../api/before-logout.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/queries.ts';
 import { session } from '../api/session.ts';
@@ -10,7 +11,9 @@ export function useLogOut(): () => Promise<void> {
   const { t } = useLingui();
   const router = useRouter();
   return async () => {
+    if (!(await mayLogOut())) return;
     await router.navigate({ to: '/' });
+    await afterLeaving();
     // The device forgets the session even when the server cannot be told now; there it ends by itself when idle.
     const told = call('logout', {}).catch(() => null);
     session.end();

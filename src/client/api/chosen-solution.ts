@@ -14,7 +14,8 @@ const RESULTS = '/flight/booking/results';
 const KEY = 'interline.chosen-solution';
 let inMemory: ChosenSolution | null = null;
 
-function isChosen(value: unknown): value is ChosenSolution {
+/** Reads loosely: what an older app kept may lack fields, and the price check brings the solution up to date. */
+export function isChosen(value: unknown): value is ChosenSolution {
   return typeof value === 'object' && value !== null && 'solution' in value && 'search' in value && 'chosenAt' in value;
 }
 

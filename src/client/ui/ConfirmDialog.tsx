@@ -17,14 +17,19 @@ export function ConfirmDialog() {
   return (
     <Sheet
       open={asked !== null}
-      onClose={() => asked?.answer(false)}
+      onClose={() => asked?.answer(null)}
       title={shown.title}
       footer={
-        <div className={styles.buttons}>
-          <Button kind="quiet" onPress={() => asked?.answer(false)}>
+        <div className={styles.buttons} data-three={shown.alternative !== undefined}>
+          <Button kind="quiet" onPress={() => asked?.answer(null)}>
             {shown.cancel ?? t`Go back`}
           </Button>
-          <Button kind={shown.danger ? 'danger' : 'primary'} onPress={() => asked?.answer(true)}>
+          {shown.alternative ? (
+            <Button kind="quiet" onPress={() => asked?.answer('alternative')}>
+              {shown.alternative}
+            </Button>
+          ) : null}
+          <Button kind={shown.danger ? 'danger' : 'primary'} onPress={() => asked?.answer('confirm')}>
             {shown.confirm}
           </Button>
         </div>

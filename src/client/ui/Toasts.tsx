@@ -18,10 +18,22 @@ export function Toasts() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   return (
     <div className={styles.stack} role="status" aria-live="polite">
-      {shown.map(({ id, text, kind }) => (
+      {shown.map(({ id, text, kind, action }) => (
         <div key={id} className={styles.toast} data-kind={kind}>
           <Icon icon={ICONS[kind]} className={styles.icon} />
           <span className={styles.text}>{text}</span>
+          {action ? (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                dismissToast(id);
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </button>
+          ) : null}
           <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={() => dismissToast(id)}>
             <Icon icon={closeOutline} />
           </button>

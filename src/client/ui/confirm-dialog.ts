@@ -6,11 +6,16 @@ export interface ConfirmQuestion {
   /** The words on the button that goes on: a verb, not 'OK'. */
   confirm: string;
   cancel?: string;
+  /** A third way beside going on and going back, for chooseDialog. */
+  alternative?: string;
   danger?: boolean;
 }
 
+/** Which of the two ways on was taken. */
+export type DialogAnswer = 'confirm' | 'alternative';
+
 export interface OpenQuestion extends ConfirmQuestion {
-  answer: (yes: boolean) => void;
+  answer: (answer: DialogAnswer | null) => void;
 }
 
 let current: OpenQuestion | null = null;
@@ -32,14 +37,19 @@ export const openQuestion = {
 };
 
 /** Asks and waits: true when the agent confirms, false on cancel, Escape, back or a tap beside it. */
-export function confirmDialog(question: ConfirmQuestion): Promise<boolean> {
-  current?.answer(false);
+export async function confirmDialog(question: Omit<ConfirmQuestion, 'alternative'>): Promise<boolean> {
+  return (await chooseDialog(question)) === 'confirm';
+}
+
+/** Like confirmDialog with a third way; null on cancel, Escape, back or a tap beside it. */
+export function chooseDialog(question: ConfirmQuestion): Promise<DialogAnswer | null> {
+  current?.answer(null);
   return new Promise((resolve) => {
     show({
       ...question,
-      answer(yes) {
+      answer(answer) {
         show(null);
-        resolve(yes);
+        resolve(answer);
       },
     });
   });

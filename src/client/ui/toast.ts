@@ -5,7 +5,17 @@ export interface ToastMessage {
   id: number;
   text: string;
   kind: ToastKind;
+  action?: ToastAction | undefined;
 }
+
+/** Something to press on a message, such as Undo. */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
+/** Long enough to read, decide and press. */
+const ACTION_MS = 8000;
 
 let next = 1;
 let shown: readonly ToastMessage[] = [];
@@ -30,10 +40,10 @@ export function dismissToast(id: number): void {
   change(shown.filter((one) => one.id !== id));
 }
 
-/** Shows a message for 3000 ms (spec §9). The same words already on screen are not shown twice. */
-export function toast(text: string, kind: ToastKind = 'info'): void {
-  if (text === '' || shown.some((one) => one.text === text)) return;
+/** Shows a message for 3000 ms (spec §9), longer with something to press. The same words already on screen are not shown twice. */
+export function toast(text: string, kind: ToastKind = 'info', action?: ToastAction): void {
+  if (text === '' || shown.some((one) => one.text === text && !action)) return;
   const id = next++;
-  change([...shown.slice(-2), { id, text, kind }]);
-  setTimeout(() => dismissToast(id), TOAST.durationMs);
+  change([...shown.slice(-2), { id, text, kind, action }]);
+  setTimeout(() => dismissToast(id), action ? ACTION_MS : TOAST.durationMs);
 }

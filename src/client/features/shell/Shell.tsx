@@ -21,6 +21,9 @@ const TopBar = lazy(() => import('./TopBar.tsx').then((m) => ({ default: m.TopBa
 const Tabs = lazy(() => import('./Tabs.tsx').then((m) => ({ default: m.Tabs })));
 const BrandBar = lazy(() => import('./BrandBar.tsx').then((m) => ({ default: m.BrandBar })));
 const LiveUpdates = lazy(() => import('./LiveUpdates.tsx').then((m) => ({ default: m.LiveUpdates })));
+const DraftUpkeep = lazy(() =>
+  import('../../offline/drafts/ui/DraftUpkeep.tsx').then((m) => ({ default: m.DraftUpkeep })),
+);
 
 /** The frame around every page: bars by width, what is said aloud, the session's watcher. */
 export function Shell() {
@@ -64,6 +67,7 @@ export function Shell() {
           <Suspense>{isLoggedIn && width !== 'desktop' ? <Tabs /> : null}</Suspense>
         </div>
         <Suspense>{isLoggedIn ? <LiveUpdates /> : null}</Suspense>
+        <Suspense>{isLoggedIn ? <DraftUpkeep /> : null}</Suspense>
         <Toasts />
         <LiveRegion />
         <Dialogs />

@@ -148,6 +148,14 @@ export function createKeeper({ store, exclusively, now, newId, announce }: Keepe
         key.startsWith(start) && isBinned(value) ? [{ id: key.slice(start.length), binned: value }] : [],
       );
     },
+    /** The server knows; a booked draft leaves a trace, so that a tab that slept does not bring it back. */
+    told: (account: string, id: string, keepTrace: boolean) =>
+      locked(async (): Promise<void> => {
+        const bin = await store.get(place.bin(account, id));
+        if (!isBinned(bin)) return;
+        if (keepTrace) await store.set(place.bin(account, id), { ...bin, record: null, told: true });
+        else await store.del(place.bin(account, id));
+      }),
     isBooked: async (account: string, id: string): Promise<boolean> => {
       const bin = await store.get(place.bin(account, id));
       return isBinned(bin) && bin.record === null;

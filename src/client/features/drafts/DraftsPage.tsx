@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { documentTextOutline, trashOutline } from 'ionicons/icons';
+import { useStore } from '../../api/store.ts';
+import { discardDraft, storageState } from '../../offline/drafts/drafts.ts';
+import type { DraftRecord } from '../../offline/drafts/draft-record.ts';
+import { syncProblem } from '../../offline/drafts/sync.ts';
+import { OtherVersions } from '../../offline/drafts/ui/DraftNotices.tsx';
+import { DraftRow } from '../../offline/drafts/ui/DraftRow.tsx';
+import { shutBoxes } from '../../offline/drafts/upkeep.ts';
+import { useDrafts } from '../../offline/drafts/use-draft.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './DraftsPage.module.css';
+
+/** /flight/orders/drafts: every unfinished booking of this account, from this device and the user's others. */
+export function DraftsPage() {
+  const { t } = useLingui();
+  const view = useDrafts();
+  return (
+    <Page title={t`Drafts`} back="/flight/orders">
+      <StorageWords future={view?.future ?? 0} broken={view?.broken ?? 0} />
+      {view === null ? <Skeleton height="72px" /> : null}
+      {view?.drafts.length === 0 ? (
+        <EmptyState
+          icon={documentTextOutline}
+          title={t`No drafts`}
+          text={t`What you type into a passenger form is kept here until it is booked.`}
+          action={<ButtonLink to="/flight/booking">{t`Search flights`}</ButtonLink>}
+        />
+      ) : null}
+      <ul className={styles.list}>
+        {view?.drafts.map((record) => (
+          <li key={record.id}>
+            <DraftItem record={record} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function DraftItem({ record }: { record: DraftRecord }) {
+  const { t } = useLingui();
+  const discard = async () => {
+    const { undo } = await discardDraft(record.id);
+    toast(t`Draft discarded.`, 'info', { label: t`Undo`, onPress: () => void undo() });
+  };
+  return (
+    <Card flush>
+      <div className={styles.item}>
+        <DraftRow record={record} full />
+        <button type="button" className={styles.discard} aria-label={t`Discard draft`} onClick={() => void discard()}>
+          <Icon icon={trashOutline} />
+        </button>
+      </div>
+      {record.revived ? (
+        <p className={styles.word}>
+          <Trans>
+            It was booked or discarded on another device. It is kept because you typed on here: look at your bookings
+            before you book it again.
+          </Trans>
+        </p>
+      ) : null}
+      <OtherVersions record={record} />
+    </Card>
+  );
+}
+
+/** What went wrong with keeping drafts, in words; nothing while all is well. */
+function StorageWords({ future, broken }: { future: number; broken: number }) {
+  const { t } = useLingui();
+  const storage = useStore(storageState);
+  const problem = useStore(syncProblem);
+  const shut = useStore(shutBoxes);
+  const words = {
+    device: '',
+    full: t`This device has no room left: new drafts are kept on the server only, while you are online.`,
+    memory: t`This browser refuses to keep data: new drafts are kept on the server only, while you are online.`,
+  }[storage];
+  return (
+    <div role="status">
+      {[words, problem].filter(Boolean).map((text) => (
+        <p key={text} className={styles.word}>
+          {text}
+        </p>
+      ))}
+      {future > 0 ? (
+        <p className={styles.word}>
+          <Plural
+            value={future}
+            one="# draft was made with a newer version of this app. It opens once the app is updated."
+            other="# drafts were made with a newer version of this app. They open once the app is updated."
+          />
+        </p>
+      ) : null}
+      {broken + shut > 0 ? (
+        <p className={styles.word}>
+          <Plural
+            value={broken + shut}
+            one="# draft on this device is damaged. It is kept aside; what the server has of it is shown here."
+            other="# drafts on this device are damaged. They are kept aside; what the server has of them is shown here."
+          />
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { chooseDialog } from '../../ui/confirm-dialog.ts';
+import { toast } from '../../ui/toast.ts';
+import { draftAccount, flushDrafts, listDrafts, lockUp } from './drafts.ts';
+import { isUnsent } from './sync-rules.ts';
+import { pauseSync, syncDrafts } from './sync.ts';
+
+/** Before a log-out the server gets what it does not have, if it answers within this time. */
+const LAST_SYNC_MS = 2500;
+
+type Choice = 'keep' | 'delete';
+let choice: Choice = 'keep';
+
+/** Asks what becomes of the drafts on this device; answers whether to log out at all. */
+export async function askAboutDrafts(): Promise<boolean> {
+  await flushDrafts();
+  choice = 'keep';
+  const account = await draftAccount();
+  const count = (await listDrafts()).length;
+  if (account === null || count === 0) return true;
+  await Promise.race([syncDrafts().catch(() => null), new Promise((resolve) => setTimeout(resolve, LAST_SYNC_MS))]);
+  const canSeal = await lockUp.hasKey(account);
+  const answer = await chooseDialog({
+    title: i18n._(msg`What about your unfinished bookings?`),
+    text: canSeal
+      ? i18n._(
+          msg`Drafts on this device: ${count}. Locked, nobody else can read or see them here; they open when you log in again. Deleted, only what your account has already saved on the server comes back.`,
+        )
+      : i18n._(
+          msg`Drafts on this device: ${count}. They cannot be locked now, because your key has not been fetched yet. Deleted, only what your account has already saved on the server comes back.`,
+        ),
+    ...(canSeal
+      ? { confirm: i18n._(msg`Keep them locked`), alternative: i18n._(msg`Delete from this device`) }
+      : { confirm: i18n._(msg`Delete from this device`), danger: true }),
+  });
+  if (answer === null) return false;
+  choice = canSeal && answer === 'confirm' ? 'keep' : 'delete';
+  return true;
+}
+
+/** Does what was chosen, once the page with the form is left. */
+export async function putDraftsAway(): Promise<void> {
+  const goOn = await pauseSync();
+  try {
+    await flushDrafts();
+    const account = await draftAccount();
+    if (account === null) return;
+    if (choice === 'delete') await lockUp.remove(account);
+    else if (!(await lockUp.seal(account))) await keepUnsealed(account);
+  } finally {
+    goOn();
+  }
+}
+
+/** The device refused to seal. What the server has comes back from there; only what it lacks stays as it is, and is said. */
+async function keepUnsealed(account: string): Promise<void> {
+  const isLacking = (await listDrafts()).some(isUnsent);
+  if (!isLacking) return lockUp.remove(account);
+  toast(
+    i18n._(msg`Your drafts could not be locked on this device. They stay hidden until you log in again.`),
+    'warning',
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OtherVersion } from '../../../../contract/draft-merge.ts';
+import { useStore } from '../../../api/store.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useNow } from '../../../ui/ticker.ts';
+import type { DraftRecord } from '../draft-record.ts';
+import type { DraftSession } from '../draft-session.ts';
+import { openOthers } from '../other-versions.ts';
+import { syncProblem } from '../sync.ts';
+import { useDrafts, useSaveState } from '../use-draft.ts';
+import { CompareSheet } from './CompareSheet.tsx';
+import styles from './DraftNotices.module.css';
+import { usePartName } from './use-part-names.ts';
+
+/** What the agent must know about a draft's safety, in a form: other versions, a device that does not keep it. */
+export function FormDraftNotices<V>({ session }: { session: DraftSession<V> }) {
+  const { t } = useLingui();
+  const { status } = useSaveState(session);
+  const problem = useStore(syncProblem);
+  const record = useDrafts()?.drafts.find(({ id }) => id === session.id);
+  const words = {
+    full: t`This device has no room left. What you type is kept on the server while you are online; make room before you close this page.`,
+    memory: t`This browser refuses to keep data. What you type is kept on the server while you are online; do not close this page offline.`,
+    booked: t`This booking was made in another tab. Nothing more is saved here.`,
+  };
+  const warning = status === 'full' || status === 'memory' || status === 'booked' ? words[status] : '';
+  return (
+    <>
+      {[warning, problem].filter(Boolean).map((text) => (
+        <p key={text} className={styles.notice} role="alert">
+          {text}
+        </p>
+      ))}
+      {record ? <OtherVersions record={record} /> : null}
+    </>
+  );
+}
+
+/** Versions that lost to a later write: each can be compared and taken instead. */
+export function OtherVersions({ record }: { record: DraftRecord }) {
+  const partName = usePartName();
+  const [shown, setShown] = useState<OtherVersion | null>(null);
+  const now = new Date(Math.floor(useNow() / 60_000) * 60_000);
+  return (
+    <>
+      {openOthers(record, now).map((other) => {
+        const part = partName(other.part);
+        return (
+          <div key={other.id} className={styles.notice}>
+            <span>
+              <Trans>{part} was also changed in another place. Both versions are kept for seven days.</Trans>
+            </span>
+            <Button kind="quiet" size="small" onPress={() => setShown(other)}>
+              <Trans>Compare</Trans>
+            </Button>
+          </div>
+        );
+      })}
+      {shown ? <CompareSheet record={record} other={shown} onClose={() => setShown(null)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../ui/format.ts';
+import { ageOf } from '../age.ts';
+import { type DraftRecord, parseHead } from '../draft-record.ts';
+
+/** `14:05` of an instant, by this device's clock. */
+export function clockHere(instant: string): string {
+  return instant === '' ? '' : new Date(instant).toTimeString().slice(0, 5);
+}
+
+/** What a list says about a draft. */
+export function useDraftWords() {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (record: DraftRecord, now: Date) => {
+    const { title } = parseHead(record.doc.head);
+    const { filled, of } = title;
+    const passengers = plural(of, { one: '# passenger', other: '# passengers' });
+    const route = title.route.join(' → ');
+    const age = ageOf(record.savedAt, now);
+    const time = clockHere(record.savedAt);
+    const isToday = new Date(record.savedAt).toDateString() === now.toDateString();
+    const saved = record.savedAt === '' ? '' : isToday ? time : format.dateTime(record.savedAt);
+    const { count } = age;
+    return {
+      airline: title.airline,
+      title: route ? t`${route}, ${passengers}` : passengers,
+      dates: title.dates.map((date) => format.date(date)).join(' – '),
+      lead: title.lead,
+      progress: saved ? t`${filled} of ${of} filled · saved ${saved}` : t`${filled} of ${of} filled`,
+      age: {
+        now: t`just now`,
+        minutes: t`${count} min old`,
+        hours: t`${count} h old`,
+        days: plural(count, { one: '# day old', other: '# days old' }),
+      }[age.unit],
+      isFresh: age.unit === 'now' || age.unit === 'minutes',
+    };
+  };
+}

@@ -1,0 +1,71 @@
+import { call } from '../../api/call.ts';
+import { session } from '../../api/session.ts';
+import { createStore } from '../../api/store.ts';
+import { draftAccount, draftsReady, flushDrafts, followDrafts, lockUp, undoable } from './drafts.ts';
+import { importDraftKey } from './sealing.ts';
+import { syncDrafts } from './sync.ts';
+
+/** A pause after typing before the server is told; at once would be a call for every word. */
+const SYNC_PAUSE_MS = 3000;
+
+/** How many sealed boxes of this account did not open. */
+export const shutBoxes = createStore(0);
+
+/** Gets the account's own key, which seals its drafts over a log-out, and opens what it had sealed. */
+async function unlock(account: string): Promise<void> {
+  const token = session.get()?.token;
+  if (!(await lockUp.hasKey(account))) {
+    const { key } = await call('draftKey', {});
+    if (session.get()?.token !== token) return;
+    await lockUp.keepKey(account, await importDraftKey(key));
+  }
+  shutBoxes.set(await lockUp.open(account));
+}
+
+/** Everything drafts need while somebody is logged in: the write-ahead, the key, the server. */
+async function settle(): Promise<void> {
+  await draftsReady();
+  const account = await draftAccount();
+  await lockUp.sealOthers(account);
+  if (account === null) return;
+  await unlock(account);
+  await syncDrafts();
+}
+
+/** Tries quietly: without a connection the next occasion does it. */
+function trySettle(): void {
+  settle().catch((error: unknown) => console.info('drafts wait for a better moment', error));
+}
+
+/** A session that ended without a log-out leaves nothing open behind. */
+async function putLeftoversAway(): Promise<void> {
+  await flushDrafts();
+  await lockUp.sealOthers(await draftAccount());
+}
+
+/** Keeps drafts in order from log-in to log-out; answers the function that stops it. */
+export function startDrafts(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const syncSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void syncDrafts(), SYNC_PAUSE_MS);
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') trySettle();
+  };
+  trySettle();
+  const stopFollowing = followDrafts((_, isHere) => {
+    if (isHere) syncSoon();
+  });
+  const stopUndo = undoable.subscribe(syncSoon);
+  window.addEventListener('online', trySettle);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    clearTimeout(timer);
+    stopFollowing();
+    stopUndo();
+    window.removeEventListener('online', trySettle);
+    document.removeEventListener('visibilitychange', onVisible);
+    putLeftoversAway().catch((error: unknown) => console.warn('drafts could not be locked up', error));
+  };
+}
