@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { documentTextOutline, trashOutline } from 'ionicons/icons';
 import { useStore } from '../../api/store.ts';
-import { discardDraft, storageState } from '../../offline/drafts/drafts.ts';
 import type { DraftRecord } from '../../offline/drafts/draft-record.ts';
+import { discardDraft, storageState } from '../../offline/drafts/drafts.ts';
 import { syncProblem } from '../../offline/drafts/sync.ts';
 import { OtherVersions } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { DraftRow } from '../../offline/drafts/ui/DraftRow.tsx';

@@ -7,17 +7,19 @@ import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { apiQueryKey, queryClient } from '../../api/queries.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { IsolatedFields } from '../../form/IsolatedFields.tsx';
+import { FormDraftNotices } from '../../offline/drafts/ui/DraftNotices.tsx';
+import { SavedTag } from '../../offline/drafts/ui/SavedTag.tsx';
 import { flightName, routeOf, travelDates } from '../../trip/itinerary.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { BookingFooter } from './BookingFooter.tsx';
-import { ClearFixedErrors } from './ClearFixedErrors.tsx';
 import styles from './BookingForm.module.css';
+import type { BookingPlace } from './booking-place.ts';
 import { type BookingValues, firstDocument } from './booking-values.ts';
+import { ClearFixedErrors } from './ClearFixedErrors.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { KeepValues } from './KeepValues.tsx';
-import type { KeptBookingPlace } from './kept-booking.ts';
 import { PassengerChips } from './PassengerChips.tsx';
 import { PassengerFields } from './PassengerFields.tsx';
 import { PriceCheckPanel } from './PriceCheckPanel.tsx';
@@ -30,7 +32,7 @@ import type { usePriceCheck } from './use-price-check.ts';
 
 interface BookingFormProps {
   chosen: ChosenSolution;
-  place: KeptBookingPlace;
+  place: BookingPlace;
   priceCheck: ReturnType<typeof usePriceCheck>;
   trip: PassengerContext;
   problem: string | null;
@@ -63,6 +65,7 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
       title={t`Passengers`}
       subtitle={<TripLine solution={shown} />}
       back={chosen.resultsPath ?? '/flight/booking'}
+      end={<SavedTag session={place.session} />}
       wide
       footer={
         <BookingFooter
@@ -76,6 +79,7 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
       <div className={styles.columns}>
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
           <KeepValues place={place} />
+          <FormDraftNotices session={place.session} />
           <ClearFixedErrors />
           {onRepeat ? (
             <p className={styles.problem} role="alert">

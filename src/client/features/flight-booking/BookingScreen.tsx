@@ -1,15 +1,22 @@
-import { type FormikErrors, Formik, type FormikHelpers } from 'formik';
-import { useMemo, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
+import { useEffect, useMemo, useState } from 'react';
 import { dateInZone } from '../../../contract/dates.ts';
 import { DEFAULTS } from '../../../contract/limits.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
-import { accountOf, session } from '../../api/session.ts';
+import { session } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
+import { openDraftId, setOpenDraft } from '../../offline/drafts/open-id.ts';
+import { useDraft } from '../../offline/drafts/use-draft.ts';
 import { travelDates } from '../../trip/itinerary.ts';
 import { useKeepsForm } from '../../ui/keeps-form.ts';
+import { Page } from '../../ui/Page.tsx';
+import { toast } from '../../ui/toast.ts';
 import { BookingForm } from './BookingForm.tsx';
+import { bookingDraft } from './booking-draft.ts';
+import { type BookingPlace, bookingPlace } from './booking-place.ts';
 import { type BookingValues, emptyBooking } from './booking-values.ts';
-import { keptBooking, searchKey } from './kept-booking.ts';
+import { searchKey } from './kept-booking.ts';
 import { useBooking } from './use-booking.ts';
 import { usePriceCheck } from './use-price-check.ts';
 import { useSubmitBooking } from './use-submit-booking.ts';
@@ -24,12 +31,38 @@ function firstValues({ solution, search }: ChosenSolution): BookingValues {
   });
 }
 
-/** The booking of one chosen flight: its price check, its form and what sends it. */
+/** The booking of one chosen flight, with what was already typed for its trip. */
 export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
+  const { t } = useLingui();
   useKeepsForm();
+  const match = searchKey(chosen.search);
+  const [id] = useState(() => openDraftId(match));
+  const opened = useDraft(bookingDraft, id);
+  const place = useMemo(() => opened && bookingPlace(opened, chosen), [opened, chosen]);
+  const openedId = opened?.session.id;
+  const problem = opened?.problem;
+  useEffect(() => {
+    if (openedId) setOpenDraft(openedId, match);
+  }, [openedId, match]);
+  useEffect(() => {
+    if (problem === 'broken')
+      toast(t`What was kept of this form is damaged. It is kept aside; please look at Drafts.`, 'error');
+    if (problem === 'future')
+      toast(t`This draft was made with a newer version of this app. It is kept under Drafts.`, 'error');
+  }, [problem, t]);
+  if (!place)
+    return (
+      <Page title={t`Passengers`} back="/flight/booking">
+        {null}
+      </Page>
+    );
+  return <OpenBooking chosen={chosen} place={place} />;
+}
+
+/** Its price check, its form and what sends it. */
+function OpenBooking({ chosen, place }: { chosen: ChosenSolution; place: BookingPlace }) {
   const [today] = useState(() => dateInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
   const locale = useLocale();
-  const [place] = useState(() => keptBooking(accountOf(session.get()), searchKey(chosen.search)));
   const [initialValues] = useState(() => place.read()?.values ?? firstValues(chosen));
   const booking = useBooking(place);
   const priceCheck = usePriceCheck(chosen, booking.unanswered === null);

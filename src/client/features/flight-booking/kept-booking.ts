@@ -1,6 +1,6 @@
+import type { OrderInput } from '../../../contract/flight-orders.ts';
 import type { ShoppingInput } from '../../../contract/flight-search.ts';
 import { DOCUMENT_TYPES, PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
-import type { OrderInput } from '../../../contract/flight-orders.ts';
 import { isRecord } from '../../api/kept.ts';
 import type { BookingValues, PassengerValues } from './booking-values.ts';
 
@@ -9,17 +9,6 @@ export interface BookingAttempt {
   key: string;
   body: OrderInput;
 }
-
-/** The form of this tab as it survives a reload and another log-in: one record per account, for one search. */
-interface KeptBooking {
-  version: 1;
-  account: string;
-  search: string;
-  values: BookingValues;
-  attempt: BookingAttempt | null;
-}
-
-const KEY = 'interline.booking';
 
 /** What a form belongs to: the trip and its party. Currency does not matter, the passengers stay the same. */
 export function searchKey({ journeys, passengers, bookingType }: ShoppingInput): string {
@@ -79,44 +68,6 @@ export function parseBookingValues(value: unknown): BookingValues | null {
   };
 }
 
-function isAttempt(value: unknown): value is BookingAttempt {
+export function isAttempt(value: unknown): value is BookingAttempt {
   return isRecord(value) && typeof value.key === 'string' && isRecord(value.body);
 }
-
-export function parseKept(text: string | null, account: string, search: string): KeptBooking | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value) || value.version !== 1 || value.account !== account || value.search !== search) return null;
-    const values = parseBookingValues(value.values);
-    if (!values) return null;
-    return { version: 1, account, search, values, attempt: isAttempt(value.attempt) ? value.attempt : null };
-  } catch {
-    return null; // a torn write reads as no form
-  }
-}
-
-/** The tab's place for one form, of one account and one search. After `drop` it stays empty: late writes are ignored. */
-export function keptBooking(account: string, search: string) {
-  let isClosed = false;
-  const read = () => parseKept(sessionStorage.getItem(KEY), account, search);
-  const write = (values: BookingValues, attempt: BookingAttempt | null): void => {
-    if (isClosed) return;
-    const record: KeptBooking = { version: 1, account, search, values, attempt };
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(record));
-    } catch {
-      return; // storage is full or closed: the form lives on in memory, and the last record that fitted stays
-    }
-  };
-  return {
-    read,
-    writeValues: (values: BookingValues) => write(values, read()?.attempt ?? null),
-    write,
-    drop: () => {
-      isClosed = true;
-      sessionStorage.removeItem(KEY);
-    },
-  };
-}
-export type KeptBookingPlace = ReturnType<typeof keptBooking>;

@@ -3,8 +3,9 @@ import { REFUSALS } from '../../../contract/errors.ts';
 import type { FlightOrder, OrderInput } from '../../../contract/flight-orders.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
+import type { BookingPlace } from './booking-place.ts';
 import type { BookingValues } from './booking-values.ts';
-import type { BookingAttempt, KeptBookingPlace } from './kept-booking.ts';
+import type { BookingAttempt } from './kept-booking.ts';
 
 /** lost: nobody knows whether the booking was made; refused: it was not; session: log in, then the same goes out again. */
 export type BookingOutcome =
@@ -26,7 +27,7 @@ export function outcomeOf(error: unknown): 'lost' | 'refused' | 'session' {
  * Sends a booking so that it is made once: the attempt is written down before it leaves, a lost answer sends the very same again
  * under the same key, and a second tap while one runs does nothing.
  */
-export function useBooking(place: KeptBookingPlace) {
+export function useBooking(place: Pick<BookingPlace, 'read' | 'write' | 'drop'>) {
   const [attempt, setAttempt] = useState<BookingAttempt | null>(() => place.read()?.attempt ?? null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSession } from './draft-session.ts';
 import { valuesOf } from './draft-kind.ts';
+import { openSession } from './draft-session.ts';
 import type { KeyValue, StorageState } from './key-value.ts';
-import { memoryStore, memoryTexts, sampleKeeper, sampleKind, type SampleValues } from './sample-drafts.ts';
+import { memoryStore, memoryTexts, type SampleValues, sampleKeeper, sampleKind } from './sample-drafts.ts';
 import { writeAhead } from './write-ahead.ts';
 
 beforeEach(() => void vi.useFakeTimers());

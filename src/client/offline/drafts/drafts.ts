@@ -1,4 +1,4 @@
-import { otherOf, type OtherVersion } from '../../../contract/draft-merge.ts';
+import { type OtherVersion, otherOf } from '../../../contract/draft-merge.ts';
 import { apiBase } from '../../api/call.ts';
 import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
@@ -114,10 +114,12 @@ export async function openDraft<V>(definition: DraftKind<V>, id: string): Promis
   const found = await keeper.read(account, id);
   const record = found?.state === 'ok' ? found.record : null;
   const values = record ? valuesOf(definition, record) : null;
+  // Booked in another tab meanwhile: the same trip again is another booking.
+  const isBooked = await keeper.isBooked(account, id);
   const problem = found && found.state !== 'ok' ? found.state : values && values.state !== 'ok' ? values.state : null;
   if (problem === 'broken') await keeper.setAside(account, id);
   const parts = { definition, account, tab: TAB, keeper, ahead, storage: storageState };
-  const form = openSession({ ...parts, id: problem ? newId() : id }, problem ? null : record);
+  const form = openSession({ ...parts, id: problem || isBooked ? newId() : id }, problem ? null : record);
   open.add(form);
   return { session: form, values: values?.state === 'ok' ? values.values : null, problem };
 }

@@ -1,5 +1,5 @@
-import { isRecord } from '../../api/kept.ts';
 import { type ChosenSolution, isChosen } from '../../api/chosen-solution.ts';
+import { isRecord } from '../../api/kept.ts';
 
 /** What a passenger form needs to open again: its flight, and the search that its passengers belong to. */
 export interface FlightResume {

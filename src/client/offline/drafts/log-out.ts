@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { chooseDialog } from '../../ui/confirm-dialog.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftAccount, flushDrafts, listDrafts, lockUp } from './drafts.ts';
-import { isUnsent } from './sync-rules.ts';
 import { pauseSync, syncDrafts } from './sync.ts';
+import { isUnsent } from './sync-rules.ts';
 
 /** Before a log-out the server gets what it does not have, if it answers within this time. */
 const LAST_SYNC_MS = 2500;

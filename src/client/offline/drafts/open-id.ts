@@ -1,5 +1,5 @@
-import { accountOf, session } from '../../api/session.ts';
 import { isRecord } from '../../api/kept.ts';
+import { accountOf, session } from '../../api/session.ts';
 import { parseJson } from './draft-record.ts';
 
 const KEY = 'interline.open-draft';

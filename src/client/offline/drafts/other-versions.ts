@@ -1,12 +1,15 @@
 import { applyChange, livingOthers, type MergeContext, type OtherVersion } from '../../../contract/draft-merge.ts';
 import type { DraftRecord } from './draft-record.ts';
 
+/** A booking that waits for its answer is nothing to choose between. */
+const SILENT_PARTS: readonly string[] = ['attempt'];
+
 /** Versions that lost to a later write, of other tabs and other devices, and that the agent has not dealt with. */
 export function openOthers({ doc, synced, settled }: DraftRecord, now: Date): OtherVersion[] {
   const all = [...doc.others, ...(synced?.others ?? [])];
   const current = new Map(doc.parts.map(({ key, content }) => [key, content]));
   const living = livingOthers(all, now).filter(
-    ({ id, part, content }) => !settled.includes(id) && current.get(part) !== content,
+    ({ id, part, content }) => !SILENT_PARTS.includes(part) && !settled.includes(id) && current.get(part) !== content,
   );
   return living.filter((other, i) => living.findIndex(({ id }) => id === other.id) === i);
 }

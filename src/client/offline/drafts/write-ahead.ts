@@ -1,6 +1,6 @@
 import { isRecord } from '../../api/kept.ts';
-import type { Keeper, LocalChange } from './keeper.ts';
 import { parseJson } from './draft-record.ts';
+import type { Keeper, LocalChange } from './keeper.ts';
 
 /** Stands for the store while the device refuses one: every write goes here, too. */
 export const MEMORY_SLOT = 'memory';

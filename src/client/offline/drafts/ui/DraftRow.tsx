@@ -1,7 +1,7 @@
 import { usePlaceNames } from '../../../places/use-place-names.ts';
 import { AirlineBadge } from '../../../ui/AirlineBadge.tsx';
-import { useNow } from '../../../ui/ticker.ts';
 import { Tag } from '../../../ui/Tag.tsx';
+import { useNow } from '../../../ui/ticker.ts';
 import type { DraftRecord } from '../draft-record.ts';
 import styles from './DraftRow.module.css';
 import { useDraftWords } from './use-draft-words.ts';
