@@ -1,4 +1,4 @@
-import { addDays as addDaysToDate, differenceInCalendarDays, isValid, parseISO } from 'date-fns';
+import { addDays as addDaysToDate, isValid, parseISO } from 'date-fns';
 
 /** A calendar date as `yyyy-MM-dd`. Dates stay strings: a `Date` would shift them with the reader's time zone. */
 export type IsoDate = string;
@@ -22,11 +22,6 @@ function formatDate(date: Date): IsoDate {
 
 export function addDays(date: IsoDate, days: number): IsoDate {
   return formatDate(addDaysToDate(parseISO(date), days));
-}
-
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
-export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return differenceInCalendarDays(parseISO(to), parseISO(from));
 }
 
 /** Completed years of age on a day. A 29 February birthday counts from 1 March in other years. */

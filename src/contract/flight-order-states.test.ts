@@ -42,7 +42,10 @@ describe('the life of a flight order', () => {
 
   it('leads from every status to an end', () => {
     for (const status of FLIGHT_ORDER_STATUSES)
-      expect([...reachableFrom([status])].some((s) => FLIGHT_ORDER_STATES[s].final), status).toBe(true);
+      expect(
+        [...reachableFrom([status])].some((s) => FLIGHT_ORDER_STATES[s].final),
+        status,
+      ).toBe(true);
   });
 
   it('lets nobody make a move that is another’s', () => {

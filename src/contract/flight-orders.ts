@@ -2,9 +2,9 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { ACTION_REASONS, FLIGHT_ORDER_STATUSES, ORDER_ACTIONS, ORDER_TYPES } from './flight-order-states.ts';
 import { baggageSchema, policiesSchema, solutionJourneySchema } from './flight-search.ts';
 import { DOCUMENT_TYPES, PASSENGER_TYPES } from './flight-terms.ts';
-import { dateSchema, instantSchema, moneySchema } from './scalars.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { contactSchema, GENDERS, passengersSchema } from './passengers.ts';
+import { dateSchema, instantSchema, moneySchema } from './scalars.ts';
 
 /** POST /order/v2/flight/orders; takes an Idempotency-Key. */
 export const orderInput = object({

@@ -35,12 +35,6 @@ export const TICKETING_SPEEDS = [
 ] as const;
 export type TicketingSpeed = (typeof TICKETING_SPEEDS)[number];
 
-/** Minutes the supplier promises after payment; null where the promise is tied to the departure. */
-// biome-ignore format: one table
-export const TICKETING_MINUTES: Record<TicketingSpeed, number | null> = {
-  immediate: 30, preferred: 60, normal: 120, website: 30, special: 48 * 60, special_24h_before: null, special_4h_before: null,
-};
-
 // biome-ignore format: one table
 export const DOCUMENT_TYPES = [
   'passport', 'idcard', 'chinesePassport', 'internationalityPassport', 'tphm', 'eep', 'tptw', 'ttpmr', 'fpridcard', 'rphmt',

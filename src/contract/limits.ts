@@ -4,8 +4,6 @@ export const SITE_CONFIG_LIFE_MS = 10 * 60_000;
 export const MAX_JOURNEYS = 5;
 export const MAX_TRAVELLERS = 9;
 export const MAX_SEARCH_DAYS_AHEAD = 360;
-export const MAX_FREQUENT_TRAVELLERS = 30;
-export const PASSWORD_LENGTH = { min: 6, max: 15 } as const;
 export const TOAST = { durationMs: 3000, offsetPx: 16 } as const;
 export const PAGE_SIZE = { default: 20, max: 100 } as const;
 /** What a device may keep on the server: drafts of one user, their parts, and the length of each as JSON. */

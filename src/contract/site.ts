@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import { LOCALES } from './locale.ts';
-import { type RateMap, CURRENCIES } from './money.ts';
+import { CURRENCIES, type RateMap } from './money.ts';
 
 /** What the portal shows of itself before anybody signs in (spec §3, site info). */
 export const siteConfigSchema = object({

@@ -1,5 +1,4 @@
 import {
-  keepPreviousData,
   onlineManager,
   QueryClient,
   queryOptions,
@@ -8,7 +7,6 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { EndpointName, InputOf, OutputOf } from '../../contract/endpoints.ts';
 import { call } from './call.ts';
 import { ApiError } from './errors.ts';
@@ -26,8 +24,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
-
-export { keepPreviousData };
 
 /** What screens may set on a query; everything else follows from the endpoint. */
 export type ApiQueryOptions<K extends EndpointName> = Omit<
@@ -65,12 +61,6 @@ export function useApiMutation<K extends EndpointName>(
     ...rest,
     mutationFn: (input) => call(name, input, { idempotencyKey }),
   });
-}
-
-/** One idempotency key per intent: it stays over retries and double taps; `renew` begins another intent. */
-export function useIntentKey(): { key: string; renew: () => void } {
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  return { key, renew: () => setKey(crypto.randomUUID()) };
 }
 
 /** Asks again for all answers of these endpoints that are on screen. */

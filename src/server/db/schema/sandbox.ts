@@ -29,9 +29,9 @@ export const sandboxSeats = pgTable(
   (t) => [primaryKey({ columns: [t.date, t.key] }), check('sandbox_seats_sold', sql`${t.sold} >= 0`)],
 );
 
-/** Numbers that locators are made from. */
+/** Numbers that locators are made from. @public read by the migration generator */
 export const sandboxLocators = pgSequence('sandbox_locators');
-/** Ticket serials; a number is given out once. */
+/** Ticket serials; a number is given out once. @public read by the migration generator */
 export const sandboxTickets = pgSequence('sandbox_tickets');
 
 export interface StoredClaim {
