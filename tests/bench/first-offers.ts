@@ -25,14 +25,21 @@ export const firstOffers: Bench = {
   name: 'first offers',
   async measure() {
     const portal = await startWatched();
+    const words = new Words('en');
     const waits = await withPage(1, async (page) => {
       await page.goto(portal.url);
-      await logIn(page, new Words('en'), 'harbour.op');
+      await logIn(page, words, 'harbour.op');
       await page.waitForURL('**/flight/booking');
       const measured: number[] = [];
       for (let i = 0; i <= ROUNDS; i++) {
+        // An agent searches from the search screen; loading the app is another figure.
+        const results = ResultsPage.address({ from: 'HKG', to: 'BKK', date: isoDateAfter(20 + i) });
+        await page.goto(portal.url + results.replace('/results', ''));
+        const search = page.getByRole('button', { name: words.say('Search flights') });
+        await search.waitFor();
+        await page.waitForLoadState('networkidle');
         portal.forget();
-        await page.goto(portal.url + ResultsPage.address({ from: 'HKG', to: 'BKK', date: isoDateAfter(20 + i) }));
+        await search.click();
         const shownAt = await page
           .waitForFunction(
             () => document.querySelector('article') && performance.timeOrigin + performance.now(),

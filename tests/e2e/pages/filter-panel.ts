@@ -13,7 +13,8 @@ export class FilterPanel {
   }
 
   get #chip(): Locator {
-    return this.page.getByRole('button', { name: this.#words.say('Filters'), exact: true });
+    // With filters in force it carries their number.
+    return this.page.getByRole('button', { name: new RegExp(`^${this.#words.say('Filters')}`) });
   }
 
   get #sheet(): Locator {
