@@ -9,3 +9,7 @@ test('events are read over chunk borders, comments and keep-alives left out', ()
     { id: null, data: 'a\nb' },
   ]);
 });
+
+test('an id without data is the place to go on from', () => {
+  expect(eventReader()('retry: 2000\n\nid: 41\n\n')).toEqual([{ id: '41', data: null }]);
+});

@@ -1,7 +1,7 @@
-/** One event of a `text/event-stream` (WHATWG HTML §9.2). */
+/** One event of a `text/event-stream` (WHATWG HTML §9.2); one without data only moves the place to go on from. */
 export interface StreamEvent {
   id: string | null;
-  data: string;
+  data: string | null;
 }
 
 /** Collects chunks of an event stream and answers the events they complete; half lines wait for the next chunk. */
@@ -10,11 +10,11 @@ export function eventReader(): (chunk: string) => StreamEvent[] {
   return (chunk) => {
     const blocks = (rest + chunk).replace(/\r\n?/g, '\n').split('\n\n');
     rest = blocks.pop() ?? '';
-    return blocks.flatMap((block) => {
+    return blocks.flatMap((block): StreamEvent[] => {
       const fields = block.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line));
       const data = fields.flatMap((field) => (field?.[1] === 'data' ? [field[2] ?? ''] : []));
-      if (data.length === 0) return [];
       const id = fields.findLast((field) => field?.[1] === 'id')?.[2] ?? null;
+      if (data.length === 0) return id === null ? [] : [{ id, data: null }];
       return [{ id, data: data.join('\n') }];
     });
   };

@@ -4,10 +4,13 @@ import { eventReader } from './event-lines.ts';
 import { isRecord } from './kept.ts';
 import { apiQueryKey, invalidate, queryClient } from './queries.ts';
 import { session } from './session.ts';
+import { watchSilence } from './watch-silence.ts';
 
 const PATH = '/base/v2/events';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
+/** The server says every 20 seconds that it is there; a line silent for longer than this is dead, and a new one is opened. */
+const SILENCE_MS = 60_000;
 
 function isPortalEvent(value: unknown): value is PortalEvent {
   if (!isRecord(value)) return false;
@@ -19,6 +22,11 @@ function parseEvent(data: string): PortalEvent | null {
   return isPortalEvent(value) ? value : null;
 }
 
+/** All but a search: started anew it would throw away the offers on screen, and it follows its suppliers by itself. */
+function isAskedAgain({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[1] !== 'solutions' && queryKey[0] !== 'dictionary';
+}
+
 /** Asks again for what an event says has changed. */
 function apply(event: PortalEvent): void {
   if (event.type === 'order') {
@@ -26,7 +34,7 @@ function apply(event: PortalEvent): void {
     void invalidate('flightOrders', 'flightOrderCounts');
   } else if (event.type === 'counts') void invalidate('flightOrderCounts');
   else if (event.type === 'wallet') void invalidate('wallet', 'flightPaymentConfig');
-  else if (event.type === 'resync') void queryClient.invalidateQueries();
+  else if (event.type === 'resync') void queryClient.invalidateQueries({ predicate: isAskedAgain });
 }
 
 interface Stream {
@@ -39,17 +47,24 @@ interface Stream {
 async function readOnce(stream: Stream): Promise<boolean> {
   const headers = { ...languageAndToken(), Accept: 'text/event-stream' };
   if (stream.lastId) Object.assign(headers, { 'Last-Event-ID': stream.lastId });
-  const answer = await fetch(`${await apiBase()}${PATH}`, { headers, signal: stream.signal, cache: 'no-store' });
-  if (!answer.ok || !answer.body) return false;
-  const read = eventReader();
-  for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
-    for (const { id, data } of read(chunk)) {
-      stream.lastId = id ?? stream.lastId;
-      const event = parseEvent(data);
-      if (event) stream.onEvent(event);
+  const silence = watchSilence(SILENCE_MS);
+  const signal = AbortSignal.any([stream.signal, silence.signal]);
+  try {
+    const answer = await fetch(`${await apiBase()}${PATH}`, { headers, signal, cache: 'no-store' });
+    if (!answer.ok || !answer.body) return false;
+    const read = eventReader();
+    for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+      silence.heard();
+      for (const { id, data } of read(chunk)) {
+        stream.lastId = id ?? stream.lastId;
+        const event = data === null ? null : parseEvent(data);
+        if (event) stream.onEvent(event);
+      }
     }
+    return true;
+  } finally {
+    silence.end();
   }
-  return true;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -8,7 +8,7 @@ import control from './control.module.css';
 import styles from './DateField.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { describedBy, fieldId } from './field-ids.ts';
-import { readTypedDate } from './typed-date.ts';
+import { isAmbiguousDate, readTypedDate } from './typed-date.ts';
 import { useFormField } from './use-form-field.ts';
 
 interface DateFieldProps {
@@ -21,19 +21,35 @@ interface DateFieldProps {
   max?: string;
   required?: boolean;
   doubtful?: boolean;
+  /** A pasted date has to be yyyy-MM-dd (spec §5); anything else stays as it is for the schema to refuse. */
+  isoPaste?: boolean;
   onEdit?: (value: string) => void;
 }
 
 /** A date that is typed, as freely as people write it, or picked. Its value is yyyy-MM-dd, or the text while it is no date. */
-export function DateField({ name, label, hint, autoComplete, min, max, required, doubtful, onEdit }: DateFieldProps) {
+export function DateField({
+  name,
+  label,
+  autoComplete,
+  min,
+  max,
+  required,
+  doubtful,
+  onEdit,
+  ...rest
+}: DateFieldProps) {
   const { t } = useLingui();
   const format = useFormat();
   const field = useFormField(name);
   const [typing, setTyping] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const isDate = isIsoDate(field.value);
+  const pasted = useRef(false);
+  const hint = isAmbiguousDate(field.value) ? t`Day and month can be read either way: write yyyy-mm-dd.` : rest.hint;
   const change = (text: string) => {
-    const value = readTypedDate(text, new Date().getFullYear()) ?? text;
+    const isLiteral = pasted.current && rest.isoPaste;
+    pasted.current = false;
+    const value = isLiteral ? text.trim() : (readTypedDate(text, new Date().getFullYear()) ?? text);
     field.set(value);
     onEdit?.(value);
   };
@@ -80,6 +96,9 @@ export function DateField({ name, label, hint, autoComplete, min, max, required,
         onFocus={() => {
           setDraft(field.value);
           setTyping(true);
+        }}
+        onPaste={() => {
+          pasted.current = true;
         }}
         onChange={({ target }) => {
           setDraft(target.value);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTypedDate } from './typed-date.ts';
+import { isAmbiguousDate, readTypedDate } from './typed-date.ts';
 
 describe('a typed date', () => {
   test.each([
@@ -11,7 +11,9 @@ describe('a typed date', () => {
     ['14MAR85', '1985-03-14'],
     ['01JAN26', '2026-01-01'],
     ['14/03/1985', '1985-03-14'],
-    ['3.4.1985', '1985-04-03'],
+    ['14.3.1985', '1985-03-14'],
+    ['03/14/1985', '1985-03-14'],
+    ['4.4.1985', '1985-04-04'],
     ['1985年3月14日', '1985-03-14'],
     [' 1985-03-14 ', '1985-03-14'],
   ])('%s is read as %s', (typed, iso) => {
@@ -20,5 +22,14 @@ describe('a typed date', () => {
 
   test.each(['', '1985', '31/02/1985', '1985-13-01', '14xxx1985', 'tomorrow'])('%s is no date', (typed) => {
     expect(readTypedDate(typed, 2026)).toBeNull();
+  });
+
+  test.each(['03/04/1985', '3.4.1985', '12-01-1985'])('%s is not guessed at', (typed) => {
+    expect(readTypedDate(typed, 2026)).toBeNull();
+    expect(isAmbiguousDate(typed)).toBe(true);
+  });
+
+  test.each(['14/03/1985', '04/04/1985', '1985-03-04', '31/02/1985', ''])('%s leaves no choice', (typed) => {
+    expect(isAmbiguousDate(typed)).toBe(false);
   });
 });

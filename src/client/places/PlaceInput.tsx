@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
 import { announce } from '../ui/announce.tsx';
-import { optionId } from './PlaceList.tsx';
 import styles from './PlaceField.module.css';
+import { optionId } from './PlaceList.tsx';
 
 interface PlaceInputProps {
   /** Takes focus when it comes on screen. */

@@ -3,6 +3,7 @@ import { airlineOf } from '../../contract/dictionaries/listings.ts';
 import { decodePlaces } from '../../contract/dictionaries/places-codec.ts';
 import type { Airline, Airport, City } from '../../contract/dictionaries/types.ts';
 import { readDictionary } from '../api/call.ts';
+import { shortAircraft } from './short-aircraft.ts';
 
 /** Airports and cities by code, and in the order they were sent. */
 export interface Places {
@@ -36,6 +37,13 @@ const airlinesQuery = queryOptions({
   ...shared,
 });
 
+const aircraftQuery = queryOptions({
+  queryKey: ['dictionary', 'aircraft'],
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> =>
+    new Map((await readDictionary('aircraft', signal)).map(({ code, name }) => [code, shortAircraft(name)])),
+  ...shared,
+});
+
 /** Airports and cities; undefined until they are there. */
 export function usePlaces(): Places | undefined {
   return useQuery(placesQuery).data;
@@ -43,6 +51,11 @@ export function usePlaces(): Places | undefined {
 
 export function useAirlines(): ReadonlyMap<string, Airline> | undefined {
   return useQuery(airlinesQuery).data;
+}
+
+/** Names of aircraft types by their IATA codes. */
+export function useAircraft(): ReadonlyMap<string, string> | undefined {
+  return useQuery(aircraftQuery).data;
 }
 
 /** City code of an airport or city code. A city and one of its airports may share a code: both are of that city. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useFormat } from '../ui/format.ts';
-import { cityOfPlace, useAirlines, usePlaces } from './dictionary-queries.ts';
+import { cityOfPlace, useAircraft, useAirlines, usePlaces } from './dictionary-queries.ts';
 
 /** Names in the agent's language; a code stands for itself until the dictionaries are there. */
 export interface PlaceNames {
@@ -13,6 +13,8 @@ export interface PlaceNames {
   /** The city of an airport or city code. */
   city: (code: string) => string;
   airline: (code: string) => string;
+  /** An aircraft type by its IATA code: `A321neo`. */
+  aircraft: (code: string) => string;
   /** The airline's own colour, on which white is legible. */
   airlineColour: (code: string) => string | undefined;
 }
@@ -20,6 +22,7 @@ export interface PlaceNames {
 export function usePlaceNames(): PlaceNames {
   const places = usePlaces();
   const airlines = useAirlines();
+  const types = useAircraft();
   const { locale } = useFormat();
   const { t } = useLingui();
   return useMemo(() => {
@@ -44,9 +47,10 @@ export function usePlaceNames(): PlaceNames {
       shortAirport,
       city,
       airline: (code) => airlines?.get(code)?.names[locale] ?? code,
+      aircraft: (code) => types?.get(code) ?? code,
       airlineColour: (code) => airlines?.get(code)?.colour,
     };
-  }, [places, airlines, locale, t]);
+  }, [places, airlines, types, locale, t]);
 }
 
 /** `Shanghai Pudong`, `上海浦东`; an airport that is called like its city is named once. */

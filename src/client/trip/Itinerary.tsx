@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import type { Segment, SolutionJourney } from '../../contract/flight-search.ts';
+import { usePlaceNames } from '../places/use-place-names.ts';
 import { AirlineBadge } from '../ui/AirlineBadge.tsx';
 import { useFormat } from '../ui/format.ts';
 import styles from './Itinerary.module.css';
 import { clockOf, dayOffset, flightName, layoverMinutes } from './itinerary.ts';
 import { CABIN_LABELS } from './labels.ts';
-import { usePlaceNames } from '../places/use-place-names.ts';
 
 interface ItineraryProps {
   journeys: readonly SolutionJourney[];
@@ -53,10 +53,9 @@ function JourneyTitle({ journey, index }: { journey: SolutionJourney; index: num
 
 function FlightBlock({ segment, note }: { segment: Segment; note: string | undefined }) {
   const { i18n } = useLingui();
-  const { airline, airlineColour } = usePlaceNames();
-  const details = [`${i18n._(CABIN_LABELS[segment.cabin])} ${segment.bookingClass}`, segment.aircraft, note].filter(
-    Boolean,
-  );
+  const { aircraft, airline, airlineColour } = usePlaceNames();
+  const cabin = `${i18n._(CABIN_LABELS[segment.cabin])} ${segment.bookingClass}`;
+  const details = [cabin, aircraft(segment.aircraft), note].filter(Boolean);
   return (
     <div className={styles.flight}>
       <div className={styles.head}>

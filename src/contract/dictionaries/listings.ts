@@ -7,7 +7,7 @@ import type { Airline, Alliance, Continent, Country, Names, Region } from './typ
  * the device; the others are plain lists (spec section 3: airport data) for any client.
  */
 export const DICTIONARY_PATH = '/base/v2/dictionaries/{name}';
-export const DICTIONARY_NAMES = ['airports', 'cities', 'countries', 'airlines', 'places'] as const;
+export const DICTIONARY_NAMES = ['airports', 'cities', 'countries', 'airlines', 'aircraft', 'places'] as const;
 export type DictionaryName = (typeof DICTIONARY_NAMES)[number];
 
 /** A record of any plain list: its name in the three languages; `pinyin` is syllables parted by blanks, or empty. */
@@ -60,12 +60,19 @@ export interface AirlineListing extends Listing {
   readonly aliases: readonly string[];
 }
 
+/** An IATA equipment code and what it stands for, e.g. 32Q and Airbus A321neo; type names are the same in every language. */
+export interface AircraftListing {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** What each call answers inside the envelope. */
 export interface DictionaryAnswers {
   readonly airports: readonly AirportListing[];
   readonly cities: readonly CityListing[];
   readonly countries: readonly CountryListing[];
   readonly airlines: readonly AirlineListing[];
+  readonly aircraft: readonly AircraftListing[];
   readonly places: CompactPlaces;
 }
 

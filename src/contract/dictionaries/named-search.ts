@@ -2,7 +2,8 @@ import { buildKeyIndex, type KeyIndex, MATCH, scoreToken, withTypos } from './ke
 import { tokensOf } from './search-text.ts';
 import type { Airline, Country, Names, Pinyin } from './types.ts';
 
-interface Named {
+/** A record with a code, found by its names. */
+export interface Named {
   readonly code: string;
   readonly names: Names;
   readonly pinyin: Pinyin;

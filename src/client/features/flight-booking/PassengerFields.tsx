@@ -8,6 +8,7 @@ import { IsolatedFields } from '../../form/IsolatedFields.tsx';
 import { SegmentField } from '../../form/SegmentField.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
+import { AirlineField } from '../../places/AirlineField.tsx';
 import { DOCUMENT_LABELS, GENDER_LABELS } from '../../trip/labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { PassengerValues } from './booking-values.ts';
@@ -60,6 +61,7 @@ export function PassengerFields({ index, passengers, restrictions, travel, today
               label={t`Date of birth`}
               hint={AGE_RULES[type] ? i18n._(AGE_RULES[type]) : null}
               max={today}
+              isoPaste
               required
             />
             <SegmentField
@@ -129,15 +131,7 @@ function MoreFields({ at, open }: { at: string; open: boolean }) {
         <Trans>Frequent flyer, passenger’s own phone and email</Trans>
       </summary>
       <div className={styles.fields}>
-        <TextField
-          name={`${at}.frequentFlyer.airline`}
-          label={t`Airline of the card`}
-          hint={t`Two characters, e.g. MU`}
-          transform="code"
-          autoCapitalize="characters"
-          autoComplete="off"
-          maxLength={2}
-        />
+        <AirlineField name={`${at}.frequentFlyer.airline`} label={t`Airline of the card`} />
         <TextField
           name={`${at}.frequentFlyer.number`}
           label={t`Frequent-flyer number`}

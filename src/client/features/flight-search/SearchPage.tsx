@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePlaceIndexAhead } from '../../places/use-place-search.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useWidth } from '../../ui/width.ts';
 import { RecentSearches } from './form/RecentSearches.tsx';
 import { SearchForm } from './form/SearchForm.tsx';
 import { TripTypeSwitch } from './form/TripTypeSwitch.tsx';
+import styles from './SearchPage.module.css';
 import { draftOf, newDraft, withType } from './search/draft.ts';
 import { readSearchParams, searchKey, searchOf } from './search/search-params.ts';
 import { todayHere } from './search/today.ts';
-import styles from './SearchPage.module.css';
+
+const ContinueDraft = lazy(() =>
+  import('../../offline/drafts/ui/ContinueDraft.tsx').then((m) => ({ default: m.ContinueDraft })),
+);
 
 export function SearchPage() {
   const { t } = useLingui();
@@ -36,6 +40,9 @@ export function SearchPage() {
       ) : (
         <SearchForm look="page" draft={draft} onDraft={change} />
       )}
+      <Suspense>
+        <ContinueDraft />
+      </Suspense>
       <RecentSearches />
     </Page>
   );

@@ -69,5 +69,6 @@ export const presentDictionary: {
   cities: ({ cities }) => [...cities.values()].map(cityListing),
   countries: ({ countries }) => [...countries.values()].map(countryListing),
   airlines: ({ airlines }) => [...airlines.values()].map(airlineListing),
+  aircraft: ({ aircraft }) => [...aircraft.values()].map(({ code, name }) => ({ code, name })),
   places: ({ airports, cities }) => encodePlaces({ airports: [...airports.values()], cities: [...cities.values()] }),
 };

@@ -40,7 +40,8 @@ export function dictionaryRoutes({ dictionaries }: Pick<Deps, 'dictionaries'>): 
       body: await text.packed(coding),
     };
   };
-  const summary = 'Reference data: airports, cities, countries, airlines, or places (airports and cities, compact)';
+  const summary =
+    'Reference data: airports, cities, countries, airlines, aircraft, or places (airports and cities, compact)';
   return [{ method: 'GET', path: DICTIONARY_PATH, who: 'public', summary, produces: 'application/json', handle }];
 }
 

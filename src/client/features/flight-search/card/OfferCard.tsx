@@ -125,6 +125,7 @@ function CardHead({ offer, isOpen, panel, onToggle, onKeyDown }: CardHeadProps) 
   );
   const operatedBy = [...operators].map(names.airline).join(', ');
   const cabins = [...new Set(segments.map((segment) => i18n._(CABIN_LABELS[segment.cabin])))].join(' / ');
+  const types = [...new Set(segments.map((segment) => names.aircraft(segment.aircraft)))].join(', ');
   const classes = [...new Set(segments.map((segment) => segment.bookingClass))].join(' ');
   return (
     <div className={styles.head}>
@@ -144,7 +145,7 @@ function CardHead({ offer, isOpen, panel, onToggle, onKeyDown }: CardHeadProps) 
           </button>
         </h2>
         <p className={styles.sub}>
-          {cabins} {classes}
+          {types} · {cabins} {classes}
           {operatedBy ? (
             <>
               {' · '}

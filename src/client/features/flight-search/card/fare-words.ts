@@ -1,5 +1,5 @@
-import { msg, plural } from '@lingui/core/macro';
 import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import type { Solution } from '../../../../contract/flight-search.ts';
 import type { Format } from '../../../ui/format.ts';
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { TIME_BANDS } from '../../../../contract/limits.ts';
 import { usePlaceNames } from '../../../places/use-place-names.ts';
 import { type BandFilter, LEGS, toggleOption } from '../engine/filters.ts';
-import type { FilterPanelProps } from './FilterPanel.tsx';
 import styles from './FilterPanel.module.css';
+import type { FilterPanelProps } from './FilterPanel.tsx';
 import { useOptionLabels } from './use-option-labels.ts';
 
 /** Times of day of each direction, in the bands of spec §9. */

@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useFormat } from '../../../ui/format.ts';
 import { LIMIT_FILTERS, type LimitFilter, setLimit } from '../engine/filters.ts';
-import type { FilterPanelProps } from './FilterPanel.tsx';
 import styles from './FilterPanel.module.css';
-import { useOptionLabels } from './use-option-labels.ts';
+import type { FilterPanelProps } from './FilterPanel.tsx';
 import { useLimitText } from './use-limit-text.ts';
+import { useOptionLabels } from './use-option-labels.ts';
 
 const STEPS = 40;
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type OptionFilter, toggleOption } from '../engine/filters.ts';
-import type { FilterPanelProps } from './FilterPanel.tsx';
 import styles from './FilterPanel.module.css';
+import type { FilterPanelProps } from './FilterPanel.tsx';
 import { useOptionLabels } from './use-option-labels.ts';
 
 interface OptionGroupProps extends FilterPanelProps {

@@ -3,8 +3,8 @@ import { type KeyboardEvent, memo, useId } from 'react';
 import { INTL_TAG } from '../../../../contract/locale.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { type KnownPrice, wholeUnits } from '../prices/known-prices.ts';
-import type { CalendarProps } from './Calendar.tsx';
 import styles from './Calendar.module.css';
+import type { CalendarProps } from './Calendar.tsx';
 import { type Month, weekday, weeksOf } from './month-grid.ts';
 
 interface DayActions {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useCurrency } from '../../../api/settings.ts';
 import { accountOf, useSession } from '../../../api/session.ts';
+import { useCurrency } from '../../../api/settings.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { type KnownPrice, knownPrices, priceRoute } from '../prices/known-prices.ts';
-import { searchOfDraft, type SearchDraft, withDate } from '../search/draft.ts';
+import { type SearchDraft, searchOfDraft, withDate } from '../search/draft.ts';
 import { DateSheet } from './DateSheet.tsx';
 import styles from './DatesField.module.css';
 import { FieldButton } from './FieldButton.tsx';

@@ -7,7 +7,7 @@ import { cityOfPlace, usePlaces } from '../../../places/dictionary-queries.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { setOptions, NO_FILTERS, viewParamsOf } from '../engine/filters.ts';
+import { NO_FILTERS, setOptions, viewParamsOf } from '../engine/filters.ts';
 import { checkDraft, type DraftErrors, type DraftField } from '../search/check-draft.ts';
 import { type SearchDraft, searchOfDraft, usedLegs } from '../search/draft.ts';
 import { keepRecentSearch, recentPlaces } from '../search/recent-searches.ts';

@@ -4,8 +4,8 @@ import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } fr
 import { useWidth } from '../../../ui/width.ts';
 import { OfferCard } from '../card/OfferCard.tsx';
 import { cardOf } from '../engine/cards.ts';
-import styles from './OfferList.module.css';
 import { useClientSafe } from './client-safe.ts';
+import styles from './OfferList.module.css';
 import { useOpenedCards } from './opened-cards.ts';
 import type { Results } from './use-results.ts';
 

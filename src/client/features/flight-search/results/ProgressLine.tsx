@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { INTL_TAG } from '../../../../contract/locale.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { INTL_TAG } from '../../../../contract/locale.ts';
 import { useWidth } from '../../../ui/width.ts';
 import styles from './ProgressLine.module.css';
 import type { SearchRun } from './search-run.ts';

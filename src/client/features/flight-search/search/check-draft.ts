@@ -1,5 +1,5 @@
-import { checkPassengerCounts, checkSearchDates } from '../../../../contract/flight-terms.ts';
 import { isIsoDate } from '../../../../contract/dates.ts';
+import { checkPassengerCounts, checkSearchDates } from '../../../../contract/flight-terms.ts';
 import { checkJourneys, type JourneyError } from '../../../../contract/journey-rules.ts';
 import type { FieldMessageKey } from '../../../../contract/messages.ts';
 import { type SearchDraft, searchOfDraft, usedLegs } from './draft.ts';

@@ -1,5 +1,5 @@
 import { isIsoDate } from '../../../../contract/dates.ts';
-import { type BookingType, type Cabin, CABINS, type PassengerCounts } from '../../../../contract/flight-terms.ts';
+import { type BookingType, CABINS, type Cabin, type PassengerCounts } from '../../../../contract/flight-terms.ts';
 import { MAX_JOURNEYS, MAX_TRAVELLERS } from '../../../../contract/limits.ts';
 
 /** A whole search without its currency: what the address of the results holds. */
