@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from '@tanstack/react-router';
+import { DraftsLink } from '../../offline/drafts/ui/DraftsLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useWidth } from '../../ui/width.ts';
 import { OrderList } from './list/OrderList.tsx';
@@ -18,7 +19,7 @@ export function OrdersLayout() {
   if (isPhone && id !== null) return <Outlet />;
   if (isPhone)
     return (
-      <Page title={t`My bookings`} fill>
+      <Page title={t`My bookings`} fill end={<DraftsLink />}>
         <div className={styles.phone}>
           <OrdersToolbar search={search} onChange={change} />
           <PendingGroups search={search} onChange={change} />
@@ -31,7 +32,10 @@ export function OrdersLayout() {
     <Page title={t`My bookings`} titleHidden wide fill>
       <div className={styles.top}>
         <PendingGroups search={search} onChange={change} />
-        <OrdersToolbar search={search} onChange={change} />
+        <div className={styles.tools}>
+          <OrdersToolbar search={search} onChange={change} />
+          <DraftsLink />
+        </div>
       </div>
       <div className={styles.panes}>
         <div className={styles.list}>
