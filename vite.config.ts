@@ -2,7 +2,10 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { APP_MANIFEST } from './tests/tools/app-manifest.ts';
+import { ionicSplit } from './tests/tools/ionic-split.ts';
 import { precompress } from './tests/tools/precompress.ts';
 
 const router = tanstackRouter({
@@ -18,14 +21,34 @@ const router = tanstackRouter({
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)|@lingui\/(core|react))\//;
 const KIT =
-  /src\/(client\/(api|account|locales\/load-messages|features\/(shell\/(Shell|Dialogs|Public|Footer|Logo|PreferencesPill|NotFound|ErrorPage|Pending|use-)|home|session))|client\/ui\/(?!Sheet|Confirm|Button\.|ionic)|contract\/(errors|endpoints|grants|limits|locale|money|permissions)\.ts)/;
+  /src\/(client\/(api|account|locales\/load-messages|features\/(shell\/(Shell|Dialogs|Public|Footer|Logo|PreferencesPill|NotFound|ErrorPage|Pending|use-)|home|session))|client\/ui\/(?!Sheet|Confirm|Button\.|Toasts|Tag|Skeleton|Checkbox|ProgressBar|Item)|contract\/(errors|endpoints|grants|limits|locale|money|permissions)\.ts)/;
+
+/** The worker is the portal's own (src/client/worker); the plugin builds it and hands it the list of what to keep. */
+const app = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/client/worker',
+  filename: 'sw.ts',
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: APP_MANIFEST,
+  includeManifestIcons: false,
+  injectManifest: {
+    sourcemap: false,
+    globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css}'],
+    dontCacheBustURLsMatching: /^assets\//,
+  },
+});
 
 export default defineConfig({
+  // What an older build left on the device is judged by it.
+  define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'unbuilt') },
   plugins: [
     process.env.VITEST ? [] : router,
     react(),
+    ionicSplit(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    process.env.VITEST ? [] : app,
     precompress(),
   ],
   // Found at once, not one by one with a reload each when a lazy screen first opens.
@@ -41,8 +64,8 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       treeshake: {
-        // Neither package says so itself, yet their modules do nothing but define things: without this one button ships all of Ionic.
-        moduleSideEffects: (id) => !/@ionic\/core|ionicons|@stencil\//.test(id) || id.endsWith('.css'),
+        // None of these packages says so itself, yet their modules only define things: without this one button ships all of Ionic.
+        moduleSideEffects: (id) => !/@ionic\/(core|react)|ionicons|@stencil\//.test(id) || id.endsWith('.css'),
       },
       output: {
         codeSplitting: {

@@ -13,10 +13,13 @@ import { queryClient } from './api/queries.ts';
 import { followOtherTabs } from './api/session.ts';
 import { activateLocale, currentLocale, startTheme } from './api/settings.ts';
 import { refreshSite, siteConfig } from './api/site.ts';
+import { watchInstall } from './offline/install.ts';
+import { registerServiceWorker } from './offline/sw-registration.ts';
 import { router } from './router.tsx';
 import { formIsKept } from './ui/keeps-form.ts';
 
 async function start(root: HTMLElement): Promise<void> {
+  watchInstall();
   startTheme();
   followOtherTabs(formIsKept);
   const site = refreshSite();
@@ -37,3 +40,15 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
 await start(root);
+
+function whenIdle(run: () => void): void {
+  // Safari has no idle callback yet.
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 });
+  else setTimeout(run, 2000);
+}
+
+if (import.meta.env.PROD) {
+  const register = () => whenIdle(() => void registerServiceWorker());
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}

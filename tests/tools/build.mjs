@@ -6,11 +6,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { bundleServer } from './bundle-server.ts';
 import { BUILT, fingerprint } from './fingerprint.mjs';
 
-function buildClient() {
+function buildClient(id) {
   // A process of its own: the bundler's memory is gone before the server starts.
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_ID: id },
   });
   if (status !== 0) throw new Error('the client could not be built');
 }
@@ -19,6 +19,6 @@ function buildClient() {
 const print = fingerprint();
 mkdirSync('dist', { recursive: true });
 const onlyServer = process.argv[2] === 'server';
-if (!onlyServer) buildClient();
+if (!onlyServer) buildClient(print.slice(0, 12));
 await bundleServer('dist/server');
 if (!onlyServer) writeFileSync(BUILT, print);

@@ -16,6 +16,7 @@ const SOURCES = [
   'tests/tools/build.mjs',
   'tests/tools/bundle-server.ts',
   'tests/tools/precompress.ts',
+  'tests/tools/app-manifest.ts',
 ];
 const LEFT_OUT = /\.test\.tsx?$|(^|\/)(node_modules|generator|\.[^/]+)$/;
 

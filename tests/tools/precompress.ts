@@ -15,23 +15,31 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
+    enforce: 'post',
     configResolved(config) {
       outDir = config.build.outDir;
     },
-    async writeBundle() {
-      const names = await readdir(outDir, { recursive: true });
-      for (const name of names.filter((entry) => TEXT.test(entry))) {
-        const file = join(outDir, name);
-        const body = await readFile(file);
-        if (body.length < SMALLEST) continue;
-        const quality = {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-        };
-        await Promise.all([
-          brotli(body, quality).then((packed) => writeFile(`${file}.br`, packed)),
-          zip(body, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
-        ]);
-      }
+    // Last of all, in turn: the service worker is written when the bundle is closed.
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => packAll(outDir),
     },
   };
+}
+
+async function packAll(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((entry) => TEXT.test(entry))) {
+    const file = join(folder, name);
+    const body = await readFile(file);
+    if (body.length < SMALLEST) continue;
+    const quality = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    };
+    await Promise.all([
+      brotli(body, quality).then((packed) => writeFile(`${file}.br`, packed)),
+      zip(body, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+    ]);
+  }
 }

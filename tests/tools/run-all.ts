@@ -19,6 +19,7 @@ const REPORTS = 'test-results/reports';
 
 const CHECKS: Suite[] = [
   { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  { name: 'types of the worker', command: ['tsc', '--noEmit', '-p', 'src/client/worker/tsconfig.json'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['biome', 'ci', '--config-path=.biome.json'] },
   { name: 'dead code', command: ['knip'] },

@@ -5,25 +5,28 @@ import styles from './ErrorState.module.css';
 import { Icon } from './Icon.tsx';
 
 interface ErrorStateProps {
+  title?: string;
   /** The message to show, from messageOf(error). */
   error: string;
   onRetry?: (() => void) | undefined;
+  /** What the button says. */
+  action?: string;
   busy?: boolean;
 }
 
-export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry, action, busy = false }: ErrorStateProps) {
   const { t } = useLingui();
   return (
     <div role="alert">
       <EmptyState
         icon={cloudOfflineOutline}
-        title={t`This could not be loaded`}
+        title={title ?? t`This could not be loaded`}
         text={error}
         action={
           onRetry ? (
             // A native button: this state is part of the first load, Ionic's is not.
             <button type="button" className={styles.retry} aria-busy={busy} onClick={onRetry}>
-              <Icon icon={refreshOutline} /> {t`Try again`}
+              <Icon icon={refreshOutline} /> {action ?? t`Try again`}
             </button>
           ) : null
         }

@@ -6,6 +6,8 @@ import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { chosenSolution } from '../../api/chosen-solution.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../api/queries.ts';
+import { hintAtInstalling } from '../../offline/install.ts';
+import { askToKeepStorageOnce } from '../../offline/storage-promise.ts';
 import { type BookingValues, isOrderInput, toOrderDraft } from './booking-values.ts';
 import type { BookingOutcome, useBooking } from './use-booking.ts';
 import type { usePriceCheck } from './use-price-check.ts';
@@ -41,6 +43,8 @@ export function useSubmitBooking({ priceCheck, booking }: Parts) {
     queryClient.setQueryData(apiQueryKey('flightOrder', { id: order.id }), order);
     void invalidate('flightOrders', 'flightOrderCounts');
     chosenSolution.clear();
+    hintAtInstalling();
+    askToKeepStorageOnce();
     const isPayable = order.actions.some(({ action, allowed }) => action === 'pay' && allowed);
     await navigate({
       to: '/flight/orders/$id',

@@ -1,16 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { chevronForward, globeOutline, logInOutline, logOutOutline, personCircleOutline } from 'ionicons/icons';
-import type { ReactNode } from 'react';
+import {
+  chevronForward,
+  downloadOutline,
+  globeOutline,
+  logInOutline,
+  logOutOutline,
+  personCircleOutline,
+} from 'ionicons/icons';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { moreMenu } from '../../account/menu.ts';
 import { preferencesOpen } from '../../account/preferences-open.ts';
 import { useLogOut } from '../../account/use-log-out.ts';
 import { useGrants, useMe } from '../../api/session.ts';
 import { useCurrency, useLocale } from '../../api/settings.ts';
+import { useStore } from '../../api/store.ts';
+import { installWay } from '../../offline/install.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './MorePage.module.css';
+
+const InstallSheet = lazy(() => import('../../offline/InstallSheet.tsx').then((m) => ({ default: m.InstallSheet })));
 
 const LANGUAGE = { en: 'English', 'zh-cn': '简体中文', 'zh-tw': '繁體中文' } as const;
 
@@ -53,6 +64,7 @@ export function MorePage() {
         <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => preferencesOpen.set(true)}>
           <Row icon={globeOutline} end={`${language} · ${currency}`}>{t`Language and currency`}</Row>
         </button>
+        <InstallRow />
       </Card>
       <Card flush>
         {me ? (
@@ -71,6 +83,25 @@ export function MorePage() {
         <Link to="/privacy">{t`Privacy`}</Link>
       </nav>
     </Page>
+  );
+}
+
+/** Only where this browser can install the portal and has not yet. */
+function InstallRow() {
+  const { t } = useLingui();
+  const way = useStore(installWay);
+  const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  return (
+    <>
+      {way === 'none' ? null : (
+        <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setState('open')}>
+          <Row icon={downloadOutline}>{t`Install the app`}</Row>
+        </button>
+      )}
+      <Suspense>
+        {state === 'unopened' ? null : <InstallSheet open={state === 'open'} onClose={() => setState('closed')} />}
+      </Suspense>
+    </>
   );
 }
 

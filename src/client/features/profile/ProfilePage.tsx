@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { DeviceCard } from './DeviceCard.tsx';
 import styles from './ProfilePage.module.css';
 
 /** Who is logged in. Changing it comes with the profile feature. */
@@ -48,6 +49,7 @@ export function ProfilePage() {
           <Fact name={t`Settlement currency`}>{company.config.commonConfig.settlementCurrency}</Fact>
         </dl>
       </Card>
+      <DeviceCard />
       <div className={styles.buttons}>
         <Button kind="quiet" onPress={() => preferencesOpen.set(true)}>{t`Language and currency`}</Button>
         <Button kind="quiet" onPress={() => void logOut()}>{t`Log out`}</Button>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useMe } from '../../api/session.ts';
 import { useCurrency, useLocale } from '../../api/settings.ts';
 import { useRates } from '../../api/site.ts';
+import { AppRoot } from '../../ui/AppRoot.tsx';
 import { LiveRegion } from '../../ui/announce.tsx';
 import { FormatContext } from '../../ui/format.ts';
 import { PageChromeContext } from '../../ui/page-chrome.ts';
-import { Toasts } from '../../ui/Toasts.tsx';
+import { toasts } from '../../ui/toast.ts';
 import { useWidth } from '../../ui/width.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
@@ -20,6 +21,7 @@ import { useSiteUpkeep } from './use-site-upkeep.ts';
 const TopBar = lazy(() => import('./TopBar.tsx').then((m) => ({ default: m.TopBar })));
 const Tabs = lazy(() => import('./Tabs.tsx').then((m) => ({ default: m.Tabs })));
 const BrandBar = lazy(() => import('./BrandBar.tsx').then((m) => ({ default: m.BrandBar })));
+const Toasts = lazy(() => import('../../ui/Toasts.tsx').then((m) => ({ default: m.Toasts })));
 const LiveUpdates = lazy(() => import('./LiveUpdates.tsx').then((m) => ({ default: m.LiveUpdates })));
 const DraftUpkeep = lazy(() =>
   import('../../offline/drafts/ui/DraftUpkeep.tsx').then((m) => ({ default: m.DraftUpkeep })),
@@ -35,6 +37,7 @@ export function Shell() {
   const rates = useRates();
   // On a phone the other public pages have a title bar with a way back.
   const hasOwnBar = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/login' });
+  const hasMessage = useSyncExternalStore(toasts.subscribe, toasts.get).length > 0;
   useDocumentTitle();
   useSessionWatch();
   useSiteUpkeep();
@@ -53,25 +56,27 @@ export function Shell() {
   return (
     <FormatContext value={format}>
       <PageChromeContext value={chrome}>
-        <a className={styles.skip} href="#main">
-          {t`Skip to content`}
-        </a>
-        <div className={styles.shell} data-width={width}>
-          <Suspense fallback={<div className={styles.barPlace} />}>
-            {isLoggedIn && width === 'desktop' ? <TopBar /> : null}
-          </Suspense>
-          {!isLoggedIn && (width !== 'phone' || hasOwnBar) ? <PublicBar /> : null}
-          <main id="main" className={styles.main} tabIndex={-1}>
-            <Outlet />
-          </main>
-          <Suspense>{isLoggedIn && width !== 'desktop' ? <Tabs /> : null}</Suspense>
-        </div>
-        <Suspense>{isLoggedIn ? <LiveUpdates /> : null}</Suspense>
-        <Suspense>{isLoggedIn ? <DraftUpkeep /> : null}</Suspense>
-        <Toasts />
-        <LiveRegion />
-        <Dialogs />
-        <NavigationProgress />
+        <AppRoot>
+          <a className={styles.skip} href="#main">
+            {t`Skip to content`}
+          </a>
+          <div className={styles.shell} data-width={width}>
+            <Suspense fallback={<div className={styles.barPlace} />}>
+              {isLoggedIn && width === 'desktop' ? <TopBar /> : null}
+            </Suspense>
+            {!isLoggedIn && (width !== 'phone' || hasOwnBar) ? <PublicBar /> : null}
+            <main id="main" className={styles.main} tabIndex={-1}>
+              <Outlet />
+            </main>
+            <Suspense>{isLoggedIn && width !== 'desktop' ? <Tabs /> : null}</Suspense>
+          </div>
+          <Suspense>{isLoggedIn ? <LiveUpdates /> : null}</Suspense>
+          <Suspense>{isLoggedIn ? <DraftUpkeep /> : null}</Suspense>
+          <Suspense>{isLoggedIn || hasMessage ? <Toasts /> : null}</Suspense>
+          <LiveRegion />
+          <Dialogs />
+          <NavigationProgress />
+        </AppRoot>
       </PageChromeContext>
     </FormatContext>
   );

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { cloudOfflineOutline, receiptOutline } from 'ionicons/icons';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../api/errors.ts';
+import { InstallHint } from '../../../offline/InstallHint.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -50,6 +51,7 @@ export function OrderList({ search, selected, onReset }: OrderListProps) {
       aria-busy={list.isPending}
       onScroll={({ currentTarget }) => place.keep(currentTarget.scrollTop)}
     >
+      <InstallHint />
       <AsOf
         updatedAt={list.dataUpdatedAt}
         isStale={list.fetchStatus === 'paused' || (list.isError && orders.length > 0)}

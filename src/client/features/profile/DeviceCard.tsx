@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { askToKeepStorage, useStoragePromise } from '../../offline/storage-promise.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import styles from './DeviceCard.module.css';
+
+/** What the browser promises about the drafts and bookings that are kept on this device. */
+export function DeviceCard() {
+  const { t } = useLingui();
+  const promise = useStoragePromise();
+  const words = {
+    kept: t`The browser has promised to keep them until you log out.`,
+    'may-go': t`The browser may remove them when space runs short. Drafts are also kept on the server.`,
+    unknown: t`This browser does not say how long it keeps them.`,
+  };
+  return (
+    <Card title={t`On this device`}>
+      <div className={styles.content}>
+        <p>{t`Drafts, your last bookings and search results are kept on this device for when there is no connection.`}</p>
+        <p>{words[promise]}</p>
+        {promise === 'may-go' ? (
+          <Button kind="quiet" onPress={() => void askToKeepStorage()}>{t`Ask the browser to keep them`}</Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

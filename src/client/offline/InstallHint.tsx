@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from '../api/store.ts';
+import styles from './InstallHint.module.css';
+import { dismissInstallHint, installHint, installWay } from './install.ts';
+
+const InstallSheet = lazy(() => import('./InstallSheet.tsx').then((m) => ({ default: m.InstallSheet })));
+
+/** After the first booking: that the portal can be installed. Put away once, it does not come again. */
+export function InstallHint() {
+  const isDue = useStore(installHint);
+  const way = useStore(installWay);
+  const [open, setOpen] = useState(false);
+  if (!isDue || way === 'none') return null;
+  const close = () => {
+    setOpen(false);
+    dismissInstallHint();
+  };
+  return (
+    <div className={styles.hint}>
+      <span className={styles.words}>
+        <Trans>Bookings at hand without a connection: install the app.</Trans>
+      </span>
+      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Trans>Install</Trans>
+      </button>
+      <button type="button" className={styles.button} onClick={dismissInstallHint}>
+        <Trans>Not now</Trans>
+      </button>
+      <Suspense>{open ? <InstallSheet open onClose={close} /> : null}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from '../api/store.ts';
+import { Button } from '../ui/Button.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import styles from './InstallSheet.module.css';
+import { install, installWay } from './install.ts';
+import { askToKeepStorage } from './storage-promise.ts';
+
+/** What installing brings, and the browser's dialog or the steps that lead there. */
+export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  const way = useStore(installWay);
+  const start = async () => {
+    const agreed = await install();
+    onClose();
+    // What an installed app keeps is worth a promise.
+    if (agreed) await askToKeepStorage();
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Install the app`}
+      footer={
+        way === 'dialog' ? (
+          <Button size="main" block onPress={() => void start()}>
+            <Trans>Install</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      <div className={styles.content}>
+        <p>
+          <Trans>
+            It opens from the home screen, full screen, and also without a connection: your drafts, bookings and results
+            are there.
+          </Trans>
+        </p>
+        {way === 'steps' ? (
+          <ol className={styles.steps}>
+            <li>
+              <Trans>Open this page in Safari and tap Share, the square with an arrow pointing up.</Trans>
+            </li>
+            <li>
+              <Trans>Choose “Add to Home Screen”.</Trans>
+            </li>
+            <li>
+              <Trans>Tap “Add”, then open Interline from the home screen and log in once.</Trans>
+            </li>
+          </ol>
+        ) : null}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { beforeReload, putAway, reloadSafely } from './before-reload.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a reload waits until everything is put away, and happens once', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('window', { location: { reload } });
+  const order: string[] = [];
+  reload.mockImplementation(() => order.push('reload'));
+  const stop = beforeReload(async () => {
+    await Promise.resolve();
+    order.push('drafts');
+  });
+  await Promise.all([reloadSafely(), reloadSafely()]);
+  expect(order).toEqual(['drafts', 'reload']);
+  stop();
+});
+
+test('what fails or hangs holds nothing up for ever', async () => {
+  vi.useFakeTimers();
+  const stops = [beforeReload(() => Promise.reject(new Error('disk full'))), beforeReload(() => new Promise(() => {}))];
+  let done = false;
+  const waiting = putAway().then(() => (done = true));
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(done).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await waiting;
+  for (const stop of stops) stop();
+});
