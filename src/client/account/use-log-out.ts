@@ -13,12 +13,13 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     if (!(await mayLogOut())) return;
     await router.navigate({ to: '/' });
-    await afterLeaving();
+    const isPutAway = await afterLeaving();
     // The device forgets the session even when the server cannot be told now; there it ends by itself when idle.
     const told = call('logout', {}).catch(() => null);
     session.end();
     queryClient.clear();
-    toast(t`You have logged out.`, 'success');
+    if (isPutAway) toast(t`You have logged out.`, 'success');
+    else toast(t`You have logged out, but not everything could be cleared from this device.`, 'warning');
     await told;
   };
 }

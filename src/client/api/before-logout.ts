@@ -20,13 +20,8 @@ export async function mayLogOut(): Promise<boolean> {
   return true;
 }
 
-/** Puts away what the account has on this device; a step that fails does not keep the agent logged in. */
-export async function afterLeaving(): Promise<void> {
-  for (const { leave } of steps) {
-    try {
-      await leave();
-    } catch (error) {
-      console.error('something could not be put away at the log-out', error);
-    }
-  }
+/** Puts away what the account has on this device; false when a part of it failed, which does not keep the agent logged in. */
+export async function afterLeaving(): Promise<boolean> {
+  const done = await Promise.allSettled([...steps].map(({ leave }) => leave()));
+  return done.every(({ status }) => status === 'fulfilled');
 }

@@ -24,9 +24,12 @@ function passengersIn(parts: Parts): unknown[] {
     .map(({ key }) => parts[key]);
 }
 
-function typedTexts({ type: _, document, frequentFlyer, ...rest }: PassengerValues): string[] {
-  const { type: __, ...numbers } = document;
-  return [rest, numbers, frequentFlyer].flatMap((part) => Object.values(part));
+/** What may have been typed for a passenger; the types of person and document are given with a fresh form. */
+function typedTexts(passenger: PassengerValues): string[] {
+  const { surname, givenName, gender, birthday, nationality, phone, email, frequentFlyer, document } = passenger;
+  const { number, expiry, issuingPlace } = document;
+  const own = [surname, givenName, gender, birthday, nationality, phone, email, number, expiry, issuingPlace];
+  return [...own, frequentFlyer.airline, frequentFlyer.number];
 }
 
 /** What every airline asks of a passenger; documents differ by fare. */

@@ -4,8 +4,8 @@ import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
 import { type DraftKind, isOfNewerApp, valuesOf } from './draft-kind.ts';
 import type { DraftRecord } from './draft-record.ts';
-import { type DraftSession, openSession } from './draft-session.ts';
-import { createKeeper } from './keeper.ts';
+import { DraftSession } from './draft-session.ts';
+import { Keeper } from './keeper.ts';
 import { indexedDatabase, withMemory } from './key-value.ts';
 import { createLockUp } from './lock-up.ts';
 import { applyChoice } from './other-versions.ts';
@@ -41,15 +41,18 @@ channel?.addEventListener('message', ({ data }) => {
   if (typeof data === 'string') hear(data, false);
 });
 
-export const keeper = createKeeper({
+/** Tells this tab and the others that a draft changed; without an id, that any may have. */
+export function announceDraft(id = ''): void {
+  channel?.postMessage(id);
+  hear(id, true);
+}
+
+export const keeper = new Keeper({
   store: device.store,
   exclusively,
   now,
   newId,
-  announce: (id) => {
-    channel?.postMessage(id);
-    hear(id, true);
-  },
+  announce: announceDraft,
 });
 export const lockUp = createLockUp({
   drafts: device.store,
@@ -78,9 +81,8 @@ export async function draftAccount(): Promise<string | null> {
 let moved: Promise<void> | null = null;
 /** What earlier pages wrote ahead is moved on before anything is read. */
 export function draftsReady(): Promise<void> {
-  moved ??= ahead
-    .moveOn(keeper, () => storageState.get() === 'device')
-    .catch((error: unknown) => console.error('what was written ahead could not be moved on', error));
+  // What cannot be moved on now stays where it is, and the next start tries again.
+  moved ??= ahead.moveOn(keeper, () => storageState.get() === 'device').catch(() => undefined);
   return moved;
 }
 
@@ -90,7 +92,9 @@ let isWatchingPage = false;
 function watchPage(): void {
   if (isWatchingPage) return;
   isWatchingPage = true;
-  const hideAll = () => open.forEach((form) => void form.hide());
+  const hideAll = () => {
+    for (const form of open) form.hide();
+  };
   window.addEventListener('pagehide', hideAll);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') hideAll();
@@ -119,7 +123,7 @@ export async function openDraft<V>(definition: DraftKind<V>, id: string): Promis
   const problem = found && found.state !== 'ok' ? found.state : values && values.state !== 'ok' ? values.state : null;
   if (problem === 'broken') await keeper.setAside(account, id);
   const parts = { definition, account, tab: TAB, keeper, ahead, storage: storageState };
-  const form = openSession({ ...parts, id: problem || isBooked ? newId() : id }, problem ? null : record);
+  const form = new DraftSession({ ...parts, id: problem || isBooked ? newId() : id }, problem ? null : record);
   open.add(form);
   return { session: form, values: values?.state === 'ok' ? values.values : null, problem };
 }

@@ -1,4 +1,4 @@
-import { applyChange, type DraftDoc, type PartChange } from '../../../contract/draft-merge.ts';
+import { applyChange, type PartChange } from '../../../contract/draft-merge.ts';
 import { type DraftRecord, newRecord, type ParsedRecord, parseRecord } from './draft-record.ts';
 import type { KeyValue } from './key-value.ts';
 
@@ -49,120 +49,144 @@ export function changedParts({ contents, base }: Pick<LocalChange, 'contents' | 
 }
 
 /** Drafts on the device, written under one lock, so that tabs merge instead of overwriting each other. */
-export function createKeeper({ store, exclusively, now, newId, announce }: KeeperParts) {
-  const locked = <T>(work: () => Promise<T>) => exclusively('interline-drafts', work);
-  const read = async (account: string, id: string): Promise<ParsedRecord | null> => {
-    const raw = await store.get(place.draft(account, id));
+export class Keeper {
+  readonly #parts: KeeperParts;
+
+  constructor(parts: KeeperParts) {
+    this.#parts = parts;
+  }
+
+  async read(account: string, id: string): Promise<ParsedRecord | null> {
+    const raw = await this.#parts.store.get(place.draft(account, id));
     return raw === undefined ? null : parseRecord(raw);
-  };
-  const put = async (record: DraftRecord): Promise<DraftRecord> => {
-    await store.set(place.draft(record.account, record.id), record);
-    announce(record.id);
+  }
+
+  list(account: string): Promise<DraftRecord[]> {
+    return records(this.#parts.store, account);
+  }
+
+  /** Records that this app cannot read: of a newer app, or damaged. */
+  async unreadable(account: string): Promise<{ key: string; state: 'future' | 'broken' }[]> {
+    return (await this.#parts.store.entries()).flatMap(([key, value]) => {
+      if (key.startsWith(place.aside(account))) return [{ key, state: stateOf(value) }];
+      if (!key.startsWith(place.draft(account))) return [];
+      const { state } = parseRecord(value);
+      return state === 'ok' ? [] : [{ key, state }];
+    });
+  }
+
+  setAside(account: string, id: string): Promise<void> {
+    return this.#locked(() => this.#moveAside(account, id));
+  }
+
+  /** Writes what a form changed; null when the draft was booked meanwhile, and nothing is written. */
+  save(account: string, id: string, change: LocalChange): Promise<DraftRecord | null> {
+    const { store, now, newId } = this.#parts;
+    return this.#locked(async () => {
+      const bin = await store.get(place.bin(account, id));
+      if (isBinned(bin) && bin.record === null) return null;
+      const found = await this.read(account, id);
+      if (found && found.state !== 'ok') await this.#moveAside(account, id);
+      const stored = found?.state === 'ok' ? found.record : null;
+      // A store that was wiped holds nothing of the base: the form writes all it has.
+      const parts = changedParts(stored ? change : { ...change, base: {} });
+      const { kind, version, by, head } = change;
+      const doc = applyChange(stored?.doc ?? null, { by, head, parts }, { now: now(), newId });
+      if (stored && doc === stored.doc && version === stored.version) return stored;
+      if (bin !== undefined) await store.del(place.bin(account, id));
+      const before = stored ?? newRecord({ id, kind, version, account, doc });
+      const seq = await this.#nextSeq(account);
+      return this.#put({ ...before, version, doc, seq, savedAt: now().toISOString() });
+    });
+  }
+
+  /** Rewrites a record from what it is now, such as after an answer of the server; `revise` may answer null to remove it. */
+  revise(account: string, id: string, revise: (now: DraftRecord | null) => DraftRecord | null): Promise<void> {
+    return this.#locked(async () => {
+      const found = await this.read(account, id);
+      if (found && found.state !== 'ok') return;
+      const before = found?.record ?? null;
+      const after = revise(before);
+      if (after === before) return;
+      if (after) await this.#put(after.seq === 0 ? { ...after, seq: await this.#nextSeq(account) } : after);
+      else await this.#remove(account, id);
+    });
+  }
+
+  /** Throws a draft away; `booked` leaves nothing to undo and closes it in other tabs. */
+  bin(account: string, id: string, booked: boolean): Promise<void> {
+    const { store, now } = this.#parts;
+    return this.#locked(async () => {
+      const found = await this.read(account, id);
+      const record = !booked && found?.state === 'ok' ? found.record : null;
+      // An unreadable record cannot be taken back out of the bin: it is not thrown away without being read.
+      if (!booked && !record) return;
+      await store.set(place.bin(account, id), { record, at: now().toISOString(), told: false } satisfies Binned);
+      await this.#remove(account, id);
+    });
+  }
+
+  /** Takes a draft back out of the bin. */
+  unbin(account: string, id: string): Promise<void> {
+    const { store } = this.#parts;
+    return this.#locked(async () => {
+      const bin = await store.get(place.bin(account, id));
+      if (!isBinned(bin) || !bin.record) return;
+      await this.#put(bin.record);
+      await store.del(place.bin(account, id));
+    });
+  }
+
+  async binned(account: string): Promise<{ id: string; binned: Binned }[]> {
+    const start = place.bin(account);
+    return (await this.#parts.store.entries()).flatMap(([key, value]) =>
+      key.startsWith(start) && isBinned(value) ? [{ id: key.slice(start.length), binned: value }] : [],
+    );
+  }
+
+  /** The server knows; a booked draft leaves a trace, so that a tab that slept does not bring it back. */
+  told(account: string, id: string, keepTrace: boolean): Promise<void> {
+    const { store } = this.#parts;
+    return this.#locked(async () => {
+      const bin = await store.get(place.bin(account, id));
+      if (!isBinned(bin)) return;
+      if (keepTrace) await store.set(place.bin(account, id), { ...bin, record: null, told: true });
+      else await store.del(place.bin(account, id));
+    });
+  }
+
+  async isBooked(account: string, id: string): Promise<boolean> {
+    const bin = await this.#parts.store.get(place.bin(account, id));
+    return isBinned(bin) && bin.record === null;
+  }
+
+  #locked<T>(work: () => Promise<T>): Promise<T> {
+    return this.#parts.exclusively('interline-drafts', work);
+  }
+
+  async #put(record: DraftRecord): Promise<DraftRecord> {
+    await this.#parts.store.set(place.draft(record.account, record.id), record);
+    this.#parts.announce(record.id);
     return record;
-  };
-  const setAside = async (account: string, id: string): Promise<void> => {
+  }
+
+  async #remove(account: string, id: string): Promise<void> {
+    await this.#parts.store.del(place.draft(account, id));
+    this.#parts.announce(id);
+  }
+
+  async #moveAside(account: string, id: string): Promise<void> {
+    const { store, newId } = this.#parts;
     const raw = await store.get(place.draft(account, id));
     if (raw === undefined) return;
     await store.set(place.aside(account, `${id}/${newId()}`), raw);
-    await store.del(place.draft(account, id));
-    announce(id);
-  };
-  const nextSeq = async (account: string) => Math.max(0, ...(await records(store, account)).map(({ seq }) => seq)) + 1;
-  const written = async (before: DraftRecord, doc: DraftDoc): Promise<DraftRecord> => {
-    const seq = await nextSeq(before.account);
-    return { ...before, doc, seq, savedAt: now().toISOString() };
-  };
+    await this.#remove(account, id);
+  }
 
-  return {
-    read,
-    setAside: (account: string, id: string) => locked(() => setAside(account, id)),
-    list: (account: string) => records(store, account),
-    /** Records that this app cannot read: of a newer app, or damaged. */
-    unreadable: async (account: string): Promise<{ key: string; state: 'future' | 'broken' }[]> =>
-      (await store.entries()).flatMap(([key, value]) => {
-        if (key.startsWith(place.aside(account))) return [{ key, state: stateOf(value) }];
-        if (!key.startsWith(place.draft(account))) return [];
-        const { state } = parseRecord(value);
-        return state === 'ok' ? [] : [{ key, state }];
-      }),
-
-    /** Writes what a form changed; null when the draft was booked meanwhile, and nothing is written. */
-    save: (account: string, id: string, change: LocalChange) =>
-      locked(async (): Promise<DraftRecord | null> => {
-        const bin = await store.get(place.bin(account, id));
-        if (isBinned(bin) && bin.record === null) return null;
-        const found = await read(account, id);
-        if (found && found.state !== 'ok') await setAside(account, id);
-        const stored = found?.state === 'ok' ? found.record : null;
-        // A store that was wiped holds nothing of the base: the form writes all it has.
-        const parts = changedParts(stored ? change : { ...change, base: {} });
-        const doc = applyChange(
-          stored?.doc ?? null,
-          { by: change.by, head: change.head, parts },
-          { now: now(), newId },
-        );
-        const { kind, version } = change;
-        if (stored && doc === stored.doc && version === stored.version) return stored;
-        if (bin !== undefined) await store.del(place.bin(account, id));
-        const before = stored ?? newRecord({ id, kind, version, account, doc });
-        return put(await written({ ...before, version }, doc));
-      }),
-
-    /** Rewrites a record from what it is now, such as after an answer of the server; `revise` may answer null to remove it. */
-    revise: (account: string, id: string, revise: (now: DraftRecord | null) => DraftRecord | null) =>
-      locked(async (): Promise<void> => {
-        const found = await read(account, id);
-        if (found && found.state !== 'ok') return;
-        const before = found?.record ?? null;
-        const after = revise(before);
-        if (after === before) return;
-        if (after) await put(after.seq === 0 ? { ...after, seq: await nextSeq(account) } : after);
-        else {
-          await store.del(place.draft(account, id));
-          announce(id);
-        }
-      }),
-
-    /** Throws a draft away; `booked` leaves nothing to undo and closes it in other tabs. */
-    bin: (account: string, id: string, booked: boolean) =>
-      locked(async (): Promise<void> => {
-        const found = await read(account, id);
-        const record = !booked && found?.state === 'ok' ? found.record : null;
-        await store.set(place.bin(account, id), { record, at: now().toISOString(), told: false } satisfies Binned);
-        await store.del(place.draft(account, id));
-        announce(id);
-      }),
-
-    /** Takes a draft back out of the bin. */
-    unbin: (account: string, id: string) =>
-      locked(async (): Promise<void> => {
-        const bin = await store.get(place.bin(account, id));
-        if (!isBinned(bin) || !bin.record) return;
-        await put(bin.record);
-        await store.del(place.bin(account, id));
-      }),
-
-    binned: async (account: string): Promise<{ id: string; binned: Binned }[]> => {
-      const start = place.bin(account);
-      return (await store.entries()).flatMap(([key, value]) =>
-        key.startsWith(start) && isBinned(value) ? [{ id: key.slice(start.length), binned: value }] : [],
-      );
-    },
-    /** The server knows; a booked draft leaves a trace, so that a tab that slept does not bring it back. */
-    told: (account: string, id: string, keepTrace: boolean) =>
-      locked(async (): Promise<void> => {
-        const bin = await store.get(place.bin(account, id));
-        if (!isBinned(bin)) return;
-        if (keepTrace) await store.set(place.bin(account, id), { ...bin, record: null, told: true });
-        else await store.del(place.bin(account, id));
-      }),
-    isBooked: async (account: string, id: string): Promise<boolean> => {
-      const bin = await store.get(place.bin(account, id));
-      return isBinned(bin) && bin.record === null;
-    },
-  };
+  async #nextSeq(account: string): Promise<number> {
+    return Math.max(0, ...(await this.list(account)).map(({ seq }) => seq)) + 1;
+  }
 }
-export type Keeper = ReturnType<typeof createKeeper>;
 
 async function records(store: KeyValue, account: string): Promise<DraftRecord[]> {
   const start = place.draft(account);
@@ -179,6 +203,6 @@ function stateOf(value: unknown): 'future' | 'broken' {
   return state === 'future' ? 'future' : 'broken';
 }
 
-export function isBinned(value: unknown): value is Binned {
+function isBinned(value: unknown): value is Binned {
   return typeof value === 'object' && value !== null && 'record' in value && 'at' in value && 'told' in value;
 }

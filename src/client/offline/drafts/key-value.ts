@@ -41,7 +41,9 @@ export function indexedDatabase(name: string): KeyValue {
     set: (key, value) => twice(() => set(key, value, database)),
     del: (key) => twice(() => del(key, database)),
     entries: async () =>
-      (await twice(() => entries<IDBValidKey, unknown>(database))).map(([key, value]) => [String(key), value]),
+      (await twice(() => entries<IDBValidKey, unknown>(database))).flatMap(([key, value]) =>
+        typeof key === 'string' ? [[key, value] satisfies [string, unknown]] : [],
+      ),
   };
 }
 
@@ -54,10 +56,7 @@ export function withMemory(device: KeyValue) {
   const state = createStore<StorageState>('device');
   const memory = new Map<string, unknown>();
   const removed = Symbol('removed');
-  const fall = (error: unknown) => {
-    console.warn('the device refuses to keep drafts', error);
-    state.set(stateAfter(error));
-  };
+  const fall = (error: unknown) => state.set(stateAfter(error));
   const change = async (key: string, inMemory: unknown, work: () => Promise<void>) => {
     try {
       await work();

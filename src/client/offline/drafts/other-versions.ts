@@ -40,7 +40,8 @@ export interface FieldDifference {
 function flatten(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
   if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, into);
-  else if (value !== undefined && value !== null) into.set(path, String(value));
+  else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    into.set(path, String(value));
   return into;
 }
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../api/kept.ts';
 import { defineDraft } from './draft-kind.ts';
-import { createKeeper, type KeeperParts } from './keeper.ts';
+import { Keeper, type KeeperParts } from './keeper.ts';
 import type { KeyValue } from './key-value.ts';
 
 /** A small form for the tests of the mechanism: two people and a note. */
@@ -68,7 +68,7 @@ export function inTurn<T>(_: string, work: () => Promise<T>): Promise<T> {
 }
 
 export function sampleKeeper(store: KeyValue, parts: Partial<KeeperParts> = {}) {
-  return createKeeper({
+  return new Keeper({
     store,
     exclusively: inTurn,
     now: () => new Date('2026-11-20T02:00:00.000Z'),

@@ -27,10 +27,6 @@ export function changeFor(record: DraftRecord, device: string): DraftChangeInput
   return { id, kind, version, by: device, baseRev, head: doc.head, parts: unsentParts(record) };
 }
 
-function contentIn(parts: DraftDoc['parts'] | DraftAnswer['parts'], key: string): string | null {
-  return parts.find((part) => part.key === key)?.content ?? null;
-}
-
 /**
  * Brings the server's answer into a record. What was typed since `sent` left stays and will be sent; where the server has
  * another version that nobody here has answered yet, its base stays old, so that the server sees both.
@@ -42,23 +38,12 @@ export function absorbAnswer(
   about: { account: string; context: MergeContext },
 ): DraftRecord {
   const before = record ?? emptyRecord(answer, about.account);
-  const known = before.synced?.parts ?? {};
   const parts: Record<string, Synced['parts'][string]> = {};
   const taken: PartChange[] = [];
-  const keys = new Set([...answer.parts, ...before.doc.parts].map(({ key }) => key));
-  for (const key of keys) {
-    const local = before.doc.parts.find((part) => part.key === key);
-    const mine = local?.content ?? null;
-    const theirs = contentIn(answer.parts, key);
-    const sentPart = sent?.parts.find((part) => part.key === key);
-    const atBase = sentPart ? sentPart.content : (known[key]?.content ?? null);
-    const isTyped = mine !== atBase && mine !== theirs;
-    if (!isTyped && mine !== theirs) taken.push({ key, content: theirs, baseRev: local?.rev ?? 0 });
-    const isConflict = isTyped && !sentPart && theirs !== atBase;
-    const rev = answer.parts.find((part) => part.key === key)?.rev;
-    if (isConflict) {
-      if (known[key]) parts[key] = known[key];
-    } else if (rev !== undefined && theirs !== null) parts[key] = { rev, content: theirs };
+  for (const key of new Set([...answer.parts, ...before.doc.parts].map((part) => part.key))) {
+    const settled = settlePart(key, before, sent, answer);
+    if (settled.taken) taken.push(settled.taken);
+    if (settled.base) parts[key] = settled.base;
   }
   const sentHead = sent?.head ?? before.synced?.head ?? before.doc.head;
   const head = record === null || before.doc.head === sentHead ? answer.head : before.doc.head;
@@ -71,6 +56,30 @@ export function absorbAnswer(
     version: Math.max(before.version, version),
     synced,
     revived: before.revived || answer.revived,
+  };
+}
+
+interface SettledPart {
+  /** What the record takes over from the server. */
+  taken: PartChange | null;
+  /** The base for what is sent next. */
+  base: Synced['parts'][string] | undefined;
+}
+
+function settlePart(key: string, before: DraftRecord, sent: DraftChangeInput | null, answer: DraftAnswer): SettledPart {
+  const known = before.synced?.parts[key];
+  const local = before.doc.parts.find((part) => part.key === key);
+  const there = answer.parts.find((part) => part.key === key);
+  const sentPart = sent?.parts.find((part) => part.key === key);
+  const mine = local?.content ?? null;
+  const theirs = there?.content ?? null;
+  const atBase = sentPart ? sentPart.content : (known?.content ?? null);
+  const isTyped = mine !== atBase && mine !== theirs;
+  const isUnanswered = isTyped && !sentPart && theirs !== atBase;
+  const isTaken = !isTyped && mine !== theirs;
+  return {
+    taken: isTaken ? { key, content: theirs, baseRev: local?.rev ?? 0 } : null,
+    base: isUnanswered ? known : there && { rev: there.rev, content: there.content },
   };
 }
 

@@ -1,7 +1,8 @@
 import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
-import { draftAccount, draftsReady, flushDrafts, followDrafts, lockUp, undoable } from './drafts.ts';
+import { announceDraft, draftAccount, draftsReady, flushDrafts, followDrafts, lockUp, undoable } from './drafts.ts';
 import { importDraftKey } from './sealing.ts';
 import { syncDrafts } from './sync.ts';
 
@@ -20,6 +21,7 @@ async function unlock(account: string): Promise<void> {
     await lockUp.keepKey(account, await importDraftKey(key));
   }
   shutBoxes.set(await lockUp.open(account));
+  announceDraft();
 }
 
 /** Everything drafts need while somebody is logged in: the write-ahead, the key, the server. */
@@ -34,7 +36,9 @@ async function settle(): Promise<void> {
 
 /** Tries quietly: without a connection the next occasion does it. */
 function trySettle(): void {
-  settle().catch((error: unknown) => console.info('drafts wait for a better moment', error));
+  settle().catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
 }
 
 /** A session that ended without a log-out leaves nothing open behind. */
@@ -66,6 +70,6 @@ export function startDrafts(): () => void {
     stopUndo();
     window.removeEventListener('online', trySettle);
     document.removeEventListener('visibilitychange', onVisible);
-    putLeftoversAway().catch((error: unknown) => console.warn('drafts could not be locked up', error));
+    void putLeftoversAway();
   };
 }

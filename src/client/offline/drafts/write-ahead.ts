@@ -56,17 +56,12 @@ export function writeAhead(texts: () => Texts) {
       try {
         texts().setItem(keyOf(entry.id, slot), JSON.stringify(entry));
         return true;
-      } catch (error) {
-        console.warn('a draft could not be written ahead', error);
-        return false;
+      } catch {
+        return false; // full or refused
       }
     },
     drop(id: string, slot: string): void {
-      try {
-        texts().removeItem(keyOf(id, slot));
-      } catch (error) {
-        console.warn('a draft that was written ahead could not be removed', error);
-      }
+      if (keys().includes(keyOf(id, slot))) texts().removeItem(keyOf(id, slot));
     },
     /** Moves what earlier pages left into the store and, where the device keeps that, removes it here. */
     async moveOn(keeper: Pick<Keeper, 'save'>, isKept: () => boolean): Promise<void> {

@@ -15,6 +15,7 @@ export function DraftRow({ record, full = false }: { record: DraftRecord; full?:
   const now = new Date(Math.floor(useNow() / 60_000) * 60_000 + 59_999);
   const words = wordsOf(record, now);
   const details = [words.dates, words.lead].filter(Boolean).join(' · ');
+  const age = <Tag colour={words.isFresh ? 'success' : 'warning'}>{words.age}</Tag>;
   return (
     <button type="button" className={styles.row} onClick={() => resume(record)}>
       {words.airline ? <AirlineBadge code={words.airline} colour={names.airlineColour(words.airline)} /> : null}
@@ -22,8 +23,9 @@ export function DraftRow({ record, full = false }: { record: DraftRecord; full?:
         <span className={styles.title}>{words.title}</span>
         {full && details ? <span className={styles.details}>{details}</span> : null}
         <span className={`num ${styles.details}`}>{words.progress}</span>
+        {full ? <span>{age}</span> : null}
       </span>
-      <Tag colour={words.isFresh ? 'success' : 'warning'}>{words.age}</Tag>
+      {full ? null : age}
     </button>
   );
 }
