@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { calendarOutline } from 'ionicons/icons';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isIsoDate } from '../../contract/dates.ts';
 import { useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -42,7 +42,12 @@ export function DateField({
   const format = useFormat();
   const field = useFormField(name);
   const [typing, setTyping] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  // Coming in, the words turn into digits, which would drop the selection that typing is meant to replace.
+  useLayoutEffect(() => {
+    if (typing) input.current?.select();
+  }, [typing]);
   const isDate = isIsoDate(field.value);
   const pasted = useRef(false);
   const hint = isAmbiguousDate(field.value) ? t`Day and month can be read either way: write yyyy-mm-dd.` : rest.hint;
@@ -82,6 +87,7 @@ export function DateField({
       }
     >
       <input
+        ref={input}
         id={fieldId(name)}
         name={name}
         className={`num ${control.control}`}

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { REFUSALS } from '../../../contract/errors.ts';
 import type { Solution, Verification } from '../../../contract/flight-search.ts';
 import { call } from '../../api/call.ts';
 import { type ChosenSolution, chosenSolution } from '../../api/chosen-solution.ts';
+import { ApiError } from '../../api/errors.ts';
 import { isBookable, isSameOffer } from './price-check.ts';
 
 /** How long a supplier may take to answer a price check before the agent is told. */
@@ -24,6 +26,9 @@ export type PriceCheckState =
   | { status: 'changed'; answer: Verification & { verificationId: string; solution: Solution }; before: Solution }
   | { status: 'gone'; answer: Verification }
   | { status: 'agreed'; offer: Offer };
+
+/** The server waited for the supplier in vain. */
+const isSilence = (error: unknown) => error instanceof ApiError && error.code === REFUSALS.supplierUnavailable.code;
 
 function judge(answer: Verification, before: Solution): PriceCheckState {
   if (!isBookable(answer)) return { status: 'gone', answer };
@@ -52,7 +57,8 @@ export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
     )
       .then((answer) => judge(answer, seen.current))
       .catch(
-        (error: unknown): PriceCheckState => (timeout.aborted ? { status: 'timeout' } : { status: 'failed', error }),
+        (error: unknown): PriceCheckState =>
+          timeout.aborted || isSilence(error) ? { status: 'timeout' } : { status: 'failed', error },
       );
     if (!controller.signal.aborted) setState(next);
     return next;

@@ -32,7 +32,7 @@ export function FareDetails({ offer, passengers, isSafe }: FareDetailsProps) {
           </div>
           <div>
             <dt>
-              <Trans>Ticketing</Trans>
+              <Trans>Ticketing speed</Trans>
             </dt>
             <dd>{i18n._(SPEED_LABELS[offer.ticketingSpeed])}</dd>
           </div>

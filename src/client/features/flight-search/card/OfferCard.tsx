@@ -125,7 +125,8 @@ function CardHead({ offer, isOpen, panel, onToggle, onKeyDown }: CardHeadProps) 
   );
   const operatedBy = [...operators].map(names.airline).join(', ');
   const cabins = [...new Set(segments.map((segment) => i18n._(CABIN_LABELS[segment.cabin])))].join(' / ');
-  const types = [...new Set(segments.map((segment) => names.aircraft(segment.aircraft)))].join(', ');
+  const [type, ...otherTypes] = new Set(segments.map((segment) => names.aircraft(segment.aircraft)));
+  const types = otherTypes.length > 0 ? `${type} +${otherTypes.length}` : type;
   const classes = [...new Set(segments.map((segment) => segment.bookingClass))].join(' ');
   return (
     <div className={styles.head}>

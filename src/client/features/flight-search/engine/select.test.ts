@@ -6,7 +6,7 @@ import { buildFacets, type PlaceFacts } from './facets.ts';
 import { type Filters, NO_FILTERS, SORTS, setLimit, setOptions, toggleOption } from './filters.ts';
 import { adultPrice, bagOptions, longestLayover, refundOptions, stopsOf, totalDuration } from './offer-facts.ts';
 import { sampleOffers } from './sample-offers.ts';
-import { select } from './select.ts';
+import { lowestPrice, select } from './select.ts';
 
 const places: PlaceFacts = {
   cityOf: (code) => (code === 'PVG' ? 'SHA' : code),
@@ -132,4 +132,13 @@ describe('the results engine', () => {
     const none = buildFacets([], places);
     expect(select(none, NO_FILTERS, 'price').flights).toHaveLength(0);
   });
+});
+
+it('names the lowest price among the fares that pass', () => {
+  const offers = sampleOffers(40, 7);
+  const facets = buildFacets(offers, places);
+  for (const filters of [NO_FILTERS, setOptions(NO_FILTERS, 'stops', ['0'])]) {
+    const prices = offers.filter((offer) => passes(offer, filters)).map(adultPrice);
+    expect(lowestPrice(facets, select(facets, filters, 'duration'))).toBe(Math.min(...prices));
+  }
 });

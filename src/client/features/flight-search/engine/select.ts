@@ -26,6 +26,15 @@ export function select(facets: Facets, filters: Filters, sort: Sort): Selection 
   return { flights: sortFlights(facets, best, sort), fails, counts: walk.counts, fareCount: walk.fareCount };
 }
 
+/** The lowest adult price among the fares that pass, in minor units; infinite when none does. */
+export function lowestPrice(facets: Facets, { fails }: Pick<Selection, 'fails'>): number {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < fails.length; i += 1) {
+    if (fails[i] === 0) lowest = Math.min(lowest, facets.price[i] ?? lowest);
+  }
+  return lowest;
+}
+
 type Bits = ReadonlyMap<OptionFilter | LimitFilter, number>;
 
 function bitsOf(facets: Facets): Bits {

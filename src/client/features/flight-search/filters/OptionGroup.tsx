@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { type OptionFilter, toggleOption } from '../engine/filters.ts';
 import styles from './FilterPanel.module.css';
 import type { FilterPanelProps } from './FilterPanel.tsx';
@@ -38,16 +39,17 @@ export function OptionGroup({ title, filterKeys, order, selection, filters, onCh
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
       {shown.map((option) => (
-        <label key={`${option.key} ${option.value}`} className={styles.option} data-empty={option.count === 0}>
-          <input
-            type="checkbox"
-            className={styles.box}
-            checked={isChosen(option)}
-            onChange={() => onChange(toggleOption(filters, option.key, option.value))}
-          />
-          <span className={styles.name}>{labels.option(option.key, option.value)}</span>
-          <span className={styles.count}>{option.count}</span>
-        </label>
+        <Checkbox
+          key={`${option.key} ${option.value}`}
+          checked={isChosen(option)}
+          faint={option.count === 0}
+          onChange={() => onChange(toggleOption(filters, option.key, option.value))}
+        >
+          <span className={styles.option}>
+            <span className={styles.name}>{labels.option(option.key, option.value)}</span>
+            <span className={styles.count}>{option.count}</span>
+          </span>
+        </Checkbox>
       ))}
       {hidden > 0 ? (
         <button type="button" className={styles.more} onClick={() => setWhole(true)}>

@@ -45,7 +45,7 @@ export function useOptionLabels(): {
       refund: t`Rules`,
       hold: t`Hold`,
       transfer: t`Self-transfer`,
-      speed: t`Ticketing`,
+      speed: t`Ticketing speed`,
       layover: t`Longest layover`,
       duration: t`Travel time`,
       price: t`Price per adult`,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { INTL_TAG } from '../../../../contract/locale.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useWidth } from '../../../ui/width.ts';
 import styles from './ProgressLine.module.css';
 import type { SearchRun } from './search-run.ts';
@@ -15,7 +16,7 @@ export function ProgressLine({ results }: { results: Results }) {
   const { run } = results.state;
   const number = new Intl.NumberFormat(INTL_TAG[locale]);
   const passing = number.format(results.selection.flights.length);
-  const all = number.format(results.facets.flightKeys.length);
+  const all = number.format(results.known);
   const { answered, total } = run?.progress ?? { answered: 0, total: 0 };
   useSpokenProgress(results);
   return (
@@ -34,27 +35,24 @@ export function ProgressLine({ results }: { results: Results }) {
           </Trans>
         </span>
       )}
-      {isDesktop ? <ProgressBar run={run} /> : null}
+      {isDesktop ? <AnsweredBar run={run} /> : null}
     </div>
   );
 }
 
+/** Shown before anything has answered, so that there is a bar to see. */
+const JUST_BEGUN = 0.04;
+
 /** The share of suppliers that have answered; gone once all have. */
-export function ProgressBar({ run }: { run: SearchRun | undefined }) {
+export function AnsweredBar({ run }: { run: SearchRun | undefined }) {
   const { t } = useLingui();
   if (run?.done) return null;
   const { answered, total } = run?.progress ?? { answered: 0, total: 0 };
   return (
-    <div
-      role="progressbar"
-      className={styles.bar}
-      aria-label={t`Suppliers that have answered`}
-      aria-valuemin={0}
-      aria-valuemax={Math.max(total, 1)}
-      aria-valuenow={answered}
-    >
-      <span style={{ transform: `scaleX(${total === 0 ? 0.04 : Math.max(0.04, answered / total)})` }} />
-    </div>
+    <ProgressBar
+      label={t`Suppliers that have answered`}
+      value={total === 0 ? JUST_BEGUN : Math.max(JUST_BEGUN, answered / total)}
+    />
   );
 }
 

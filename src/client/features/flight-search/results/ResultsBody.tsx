@@ -5,7 +5,7 @@ import { OfferList } from './OfferList.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import styles from './ResultsBody.module.css';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
-import { Failures, NoFlights, NoneLeft, Notices, SearchFailed } from './ResultsStates.tsx';
+import { Failures, NoFlights, NoneLeft, Notices, ResultsAge, SearchFailed } from './ResultsStates.tsx';
 import { SelfTransferSheet } from './SelfTransferSheet.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { SortSwitch } from './SortSwitch.tsx';
@@ -58,6 +58,7 @@ function Outcome({ results }: { results: Results }) {
         {isExpired ? null : <ShowMore results={results} place="top" />}
         <SortSwitch results={results} />
       </div>
+      <ResultsAge results={results} />
       <Notices results={results} />
       {selection.flights.length === 0 ? <NoneLeft results={results} /> : <OfferList results={results} />}
       {isExpired ? null : <ShowMore results={results} place="end" />}

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { airplaneOutline, cloudOfflineOutline, funnelOutline, timeOutline } from 'ionicons/icons';
 import { fieldMessage } from '../../../../contract/messages.ts';
 import { type ApiError, messageOf } from '../../../api/errors.ts';
+import { useOnline } from '../../../api/online.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -61,9 +63,7 @@ export function NoFlights({ results }: { results: Results }) {
 function NextSteps({ results }: { results: Results }) {
   return (
     <div className={styles.steps}>
-      <Button onPress={results.state.searchAgain}>
-        <Trans>Search again</Trans>
-      </Button>
+      <SearchAgain results={results} />
       <ButtonLink to="/flight/booking" search={paramsOf(results.search)} kind="quiet">
         <Trans>Change the search</Trans>
       </ButtonLink>
@@ -88,6 +88,25 @@ export function NoneLeft({ results }: { results: Results }) {
   );
 }
 
+function SearchAgain({ results, small = false }: { results: Results; small?: boolean }) {
+  const { t } = useLingui();
+  const online = useOnline();
+  return (
+    <Button
+      size={small ? 'small' : undefined}
+      disabledReason={online ? null : t`Searching needs a connection.`}
+      onPress={results.state.searchAgain}
+    >
+      <Trans>Search again</Trans>
+    </Button>
+  );
+}
+
+/** How old the list is while nobody can be asked for a newer one. */
+export function ResultsAge({ results }: { results: Results }) {
+  return <AsOf updatedAt={results.state.updatedAt} isStale={!useOnline()} />;
+}
+
 /** What the agent must know about the whole list: too old, connection lost, broken off. */
 export function Notices({ results }: { results: Results }) {
   const { state } = results;
@@ -98,9 +117,7 @@ export function Notices({ results }: { results: Results }) {
         <span>
           <Trans>These results are older than 10 minutes.</Trans>
         </span>
-        <Button size="small" onPress={state.searchAgain}>
-          <Trans>Search again</Trans>
-        </Button>
+        <SearchAgain results={results} small />
       </div>
     );
   }
@@ -119,9 +136,7 @@ export function Notices({ results }: { results: Results }) {
     <div role="alert" className={styles.notice}>
       <Icon icon={cloudOfflineOutline} />
       <span>{messageOf(state.error)}</span>
-      <Button size="small" onPress={state.searchAgain}>
-        <Trans>Search again</Trans>
-      </Button>
+      <SearchAgain results={results} small />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useSearchWords } from '../search/use-search-words.ts';
 import { ClientSafeButton } from './ClientSafeButton.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { ProgressBar } from './ProgressLine.tsx';
+import { AnsweredBar } from './ProgressLine.tsx';
 import { ResultsBody } from './ResultsBody.tsx';
 import styles from './ResultsView.module.css';
 import { type Results, useResults } from './use-results.ts';
@@ -62,7 +62,7 @@ function Header({ results }: { results: Results }) {
         seen={results.state.run?.done}
       />
       <FilterChips results={results} />
-      <ProgressBar run={results.state.run} />
+      <AnsweredBar run={results.state.run} />
     </div>
   );
 }

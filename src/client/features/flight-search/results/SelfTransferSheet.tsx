@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Solution } from '../../../../contract/flight-search.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import styles from './SelfTransferSheet.module.css';
 
@@ -47,15 +48,11 @@ export function SelfTransferSheet({ offer, onAccept, onClose }: SelfTransferShee
           </Trans>
         </li>
       </ul>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={isRead}
-          onChange={(event) => setReadFor(event.target.checked && offer ? offer.id : null)}
-        />
-        {t`I have read this and will tell the passenger.`}
-      </label>
+      <div className={styles.tick}>
+        <Checkbox checked={isRead} onChange={(checked) => setReadFor(checked && offer ? offer.id : null)}>
+          {t`I have read this and will tell the passenger.`}
+        </Checkbox>
+      </div>
     </Sheet>
   );
 }

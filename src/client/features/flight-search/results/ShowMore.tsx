@@ -1,19 +1,41 @@
 import { Trans } from '@lingui/react/macro';
+import { useFormat } from '../../../ui/format.ts';
+import { wholeUnits } from '../prices/known-prices.ts';
 import styles from './ShowMore.module.css';
 import type { Results } from './use-results.ts';
 
 /** Brings in the offers that arrived since; until then no card moves. */
 export function ShowMore({ results, place }: { results: Results; place: 'top' | 'end' }) {
-  const { waiting, hasBetterPrices, state } = results;
+  const { waiting, waitingFrom, hasBetterPrices, currency, state } = results;
+  const format = useFormat();
   if (waiting === 0 && !hasBetterPrices) return null;
+  const from =
+    waitingFrom === null ? null : format.money(wholeUnits({ amount: waitingFrom, currency }), { compact: true });
   return (
     <button type="button" className={styles.more} data-place={place} onClick={state.showAll}>
-      <Words waiting={waiting} isShort={place === 'top'} />
+      <Words waiting={waiting} from={from} isShort={place === 'top'} />
     </button>
   );
 }
 
-function Words({ waiting, isShort }: { waiting: number; isShort: boolean }) {
+interface WordsProps {
+  waiting: number;
+  /** The lowest price that waits, where it beats what is shown. */
+  from: string | null;
+  isShort: boolean;
+}
+
+function Words({ waiting, from, isShort }: WordsProps) {
   if (waiting === 0) return isShort ? <Trans>Update prices</Trans> : <Trans>Show prices that just arrived</Trans>;
+  if (from !== null)
+    return isShort ? (
+      <Trans>
+        Show {waiting} more, from {from}
+      </Trans>
+    ) : (
+      <Trans>
+        Show {waiting} more that just arrived, from {from}
+      </Trans>
+    );
   return isShort ? <Trans>Show {waiting} more</Trans> : <Trans>Show {waiting} more that just arrived</Trans>;
 }

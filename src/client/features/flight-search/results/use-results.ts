@@ -6,8 +6,9 @@ import { chosenSolution } from '../../../api/chosen-solution.ts';
 import { cityOfPlace, useAirlines, usePlaces } from '../../../places/dictionary-queries.ts';
 import { buildFacets, type Facets } from '../engine/facets.ts';
 import { type Filters, filtersOf, type Sort, type ViewParams, viewParamsOf } from '../engine/filters.ts';
-import { type Selection, select } from '../engine/select.ts';
+import { lowestPrice, type Selection, select } from '../engine/select.ts';
 import { type FlightSearch, paramsOf } from '../search/search-params.ts';
+import type { SearchRun } from './search-run.ts';
 import { type RunState, useSearchRun } from './use-search-run.ts';
 
 /** Everything the parts of the results screen show and do. */
@@ -20,8 +21,12 @@ export interface Results {
   filters: Filters;
   sort: Sort;
   view: ViewParams;
+  /** Flights heard of so far, whatever the filters. */
+  known: number;
   /** Flights that pass the filters but wait to be shown. */
   waiting: number;
+  /** The cheapest of what waits, where it is below all that is shown; minor units of the display currency. */
+  waitingFrom: number | null;
   /** Offers wait that change only what shown flights cost. */
   hasBetterPrices: boolean;
   setFilters: (filters: Filters) => void;
@@ -34,6 +39,7 @@ export interface Results {
 }
 
 const NO_OFFERS: readonly Solution[] = [];
+const NOTHING_WAITS = { waiting: 0, waitingFrom: null, hasBetterPrices: false };
 
 export function useResults(search: FlightSearch, params: ViewParams, currency: Currency): Results {
   const navigate = useNavigate();
@@ -42,7 +48,7 @@ export function useResults(search: FlightSearch, params: ViewParams, currency: C
   const shown = state.run?.shown ?? NO_OFFERS;
   const facets = useFacets(shown);
   const selection = useMemo(() => select(facets, filters, sort), [facets, filters, sort]);
-  const waiting = useWaiting(state.run?.solutions ?? NO_OFFERS, shown, selection.flights.length, filters);
+  const waiting = useWaiting(state.run, { facets, selection }, filters);
   const [asked, setAsked] = useState<Solution | null>(null);
   const setView = (view: ViewParams) =>
     void navigate({
@@ -98,12 +104,18 @@ function useFacets(offers: readonly Solution[]): Facets {
   );
 }
 
-/** How many more flights the waiting offers would show; counted when the device has time for it. */
-function useWaiting(all: readonly Solution[], shown: readonly Solution[], shownFlights: number, filters: Filters) {
-  const heard = useDeferredValue(all);
+/** What the offers that wait would bring; counted when the device has time for it. */
+function useWaiting(run: SearchRun | undefined, shown: { facets: Facets; selection: Selection }, filters: Filters) {
+  const heard = useDeferredValue(run?.solutions ?? NO_OFFERS);
   const facets = useFacets(heard);
-  const flights = useMemo(() => select(facets, filters, 'price').flights.length, [facets, filters]);
-  const hasMore = heard !== shown;
-  const waiting = hasMore ? Math.max(0, flights - shownFlights) : 0;
-  return { waiting, hasBetterPrices: hasMore && waiting === 0 };
+  const selection = useMemo(() => select(facets, filters, 'price'), [facets, filters]);
+  if (heard === (run?.shown ?? NO_OFFERS)) return { known: shown.facets.flightKeys.length, ...NOTHING_WAITS };
+  const waiting = Math.max(0, selection.flights.length - shown.selection.flights.length);
+  const lowest = lowestPrice(facets, selection);
+  return {
+    known: facets.flightKeys.length,
+    waiting,
+    waitingFrom: lowest < lowestPrice(shown.facets, shown.selection) ? lowest : null,
+    hasBetterPrices: waiting === 0,
+  };
 }

@@ -6,6 +6,7 @@ import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { apiQueryKey } from '../../../api/queries.ts';
 import { accountOf, useSession } from '../../../api/session.ts';
+import { dropSearch, persistSearch } from '../../../offline/persist-queries.ts';
 import { keepKnownPrice } from '../prices/known-prices.ts';
 import { type FlightSearch, searchKey } from '../search/search-params.ts';
 import { newRun, pollUntilDone, type SearchRun, withAllShown, withAnswer } from './search-run.ts';
@@ -13,8 +14,13 @@ import { newRun, pollUntilDone, type SearchRun, withAllShown, withAnswer } from 
 /** Results outlive their ten minutes on screen, so that coming back shows what was there, marked as stale. */
 const KEPT_MS = 30 * 60_000;
 
+/** The ten minutes of spec §9, and how far the device's clock may be off. */
+const LONGEST_LIFE_MS = 15 * 60_000;
+
 export interface RunState {
   run: SearchRun | undefined;
+  /** Milliseconds since the epoch at which this device last heard of it; 0 when never. */
+  updatedAt: number;
   /** Why the search could not be started or went no further. */
   error: ApiError | null;
   /** The connection was lost; asking goes on by itself. */
@@ -38,6 +44,7 @@ export function useSearchRun(search: FlightSearch, currency: Currency): RunState
     queryFn: async ({ signal }) => newRun(await call('shopping', { ...search, currency }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
+    persister: persistSearch,
     retry: false,
     networkMode: 'always',
   });
@@ -51,10 +58,11 @@ export function useSearchRun(search: FlightSearch, currency: Currency): RunState
   const hasRunOut = useHasPassed(run?.expiresAt);
   return {
     run,
+    updatedAt: start.dataUpdatedAt,
     error: start.error ?? polling.error,
     isReconnecting: polling.isReconnecting,
     isExpired: hasRunOut || isExpiry(polling.error),
-    searchAgain: () => void client.resetQueries({ queryKey }),
+    searchAgain: () => void dropSearch(queryKey).then(() => client.resetQueries({ queryKey })),
     showAll: () => update(withAllShown),
   };
 }
@@ -116,7 +124,9 @@ function useHasPassed(instant: string | undefined): boolean {
   const [passed, setPassed] = useState<string | null>(null);
   useEffect(() => {
     if (!instant) return undefined;
-    const timer = setTimeout(() => setPassed(instant), Math.max(0, Date.parse(instant) - Date.now()));
+    const left = Date.parse(instant) - Date.now();
+    // More time than there ever was: the device's clock was set back.
+    const timer = setTimeout(() => setPassed(instant), left > LONGEST_LIFE_MS ? 0 : Math.max(0, left));
     return () => clearTimeout(timer);
   }, [instant]);
   return instant !== undefined && passed === instant;
