@@ -5,11 +5,12 @@ import { schemas } from '../../contract/schemas.ts';
 import type { Actor } from '../actor.ts';
 import { admit, type FindActor } from './authenticate.ts';
 import { type OpenCalls, paramsOf, queryOf, routePattern } from './call-context.ts';
-import { accept } from './envelope.ts';
+import { accept, acceptWritten } from './envelope.ts';
 import { sendRefusal } from './errors.ts';
 import type { Call, Handlers, RawRoute } from './handler.ts';
 import { localeOf } from './locale.ts';
 import { checkInput } from './validate.ts';
+import { WrittenJson } from './written-json.ts';
 
 export interface EndpointHost {
   app: FastifyInstance;
@@ -45,9 +46,14 @@ function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: 
       // The schema has checked the input against its type, and `admit` answers no actor only where `who` is public.
       const call = { ...contextOf(host, request, reply, false), input, actor, idempotencyKey: key } as Call<K>;
       const answer = await handler(call);
-      return isRefusal(answer) ? sendRefusal(request, reply, answer) : reply.send(accept(answer).envelope);
+      return isRefusal(answer) ? sendRefusal(request, reply, answer) : sendAnswer(reply, answer);
     },
   });
+}
+
+function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (!(answer instanceof WrittenJson)) return reply.send(accept(answer).envelope);
+  return reply.type('application/json; charset=utf-8').send(acceptWritten(answer.text));
 }
 
 function checkInputOf(request: FastifyRequest, name: EndpointName, source: 'query' | 'body') {

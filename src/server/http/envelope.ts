@@ -12,6 +12,11 @@ export function accept(data: unknown): Answer {
   return { status: 200, envelope: { code: 0, data: data ?? null, message: '' } };
 }
 
+/** The same around data that are JSON already. */
+export function acceptWritten(json: string): string {
+  return `{"code":0,"data":${json},"message":""}`;
+}
+
 /** A refusal in the caller's language: bad input carries its fields, others what the caller needs to go on. */
 export function reject(refusal: Refusal, locale: Locale, requestId: string): Answer {
   const { code, status } = REFUSALS[refusal.refused];

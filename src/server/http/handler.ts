@@ -4,6 +4,7 @@ import type { Endpoint, EndpointName, InputOf, OutputOf } from '../../contract/e
 import type { Locale } from '../../contract/locale.ts';
 import type { Refusal } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
+import type { WrittenJson } from './written-json.ts';
 
 /** The calls that need no session; a test holds it against `who: 'public'` of contract/endpoints.ts. */
 export type PublicEndpoint = 'login' | 'siteConfig' | 'exchangeRates';
@@ -22,7 +23,9 @@ export interface Call<K extends EndpointName> {
   address: string;
 }
 
-export type Handler<K extends EndpointName> = (call: Call<K>) => Promise<OutputOf<K> | Refusal>;
+export type Handler<K extends EndpointName> = (
+  call: Call<K>,
+) => Promise<OutputOf<K> | WrittenJson<OutputOf<K>> | Refusal>;
 export type Handlers = { [K in EndpointName]?: Handler<K> };
 
 /** A call whose answer is no envelope: a stream, a file, a table with an ETag. Session and policy are checked as for others. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { addDays } from '../../contract/dates.ts';
-import type { EndpointName, InputOf } from '../../contract/endpoints.ts';
+import type { EndpointName, InputOf, OutputOf } from '../../contract/endpoints.ts';
 import type { ShoppingInput, Solution } from '../../contract/flight-search.ts';
 import { grantsOf } from '../../contract/grants.ts';
 import { isRefusal, type Refusal } from '../../contract/result.ts';
@@ -91,7 +91,8 @@ async function search(deps: Deps, actor: Actor, trip: (typeof TRIPS)[number]): P
   const { searchId } = must(await routes.shopping(callOf<'shopping'>(actor, input)));
   const found: Solution[] = [];
   for (let cursor = 0, done = false; !done; ) {
-    const answer = must(await routes.solutions(callOf<'solutions'>(actor, { searchId, cursor })));
+    const { text } = must(await routes.solutions(callOf<'solutions'>(actor, { searchId, cursor })));
+    const answer: OutputOf<'solutions'> = JSON.parse(text);
     found.push(...answer.solutions);
     ({ cursor, done } = answer);
   }

@@ -5,8 +5,9 @@ import type {
   Verification,
   VerificationOutcome,
 } from '../../../contract/flight-search.ts';
-import { adultPrice } from './cheapest-offers.ts';
-import type { SearchRow } from './search-store.ts';
+import { type WrittenJson, writtenObject } from '../../http/written-json.ts';
+import { entriesOf } from './packed.ts';
+import { readSolutionId, type SearchRow, type WrittenChunk } from './search-store.ts';
 
 export function presentSearch(search: SearchRow): ShoppingAnswer {
   return { searchId: search.id, expiresAt: search.expiresAt.toISOString(), suppliers: search.suppliers.length };
@@ -15,18 +16,16 @@ export function presentSearch(search: SearchRow): ShoppingAnswer {
 /** Sorted ascending by adult sale price; what one chunk brought and a later one replaced is left out. */
 export function presentSolutions(
   search: SearchRow,
-  chunks: readonly { number: number; solutions: Solution[]; withdrawn: string[] }[],
+  chunks: readonly WrittenChunk[],
   cursor: number,
   isOver: boolean,
-): SolutionsAnswer {
-  const gone = new Set(chunks.flatMap(({ withdrawn }) => withdrawn));
-  const all = chunks.flatMap(({ solutions }) => solutions);
-  const fresh = new Set(all.map(({ id }) => id));
+): WrittenJson<SolutionsAnswer> {
+  const withdrawn = [...new Set(chunks.flatMap((chunk) => chunk.withdrawn))];
   const pending = search.suppliers.filter(({ state }) => state === 'pending');
   const failed = search.suppliers.filter(({ state }) => state === 'failed');
-  return {
-    solutions: all.filter(({ id }) => !gone.has(id)).sort((a, b) => adultPrice(a) - adultPrice(b)),
-    withdrawn: [...gone].filter((id) => !fresh.has(id)),
+  const isHere = (id: string) => chunks.some(({ number }) => number === readSolutionId(id)?.chunk);
+  return writtenObject<SolutionsAnswer, 'solutions'>('solutions', solutionsOf(chunks, withdrawn), {
+    withdrawn: withdrawn.filter((id) => !isHere(id)),
     cursor: (chunks.at(-1)?.number ?? cursor - 1) + 1,
     progress: { answered: search.suppliers.length - pending.length, total: search.suppliers.length },
     done: isOver,
@@ -35,7 +34,26 @@ export function presentSolutions(
       ...(isOver ? pending.map(({ name }) => ({ supplier: name, reason: 'timeout' as const })) : []),
     ],
     expiresAt: search.expiresAt.toISOString(),
-  };
+  });
+}
+
+/** The chunks as one JSON array by price. A chunk alone is sorted already and withdraws nothing of its own. */
+function solutionsOf(chunks: readonly WrittenChunk[], withdrawn: readonly string[]): string {
+  const [first] = chunks;
+  if (first && chunks.length === 1) return `[${first.solutions.text}]`;
+  const gone = new Set(
+    withdrawn.map((id) => {
+      const place = readSolutionId(id);
+      return `${place?.chunk}.${place?.place}`;
+    }),
+  );
+  const all = chunks.flatMap(({ number, solutions }) =>
+    entriesOf(solutions).flatMap((json, place) =>
+      gone.has(`${number}.${place}`) ? [] : [{ json, price: solutions.keys[place] ?? 0 }],
+    ),
+  );
+  all.sort((a, b) => a.price - b.price);
+  return `[${all.map(({ json }) => json).join(',')}]`;
 }
 
 /** Nothing of the solution can be booked: it is too old, or its seats are gone. */

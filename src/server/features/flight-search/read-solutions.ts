@@ -1,6 +1,7 @@
 import type { SolutionsAnswer } from '../../../contract/flight-search.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
+import type { WrittenJson } from '../../http/written-json.ts';
 import { presentSolutions } from './present.ts';
 import { CHUNKS_AT_ONCE } from './search-store.ts';
 import type { SearchDeps } from './start-search.ts';
@@ -21,7 +22,7 @@ export async function readSolutions(
   actor: Actor,
   { searchId, cursor }: Poll,
   signal: AbortSignal,
-): Promise<SolutionsAnswer | Refusal> {
+): Promise<WrittenJson<SolutionsAnswer> | Refusal> {
   const { store, running, clock } = deps;
   const until = performance.now() + POLL_MS;
   for (;;) {

@@ -9,7 +9,8 @@ import {
   type SupplierProgress,
 } from '../../db/schema/flight-search.ts';
 import { ownCompany } from '../../db/scope.ts';
-import { pack, unpack } from './packed.ts';
+import { adultPrice } from './cheapest-offers.ts';
+import { entriesOf, packList, unpackList, type WrittenList } from './packed.ts';
 
 export type SearchRow = typeof flightSearches.$inferSelect;
 
@@ -24,6 +25,13 @@ export interface Chunk {
   solutions: Solution[];
   /** In the order of `solutions`. */
   offerRefs: string[];
+  withdrawn: string[];
+}
+
+/** A chunk as polls pass it on: its solutions stay the JSON they are stored as, by adult sale price. */
+export interface WrittenChunk {
+  number: number;
+  solutions: WrittenList;
   withdrawn: string[];
 }
 
@@ -56,7 +64,7 @@ export class SearchStore {
   }
 
   async addChunk(searchId: string, number: number, chunk: Chunk): Promise<void> {
-    const solutions = await pack(chunk.solutions);
+    const solutions = await packList(chunk.solutions, adultPrice);
     await this.#db.insert(flightSearchChunks).values({ ...chunk, searchId, number, solutions });
   }
 
@@ -75,10 +83,7 @@ export class SearchStore {
   }
 
   /** The next few chunks from a cursor on. Callers have found the search as their company's own. */
-  async chunksFrom(
-    searchId: string,
-    cursor: number,
-  ): Promise<{ number: number; solutions: Solution[]; withdrawn: string[] }[]> {
+  async chunksFrom(searchId: string, cursor: number): Promise<WrittenChunk[]> {
     const { number, solutions, withdrawn } = flightSearchChunks;
     const rows = await this.#db
       .select({ number, solutions, withdrawn })
@@ -86,7 +91,7 @@ export class SearchStore {
       .where(and(eq(flightSearchChunks.searchId, searchId), gte(number, cursor)))
       .orderBy(asc(number))
       .limit(CHUNKS_AT_ONCE);
-    return Promise.all(rows.map(async (row) => ({ ...row, solutions: await unpack<Solution[]>(row.solutions) })));
+    return Promise.all(rows.map(async (row) => ({ ...row, solutions: await unpackList(row.solutions) })));
   }
 
   /** One solution with its offer; null when the search never had it. */
@@ -100,9 +105,11 @@ export class SearchStore {
       .from(flightSearchChunks)
       .where(and(eq(flightSearchChunks.searchId, place.searchId), eq(flightSearchChunks.number, place.chunk)));
     if (!row) return null;
-    const solution = (await unpack<Solution[]>(row.solutions))[place.place];
+    const written = entriesOf(await unpackList(row.solutions))[place.place];
     const offerRef = row.offerRefs[place.place];
-    return solution && offerRef !== undefined ? { solution, offer: { supplierId: row.supplierId, offerRef } } : null;
+    if (written === undefined || offerRef === undefined) return null;
+    const solution: Solution = JSON.parse(written);
+    return { solution, offer: { supplierId: row.supplierId, offerRef } };
   }
 
   /** Removes what nobody can use any more: solutions when they expire, searches and price checks after a day. */

@@ -1,0 +1,20 @@
+/** An answer that is JSON text already and is sent as it is; `T` is what a caller reads from it. */
+export class WrittenJson<T> {
+  readonly text: string;
+  /** Never set: lets the compiler tell the text of one answer from that of another. */
+  declare readonly reads?: T;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** An object of which one field is JSON already. */
+export function writtenObject<T extends object, K extends keyof T & string>(
+  field: K,
+  json: string,
+  rest: Omit<T, K>,
+): WrittenJson<T> {
+  const others = JSON.stringify(rest);
+  return new WrittenJson(`{${JSON.stringify(field)}:${json}${others === '{}' ? '}' : `,${others.slice(1)}`}`);
+}
