@@ -1,10 +1,7 @@
-import './ionic-start.ts';
-import { defineCustomElement } from '@ionic/core/components/ion-button.js';
+import { IonButton, IonSpinner } from '@ionic/react';
 import { type ReactNode, useId } from 'react';
 import styles from './Button.module.css';
 import { type ButtonLook, lookOf } from './button-look.ts';
-
-defineCustomElement();
 
 interface ButtonProps extends ButtonLook {
   type?: 'button' | 'submit';
@@ -30,7 +27,7 @@ export function Button({
   const reasonId = useId();
   const isOff = disabled || Boolean(disabledReason);
   const button = (
-    <ion-button
+    <IonButton
       {...lookOf(look)}
       className={styles.button}
       type={type}
@@ -43,10 +40,10 @@ export function Button({
       }}
     >
       <span className={styles.inner}>
-        {busy ? <span className={styles.spinner} aria-hidden="true" /> : null}
+        {busy ? <IonSpinner name="crescent" className={styles.spinner} aria-hidden="true" /> : null}
         {children}
       </span>
-    </ion-button>
+    </IonButton>
   );
   if (!disabledReason) return button;
   return (

@@ -1,15 +1,11 @@
-import './ionic-start.ts';
-import { defineCustomElement } from '@ionic/core/components/ion-modal.js';
+import { IonModal } from '@ionic/react';
 import { useLingui } from '@lingui/react/macro';
 import { closeOutline } from 'ionicons/icons';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { openLayer } from './back-layer.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Sheet.module.css';
 import { useWidth } from './width.ts';
-
-defineCustomElement();
 
 interface SheetProps {
   open: boolean;
@@ -39,27 +35,21 @@ export function Sheet({ open, onClose, title, children, footer, end, breakpoints
     if (!open || mustAnswer) return undefined;
     return openLayer(id, () => latestClose.current());
   }, [open, mustAnswer, id]);
-  // What the sheet holds stays until it has slid away.
-  const [isShown, setShown] = useState(open);
-  if (open && !isShown) setShown(true);
   const stops = isPhone && Array.isArray(breakpoints) ? [...breakpoints] : undefined;
-  // Ionic moves an open modal to the end of the body: rendered there, it never leaves the parent React knows.
-  return createPortal(
-    <ion-modal
+  return (
+    <IonModal
       isOpen={open}
       className={styles.modal}
       data-shape={stops ? 'stops' : isPhone && breakpoints === 'full' ? 'full' : isPhone ? 'bottom' : 'dialog'}
       backdropDismiss={!mustAnswer}
       canDismiss={mustAnswer ? !open : true}
       aria-label={title}
-      ondidDismiss={({ target, currentTarget }) => {
-        if (target !== currentTarget) return;
-        setShown(false);
-        if (open) latestClose.current();
+      onDidDismiss={({ target, currentTarget }) => {
+        if (target === currentTarget && open) latestClose.current();
       }}
       {...(stops ? { breakpoints: [0, ...stops], initialBreakpoint: stops[0] ?? 1, handle: true } : {})}
     >
-      <div className={`ion-delegate-host ${styles.sheet}`}>
+      <div className={styles.sheet}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
           {end}
@@ -69,10 +59,9 @@ export function Sheet({ open, onClose, title, children, footer, end, breakpoints
             </button>
           )}
         </div>
-        <div className={styles.body}>{isShown ? children : null}</div>
+        <div className={styles.body}>{children}</div>
         {footer ? <div className={styles.foot}>{footer}</div> : null}
       </div>
-    </ion-modal>,
-    document.body,
+    </IonModal>
   );
 }

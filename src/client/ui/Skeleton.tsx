@@ -1,3 +1,4 @@
+import { IonSkeletonText } from '@ionic/react';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
@@ -11,6 +12,6 @@ interface SkeletonProps {
 /** A grey stand-in of what is loading; screen readers hear about loading from the region around it. */
 export function Skeleton({ width = '100%', height = '1em', lines = 1 }: SkeletonProps) {
   return Array.from({ length: lines }, (_, line) => (
-    <span key={line} className={styles.bone} style={{ width, height }} aria-hidden="true" />
+    <IonSkeletonText key={line} animated className={styles.bone} style={{ width, height }} aria-hidden="true" />
   ));
 }

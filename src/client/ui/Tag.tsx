@@ -1,3 +1,4 @@
+import { IonBadge } from '@ionic/react';
 import type { ReactNode } from 'react';
 import type { TagColour } from '../../contract/flight-order-states.ts';
 import styles from './Tag.module.css';
@@ -10,8 +11,8 @@ interface TagProps {
 
 export function Tag({ colour, children }: TagProps) {
   return (
-    <span className={styles.tag} data-colour={colour}>
+    <IonBadge className={styles.tag} data-colour={colour}>
       {children}
-    </span>
+    </IonBadge>
   );
 }

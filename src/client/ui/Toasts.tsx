@@ -1,7 +1,7 @@
+import { IonToast } from '@ionic/react';
 import { useLingui } from '@lingui/react/macro';
 import { alertCircle, checkmarkCircle, closeOutline, informationCircle, warning } from 'ionicons/icons';
 import { useSyncExternalStore } from 'react';
-import { Icon } from './Icon.tsx';
 import styles from './Toasts.module.css';
 import { dismissToast, type ToastKind, toasts } from './toast.ts';
 
@@ -12,33 +12,26 @@ const ICONS: Record<ToastKind, string> = {
   error: alertCircle,
 };
 
-/** The messages on screen; the shell renders it once. */
+/** The message on screen; the next one comes when it has gone. The shell renders it once. */
 export function Toasts() {
   const { t } = useLingui();
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const [first] = useSyncExternalStore(toasts.subscribe, toasts.get);
+  if (!first) return null;
+  const { id, text, kind, action, durationMs } = first;
   return (
-    <div className={styles.stack} role="status" aria-live="polite">
-      {shown.map(({ id, text, kind, action }) => (
-        <div key={id} className={styles.toast} data-kind={kind}>
-          <Icon icon={ICONS[kind]} className={styles.icon} />
-          <span className={styles.text}>{text}</span>
-          {action ? (
-            <button
-              type="button"
-              className={styles.action}
-              onClick={() => {
-                dismissToast(id);
-                action.onPress();
-              }}
-            >
-              {action.label}
-            </button>
-          ) : null}
-          <button type="button" className={styles.close} aria-label={t`Dismiss`} onClick={() => dismissToast(id)}>
-            <Icon icon={closeOutline} />
-          </button>
-        </div>
-      ))}
-    </div>
+    <IonToast
+      key={id}
+      isOpen
+      className={styles.toast}
+      position="top"
+      message={text}
+      icon={ICONS[kind]}
+      duration={durationMs}
+      buttons={[
+        ...(action ? [{ text: action.label, handler: action.onPress }] : []),
+        { icon: closeOutline, role: 'cancel', htmlAttributes: { 'aria-label': t`Dismiss` } },
+      ]}
+      onDidDismiss={() => dismissToast(id)}
+    />
   );
 }

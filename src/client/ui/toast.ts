@@ -6,6 +6,7 @@ export interface ToastMessage {
   text: string;
   kind: ToastKind;
   action?: ToastAction | undefined;
+  durationMs: number;
 }
 
 /** Something to press on a message, such as Undo. */
@@ -16,6 +17,9 @@ export interface ToastAction {
 
 /** Long enough to read, decide and press. */
 const ACTION_MS = 8000;
+
+/** More would be read long after what they tell of; the newest takes the last place. */
+const MOST = 3;
 
 let next = 1;
 let shown: readonly ToastMessage[] = [];
@@ -40,10 +44,12 @@ export function dismissToast(id: number): void {
   change(shown.filter((one) => one.id !== id));
 }
 
-/** Shows a message for 3000 ms (spec §9), longer with something to press. The same words already on screen are not shown twice. */
+/**
+ * Shows a message for 3000 ms (spec §9), longer with something to press; messages wait for each other. The same words already
+ * on screen are not shown twice.
+ */
 export function toast(text: string, kind: ToastKind = 'info', action?: ToastAction): void {
   if (text === '' || shown.some((one) => one.text === text && !action)) return;
-  const id = next++;
-  change([...shown.slice(-2), { id, text, kind, action }]);
-  setTimeout(() => dismissToast(id), action ? ACTION_MS : TOAST.durationMs);
+  const durationMs = action ? ACTION_MS : TOAST.durationMs;
+  change([...shown.slice(0, MOST - 1), { id: next++, text, kind, action, durationMs }]);
 }

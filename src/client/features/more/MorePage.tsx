@@ -8,7 +8,7 @@ import {
   logOutOutline,
   personCircleOutline,
 } from 'ionicons/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { moreMenu } from '../../account/menu.ts';
 import { preferencesOpen } from '../../account/preferences-open.ts';
 import { useLogOut } from '../../account/use-log-out.ts';
@@ -18,6 +18,7 @@ import { useStore } from '../../api/store.ts';
 import { installWay } from '../../offline/install.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { ItemButton, ItemLink, ItemList } from '../../ui/Item.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './MorePage.module.css';
 
@@ -47,34 +48,35 @@ export function MorePage() {
       ) : null}
       {grants ? (
         <Card flush>
-          <ul>
+          <ItemList>
             {moreMenu(grants).map((item) => (
-              <li key={item.to}>
-                <Link to={item.to} className={styles.row}>
-                  <Row icon={item.icon} arrow>
-                    {i18n._(item.label)}
-                  </Row>
-                </Link>
-              </li>
+              <ItemLink key={item.to} to={item.to} icon={item.icon} arrow>
+                {i18n._(item.label)}
+              </ItemLink>
             ))}
-          </ul>
+          </ItemList>
         </Card>
       ) : null}
       <Card flush>
-        <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => preferencesOpen.set(true)}>
-          <Row icon={globeOutline} end={`${language} · ${currency}`}>{t`Language and currency`}</Row>
-        </button>
+        <ItemButton
+          icon={globeOutline}
+          end={`${language} · ${currency}`}
+          opens="dialog"
+          onPress={() => preferencesOpen.set(true)}
+        >
+          {t`Language and currency`}
+        </ItemButton>
         <InstallRow />
       </Card>
       <Card flush>
         {me ? (
-          <button type="button" className={styles.row} onClick={() => void logOut()}>
-            <Row icon={logOutOutline}>{t`Log out`}</Row>
-          </button>
+          <ItemButton icon={logOutOutline} onPress={() => void logOut()}>
+            {t`Log out`}
+          </ItemButton>
         ) : (
-          <Link to="/login" className={styles.row}>
-            <Row icon={logInOutline}>{t`Log in`}</Row>
-          </Link>
+          <ItemLink to="/login" icon={logInOutline}>
+            {t`Log in`}
+          </ItemLink>
         )}
       </Card>
       <nav className={styles.small} aria-label={t`About the portal`}>
@@ -94,24 +96,13 @@ function InstallRow() {
   return (
     <>
       {way === 'none' ? null : (
-        <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setState('open')}>
-          <Row icon={downloadOutline}>{t`Install the app`}</Row>
-        </button>
+        <ItemButton icon={downloadOutline} opens="dialog" onPress={() => setState('open')}>
+          {t`Install the app`}
+        </ItemButton>
       )}
       <Suspense>
         {state === 'unopened' ? null : <InstallSheet open={state === 'open'} onClose={() => setState('closed')} />}
       </Suspense>
-    </>
-  );
-}
-
-function Row({ icon, end, arrow, children }: { icon: string; end?: string; arrow?: boolean; children: ReactNode }) {
-  return (
-    <>
-      <Icon icon={icon} className={styles.icon} />
-      <span className={styles.label}>{children}</span>
-      {end ? <span className={styles.end}>{end}</span> : null}
-      {arrow ? <Icon icon={chevronForward} className={styles.arrow} /> : null}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useMe } from '../../api/session.ts';
 import { useCurrency, useLocale } from '../../api/settings.ts';
 import { useRates } from '../../api/site.ts';
+import { useConnection } from '../../offline/connection.ts';
+import { isReachable } from '../../offline/connection-rules.ts';
 import { AppRoot } from '../../ui/AppRoot.tsx';
 import { LiveRegion } from '../../ui/announce.tsx';
 import { FormatContext } from '../../ui/format.ts';
@@ -15,9 +17,11 @@ import { Footer } from './Footer.tsx';
 import { PublicBar } from './PublicBar.tsx';
 import styles from './Shell.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useOnceTrue } from './use-once-true.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useSiteUpkeep } from './use-site-upkeep.ts';
 
+const ConnectionBanner = lazy(() => import('./ConnectionBanner.tsx').then((m) => ({ default: m.ConnectionBanner })));
 const TopBar = lazy(() => import('./TopBar.tsx').then((m) => ({ default: m.TopBar })));
 const Tabs = lazy(() => import('./Tabs.tsx').then((m) => ({ default: m.Tabs })));
 const BrandBar = lazy(() => import('./BrandBar.tsx').then((m) => ({ default: m.BrandBar })));
@@ -38,6 +42,7 @@ export function Shell() {
   // On a phone the other public pages have a title bar with a way back.
   const hasOwnBar = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/login' });
   const hasMessage = useSyncExternalStore(toasts.subscribe, toasts.get).length > 0;
+  const wasUnreachable = useOnceTrue(!isReachable(useConnection().state));
   useDocumentTitle();
   useSessionWatch();
   useSiteUpkeep();
@@ -60,19 +65,22 @@ export function Shell() {
           <a className={styles.skip} href="#main">
             {t`Skip to content`}
           </a>
-          <div className={styles.shell} data-width={width}>
-            <Suspense fallback={<div className={styles.barPlace} />}>
-              {isLoggedIn && width === 'desktop' ? <TopBar /> : null}
-            </Suspense>
-            {!isLoggedIn && (width !== 'phone' || hasOwnBar) ? <PublicBar /> : null}
-            <main id="main" className={styles.main} tabIndex={-1}>
-              <Outlet />
-            </main>
-            <Suspense>{isLoggedIn && width !== 'desktop' ? <Tabs /> : null}</Suspense>
+          <div className={styles.frame}>
+            <Suspense>{wasUnreachable ? <ConnectionBanner /> : null}</Suspense>
+            <div className={styles.shell} data-width={width}>
+              <Suspense fallback={<div className={styles.barPlace} />}>
+                {isLoggedIn && width === 'desktop' ? <TopBar /> : null}
+              </Suspense>
+              {!isLoggedIn && (width !== 'phone' || hasOwnBar) ? <PublicBar /> : null}
+              <main id="main" className={styles.main} tabIndex={-1}>
+                <Outlet />
+              </main>
+              <Suspense>{isLoggedIn && width !== 'desktop' ? <Tabs /> : null}</Suspense>
+            </div>
           </div>
           <Suspense>{isLoggedIn ? <LiveUpdates /> : null}</Suspense>
           <Suspense>{isLoggedIn ? <DraftUpkeep /> : null}</Suspense>
-          <Suspense>{isLoggedIn || hasMessage ? <Toasts /> : null}</Suspense>
+          <Suspense>{hasMessage ? <Toasts /> : null}</Suspense>
           <LiveRegion />
           <Dialogs />
           <NavigationProgress />

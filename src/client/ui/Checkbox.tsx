@@ -1,0 +1,27 @@
+import { IonCheckbox } from '@ionic/react';
+import type { ReactNode } from 'react';
+import styles from './Checkbox.module.css';
+
+interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Greyed words: choosing it would leave nothing. */
+  faint?: boolean;
+  children: ReactNode;
+}
+
+/** A box to tick with its words behind it; all of it can be pressed. */
+export function Checkbox({ checked, onChange, faint = false, children }: CheckboxProps) {
+  return (
+    <IonCheckbox
+      className={styles.checkbox}
+      data-faint={faint}
+      labelPlacement="end"
+      justify="start"
+      checked={checked}
+      onIonChange={({ detail }) => onChange(detail.checked)}
+    >
+      {children}
+    </IonCheckbox>
+  );
+}
