@@ -13,18 +13,17 @@ import { queryClient } from './api/queries.ts';
 import { followOtherTabs } from './api/session.ts';
 import { activateLocale, currentLocale, startTheme } from './api/settings.ts';
 import { refreshSite, siteConfig } from './api/site.ts';
-import { watchInstall } from './offline/install.ts';
-import { registerServiceWorker } from './offline/sw-registration.ts';
+import { startOffline, startWorker } from './offline/start.ts';
 import { router } from './router.tsx';
 import { formIsKept } from './ui/keeps-form.ts';
 
 async function start(root: HTMLElement): Promise<void> {
-  watchInstall();
   startTheme();
   followOtherTabs(formIsKept);
   const site = refreshSite();
+  const kept = startOffline();
   const first = currentLocale();
-  await activateLocale(first);
+  await Promise.all([activateLocale(first), kept]);
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -41,14 +40,4 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
 await start(root);
 
-function whenIdle(run: () => void): void {
-  // Safari has no idle callback yet.
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 });
-  else setTimeout(run, 2000);
-}
-
-if (import.meta.env.PROD) {
-  const register = () => whenIdle(() => void registerServiceWorker());
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
-}
+if (import.meta.env.PROD) startWorker();

@@ -6,6 +6,7 @@ import { ApiError } from './errors.ts';
 import { isRecord } from './kept.ts';
 import { buildRequest } from './request.ts';
 import { session } from './session.ts';
+import { lostCalls } from './traffic.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -43,6 +44,7 @@ async function send({ method, path, body = null, idempotencyKey, signal }: Sent)
     return await fetch(`${await apiBase()}${path}`, { method, headers, body, signal: signal ?? null });
   } catch (error) {
     if (signal?.aborted) throw error;
+    lostCalls.tell();
     throw new ApiError({ kind: 'network', code: 0, status: 0, message: '' });
   }
 }

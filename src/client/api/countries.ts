@@ -10,5 +10,7 @@ export function useCountries(): readonly Country[] | undefined {
     queryFn: async ({ signal }) => (await readDictionary('countries', signal)).map(countryOf),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    // The worker answers without a connection too.
+    networkMode: 'offlineFirst',
   }).data;
 }

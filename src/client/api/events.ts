@@ -4,6 +4,7 @@ import { eventReader } from './event-lines.ts';
 import { isRecord } from './kept.ts';
 import { apiQueryKey, invalidate, queryClient } from './queries.ts';
 import { session } from './session.ts';
+import { lostCalls } from './traffic.ts';
 import { watchSilence } from './watch-silence.ts';
 
 const PATH = '/base/v2/events';
@@ -83,7 +84,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 async function readForEver(stream: Stream): Promise<void> {
   let wait = FIRST_WAIT_MS;
   while (!stream.signal.aborted) {
-    const opened = await readOnce(stream).catch(() => false);
+    const opened = await readOnce(stream).catch(() => {
+      // Whether it is this stream or the way to the server is for the connection's watch to find out.
+      if (!stream.signal.aborted) lostCalls.tell();
+      return false;
+    });
     wait = opened ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
     if (!stream.signal.aborted) await pause(wait * (0.75 + Math.random() / 2), stream.signal);
   }

@@ -18,7 +18,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      gcTime: 30 * 60_000,
+      // For a day offline; what is on screen is asked again as soon as it can be.
+      gcTime: 24 * 60 * 60_000,
       // A refusal stays one; only a lost connection is worth another try.
       retry: (failures, error) => failures < 2 && error instanceof ApiError && error.kind === 'network',
     },

@@ -13,7 +13,12 @@ export interface Places {
 }
 
 /** Dictionaries belong to nobody, so their keys carry no account; a new version is told by the ETag on the next visit. */
-const shared = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+const shared = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  // The worker answers without a connection too.
+  networkMode: 'offlineFirst',
+} as const;
 
 const placesQuery = queryOptions({
   queryKey: ['dictionary', 'places'],

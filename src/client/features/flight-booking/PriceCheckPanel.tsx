@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../api/errors.ts';
+import { useOnline } from '../../api/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { OfferChanges } from './OfferChanges.tsx';
@@ -19,6 +20,7 @@ interface PriceCheckPanelProps {
 /** The outcome of the price check, where it asks something of the agent. It takes focus, since nothing can go on without it. */
 export function PriceCheckPanel({ state, values, onRetry, onAccept, onBack, onSearchAgain }: PriceCheckPanelProps) {
   const { t } = useLingui();
+  const online = useOnline();
   if (state.status === 'checking')
     return (
       <p className={styles.checking} role="status">
@@ -54,7 +56,7 @@ export function PriceCheckPanel({ state, values, onRetry, onAccept, onBack, onSe
           : messageOf(state.error)
       }
     >
-      <Button onPress={onRetry}>
+      <Button onPress={onRetry} disabledReason={online ? null : t`Checking the price needs a connection.`}>
         <Trans>Check again</Trans>
       </Button>
       <Button kind="quiet" onPress={onBack}>

@@ -2,6 +2,7 @@ import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
+import { beforeReload } from '../before-reload.ts';
 import { announceDraft, draftAccount, draftsReady, flushDrafts, followDrafts, lockUp, undoable } from './drafts.ts';
 import { importDraftKey } from './sealing.ts';
 import { syncDrafts } from './sync.ts';
@@ -61,12 +62,14 @@ export function startDrafts(): () => void {
   const stopFollowing = followDrafts((_, isHere) => {
     if (isHere) syncSoon();
   });
+  const stopReload = beforeReload(flushDrafts);
   const stopUndo = undoable.subscribe(syncSoon);
   window.addEventListener('online', trySettle);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
     clearTimeout(timer);
     stopFollowing();
+    stopReload();
     stopUndo();
     window.removeEventListener('online', trySettle);
     document.removeEventListener('visibilitychange', onVisible);

@@ -3,12 +3,12 @@ import { cloudOfflineOutline, receiptOutline } from 'ionicons/icons';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import type { useApiQuery } from '../../../api/queries.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { AsOf } from '../AsOf.tsx';
 import styles from './OrderState.module.css';
 
 interface OrderStateProps {

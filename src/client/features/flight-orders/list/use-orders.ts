@@ -5,9 +5,16 @@ import { call } from '../../../api/call.ts';
 import type { ApiError } from '../../../api/errors.ts';
 import { apiQueryKey } from '../../../api/queries.ts';
 import { useSession } from '../../../api/session.ts';
+import { connection } from '../../../offline/connection.ts';
 import { type OrdersSearch, toOrdersQuery } from '../order-filters.ts';
 
 const PAGE_SIZE = 30;
+/** On a slow network the first rows come sooner. */
+const SLOW_PAGE_SIZE = 10;
+
+function pageSize(): number {
+  return connection.get().state === 'slow' ? SLOW_PAGE_SIZE : PAGE_SIZE;
+}
 
 /** The list page by page; an order that slid onto the next page in between is shown once. */
 export function useOrders(search: OrdersSearch) {
@@ -16,7 +23,7 @@ export function useOrders(search: OrdersSearch) {
   const pages = useInfiniteQuery<Page<OrderSummary>, ApiError>({
     queryKey: apiQueryKey('flightOrders', query),
     queryFn: ({ signal, pageParam }) =>
-      call('flightOrders', { ...query, page: Number(pageParam), pageSize: PAGE_SIZE }, { signal }),
+      call('flightOrders', { ...query, page: Number(pageParam), pageSize: pageSize() }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
   });

@@ -1,0 +1,85 @@
+import { onlineManager } from '@tanstack/react-query';
+import { apiBase } from '../api/call.ts';
+import { createStore, useStore } from '../api/store.ts';
+import { lostCalls } from '../api/traffic.ts';
+import {
+  type ConnectionState,
+  connectionOf,
+  isReachable,
+  isSlowNetwork,
+  type NetworkHints,
+  probeWait,
+} from './connection-rules.ts';
+
+export interface Connection {
+  state: ConnectionState;
+  /** Milliseconds since the epoch at which it became so. */
+  since: number;
+}
+
+const PROBE = '/health/live';
+const PROBE_TIMEOUT_MS = 5000;
+
+const store = createStore<Connection>({ state: 'online', since: Date.now() });
+const facts = { answers: null as boolean | null, failures: 0 };
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isProbing = false;
+
+function networkHints(): (NetworkHints & EventTarget) | undefined {
+  if (!('connection' in navigator)) return undefined;
+  const { connection } = navigator;
+  return connection instanceof EventTarget ? connection : undefined;
+}
+
+/** Queries wait while there is no way to the server, and go on when it is back; what would change anything never waits. */
+function settle(): void {
+  const isSlow = isSlowNetwork(networkHints());
+  const state = connectionOf({ hasNetwork: navigator.onLine, answers: facts.answers, isSlow });
+  if (state === store.get().state) return;
+  store.set({ state, since: Date.now() });
+  onlineManager.setOnline(isReachable(state));
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    const url = `${await apiBase()}${PROBE}`;
+    const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    return answer.ok;
+  } catch {
+    return false; // no answer is the answer
+  }
+}
+
+async function probe(): Promise<void> {
+  if (isProbing) return;
+  clearTimeout(timer);
+  if (!navigator.onLine) return settle();
+  isProbing = true;
+  facts.answers = await answers();
+  isProbing = false;
+  facts.failures = facts.answers ? 0 : facts.failures + 1;
+  settle();
+  if (!facts.answers) timer = setTimeout(() => void probe(), probeWait(facts.failures, Math.random()));
+}
+
+/** Follows the connection: what the browser says, calls that got no answer, and probes of the server until it answers again. */
+export function watchConnection(): void {
+  // Instead of the library's own listeners, which believe the browser.
+  onlineManager.setEventListener(() => () => {});
+  onlineManager.setOnline(navigator.onLine);
+  settle();
+  lostCalls.subscribe(() => void probe());
+  window.addEventListener('offline', settle);
+  window.addEventListener('online', () => void probe());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !isReachable(store.get().state)) void probe();
+  });
+  networkHints()?.addEventListener('change', settle);
+}
+
+export const connection = { get: store.get, subscribe: store.subscribe };
+
+/** How the server can be reached, as far as this device knows, and since when. */
+export function useConnection(): Connection {
+  return useStore(store);
+}

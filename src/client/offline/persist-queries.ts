@@ -1,0 +1,179 @@
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
+import {
+  type DehydratedState,
+  hashKey,
+  hydrate,
+  type Query,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { queryClient } from '../api/queries.ts';
+import { accountOf, session } from '../api/session.ts';
+import { isKept, isSearch, sift, toKept } from './kept-queries.ts';
+import { openQueryStore, type QueryStore, removeOtherStores } from './query-store.ts';
+
+const PAGES = 'answer';
+const SEARCHES = 'search';
+const WRITE_EVERY_MS = 1000;
+/** Offers are many: while they arrive, they are written less often. */
+const WRITE_SEARCH_EVERY_MS = 4000;
+/** A search older than this is no longer worth offering, not even to search it again. */
+const SEARCH_LIFE_MS = 24 * 60 * 60_000;
+const KEPT_SEARCHES = 5;
+
+type HydratableQuery = DehydratedState['queries'][number];
+
+interface Keeping {
+  account: string;
+  store: QueryStore;
+  stop: () => void;
+}
+
+let keeping: Keeping | null = null;
+
+function persisterOf(store: QueryStore, prefix: string, maxAge: number) {
+  return experimental_createQueryPersister<PersistedQuery>({
+    storage: store,
+    serialize: toKept,
+    deserialize: (query) => query,
+    prefix,
+    maxAge,
+    buster: __BUILD__,
+    refetchOnRestore: false,
+  });
+}
+
+interface Writer {
+  add: (query: Query) => void;
+  /** Writes at once what waits. */
+  flush: () => void;
+  stop: () => void;
+}
+
+function writer(persist: (query: Query) => Promise<void>, everyMs: number): Writer {
+  const waiting = new Map<string, Query>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const flush = () => {
+    stop();
+    for (const query of waiting.values()) void persist(query);
+    waiting.clear();
+  };
+  const add = (query: Query) => {
+    waiting.set(query.queryHash, query);
+    timer ??= setTimeout(flush, everyMs);
+  };
+  return { add, flush, stop };
+}
+
+/** Whether an answer came in this visit; others came from the device. */
+function isFresh(updatedAt: number): boolean {
+  return updatedAt >= performance.timeOrigin;
+}
+
+/** Writes every changed answer that is kept, in turns, and at once when the page is hidden. */
+function writeChanges(account: string, store: QueryStore): () => void {
+  const pages = writer(persisterOf(store, PAGES, Number.POSITIVE_INFINITY).persistQuery, WRITE_EVERY_MS);
+  const searches = writer(persisterOf(store, SEARCHES, SEARCH_LIFE_MS).persistQuery, WRITE_SEARCH_EVERY_MS);
+  const stopFollowing = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { query } = event;
+    if (isKept(query.queryKey, account)) pages.add(query);
+    else if (isSearch(query.queryKey, account)) searches.add(query);
+  });
+  const onHidden = () => {
+    if (document.visibilityState !== 'hidden') return;
+    pages.flush();
+    searches.flush();
+  };
+  document.addEventListener('visibilitychange', onHidden);
+  // What came while what was kept was being read.
+  for (const query of queryClient.getQueryCache().findAll({ predicate: ({ state }) => isFresh(state.dataUpdatedAt) }))
+    if (isKept(query.queryKey, account)) pages.add(query);
+  return () => {
+    pages.stop();
+    searches.stop();
+    stopFollowing();
+    document.removeEventListener('visibilitychange', onHidden);
+  };
+}
+
+/** As the library takes it in; asked for again at the first chance, whatever the device's clock says of its age. */
+function hydratable({ queryKey, queryHash, state }: PersistedQuery): HydratableQuery {
+  const isEndless = typeof state.data === 'object' && state.data !== null && 'pageParams' in state.data;
+  return {
+    queryKey,
+    queryHash,
+    state: { ...state, isInvalidated: true },
+    dehydratedAt: state.dataUpdatedAt,
+    ...(isEndless ? { queryType: 'infinite' } : {}),
+  };
+}
+
+/** Brings an account's kept answers into the cache; newer ones that are there already stay. */
+async function restore(store: QueryStore): Promise<void> {
+  const { stay, go } = sift(await store.readAll(`${PAGES}-`), __BUILD__);
+  hydrate(
+    queryClient,
+    { mutations: [], queries: stay.map(hydratable) },
+    { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } },
+  );
+  for (const key of go) void store.removeItem(key);
+}
+
+async function pruneSearches(store: QueryStore): Promise<void> {
+  const found = await store.readAll(`${SEARCHES}-`);
+  const newest = found.toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const isOld = ({ state, buster }: PersistedQuery) =>
+    buster !== __BUILD__ || Date.now() - state.dataUpdatedAt > SEARCH_LIFE_MS;
+  for (const [i, [key, query]] of newest.entries()) if (i >= KEPT_SEARCHES || isOld(query)) void store.removeItem(key);
+}
+
+/** Stops keeping and removes what the account has here. Its page has been left and its cache emptied before. */
+function forget(): void {
+  keeping?.stop();
+  void keeping?.store.clear();
+  keeping = null;
+}
+
+async function follow(account: string): Promise<void> {
+  if (keeping?.account === account) return;
+  forget();
+  if (account === 'public') return;
+  const store = openQueryStore(account);
+  const current = { account, store, stop: () => {} };
+  keeping = current;
+  await restore(store);
+  if (keeping !== current) return;
+  current.stop = writeChanges(account, store);
+  setTimeout(() => void pruneSearches(store), 5000);
+}
+
+/**
+ * Keeps the account's answers on the device for as long as it is logged in. Resolves once what was kept is in the cache, so that the
+ * first screen can show it.
+ */
+export async function keepQueries(): Promise<void> {
+  const account = () => accountOf(session.get());
+  session.subscribe(() => void follow(account()));
+  void removeOtherStores(account());
+  await follow(account());
+}
+
+/** Takes a search from this device when it has one, with all offers it had heard of; else runs it. */
+export function persistSearch<T>(
+  run: (context: QueryFunctionContext) => T | Promise<T>,
+  context: QueryFunctionContext,
+  query: Query,
+): T | Promise<T> {
+  if (!keeping || !isSearch(query.queryKey, keeping.account)) return run(context);
+  return persisterOf(keeping.store, SEARCHES, SEARCH_LIFE_MS).persisterFn(run, context, query);
+}
+
+/** Before a search is run anew. */
+export async function dropSearch(queryKey: QueryKey): Promise<void> {
+  await keeping?.store.removeItem(`${SEARCHES}-${hashKey(queryKey)}`);
+}
