@@ -11,9 +11,12 @@ export function useLogOut(): () => Promise<void> {
   const { t } = useLingui();
   const router = useRouter();
   return async () => {
-    if (!(await mayLogOut())) return;
+    // Loaded here and not with the page: a log-out right after the start must ask, too.
+    const drafts = await import('../offline/drafts/log-out.ts');
+    if (!(await drafts.askAboutDrafts()) || !(await mayLogOut())) return;
     await router.navigate({ to: '/' });
-    const isPutAway = await afterLeaving();
+    const [kept, others] = await Promise.allSettled([drafts.putDraftsAway(), afterLeaving()]);
+    const isPutAway = kept.status === 'fulfilled' && others.status === 'fulfilled' && others.value;
     // The device forgets the session even when the server cannot be told now; there it ends by itself when idle.
     const told = call('logout', {}).catch(() => null);
     session.end();

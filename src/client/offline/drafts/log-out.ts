@@ -20,7 +20,7 @@ export async function askAboutDrafts(): Promise<boolean> {
   const count = (await listDrafts()).length;
   if (account === null || count === 0) return true;
   await Promise.race([syncDrafts().catch(() => null), new Promise((resolve) => setTimeout(resolve, LAST_SYNC_MS))]);
-  const canSeal = await lockUp.hasKey(account);
+  const canSeal = await lockUp.hasKey(account).catch(() => false);
   const answer = await chooseDialog({
     title: i18n._(msg`What about your unfinished bookings?`),
     text: canSeal

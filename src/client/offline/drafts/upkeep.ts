@@ -1,5 +1,4 @@
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/errors.ts';
 import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
 import { beforeReload } from '../before-reload.ts';
@@ -29,17 +28,16 @@ async function unlock(account: string): Promise<void> {
 async function settle(): Promise<void> {
   await draftsReady();
   const account = await draftAccount();
-  await lockUp.sealOthers(account);
+  // A device that refuses storage has nothing to seal or open; the server still gives and takes drafts.
+  await Promise.allSettled([lockUp.sealOthers(account)]);
   if (account === null) return;
-  await unlock(account);
+  await Promise.allSettled([unlock(account)]);
   await syncDrafts();
 }
 
 /** Tries quietly: without a connection the next occasion does it. */
 function trySettle(): void {
-  settle().catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-  });
+  void settle();
 }
 
 /** A session that ended without a log-out leaves nothing open behind. */
