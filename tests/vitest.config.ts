@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           globalSetup: ['tests/server-setup/cluster.ts'],
+          // On a busy machine fifty bookings or ten slow password checks take longer than the usual five seconds.
+          testTimeout: 30_000,
         },
       },
     ],

@@ -19,3 +19,5 @@ export const TIME_BANDS = [
   [12, 18],
   [18, 24],
 ] as const;
+/** Characters of a password that somebody chooses (spec §9). */
+export const PASSWORD_LENGTH = { min: 6, max: 15 } as const;

@@ -36,6 +36,17 @@ describe('settings', () => {
     });
   });
 
+  it('take a first administrator by name and password, of which neither may miss or be out of bounds', () => {
+    expect(read().admin).toBeNull();
+    const admin = { username: 'first.admin', password: 'Secret-1' };
+    expect(read({ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password }).admin).toEqual(admin);
+    expect(faultsOf({ ADMIN_USERNAME: 'first.admin' })).toContain('ADMIN_PASSWORD');
+    expect(faultsOf({ ADMIN_PASSWORD: 'Secret-1' })).toContain('ADMIN_USERNAME');
+    const long = faultsOf({ ADMIN_USERNAME: 'first.admin', ADMIN_PASSWORD: 'sixteen-letters!' });
+    expect(long).toContain('6 to 15');
+    expect(long).not.toContain('sixteen');
+  });
+
   it('are read from the environment', () => {
     const env = { PORT: '9000', SEED: 'none', PUBLIC_URL: 'https://portal.example/', SANDBOX_FAILURE_RATE: '0.5' };
     expect(read(env)).toMatchObject({

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { PASSWORD_LENGTH } from '../contract/limits.ts';
 
 /** How the sandbox suppliers behave; rates are shares from 0 to 1. */
 export interface SandboxSettings {
@@ -28,6 +29,8 @@ export interface Settings {
   /** An own PostgreSQL (15 or later); null runs the embedded one in `dataDir`. */
   databaseUrl: string | null;
   seed: 'demo' | 'none';
+  /** Made the provider's first SuperUser where the database has no user yet; null makes none. */
+  admin: { username: string; password: string } | null;
   /** Where browsers reach the portal, without a trailing slash; null when it is whatever the request says. */
   publicUrl: string | null;
   logLevel: LogLevel;
@@ -62,6 +65,10 @@ class Reader {
 
   text(name: string): string | null {
     return this.#env[name]?.trim() || null;
+  }
+
+  secret(name: string): string | null {
+    return this.#env[name] || null;
   }
 
   number(name: string, fallback: number, min: number, max: number, whole = false): number {
@@ -126,6 +133,7 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(reader.text('DATA_DIR') ?? './data'),
     databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     seed: reader.oneOf('SEED', ['demo', 'none'], 'demo'),
+    admin: readAdmin(reader),
     publicUrl: reader.url('PUBLIC_URL', ['https:', 'http:']),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: reader.text('METRICS_TOKEN'),
@@ -135,6 +143,19 @@ export function readSettings(env: Environment): Settings {
   };
   if (reader.faults.length > 0) throw new SettingsError(reader.faults.join('\n'));
   return { ...settings, dataKey: givenKey ?? keyIn(settings.dataDir) };
+}
+
+/** The password is neither trimmed nor repeated in a fault. */
+function readAdmin(reader: Reader): Settings['admin'] {
+  const username = reader.text('ADMIN_USERNAME');
+  const password = reader.secret('ADMIN_PASSWORD');
+  if (username === null && password === null) return null;
+  if (username === null || !/^[\w.@-]{3,64}$/.test(username))
+    reader.faults.push('ADMIN_USERNAME: must be 3 to 64 letters, digits, dots, dashes or @, with ADMIN_PASSWORD');
+  const { min, max } = PASSWORD_LENGTH;
+  if (password === null || password.length < min || password.length > max)
+    reader.faults.push(`ADMIN_PASSWORD: must be ${min} to ${max} characters, with ADMIN_USERNAME`);
+  return { username: username ?? '', password: password ?? '' };
 }
 
 function readSandbox(reader: Reader): SandboxSettings {

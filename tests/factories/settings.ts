@@ -8,6 +8,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     dataDir: '/nonexistent',
     databaseUrl: null,
     seed: 'demo',
+    admin: null,
     publicUrl: null,
     logLevel: 'silent',
     dataKey: Buffer.alloc(32, 7),

@@ -2,13 +2,13 @@ import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../tests/factories/api.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
-import { schemas } from '../../contract/schemas.ts';
 import {
   FLIGHT_ORDER_STATES,
   FLIGHT_ORDER_STATUSES,
   type FlightOrderStatus,
   INITIAL_STATUSES,
 } from '../../contract/flight-order-states.ts';
+import { schemas } from '../../contract/schemas.ts';
 import { flightOrders } from '../db/schema/orders.ts';
 import { findImbalances } from '../ledger/find-imbalances.ts';
 import { HISTORY_PATHS, typeOfPath } from './order-history-plans.ts';

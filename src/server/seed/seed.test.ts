@@ -6,6 +6,7 @@ import { testSettings } from '../../../tests/factories/settings.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import { createEmptyDatabase, dropDatabase, serverOf } from '../../../tests/server-setup/template.ts';
 import type { Settings } from '../config.ts';
+import { isPassword } from '../crypto/password.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { readRates } from '../db/exchange-rates.ts';
 import { migrate } from '../db/migrate.ts';
@@ -78,8 +79,8 @@ describe('a database of one’s own', () => {
   });
   const namesIn = async () =>
     (await database.db.select({ name: companies.name }).from(companies)).map((row) => row.name);
-  const seed = (mode: Settings['seed']) =>
-    seedDatabase({ ...server.deps, db: database.db, settings: testSettings({ seed: mode }) });
+  const seed = (mode: Settings['seed'], admin: Settings['admin'] = null) =>
+    seedDatabase({ ...server.deps, db: database.db, settings: testSettings({ seed: mode, admin }) });
 
   it('gets exchange rates and nobody else with SEED=none', async () => {
     await seed('none');
@@ -92,5 +93,18 @@ describe('a database of one’s own', () => {
     await database.db.insert(companies).values({ id: randomUUID(), ...own });
     await seed('demo');
     expect(await namesIn()).toEqual(['Own Agency']);
+  });
+
+  it('gets its first administrator once, while it has no users', async () => {
+    await seed('none', { username: 'first.admin', password: 'Secret-1' });
+    await seed('none', { username: 'second.admin', password: 'Secret-2' });
+    const found = await database.db
+      .select({ user: users, company: companies })
+      .from(users)
+      .innerJoin(companies, eq(companies.id, users.companyId));
+    expect(found).toMatchObject([
+      { user: { username: 'first.admin', roles: ['SuperUser'] }, company: { isProvider: true } },
+    ]);
+    expect(await isPassword('Secret-1', found[0]?.user.passwordHash ?? null)).toBe(true);
   });
 });

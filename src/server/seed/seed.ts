@@ -13,6 +13,7 @@ import { openAccounts } from '../ledger/accounts.ts';
 import { postTopUp } from '../ledger/movements.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS, type DemoCompany } from './demo-accounts.ts';
 import { DEMO_FLIGHT_CONFIGS } from './demo-flight-configs.ts';
+import { makeFirstAdmin } from './first-admin.ts';
 import { seedOrderHistory } from './order-history.ts';
 import { STARTING_RATES, STARTING_RATES_DAY } from './starting-rates.ts';
 
@@ -23,20 +24,19 @@ const OPENED_DAYS_AGO = 180;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Fills an empty database: exchange rates always, the demonstration's companies, users and opening balances with SEED=demo. Runs
- * at every start and adds only what is missing; a database with other companies in it is left alone.
+ * Fills an empty database: exchange rates always, the demonstration's companies, users and opening balances with SEED=demo, else
+ * the first administrator. Runs at every start and adds only what is missing; a database with other companies in it is left alone.
  */
 export async function seedDatabase(deps: SeedDeps): Promise<void> {
   const { db, settings, log } = deps;
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     await seedRates(tx);
-    if (settings.seed === 'none') return;
     const found = await findCompanies(tx);
-    if (found.demo === 0 && found.all > 0) {
+    const isOwn = found.demo === 0 && found.all > 0;
+    if (isOwn && settings.seed === 'demo')
       log.warn('SEED=demo: the database holds companies of its own and is left as it is');
-      return;
-    }
+    if (isOwn || settings.seed === 'none') return makeFirstAdmin(tx, deps);
     if (found.demo < DEMO_COMPANIES.length) await seedDemo(tx, deps);
     await seedOrderHistory(tx, deps);
   });

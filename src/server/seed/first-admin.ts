@@ -1,0 +1,54 @@
+import { count, eq } from 'drizzle-orm';
+import { DEFAULTS } from '../../contract/limits.ts';
+import { PERMISSIONS } from '../../contract/permissions.ts';
+import { hashPassword } from '../crypto/password.ts';
+import type { Tx } from '../db/database.ts';
+import { companies } from '../db/schema/companies.ts';
+import { users } from '../db/schema/users.ts';
+import type { Deps } from '../deps.ts';
+import { openAccounts } from '../ledger/accounts.ts';
+
+/** What the provider's company is called until its administrator names it. */
+const PROVIDER_NAME = 'Provider';
+
+/** In a database without users, makes the provider's first SuperUser from ADMIN_USERNAME and ADMIN_PASSWORD; else does nothing. */
+export async function makeFirstAdmin(
+  tx: Tx,
+  { settings, ids, clock, log }: Pick<Deps, 'settings' | 'ids' | 'clock' | 'log'>,
+): Promise<void> {
+  const [found] = await tx.select({ n: count() }).from(users);
+  if (found && found.n > 0) return;
+  if (!settings.admin) {
+    log.warn('nobody can sign in: the database has no users. Start once with ADMIN_USERNAME and ADMIN_PASSWORD set');
+    return;
+  }
+  const { username, password } = settings.admin;
+  const createdAt = clock.now();
+  const companyId = (await findProvider(tx)) ?? (await makeProvider(tx, ids.uuid(), createdAt));
+  const { region: defaultRegion, dateFormat } = DEFAULTS;
+  await tx.insert(users).values({
+    id: ids.uuid(),
+    companyId,
+    username,
+    nickname: username,
+    passwordHash: await hashPassword(password),
+    roles: ['SuperUser'],
+    permissions: [...PERMISSIONS],
+    config: { defaultRegion, dateFormat, cities: [], countries: [], passengers: [] },
+    createdAt,
+  });
+  log.info({ username }, 'the first administrator can sign in; ADMIN_PASSWORD is not needed any more');
+}
+
+async function findProvider(tx: Tx): Promise<string | null> {
+  const [provider] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.isProvider, true));
+  return provider?.id ?? null;
+}
+
+async function makeProvider(tx: Tx, id: string, createdAt: Date): Promise<string> {
+  const settlementCurrency = DEFAULTS.currency;
+  const provider = { id, name: PROVIDER_NAME, proxyLevel: 0, isProvider: true, canCreateSubAgency: true };
+  await tx.insert(companies).values({ ...provider, settlementCurrency, createdAt });
+  await openAccounts(tx, { id, settlementCurrency });
+  return id;
+}
