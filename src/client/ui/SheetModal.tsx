@@ -1,0 +1,62 @@
+import { IonModal } from '@ionic/react';
+import { useLingui } from '@lingui/react/macro';
+import { closeOutline } from 'ionicons/icons';
+import { useEffect, useId, useRef } from 'react';
+import { openLayer } from './back-layer.ts';
+import { Icon } from './Icon.tsx';
+import styles from './SheetModal.module.css';
+import type { SheetProps } from './sheet-props.ts';
+import { useWidth } from './width.ts';
+
+/** What a Sheet shows, in Ionic's modal: loaded when the first one opens. */
+export function SheetModal({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  end,
+  breakpoints,
+  mustAnswer = false,
+}: SheetProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const isPhone = useWidth() === 'phone';
+  const latestClose = useRef(onClose);
+  useEffect(() => {
+    latestClose.current = onClose;
+  });
+  useEffect(() => {
+    if (!open || mustAnswer) return undefined;
+    return openLayer(id, () => latestClose.current());
+  }, [open, mustAnswer, id]);
+  const stops = isPhone && Array.isArray(breakpoints) ? [...breakpoints] : undefined;
+  return (
+    <IonModal
+      isOpen={open}
+      className={styles.modal}
+      data-shape={stops ? 'stops' : isPhone && breakpoints === 'full' ? 'full' : isPhone ? 'bottom' : 'dialog'}
+      backdropDismiss={!mustAnswer}
+      canDismiss={mustAnswer ? !open : true}
+      aria-label={title}
+      onDidDismiss={({ target, currentTarget }) => {
+        if (target === currentTarget && open) latestClose.current();
+      }}
+      {...(stops ? { breakpoints: [0, ...stops], initialBreakpoint: stops[0] ?? 1, handle: true } : {})}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {end}
+          {mustAnswer ? null : (
+            <button type="button" className={styles.close} aria-label={t`Close`} onClick={onClose}>
+              <Icon icon={closeOutline} />
+            </button>
+          )}
+        </div>
+        <div className={styles.body}>{children}</div>
+        {footer ? <div className={styles.foot}>{footer}</div> : null}
+      </div>
+    </IonModal>
+  );
+}
