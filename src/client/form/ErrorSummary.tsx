@@ -1,14 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
-import { listErrors } from './error-list.ts';
+import { groupErrors, listErrors } from './error-list.ts';
 import { fieldId } from './field-ids.ts';
 
 interface ErrorSummaryProps {
   /** Names a field in the list; by default its own label. */
   labelOf?: (path: string) => string | undefined;
+  /** The part of the form that a field belongs to, e.g. a passenger: its errors then stand together under that name. */
+  groupOf?: (path: string) => string | undefined;
   /** Called before a link moves focus, for forms that show one part at a time. */
   onGo?: (path: string) => void;
 }
@@ -25,7 +27,7 @@ function focusField(path: string): void {
 }
 
 /** What is wrong with a form that was sent: takes focus, links to the fields, in the fields' own words. */
-export function ErrorSummary({ labelOf, onGo }: ErrorSummaryProps) {
+export function ErrorSummary({ labelOf, groupOf, onGo }: ErrorSummaryProps) {
   const { t } = useLingui();
   const { errors, submitCount, isSubmitting, isValidating } = useFormikContext<object>();
   const box = useRef<HTMLDivElement>(null);
@@ -49,22 +51,32 @@ export function ErrorSummary({ labelOf, onGo }: ErrorSummaryProps) {
         {t`${plural(count, { one: 'One field needs your attention', other: '# fields need your attention' })}`}
       </h2>
       <ul className={styles.list}>
-        {list.map(([path, message]) => {
-          const label = labelOf?.(path) ?? labelOnPage(path);
-          return (
-            <li key={path}>
-              <a
-                href={`#${fieldId(path)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  go(path);
-                }}
-              >
-                {label ? `${label}: ${message}` : message}
-              </a>
-            </li>
-          );
-        })}
+        {groupErrors(list, groupOf).map(({ group, message, paths }) => (
+          <li key={paths[0]}>
+            {group ? (
+              <>
+                <strong>{group}</strong> · {message}:{' '}
+              </>
+            ) : null}
+            {paths.map((path, i) => {
+              const label = labelOf?.(path) ?? labelOnPage(path);
+              return (
+                <Fragment key={path}>
+                  {i > 0 ? ', ' : null}
+                  <a
+                    href={`#${fieldId(path)}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      go(path);
+                    }}
+                  >
+                    {group || !label ? label || message : `${label}: ${message}`}
+                  </a>
+                </Fragment>
+              );
+            })}
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -5,3 +5,25 @@ export function listErrors(errors: unknown, path = ''): [string, string][] {
   if (typeof errors !== 'object' || errors === null) return [];
   return Object.entries(errors).flatMap(([key, entry]) => listErrors(entry, path ? `${path}.${key}` : key));
 }
+
+export interface ErrorGroup {
+  /** The part of the form the fields belong to; undefined when they stand for themselves. */
+  group: string | undefined;
+  message: string;
+  paths: string[];
+}
+
+/** Gathers the fields of one part that want the same; fields outside of any part stay one by one. */
+export function groupErrors(
+  errors: readonly (readonly [path: string, message: string])[],
+  groupOf: (path: string) => string | undefined = () => undefined,
+): ErrorGroup[] {
+  const groups: ErrorGroup[] = [];
+  for (const [path, message] of errors) {
+    const group = groupOf(path);
+    const same = groups.find((other) => group !== undefined && other.group === group && other.message === message);
+    if (same) same.paths.push(path);
+    else groups.push({ group, message, paths: [path] });
+  }
+  return groups;
+}

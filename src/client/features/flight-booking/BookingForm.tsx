@@ -44,7 +44,7 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
   const { t } = useLingui();
   const { values, errors, submitCount, setValues } = useFormikContext<BookingValues>();
   const [active, setActive] = useState(0);
-  const labelOf = useFieldLabel(values.passengers);
+  const labelOf = useFieldLabel();
   const titleOf = usePassengerTitle(values.passengers);
   const leave = useLeaving(chosen);
   const { shown, state } = priceCheck;
@@ -105,6 +105,10 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
           ) : null}
           <ErrorSummary
             labelOf={labelOf}
+            groupOf={(path) => {
+              const index = passengerIndex(path);
+              return index === null ? undefined : titleOf(index).name;
+            }}
             onGo={(path) => {
               const index = passengerIndex(path);
               if (index !== null) setActive(index);

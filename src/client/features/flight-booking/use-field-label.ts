@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PassengerValues } from './booking-values.ts';
-import { usePassengerTitle } from './use-passenger-title.ts';
 
-/** Names a field for the error summary, with its passenger, also while another passenger is on screen. */
-export function useFieldLabel(passengers: readonly PassengerValues[]): (path: string) => string | undefined {
+/** Names a passenger's field for the error summary, also while another passenger is on screen. */
+export function useFieldLabel(): (path: string) => string | undefined {
   const { t } = useLingui();
-  const titleOf = usePassengerTitle(passengers);
   const names: Record<string, string> = {
     surname: t`Family name`,
     givenName: t`Given names`,
@@ -21,12 +18,7 @@ export function useFieldLabel(passengers: readonly PassengerValues[]): (path: st
     phone: t`Passenger’s phone`,
     email: t`Passenger’s email`,
   };
-  return (path) => {
-    const index = passengerIndex(path);
-    if (index === null) return undefined;
-    const field = names[path.replace(/^passengers\[\d+\]\./, '')];
-    return field ? `${titleOf(index).name}, ${field}` : titleOf(index).name;
-  };
+  return (path) => names[path.replace(/^passengers\[\d+\]\./, '')];
 }
 
 /** The passenger that a field path belongs to, else null. */

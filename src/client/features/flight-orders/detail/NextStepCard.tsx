@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import { type NextStep, actionOf } from '../next-step.ts';
+import { actionOf, type NextStep } from '../next-step.ts';
 import { STATUS_LABELS } from '../order-labels.ts';
 import { STEP_TEXTS } from '../step-texts.ts';
 import { useActionReason } from '../use-action-reason.ts';

@@ -56,9 +56,11 @@ export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailP
           <Card title={t`Itinerary`}>
             <Itinerary journeys={order.journeys} />
           </Card>
+          <div className={styles.passengers}>
+            <PassengersCard order={order} hasEnded={step.kind === 'ended'} />
+          </div>
           <PriceCard order={order} />
         </div>
-        <PassengersCard order={order} hasEnded={step.kind === 'ended'} />
         <ActionsCard order={order} onPrint={(withPrices) => setPrinting({ withPrices })} />
         <div className={styles.pair}>
           <PoliciesCard order={order} />
