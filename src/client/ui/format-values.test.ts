@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { convertForDisplay, formatDate, formatInstant, formatMoney } from './format-values.ts';
 
 describe('money', () => {
-  test('has thousand separators, the currency’s decimals and its narrow symbol', () => {
+  test('has thousand separators, the currency’s decimals and a symbol that is its alone', () => {
     expect(formatMoney('en', { amount: 128050, currency: 'CNY' })).toBe('¥1,280.50');
-    expect(formatMoney('zh-cn', { amount: 128050, currency: 'USD' })).toBe('$1,280.50');
-    expect(formatMoney('en', { amount: 128050, currency: 'JPY' })).toBe('¥128,050');
+    expect(formatMoney('zh-cn', { amount: 128050, currency: 'USD' })).toBe('US$1,280.50');
+    expect(formatMoney('en', { amount: 128050, currency: 'JPY' })).toBe('JP¥128,050');
+    expect(formatMoney('en', { amount: 128050, currency: 'HKD' })).toBe('HK$1,280.50');
     expect(formatMoney('en', { amount: 128050, currency: 'CHF' })).toBe('CHF 1,280.50');
   });
 

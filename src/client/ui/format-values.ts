@@ -44,16 +44,14 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
   return made;
 }
 
+/** ¥ is the renminbi's, as the site's own currency; yen and the many dollars say whose they are: JP¥, US$, HK$. */
 function symbolOf(currency: Currency): string {
-  const parts = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0);
+  const currencyDisplay = currency === 'CNY' ? 'narrowSymbol' : 'symbol';
+  const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
-/** `¥1,280.50`: narrow symbol, thousand separators, the currency's own decimals (spec §9). */
+/** `¥1,280.50`: symbol, thousand separators, the currency's own decimals (spec §9). */
 export function formatMoney(locale: Locale, money: Money, options: MoneyOptions = {}): string {
   const { compact = false, style = 'symbol', signed = false } = options;
   const exponent = MINOR_UNITS[money.currency];
