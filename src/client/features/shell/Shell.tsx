@@ -17,6 +17,7 @@ import { Footer } from './Footer.tsx';
 import { PublicBar } from './PublicBar.tsx';
 import styles from './Shell.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useOnceTrue } from './use-once-true.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useSiteUpkeep } from './use-site-upkeep.ts';
@@ -46,6 +47,7 @@ export function Shell() {
   useDocumentTitle();
   useSessionWatch();
   useSiteUpkeep();
+  useFetchAhead();
   const format = useMemo(() => ({ locale, currency, rates }), [locale, currency, rates]);
   const chrome = useMemo(
     () => ({
