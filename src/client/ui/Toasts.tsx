@@ -1,7 +1,7 @@
-import { IonToast } from '@ionic/react';
+import { useIonToast } from '@ionic/react';
 import { useLingui } from '@lingui/react/macro';
 import { alertCircle, checkmarkCircle, closeOutline, informationCircle, warning } from 'ionicons/icons';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import styles from './Toasts.module.css';
 import { dismissToast, type ToastKind, toasts } from './toast.ts';
 
@@ -16,22 +16,22 @@ const ICONS: Record<ToastKind, string> = {
 export function Toasts() {
   const { t } = useLingui();
   const [first] = useSyncExternalStore(toasts.subscribe, toasts.get);
-  if (!first) return null;
-  const { id, text, kind, action, durationMs } = first;
-  return (
-    <IonToast
-      key={id}
-      isOpen
-      className={styles.toast}
-      position="top"
-      message={text}
-      icon={ICONS[kind]}
-      duration={durationMs}
-      buttons={[
+  const [present] = useIonToast();
+  useEffect(() => {
+    if (!first) return;
+    const { id, text, kind, action, durationMs } = first;
+    void present({
+      cssClass: styles.toast,
+      position: 'top',
+      message: text,
+      icon: ICONS[kind],
+      duration: durationMs,
+      buttons: [
         ...(action ? [{ text: action.label, handler: action.onPress }] : []),
         { icon: closeOutline, role: 'cancel', htmlAttributes: { 'aria-label': t`Dismiss` } },
-      ]}
-      onDidDismiss={() => dismissToast(id)}
-    />
-  );
+      ],
+      onDidDismiss: () => dismissToast(id),
+    });
+  }, [first, present, t]);
+  return null;
 }
