@@ -16,7 +16,7 @@ interface Fixtures {
   /** Looks at the screen as it stands: axe finds nothing, nothing scrolls sideways. */
   inspect: () => Promise<void>;
   /** Starts a portal of the test's own, with other settings than the shared one. */
-  ownPortal: (env?: Record<string, string>) => Promise<Portal>;
+  ownPortal: (env?: Record<string, string>, server?: string) => Promise<Portal>;
 }
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -37,8 +37,8 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
 
   ownPortal: async ({}, use) => {
     const started: Portal[] = [];
-    await use(async (env) => {
-      const portal = await Portal.start(env);
+    await use(async (env, server) => {
+      const portal = await Portal.start(env, server);
       started.push(portal);
       return portal;
     });

@@ -30,10 +30,12 @@ export class Portal {
   readonly url: string;
   readonly #dataDir: string;
   readonly #env: Record<string, string>;
+  readonly #server: string;
   #process: ChildProcess | null = null;
   #log = '';
 
-  private constructor(port: number, env: Record<string, string>) {
+  private constructor(port: number, env: Record<string, string>, server: string) {
+    this.#server = server;
     this.url = `http://127.0.0.1:${port}`;
     this.#dataDir = mkdtempSync(join(tmpdir(), 'interline-e2e-'));
     this.#env = {
@@ -46,8 +48,9 @@ export class Portal {
     };
   }
 
-  static async start(env: Record<string, string> = {}): Promise<Portal> {
-    const portal = new Portal(await freePort(), env);
+  /** `server` is the bundle to run; it serves the client that lies beside it. */
+  static async start(env: Record<string, string> = {}, server = SERVER): Promise<Portal> {
+    const portal = new Portal(await freePort(), env, server);
     await portal.run();
     return portal;
   }
@@ -55,7 +58,7 @@ export class Portal {
   /** Starts the server process and answers when it is ready. */
   async run(): Promise<void> {
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn(process.execPath, [SERVER], {
+    const child = spawn(process.execPath, [this.#server], {
       cwd: ROOT,
       env: { PATH, HOME, NODE_ENV: 'production', ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -26,6 +26,8 @@ type HydratableQuery = DehydratedState['queries'][number];
 interface Keeping {
   account: string;
   store: QueryStore;
+  /** Writes at once what waits. */
+  flush: () => void;
   stop: () => void;
 }
 
@@ -75,7 +77,7 @@ function isFresh(updatedAt: number): boolean {
 }
 
 /** Writes every changed answer that is kept, in turns, and at once when the page is hidden. */
-function writeChanges(account: string, store: QueryStore): () => void {
+function writeChanges(account: string, store: QueryStore): Pick<Keeping, 'flush' | 'stop'> {
   const pages = writer(persisterOf(store, PAGES, Number.POSITIVE_INFINITY).persistQuery, WRITE_EVERY_MS);
   const searches = writer(persisterOf(store, SEARCHES, SEARCH_LIFE_MS).persistQuery, WRITE_SEARCH_EVERY_MS);
   const stopFollowing = queryClient.getQueryCache().subscribe((event) => {
@@ -84,21 +86,24 @@ function writeChanges(account: string, store: QueryStore): () => void {
     if (isKept(query.queryKey, account)) pages.add(query);
     else if (isSearch(query.queryKey, account)) searches.add(query);
   });
-  const onHidden = () => {
-    if (document.visibilityState !== 'hidden') return;
+  const flush = () => {
     pages.flush();
     searches.flush();
+  };
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') flush();
   };
   document.addEventListener('visibilitychange', onHidden);
   // What came while what was kept was being read.
   for (const query of queryClient.getQueryCache().findAll({ predicate: ({ state }) => isFresh(state.dataUpdatedAt) }))
     if (isKept(query.queryKey, account)) pages.add(query);
-  return () => {
+  const stop = () => {
     pages.stop();
     searches.stop();
     stopFollowing();
     document.removeEventListener('visibilitychange', onHidden);
   };
+  return { flush, stop };
 }
 
 /** As the library takes it in; asked for again at the first chance, whatever the device's clock says of its age. */
@@ -144,11 +149,11 @@ async function follow(account: string): Promise<void> {
   forget();
   if (account === 'public') return;
   const store = openQueryStore(account);
-  const current = { account, store, stop: () => {} };
+  const current: Keeping = { account, store, flush: () => {}, stop: () => {} };
   keeping = current;
   await restore(store);
   if (keeping !== current) return;
-  current.stop = writeChanges(account, store);
+  Object.assign(current, writeChanges(account, store));
   setTimeout(() => void pruneSearches(store), 5000);
 }
 
@@ -171,6 +176,11 @@ export function persistSearch<T>(
 ): T | Promise<T> {
   if (!keeping || !isSearch(query.queryKey, keeping.account)) return run(context);
   return persisterOf(keeping.store, SEARCHES, SEARCH_LIFE_MS).persisterFn(run, context, query);
+}
+
+/** Once all offers are heard: what lies on the device is then the whole of them. */
+export function flushKept(): void {
+  keeping?.flush();
 }
 
 /** Before a search is run anew. */

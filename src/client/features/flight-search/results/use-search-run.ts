@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { apiQueryKey } from '../../../api/queries.ts';
 import { accountOf, useSession } from '../../../api/session.ts';
-import { dropSearch, persistSearch } from '../../../offline/persist-queries.ts';
+import { dropSearch, flushKept, persistSearch } from '../../../offline/persist-queries.ts';
 import { keepKnownPrice } from '../prices/known-prices.ts';
 import { type FlightSearch, searchKey } from '../search/search-params.ts';
 import { newRun, pollUntilDone, type SearchRun, withAllShown, withAnswer } from './search-run.ts';
@@ -54,7 +54,10 @@ export function useSearchRun(search: FlightSearch, currency: Currency): RunState
     [client, keyText],
   );
   const run = start.data;
-  const polling = usePolling(run, update, (found) => keepKnownPrice(account, search, found.solutions, Date.now()));
+  const polling = usePolling(run, update, (found) => {
+    keepKnownPrice(account, search, found.solutions, Date.now());
+    flushKept();
+  });
   const hasRunOut = useHasPassed(run?.expiresAt);
   return {
     run,
@@ -63,7 +66,10 @@ export function useSearchRun(search: FlightSearch, currency: Currency): RunState
     isReconnecting: polling.isReconnecting,
     isExpired: hasRunOut || isExpiry(polling.error),
     searchAgain: () => void dropSearch(queryKey).then(() => client.resetQueries({ queryKey })),
-    showAll: () => update(withAllShown),
+    showAll: () => {
+      update(withAllShown);
+      flushKept();
+    },
   };
 }
 

@@ -1,0 +1,167 @@
+import { appendFileSync, cpSync, rmSync } from 'node:fs';
+import { expect, test } from './fixtures.ts';
+import { ResultsPage, SEARCH } from './pages/results-page.ts';
+import { signIn } from './pages/sign-in.ts';
+import { isInstalled, keptAnswers, keptCalls } from './pages/worker.ts';
+
+/** What the browser itself writes about calls that cannot get through. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to load resource/;
+
+const OFFLINE = '<0>Offline.</0> Keep typing, everything is kept on this device.';
+const DOWN = '<0>The server does not answer.</0> It is tried again by itself; what you type is kept on this device.';
+const AS_OF = 'As of {clock}: the server cannot be asked at the moment.';
+
+test('an installed portal starts offline on every screen, with what was seen last and its age', async ({
+  page,
+  context,
+  words,
+  watch,
+  inspect,
+}) => {
+  watch.expect(NO_NETWORK);
+  await signIn(page, words, 'harbour.op');
+  await isInstalled(page);
+  const results = new ResultsPage(page, words);
+  await results.open();
+  const found = await results.flightCount();
+  await page.goto('/flight/orders');
+  const first = page.locator('a[href*="/flight/orders/2"]').first();
+  const order = (await first.getAttribute('href')) ?? '';
+  await first.click();
+  await page.waitForURL(`**${order.split('?')[0]}*`);
+  await expect(page.getByText(words.say('Itinerary')).first()).toBeVisible();
+  for (const kept of ['solutions', 'flightOrders', 'flightOrder', 'wallet'])
+    await expect.poll(() => keptAnswers(page, kept)).toBeGreaterThan(0);
+  await page.goto('/flight/booking');
+  await page.goto(ResultsPage.address(SEARCH));
+  await expect(results.cards.first()).toBeVisible();
+
+  await context.setOffline(true);
+
+  await test.step('results, with their age, from the device', async () => {
+    await page.reload();
+    await results.isDone();
+    expect(await results.flightCount()).toBe(found);
+    await expect(page.getByText(words.pattern(AS_OF))).toBeVisible();
+    await expect(page.getByText(words.pattern(OFFLINE))).toBeVisible();
+    await inspect();
+  });
+
+  await test.step('bookings and an opened booking', async () => {
+    for (const path of ['/flight/orders', order]) {
+      await page.goto(path);
+      await expect(page.getByText(words.pattern(AS_OF)).first()).toBeVisible();
+    }
+    await expect(page.getByText(words.say('Itinerary')).first()).toBeVisible();
+    await inspect();
+  });
+
+  await test.step('every other screen stands', async () => {
+    for (const path of ['/flight/booking', '/more', '/profile', '/terms', '/no/such/page']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(page.getByText(words.pattern(OFFLINE))).toBeVisible();
+    }
+  });
+
+  await test.step('places are found without a connection', async () => {
+    await page.goto('/flight/booking');
+    await page.getByRole('combobox').first().fill('bangkok');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  await test.step('back online is said', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText(words.say('Back online. Nothing was sent without you.'))).toBeVisible();
+    await expect(page.getByText(words.pattern(OFFLINE))).toHaveCount(0);
+  });
+
+  expect((await keptCalls(page)).filter((path) => !/dictionaries|getSiteConfig/.test(path))).toEqual([]);
+});
+
+test('results older than ten minutes are offered as stale, offline too, to be searched again', async ({
+  page,
+  context,
+  words,
+  watch,
+}) => {
+  watch.expect(NO_NETWORK);
+  await page.clock.install();
+  await signIn(page, words, 'harbour.op');
+  const results = new ResultsPage(page, words);
+  await results.open();
+  await expect.poll(() => keptAnswers(page, 'solutions')).toBe(1);
+  await isInstalled(page);
+  await context.setOffline(true);
+  await page.clock.fastForward('11:00');
+  await page.reload();
+  await expect(results.cards.first()).toBeVisible();
+  await expect(page.getByText(words.say('These results are older than 10 minutes.'))).toBeVisible();
+  const again = page.getByRole('button', { name: words.say('Search again') });
+  await expect(again).toBeDisabled();
+  await context.setOffline(false);
+  await page.clock.runFor(15_000);
+  await expect(again).toBeEnabled();
+});
+
+test('a server that is down is told apart from a lost network, and found again by itself', async ({
+  page,
+  words,
+  watch,
+  ownPortal,
+}) => {
+  watch.expect(NO_NETWORK, /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED/);
+  const portal = await ownPortal();
+  await page.goto(portal.url);
+  await page.getByLabel(words.say('Username'), { exact: true }).fill('harbour.op');
+  await page.getByLabel(words.say('Password'), { exact: true }).fill('Interline1!');
+  await page.getByRole('button', { name: words.say('Log in'), exact: true }).click();
+  await page.waitForURL('**/flight/booking');
+  await isInstalled(page);
+  await page.goto(`${portal.url}/flight/orders`);
+  await expect(page.locator('a[href*="/flight/orders/2"]').first()).toBeVisible();
+  await expect.poll(() => keptAnswers(page, 'flightOrders')).toBe(1);
+  await portal.end('SIGKILL');
+  await page.reload();
+  await expect(page.getByText(words.pattern(DOWN))).toBeVisible();
+  await expect(page.getByText(words.pattern(AS_OF)).first()).toBeVisible();
+  await portal.run();
+  await expect(page.getByText(words.say('Back online. Nothing was sent without you.'))).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test('a log-out leaves nothing of the account on the device', async ({ page, words }) => {
+  await signIn(page, words, 'harbour.op');
+  await page.goto('/flight/orders');
+  await expect.poll(() => keptAnswers(page)).toBeGreaterThan(1);
+  await page.goto('/more');
+  await page.getByRole('button', { name: words.say('Log out') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => keptAnswers(page)).toBe(0);
+});
+
+test('a new version asks first, and every tab reloads once', async ({ page, context, words, ownPortal }) => {
+  const folder = 'test-results/updated-portal';
+  cpSync('dist', folder, { recursive: true });
+  for (const packed of ['br', 'gz']) rmSync(`${folder}/client/sw.js.${packed}`, { force: true });
+  const portal = await ownPortal({}, `${folder}/server/main.js`);
+  await page.goto(portal.url);
+  await isInstalled(page);
+  const other = await context.newPage();
+  await other.goto(`${portal.url}/terms`);
+  await expect(other.getByRole('heading').first()).toBeVisible();
+  let loads = 0;
+  other.on('load', () => (loads += 1));
+  // A worker that differs by one byte is a new version.
+  appendFileSync(`${folder}/client/sw.js`, '\n// the next version');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(other.getByText(words.say('A new version is ready'))).toBeVisible();
+  const update = page.getByRole('button', { name: words.say('Update'), exact: true });
+  await Promise.all([page.waitForEvent('load'), other.waitForEvent('load'), update.click()]);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading').first()).toBeVisible();
+    await expect(tab.getByText(words.say('A new version is ready'))).toHaveCount(0);
+  }
+  expect(loads).toBe(1);
+});

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+const REFERENCE = ['/config.json', '/getSiteConfig', '/places', '/airlines', '/countries'];
+
+/** Waits until a first visit has left everything behind: the worker is in charge, the reference data are kept. */
+export async function isInstalled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await expect.poll(() => keptReference(page)).toEqual(REFERENCE.map(() => true));
+}
+
+async function keptReference(page: Page): Promise<boolean[]> {
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('reference');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+  return REFERENCE.map((ending) => kept.some((path) => path.endsWith(ending)));
+}
+
+/** Every address of the API that the worker keeps anything of, in all of its caches. */
+export function keptCalls(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/'));
+  });
+}
+
+/** How many answers this device keeps in the databases of accounts; of one endpoint, when it is named. */
+export function keptAnswers(page: Page, endpoint = ''): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const readKeys = (name: string) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(new Error(`${name} does not open`));
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('kv').objectStore('kv').getAllKeys();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result.map(String));
+          };
+        };
+      });
+    const keys = await Promise.all(names.filter((name) => name.startsWith('interline-queries-')).map(readKeys));
+    return keys.flat().filter((key) => wanted === '' || key.includes(`"${wanted}"`)).length;
+  }, endpoint);
+}
