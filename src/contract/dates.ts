@@ -7,7 +7,8 @@ export type LocalTime = string;
 /** An instant as ISO 8601 in UTC, e.g. `2026-11-20T08:00:00Z`. */
 export type Instant = string;
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** The calendar begins with year 1: databases know no year 0. */
+const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 export function isIsoDate(value: string): boolean {
   if (!DATE.test(value)) return false;

@@ -163,9 +163,12 @@ export const solutionSchema = object({
 });
 export type Solution = InferType<typeof solutionSchema>;
 
+/** A search has some dozens of chunks; a cursor beyond this was made up. */
+const MOST_CHUNKS = 1_000_000;
+
 export const solutionsInput = object({
   searchId: string().max(64, 'tooLong').required('required'),
-  cursor: number().integer('invalid').min(0, 'invalid').required('required'),
+  cursor: number().integer('invalid').min(0, 'invalid').max(MOST_CHUNKS, 'invalid').required('required'),
 }).noUnknown();
 
 export const SUPPLIER_FAILURES = ['timeout', 'unavailable', 'refused'] as const;

@@ -1,16 +1,16 @@
-import { eq } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PortalEvent } from '../../contract/events.ts';
 import { type Api, api } from '../../../tests/factories/api.ts';
 import { testClock } from '../../../tests/factories/clock.ts';
 import { bookedOrder, copyUser } from '../../../tests/factories/flight-orders.ts';
 import { type SecondServer, startBeside } from '../../../tests/factories/second-server.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../tests/fakes/scripted-supplier.ts';
+import type { PortalEvent } from '../../contract/events.ts';
 import { companies } from '../db/schema/companies.ts';
 import { portalEvents } from '../db/schema/events.ts';
-import { DEMO_COMPANY } from '../seed/demo-accounts.ts';
+import { DEMO_COMPANY, DEMO_PASSWORD } from '../seed/demo-accounts.ts';
 
 const clock = testClock();
 let supplier: ScriptedSupplier;
@@ -159,5 +159,21 @@ describe('live updates', () => {
     expect(envelope.code).toBe(404002);
     expect((await agents.as('meridian.op2').expect('flightOrders', { bookingId: order.id })).total).toBe(0);
     expect((await agents.as('meridian.admin').expect('flightOrders', { bookingId: order.id })).total).toBe(1);
+  });
+
+  it('ends within a heartbeat once its session has ended', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { port } = beside.app.server.address() as AddressInfo;
+      const { token } = await agents.anonymous().expect('login', { username: 'meridian.op', password: DEMO_PASSWORD });
+      const answer = await fetch(`http://127.0.0.1:${port}/api/base/v2/events`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      await agents.withToken(token).expect('logout', {});
+      vi.advanceTimersByTime(20_000);
+      expect(await answer.text()).toContain('still here');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -7,7 +7,9 @@ import type { Deps } from '../deps.ts';
 import type { RawRoute } from '../http/handler.ts';
 import { seesOwnOrdersOnly } from '../order-scope.ts';
 import type { StreamedEvent } from './event-hub.ts';
+import { sessionStands } from './session-stands.ts';
 
+/** Also how long a stream may outlive its session. */
 const HEARTBEAT_MS = 20_000;
 /** A stream ends after this long; the client comes back at once, and its session is checked anew. */
 const LIFE_MS = 15 * 60_000;
@@ -68,6 +70,7 @@ async function stream(
   const leave = deps.events.subscribe((event) => (replaying ? held.push(event) : send(event)));
   const beat = setInterval(() => {
     if (!sink.writableEnded) sink.write(': still here\n\n');
+    endWithSession(deps, actor, sink);
   }, HEARTBEAT_MS);
   const end = setTimeout(() => sink.end(), LIFE_MS);
   const close = () => {
@@ -87,6 +90,17 @@ async function stream(
     close();
     sink.end();
   }
+}
+
+/** Nobody listens on with a session that has ended; its next stream is refused with the code that says why. */
+function endWithSession(deps: Deps, actor: Actor, sink: Writable): void {
+  sessionStands(deps, actor).then(
+    (stands) => stands || sink.end(),
+    (error: unknown) => {
+      deps.log.error({ err: error }, 'the session of an event stream could not be checked');
+      sink.end();
+    },
+  );
 }
 
 /**

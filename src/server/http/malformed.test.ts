@@ -92,6 +92,22 @@ describe('malformed input', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 400001]);
   });
 
+  it('in a cursor that no search can have reached is refused', async () => {
+    const { status } = await calls.as('harbour.op').callRaw('solutions', { searchId: 'none', cursor: 2 ** 31 });
+    expect(status).toBe(400);
+  });
+
+  it.each(['__proto__=1', 'constructor=1', 'q=a&q=b', 'page=1&page=2', 'createdTo=0000-01-01'])(
+    'in a query string is refused: %s',
+    async (query) => {
+      const answer = await server.app.inject({
+        url: `/api/order/v2/flight/orders?${query}`,
+        headers: { authorization: `Bearer ${await calls.as('harbour.op').token()}` },
+      });
+      expect([answer.statusCode, Object.keys(answer.json().data.fields)]).toEqual([400, [query.split('=')[0]]]);
+    },
+  );
+
   it.each(GOOD)(
     'to %s is refused or not found, and never breaks the server',
     { timeout: 60_000 },

@@ -31,6 +31,8 @@ export interface Jobs {
 type Registered = { [K in JobName]?: JobHandler<K> };
 const NAMES = Object.keys(JOB_RULES).filter((name): name is JobName => Object.hasOwn(JOB_RULES, name));
 
+const START_LOCK = 727_003;
+
 interface JobsOptions {
   pool: Pool;
   log: Logger;
@@ -83,8 +85,10 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
       repeats.set(name, everyMinutes);
     },
     async start() {
-      await boss.start();
-      await createQueues(boss);
+      await oneAtATime(pool, async () => {
+        await boss.start();
+        await createQueues(boss);
+      });
       running = true;
       if (!poll) return;
       for (const name of NAMES.filter((n) => handlers[n])) workers.set(name, await startWorker(boss, name, run));
@@ -100,6 +104,23 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
       while (await drainAll(boss, run));
     },
   };
+}
+
+/** Two servers that start on an empty database would both make the queue's tables, and one of them would fail. */
+async function oneAtATime(pool: Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await work();
+    await client.query('select pg_advisory_unlock($1)', [START_LOCK]);
+  } catch (error) {
+    // Closing the connection gives the lock back.
+    broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 type Run = <K extends JobName>(name: K, data: JobData[K]) => Promise<void>;

@@ -1,9 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../../contract/dates.ts';
-import type { OrdersQuery } from '../../../contract/flight-orders.ts';
 import { FLIGHT_ORDER_STATUSES, type FlightOrderStatus } from '../../../contract/flight-order-states.ts';
+import type { OrdersQuery } from '../../../contract/flight-orders.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
-import { flightOrders as t, orderPassengers as p } from '../../db/schema/orders.ts';
+import { orderPassengers as p, flightOrders as t } from '../../db/schema/orders.ts';
 
 type FilterName = Exclude<keyof OrdersQuery, 'page' | 'pageSize'>;
 
@@ -42,9 +42,16 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const holding = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
 const capitals = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
+/** Airlines write a ticket's number as 176-2456926105. */
+const withoutTicketDash = (word: string) => word.replace(/^(\d{3})-(\d{10})$/, '$1$2');
+
 /** How each filter's text becomes the value of its condition. Dates are days in UTC. */
 const VALUES: Record<FilterName, (text: string) => Value> = {
-  q: (text) => text.split(/\s+/).filter(Boolean).map(holding),
+  q: (text) =>
+    text
+      .split(/[\s/]+/)
+      .filter(Boolean)
+      .map((word) => holding(withoutTicketDash(word))),
   type: (text) => text,
   status: (text) => splitList(text),
   bookingId: (text) => `${escapeLike(text.trim())}%`,
