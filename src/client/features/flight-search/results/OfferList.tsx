@@ -99,7 +99,9 @@ function useVirtualRows({ facets, selection }: Results) {
 }
 
 /** Id of the cheapest fare on the list, whatever its order. */
-function useCheapest({ facets, selection }: Results): string | null {
+function useCheapest({ facets, selection, waitingFrom, hasBetterPrices }: Results): string | null {
+  // A cheaper one waits behind 'Show more': what is shown must not claim to be the cheapest.
+  if (waitingFrom !== null || hasBetterPrices) return null;
   let best: { id: string; price: number } | null = null;
   for (let i = 0; i < facets.offers.length; i += 1) {
     const price = facets.price[i] ?? 0;
