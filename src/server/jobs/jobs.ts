@@ -85,10 +85,7 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
       repeats.set(name, everyMinutes);
     },
     async start() {
-      await oneAtATime(pool, async () => {
-        await boss.start();
-        await createQueues(boss);
-      });
+      await oneAtATime(pool, () => prepare(boss));
       running = true;
       if (!poll) return;
       for (const name of NAMES.filter((n) => handlers[n])) workers.set(name, await startWorker(boss, name, run));
@@ -139,7 +136,8 @@ function queueOptions(name: JobName) {
   };
 }
 
-async function createQueues(boss: PgBoss): Promise<void> {
+async function prepare(boss: PgBoss): Promise<void> {
+  await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
   for (const name of NAMES) if (!existing.has(name)) await boss.createQueue(name, queueOptions(name));
 }
