@@ -26,6 +26,11 @@ interface DateFieldProps {
   onEdit?: (value: string) => void;
 }
 
+/** A date that has to lie ahead, as an expiry, is of this century; any other is not later than this year. */
+function latestYear(min: string | undefined): number {
+  return min === undefined ? new Date().getFullYear() : 2099;
+}
+
 /** A date that is typed, as freely as people write it, or picked. Its value is yyyy-MM-dd, or the text while it is no date. */
 export function DateField({
   name,
@@ -54,7 +59,7 @@ export function DateField({
   const change = (text: string) => {
     const isLiteral = pasted.current && rest.isoPaste;
     pasted.current = false;
-    const value = isLiteral ? text.trim() : (readTypedDate(text, new Date().getFullYear()) ?? text);
+    const value = isLiteral ? text.trim() : (readTypedDate(text, latestYear(min)) ?? text);
     field.set(value);
     onEdit?.(value);
   };

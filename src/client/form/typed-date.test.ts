@@ -20,6 +20,11 @@ describe('a typed date', () => {
     expect(readTypedDate(typed, 2026)).toBe(iso);
   });
 
+  test('30JAN31 is of this century where the date lies ahead', () => {
+    expect(readTypedDate('30JAN31', 2026)).toBe('1931-01-30');
+    expect(readTypedDate('30JAN31', 2099)).toBe('2031-01-30');
+  });
+
   test.each(['', '1985', '31/02/1985', '1985-13-01', '14xxx1985', 'tomorrow'])('%s is no date', (typed) => {
     expect(readTypedDate(typed, 2026)).toBeNull();
   });

@@ -23,9 +23,9 @@ export function isAmbiguousDate(text: string): boolean {
 
 /**
  * Reads a date as people type it: `1985-03-14`, `19850314`, `14mar1985`, `14 Mar 85`, `14/03/1985`, `14.3.1985`,
- * `1985年3月14日`. Two-digit years follow the airline rule of spec §5. Null when it is no real date, or could be two.
+ * `1985年3月14日`. Two-digit years follow the airline rule of spec §5, none later than `latestYear`. Null when it is no real date, or could be two.
  */
-export function readTypedDate(text: string, currentYear: number): string | null {
+export function readTypedDate(text: string, latestYear: number): string | null {
   const plain = text.trim();
   const yearFirst =
     /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
@@ -33,5 +33,5 @@ export function readTypedDate(text: string, currentYear: number): string | null 
   const [only, ...others] = readings(plain);
   if (only !== undefined) return others.length === 0 ? only : null;
   const named = /^(\d{1,2})[-/., ]*([A-Za-z]{3})[A-Za-z]*[-/., ]*(\d{4}|\d{2})$/.exec(plain);
-  return named ? parseAirlineDate(`${named[1]}${named[2]}${named[3]}`, currentYear) : null;
+  return named ? parseAirlineDate(`${named[1]}${named[2]}${named[3]}`, latestYear) : null;
 }
