@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isRefusal } from '../../contract/result.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { isRefusal } from '../../contract/result.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import { companies } from '../db/schema/companies.ts';
 import { DEMO_COMPANY } from '../seed/demo-accounts.ts';

@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useLingui } from '@lingui/react/macro';
 import type { Solution } from '../../../contract/flight-search.ts';
 import { clockOf, flightName } from '../../trip/itinerary.ts';
 import { CABIN_LABELS, TICKETING_LABELS } from '../../trip/labels.ts';

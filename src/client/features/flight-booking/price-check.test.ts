@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Solution } from '../../../contract/flight-search.ts';
+import { solution } from '../../trip/sample-solution.ts';
 import { emptyBooking } from './booking-values.ts';
 import { changesBetween, clearings, clearUnfitting, isSameOffer } from './price-check.ts';
-import { solution } from '../../trip/sample-solution.ts';
 
 const old: Solution = solution();
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
-import { bookingText } from '../../trip/passenger-name.ts';
 import { usePlaceNames } from '../../places/use-place-names.ts';
+import { bookingText } from '../../trip/passenger-name.ts';
 import { useFormat } from '../../ui/format.ts';
 import { itineraryText } from './itinerary-text.ts';
 import { useCopy } from './use-copy.ts';

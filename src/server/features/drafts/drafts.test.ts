@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DraftChangeInput } from '../../../contract/drafts.ts';
-import { REFUSALS } from '../../../contract/errors.ts';
-import { DRAFT_LIMITS } from '../../../contract/limits.ts';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { copyUser } from '../../../../tests/factories/flight-orders.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import type { DraftChangeInput } from '../../../contract/drafts.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import { DRAFT_LIMITS } from '../../../contract/limits.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { tidyDrafts } from './tidy-drafts.ts';
 

@@ -9,8 +9,8 @@ import { readVerifiedOffer } from '../flight-search/verified-offer.ts';
 import { answerOrder } from './answer-order.ts';
 import { bookAtSupplier } from './book-at-supplier.ts';
 import {
-  beginBooking,
   type BookingRequest,
+  beginBooking,
   CREATE_ORDER,
   draftOf,
   finishBooking,

@@ -1,6 +1,6 @@
+import { maskNumber, seal } from '../../crypto/at-rest.ts';
 import type { Tx } from '../../db/database.ts';
 import { flightOrders, orderPassengers } from '../../db/schema/orders.ts';
-import { maskNumber, seal } from '../../crypto/at-rest.ts';
 import type { Deps } from '../../deps.ts';
 import type { SupplierOrder } from '../../suppliers/air-supplier.ts';
 import { scheduleClosing } from './close-order.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FlightOrder, OrdersQuery } from '../../../contract/flight-orders.ts';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { orderInput, passenger, verifiedOffer } from '../../../../tests/factories/flight-orders.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import type { FlightOrder, OrdersQuery } from '../../../contract/flight-orders.ts';
 
 const clock = testClock('2026-12-01T02:00:00.000Z');
 const supplier: ScriptedSupplier = scriptedSupplier(clock);

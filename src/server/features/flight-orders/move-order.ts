@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { canMove, type FlightOrderStatus, type Mover } from '../../../contract/flight-order-states.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import type { Money } from '../../../contract/money.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';

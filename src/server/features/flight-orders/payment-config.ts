@@ -1,4 +1,4 @@
-import { type PaymentConfig, PAYMENT_CHANNELS } from '../../../contract/payments.ts';
+import { PAYMENT_CHANNELS, type PaymentConfig } from '../../../contract/payments.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { readWallet } from '../../ledger/accounts.ts';

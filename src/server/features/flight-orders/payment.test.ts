@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { inTransaction } from '../../commands/run-command.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { ledgerAccounts, ledgerPostings } from '../../db/schema/ledger.ts';
 import { findImbalances } from '../../ledger/find-imbalances.ts';
 import { postPayment } from '../../ledger/movements.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
-import { inTransaction } from '../../commands/run-command.ts';
 import { sweepOrders } from './jobs.ts';
 
 const clock = testClock();

@@ -9,7 +9,7 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { seesOwnOrdersOnly } from '../../order-scope.ts';
 import { answerOrder } from './answer-order.ts';
-import { readFilters, readStatuses, type Filters } from './list-filters.ts';
+import { type Filters, readFilters, readStatuses } from './list-filters.ts';
 import { visibleTo } from './order-rows.ts';
 import { presentSummary } from './present.ts';
 

@@ -1,6 +1,7 @@
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { isRefusal, type Refusal } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
+import { hashInput } from '../../commands/idempotency.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import { SharedRunning } from '../../commands/share-running.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +10,6 @@ import { cancelOrder } from './cancel-order.ts';
 import { closeOverdueOrder } from './close-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { createOrder } from './create-order.ts';
-import { hashInput } from '../../commands/idempotency.ts';
 import { payOrder } from './pay-order.ts';
 import { readPaymentConfig } from './payment-config.ts';
 import { presentPayment } from './present.ts';
