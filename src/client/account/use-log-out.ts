@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { afterLeaving, mayLogOut } from '../api/before-logout.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/queries.ts';
 import { session } from '../api/session.ts';
@@ -13,10 +12,11 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     // Loaded here and not with the page: a log-out right after the start must ask, too.
     const drafts = await import('../offline/drafts/log-out.ts');
-    if (!(await drafts.askAboutDrafts()) || !(await mayLogOut())) return;
+    if (!(await drafts.askAboutDrafts())) return;
     await router.navigate({ to: '/' });
-    const [kept, others] = await Promise.allSettled([drafts.putDraftsAway(), afterLeaving()]);
-    const isPutAway = kept.status === 'fulfilled' && others.status === 'fulfilled' && others.value;
+    // A part that fails does not keep the agent logged in; it is said.
+    const [kept] = await Promise.allSettled([drafts.putDraftsAway()]);
+    const isPutAway = kept.status === 'fulfilled';
     // The device forgets the session even when the server cannot be told now; there it ends by itself when idle.
     const told = call('logout', {}).catch(() => null);
     session.end();

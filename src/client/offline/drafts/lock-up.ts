@@ -80,8 +80,6 @@ export function createLockUp({ drafts, sealed, ahead, newId }: LockUpParts) {
     },
   };
 }
-export type LockUp = ReturnType<typeof createLockUp>;
-
 function isEntry(value: unknown): value is [string, unknown] {
   return Array.isArray(value) && typeof value[0] === 'string';
 }
