@@ -34,8 +34,9 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           globalSetup: ['tests/server-setup/cluster.ts'],
-          // On a busy machine fifty bookings or ten slow password checks take longer than the usual five seconds.
+          // On a busy machine fifty bookings, ten slow password checks or a fresh server take longer than the usual seconds.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -31,14 +31,17 @@ export async function checkInput(
   const whole = { ...given, ...raw.params };
   const unfit = findUnfit(whole);
   if (unfit !== null) return refuse('badInput', { fields: { [unfit]: 'invalid' } });
-  const odd = source === 'query' ? findOdd(schema, raw.query) : null;
-  if (odd !== null) return odd;
-  const input: unknown = source === 'query' ? schema.cast(whole, { assert: false, stripUnknown: false }) : whole;
+  const odd = source === 'query' ? findOdd(schema, raw.query) : [];
+  const oddNames = new Set(odd.map(([name]) => name));
+  const plain = Object.fromEntries(Object.entries(whole).filter(([name]) => !oddNames.has(name)));
+  const input: unknown = source === 'query' ? schema.cast(plain, { assert: false, stripUnknown: false }) : whole;
   try {
-    return await schema.validate(input, { strict: true, abortEarly: false });
+    const valid = await schema.validate(input, { strict: true, abortEarly: false });
+    return odd.length === 0 ? valid : refuse('badInput', { fields: Object.fromEntries(odd) });
   } catch (error) {
-    if (error instanceof ValidationError) return refuse('badInput', { fields: fieldsOf(error) });
-    throw error;
+    if (!(error instanceof ValidationError)) throw error;
+    // From entries: an assignment to the name __proto__ would be lost.
+    return refuse('badInput', { fields: Object.fromEntries([...Object.entries(fieldsOf(error)), ...odd]) });
   }
 }
 
@@ -46,13 +49,11 @@ export async function checkInput(
  * What a query string must not hold, said before it is cast: names that are no field (`constructor` is one of every object's) and
  * names given twice, which arrive as a list.
  */
-function findOdd(schema: ObjectSchema<object>, query: RawInput['query']): Refusal | null {
-  const odd = Object.entries(query).flatMap(([name, value]): [string, string][] => {
+function findOdd(schema: ObjectSchema<object>, query: RawInput['query']): [string, string][] {
+  return Object.entries(query).flatMap(([name, value]): [string, string][] => {
     if (!Object.hasOwn(schema.fields, name)) return [[name, 'unknownField']];
     return typeof value === 'string' ? [] : [[name, 'invalid']];
   });
-  // From entries: an assignment to the name __proto__ would be lost.
-  return odd.length > 0 ? refuse('badInput', { fields: Object.fromEntries(odd) }) : null;
 }
 
 /** Deeper than any input of the contract; the checks call themselves for each level. */
