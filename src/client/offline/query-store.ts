@@ -10,13 +10,15 @@ function isPersisted(value: unknown): value is PersistedQuery {
   return typeof value === 'object' && value !== null && 'state' in value && 'queryKey' in value && 'queryHash' in value;
 }
 
-function inTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
+function inTime<T>(start: () => Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
   });
   // Without storage (private mode, full disk) there is nothing kept, and that is all there is to it.
-  return Promise.race([work.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
+  // A browser that refuses storage may throw at once.
+  const work = async () => start();
+  return Promise.race([work().catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }
 
 /** An account's own database of answers: nobody else's answers are in it, and it goes when the account logs out. */
@@ -37,7 +39,7 @@ function readAll(database: UseStore, prefix: string): Promise<[string, Persisted
       return isPersisted(value) ? [[name, value] satisfies [string, PersistedQuery]] : [];
     });
   };
-  return inTime(read(), []);
+  return inTime(read, []);
 }
 
 export function openQueryStore(account: string): QueryStore {
@@ -45,22 +47,22 @@ export function openQueryStore(account: string): QueryStore {
   let isCleared = false;
   return {
     getItem: async (key) => {
-      const value = await inTime<unknown>(get(key, database), undefined);
+      const value = await inTime<unknown>(() => get(key, database), undefined);
       return isPersisted(value) ? value : undefined;
     },
     // What was under way at the log-out comes too late.
-    setItem: async (key, value) => (isCleared ? undefined : inTime(set(key, value, database), undefined)),
-    removeItem: (key) => inTime(del(key, database), undefined),
+    setItem: async (key, value) => (isCleared ? undefined : inTime(() => set(key, value, database), undefined)),
+    removeItem: (key) => inTime(() => del(key, database), undefined),
     readAll: (prefix) => readAll(database, prefix),
     clear: () => {
       isCleared = true;
-      return inTime(clear(database), undefined);
+      return inTime(() => clear(database), undefined);
     },
   };
 }
 
 /** Removes what other accounts left on this device, such as one whose tab was killed while logging out. */
 export async function removeOtherStores(account: string): Promise<void> {
-  const names = (await inTime(indexedDB.databases(), [])).map(({ name }) => name ?? '');
+  const names = (await inTime(() => indexedDB.databases(), [])).map(({ name }) => name ?? '');
   for (const name of names) if (name.startsWith(PREFIX) && name !== PREFIX + account) indexedDB.deleteDatabase(name);
 }

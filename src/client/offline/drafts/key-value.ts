@@ -12,6 +12,13 @@ export interface KeyValue {
 /** device: kept; full: the device has no room left; memory: the browser refuses storage, and a reload forgets. */
 export type StorageState = 'device' | 'full' | 'memory';
 
+/** The device did not keep or give something; `cause` is what the browser said. */
+export class StorageFailure extends Error {
+  constructor(cause: unknown) {
+    super('the device store failed', { cause });
+  }
+}
+
 /** An IndexedDB that is blocked by another tab may never answer. */
 const PATIENCE_MS = 4000;
 
@@ -25,12 +32,16 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 /** A connection that the browser has closed opens again at the second try. */
 async function twice<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await inTime(work());
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'InvalidStateError') return inTime(work());
+  const once = async () => inTime(work());
+  const again = (error: unknown) => {
+    if (error instanceof DOMException && error.name === 'InvalidStateError') return once();
     throw error;
-  }
+  };
+  return once()
+    .catch(again)
+    .catch((cause: unknown) => {
+      throw new StorageFailure(cause);
+    });
 }
 
 /** One IndexedDB database with one store. */
@@ -48,7 +59,8 @@ export function indexedDatabase(name: string): KeyValue {
 }
 
 function stateAfter(error: unknown): StorageState {
-  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'memory';
+  const cause = error instanceof StorageFailure ? error.cause : error;
+  return cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'full' : 'memory';
 }
 
 /** A store that goes on in memory when the device refuses; `state` says so. What memory holds is newer than the device's. */

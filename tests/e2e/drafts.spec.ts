@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { DraftsPage } from './pages/drafts-page.ts';
+import { ADULT, PassengersPage } from './pages/passengers-page.ts';
+import { ResultsPage } from './pages/results-page.ts';
+import { logIn, signIn } from './pages/sign-in.ts';
+import { Watch } from './watch.ts';
+import type { Words } from './words.ts';
+
+const KEY_DELAY_MS = 40;
+const LETTERS_A_SECOND = 1000 / KEY_DELAY_MS;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJ';
+
+async function openForm(page: Page, words: Words): Promise<PassengersPage> {
+  const results = new ResultsPage(page, words);
+  await results.open();
+  await results.choose();
+  const form = new PassengersPage(page, words);
+  await expect(form.field('Family name')).toBeVisible();
+  return form;
+}
+
+async function startDraft(page: Page, words: Words, surname: string): Promise<PassengersPage> {
+  const form = await openForm(page, words);
+  await form.field('Family name').fill(surname);
+  await expect(page.getByText(words.pattern('Saved {time}'))).toBeVisible();
+  return form;
+}
+
+// Drafts are the account's own on the server, too: each test starts with none.
+test.beforeEach(async ({ portal }) => {
+  await portal.sql('truncate table drafts cascade');
+});
+
+test('what was typed outlives a reload and a tab that is closed while typing', async ({ page, context, words }) => {
+  await signIn(page, words, 'harbour.op');
+  const form = await openForm(page, words);
+  await form.field('Family name').pressSequentially('RELOADED', { delay: KEY_DELAY_MS });
+  await page.reload();
+  await expect(form.field('Family name')).toHaveValue('RELOADED');
+
+  let tab = page;
+  for (const length of [9, 22, 36]) {
+    const text = LETTERS.slice(0, length);
+    const given = new PassengersPage(tab, words).field('Given names');
+    await given.fill('');
+    await given.pressSequentially(text, { delay: KEY_DELAY_MS });
+    await tab.close({ runBeforeUnload: false });
+    tab = await context.newPage();
+    const watch = new Watch(tab);
+    const list = new DraftsPage(tab, words);
+    await list.open();
+    await list.rows.first().click();
+    const again = new PassengersPage(tab, words);
+    await expect(again.field('Family name')).toHaveValue('RELOADED');
+    const kept = await again.field('Given names').inputValue();
+    expect(text.startsWith(kept), `${kept} is a beginning of ${text}`).toBe(true);
+    expect(length - kept.length).toBeLessThanOrEqual(LETTERS_A_SECOND);
+    expect(watch.surprises()).toEqual([]);
+  }
+});
+
+test('a draft is offered, gone on with, discarded and taken back; a booking ends it', async ({
+  page,
+  words,
+  inspect,
+}) => {
+  await signIn(page, words, 'harbour.op');
+  await startDraft(page, words, 'OFFERED');
+  const list = new DraftsPage(page, words);
+
+  await page.goto('/flight/booking');
+  await expect(page.getByRole('heading', { name: words.say('Continue where you left off') })).toBeVisible();
+  await list.rows.click();
+  const form = new PassengersPage(page, words);
+  await expect(form.field('Family name')).toHaveValue('OFFERED');
+
+  await page.goto('/flight/orders');
+  await page.getByRole('link', { name: words.pattern('Drafts ({count})') }).click();
+  await expect(list.rows).toHaveCount(1);
+  await inspect();
+  await list.discardFirst();
+  await expect(list.rows).toHaveCount(0);
+  await page.getByRole('button', { name: words.say('Undo') }).click();
+  await expect(list.rows).toHaveCount(1);
+
+  await list.rows.click();
+  await form.fill(ADULT);
+  await form.fillContact();
+  await form.book();
+  await page.waitForURL(/\/flight\/orders\/\d{10}/);
+  await list.open();
+  await expect(page.getByText(words.say('No drafts'))).toBeVisible();
+});
+
+test('log-out asks at once; locked drafts return to their user only, deleted ones to nobody', async ({
+  page,
+  portal,
+  words,
+}) => {
+  await signIn(page, words, 'harbour.op');
+  await startDraft(page, words, 'LOCKED');
+  const list = new DraftsPage(page, words);
+  await list.logOut('Keep them locked');
+
+  await signIn(page, words, 'harbour.admin');
+  await list.open();
+  await expect(page.getByText(words.say('No drafts'))).toBeVisible();
+  await page.goto('/profile');
+  await page
+    .getByRole('button', { name: words.say('Log out'), exact: true })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  // Without the server's copy, what returns was locked on this device.
+  await portal.sql('truncate table drafts cascade');
+  await logIn(page, words, 'harbour.op');
+  await page.waitForURL('**/flight/booking');
+  await list.open();
+  await expect(list.rows).toHaveCount(1);
+  await list.logOut('Delete from this device');
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('interline.draft-ahead')),
+  );
+  expect(left).toEqual([]);
+});
+
+test('damaged and newer records are kept aside and said', async ({ page, words }) => {
+  await signIn(page, words, 'harbour.op');
+  await startDraft(page, words, 'TORN');
+  const list = new DraftsPage(page, words);
+  await list.open();
+  await list.damage();
+  await page.reload();
+  await expect(page.getByText(/is damaged\. It is kept aside/)).toBeVisible();
+  await expect(page.getByText(/made with a newer version/)).toBeVisible();
+  await openForm(page, words);
+});
+
+test('a browser that refuses IndexedDB says so and still books', async ({ page, words }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await signIn(page, words, 'harbour.op');
+  const form = await openForm(page, words);
+  await form.field('Family name').fill('REFUSED');
+  await expect(page.getByText(words.say('Not kept on this device')).first()).toBeVisible();
+  await page.reload();
+  await expect(form.field('Family name')).toHaveValue('REFUSED');
+});
