@@ -138,7 +138,7 @@ test('damaged and newer records are kept aside and said', async ({ page, words }
   await openForm(page, words);
 });
 
-test('a browser that refuses IndexedDB says so and still books', async ({ page, words }) => {
+test('a browser that refuses IndexedDB says so and keeps the form', async ({ page, words }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError');
