@@ -111,7 +111,7 @@ test('log-out asks at once; locked drafts return to their user only, deleted one
     .getByRole('button', { name: words.say('Log out'), exact: true })
     .first()
     .click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await list.hasLoggedOut();
 
   // Without the server's copy, what returns was locked on this device.
   await portal.sql('truncate table drafts cascade');

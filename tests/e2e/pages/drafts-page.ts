@@ -38,7 +38,13 @@ export class DraftsPage {
     await sheetOf(this.page)
       .getByRole('button', { name: this.#words.say(choice) })
       .click();
+    await this.hasLoggedOut();
+  }
+
+  /** The page is left first; only then are the drafts put away and the session ended, which a message tells. */
+  async hasLoggedOut(): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === '/');
+    await this.page.getByText(this.#words.say('You have logged out.')).waitFor();
   }
 
   /** Puts a torn record and one of a newer app among those that this device keeps. */
