@@ -1,4 +1,4 @@
-import { addDays as addDaysToDate, isValid, parseISO } from 'date-fns';
+import { addDays as addDaysToDate, addMonths as addMonthsToDate, isValid, parseISO } from 'date-fns';
 
 /** A calendar date as `yyyy-MM-dd`. Dates stay strings: a `Date` would shift them with the reader's time zone. */
 export type IsoDate = string;
@@ -23,6 +23,11 @@ function formatDate(date: Date): IsoDate {
 
 export function addDays(date: IsoDate, days: number): IsoDate {
   return formatDate(addDaysToDate(parseISO(date), days));
+}
+
+/** The same day of a later month, or its last day where that month has no such day. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  return formatDate(addMonthsToDate(parseISO(date), months));
 }
 
 /** Completed years of age on a day. A 29 February birthday counts from 1 March in other years. */
@@ -53,6 +58,16 @@ export function dateInZone(instant: Date, zone: string): IsoDate {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   );
+}
+
+/** Whether this is the name of a time zone that the machine's zone tables know, e.g. `Asia/Shanghai`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 /** Text that should be read as 'nothing was given' (spec §5). */

@@ -1,8 +1,8 @@
 import type { Instant } from './dates.ts';
+import { DRAFT_LIMITS } from './limits.ts';
 
 /** How long the version that lost to a later write is kept beside it. */
 export const OTHER_VERSION_LIFE_MS = 7 * 24 * 60 * 60_000;
-const MAX_OTHERS = 40;
 
 /** A piece of a draft that is written and merged as a whole: one passenger, the contact, the remark. */
 export interface DraftPart {
@@ -40,12 +40,16 @@ export interface PartChange {
   content: string | null;
   /** The part's revision that the writer had before it changed it; 0 for a new one. */
   baseRev: number;
+  /** Somebody compared two versions and took the other one: what it replaces is kept beside, although the writer knew it. */
+  isChoice?: boolean | undefined;
 }
 
 export interface DraftChange {
   by: string;
   head: string;
   parts: readonly PartChange[];
+  /** Ids of other versions that somebody has dealt with. */
+  settled?: readonly string[] | undefined;
 }
 
 export interface MergeContext {
@@ -57,24 +61,26 @@ const EMPTY: DraftDoc = { rev: 0, head: '', parts: [], others: [] };
 
 /**
  * Writes a change into a draft. The last write wins for each part; when its writer did not know the version it replaces, that one
- * goes to `others` for seven days. Order is that of arrival at the keeper: no writer's clock counts. A repeat changes nothing.
+ * goes to `others` for seven days; so does one that somebody replaced by choice. Order is that of arrival at the keeper: no writer's clock counts. A repeat changes nothing.
  */
 export function applyChange(doc: DraftDoc | null, change: DraftChange, context: MergeContext): DraftDoc {
   const before = doc ?? EMPTY;
   const rev = before.rev + 1;
   const parts = new Map(before.parts.map((part) => [part.key, part]));
-  const others = [...livingOthers(before.others, context.now)];
-  let isChanged = doc === null || change.head !== before.head;
-  for (const { key, content, baseRev } of change.parts) {
+  const others = livingOthers(before.others, context.now).filter(({ id }) => !change.settled?.includes(id));
+  const isSettled = before.others.some(({ id }) => change.settled?.includes(id));
+  let isChanged = doc === null || change.head !== before.head || isSettled;
+  for (const { key, content, baseRev, isChoice = false } of change.parts) {
     const current = parts.get(key);
     if ((current?.content ?? null) === content) continue;
     isChanged = true;
-    if (current && current.rev > baseRev && current.by !== change.by) others.push(otherOf(current, context));
+    const isUnknown = current !== undefined && current.rev > baseRev && current.by !== change.by;
+    if (current && (isChoice || isUnknown)) others.push(otherOf(current, context));
     if (content === null) parts.delete(key);
     else parts.set(key, { key, content, rev, by: change.by, at: context.now.toISOString() });
   }
   if (!isChanged) return before;
-  return { rev, head: change.head, parts: [...parts.values()], others: others.slice(-MAX_OTHERS) };
+  return { rev, head: change.head, parts: [...parts.values()], others: others.slice(-DRAFT_LIMITS.others) };
 }
 
 export function livingOthers(others: readonly OtherVersion[], now: Date): readonly OtherVersion[] {

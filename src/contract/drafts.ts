@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { DRAFT_LIMITS } from './limits.ts';
-import { instantSchema } from './scalars.ts';
+import { instantSchema, TOO_LONG, TOO_MANY } from './scalars.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const draftId = string().matches(UUID, 'invalid').required('required');
@@ -20,19 +20,23 @@ export const draftChangeInput = object({
   /** Version of the kind's values. */
   version: number().integer('invalid').min(1, 'invalid').max(9999, 'invalid').required('required'),
   /** The writing device, a random name. */
-  by: string().max(64, 'tooLong').required('required'),
+  by: string().max(64, TOO_LONG).required('required'),
   /** The draft's revision that the device knew; 0 when `parts` are all of the draft, which one that is gone asks for. */
   baseRev: revision.required('required'),
-  head: string().max(DRAFT_LIMITS.headLength, 'tooLong').required('required'),
+  head: string().max(DRAFT_LIMITS.headLength, TOO_LONG).required('required'),
   parts: array(
     object({
       key: partKey,
-      content: string().max(DRAFT_LIMITS.partLength, 'tooLong').nullable().defined('required'),
+      content: string().max(DRAFT_LIMITS.partLength, TOO_LONG).nullable().defined('required'),
       baseRev: revision.required('required'),
+      /** It takes the place of another version by choice; that one is kept beside. */
+      isChoice: boolean().optional(),
     }).noUnknown(),
   )
-    .max(DRAFT_LIMITS.parts, 'tooMany')
+    .max(DRAFT_LIMITS.parts, TOO_MANY)
     .required('required'),
+  /** Ids of other versions that the agent has dealt with: no device asks about them again. */
+  settled: array(string().max(64, 'tooLong').required('required')).max(DRAFT_LIMITS.others, 'tooMany').optional(),
 }).noUnknown();
 export type DraftChangeInput = InferType<typeof draftChangeInput>;
 

@@ -5,9 +5,8 @@ import {
   FLIGHT_ORDER_STATUSES,
   type FlightOrderStatus,
   INITIAL_STATUSES,
-  ORDER_TYPES,
-  PENDING_GROUPS,
 } from './flight-order-states.ts';
+import { ORDER_TYPES, PENDING_GROUPS } from './order-groups.ts';
 
 const nextOf = (status: FlightOrderStatus) =>
   FLIGHT_ORDER_STATUSES.filter((to) => Object.hasOwn(FLIGHT_ORDER_STATES[status].next, to));

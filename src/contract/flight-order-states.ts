@@ -2,8 +2,7 @@
  * The flight order's life as data: every status of spec §4, its tag colour, and the moves of the contract's transition table with
  * who makes them. The server takes its moves from here, the client its colours; nothing else decides what may follow what.
  */
-export const ORDER_TYPES = ['origin', 'change', 'refund', 'void'] as const;
-export type OrderType = (typeof ORDER_TYPES)[number];
+import { ORDER_TYPES, type OrderType } from './order-groups.ts';
 
 export type TagColour = 'success' | 'warning' | 'primary' | 'error' | 'info';
 /** agent: the agency's user; desk: the provider's staff; supplier: its answer; payment: a settled payment; clock: a deadline; system: a follow-up job. */
@@ -157,16 +156,6 @@ export const INITIAL_STATUSES: Record<OrderType, readonly FlightOrderStatus[]> =
 export function canMove(from: FlightOrderStatus, to: FlightOrderStatus, mover: Mover): boolean {
   return FLIGHT_ORDER_STATES[from].next[to]?.includes(mover) ?? false;
 }
-
-/** The pending menu of spec §2 and §4: what waits for somebody, by group. */
-export const PENDING_GROUPS = {
-  toBePaid: ['to_be_paid', 'chg_to_be_paid'],
-  reviewing: ['reviewing', 'chg_reviewing', 'rfd_reviewing'],
-  proceeding: ['proceeding', 'chg_proceeding', 'rfd_proceeding'],
-  pendingConfirm: ['rfd_to_be_confirm'],
-  refunding: ['refunded_reimbursing'],
-} as const satisfies Record<string, readonly FlightOrderStatus[]>;
-export type PendingGroup = keyof typeof PENDING_GROUPS;
 
 /** What an agent can ask of an order (spec §4), and the reasons why not. */
 export const ORDER_ACTIONS = [

@@ -1,21 +1,31 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { ACTION_REASONS, FLIGHT_ORDER_STATUSES, ORDER_ACTIONS, ORDER_TYPES } from './flight-order-states.ts';
+import { isTimeZone } from './dates.ts';
+import { ACTION_REASONS, FLIGHT_ORDER_STATUSES, ORDER_ACTIONS } from './flight-order-states.ts';
 import { baggageSchema, policiesSchema, solutionJourneySchema } from './flight-search.ts';
-import { DOCUMENT_TYPES, PASSENGER_TYPES } from './flight-terms.ts';
+import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from './flight-terms.ts';
+import { REMARK_LIMITS } from './limits.ts';
+import { ORDER_TYPES } from './order-groups.ts';
 import { pageOf, pagingFields } from './paging.ts';
-import { contactSchema, GENDERS, passengersSchema } from './passengers.ts';
-import { dateSchema, instantSchema, moneySchema } from './scalars.ts';
+import { contactSchema, passengersSchema } from './passengers.ts';
+import { dateSchema, instantSchema, moneySchema, TOO_LONG } from './scalars.ts';
 
 /** POST /order/v2/flight/orders; takes an Idempotency-Key. */
 export const orderInput = object({
-  verificationId: string().max(64, 'tooLong').required('required'),
+  verificationId: string().max(64, TOO_LONG).required('required'),
   passengers: passengersSchema,
   contact: contactSchema.required('required'),
-  remark: string().max(500, 'tooLong').optional(),
+  remark: string().max(500, TOO_LONG).optional(),
   /** The agent has read what a self-transfer means; required when the solution is one. */
   selfTransferAccepted: boolean().optional(),
 }).noUnknown();
 export type OrderInput = InferType<typeof orderInput>;
+
+/** POST /order/v2/flight/orders/{id}/remarks: a note among the agency's own people; no supplier and no passenger gets it. */
+export const remarkInput = object({
+  id: string().max(64, TOO_LONG).required('required'),
+  text: string().trim().max(REMARK_LIMITS.length, TOO_LONG).required('required'),
+}).noUnknown();
+export type RemarkInput = InferType<typeof remarkInput>;
 
 export const orderPassengerSchema = object({
   id: string().required(),
@@ -144,26 +154,31 @@ export type OrderSummary = InferType<typeof orderSummarySchema>;
 export const orderPage = pageOf(orderSummarySchema);
 
 /** Comma-separated lists, since filters are flat query parameters. */
-const commaList = string().max(1000, 'tooLong');
+const commaList = string().max(1000, TOO_LONG);
 
 /** GET /order/v2/flight/orders. `q` looks in every number (booking, ticket, PNR, original, reference, flight) and passenger names. */
 export const ordersQuery = object({
   ...pagingFields,
-  q: string().trim().max(80, 'tooLong').optional(),
+  q: string().trim().max(80, TOO_LONG).optional(),
   type: string().oneOf(ORDER_TYPES, 'invalid').optional(),
   status: commaList.optional(),
-  bookingId: string().max(20, 'tooLong').optional(),
-  ticketNumber: string().max(20, 'tooLong').optional(),
-  flightNumber: string().max(10, 'tooLong').optional(),
-  pnr: string().max(10, 'tooLong').optional(),
-  airline: string().max(2, 'tooLong').optional(),
-  originalBookingId: string().max(20, 'tooLong').optional(),
-  referenceId: string().max(40, 'tooLong').optional(),
-  passenger: string().max(80, 'tooLong').optional(),
+  bookingId: string().max(20, TOO_LONG).optional(),
+  ticketNumber: string().max(20, TOO_LONG).optional(),
+  flightNumber: string().max(10, TOO_LONG).optional(),
+  pnr: string().max(10, TOO_LONG).optional(),
+  airline: string().max(2, TOO_LONG).optional(),
+  originalBookingId: string().max(20, TOO_LONG).optional(),
+  referenceId: string().max(40, TOO_LONG).optional(),
+  passenger: string().max(80, TOO_LONG).optional(),
   createdFrom: dateSchema.optional(),
   createdTo: dateSchema.optional(),
   departureFrom: dateSchema.optional(),
   departureTo: dateSchema.optional(),
+  /** The IANA zone whose days createdFrom and createdTo are; UTC when absent. Departures are days where the flight leaves. */
+  zone: string()
+    .max(64, TOO_LONG)
+    .test('zone', 'invalid', (value) => !value || isTimeZone(value))
+    .optional(),
 }).noUnknown();
 export type OrdersQuery = InferType<typeof ordersQuery>;
 

@@ -11,7 +11,7 @@ import {
 } from './flight-terms.ts';
 import { MAX_JOURNEYS, MAX_TRAVELLERS } from './limits.ts';
 import { CURRENCIES } from './money.ts';
-import { currencySchema, dateSchema, instantSchema, localTimeSchema, moneySchema } from './scalars.ts';
+import { currencySchema, dateSchema, instantSchema, localTimeSchema, moneySchema, TOO_LONG } from './scalars.ts';
 
 const placeCode = string()
   .matches(/^[A-Z]{3}$/, 'airport')
@@ -160,18 +160,33 @@ export const solutionSchema = object({
   selfTransfer: boolean().required(),
   ticketingSpeed: string().oneOf(TICKETING_SPEEDS).required(),
   restrictions: restrictionsSchema.required(),
+  /** Of a search for exact flights: these are others, or other classes, than were asked for. */
+  alternative: boolean().optional(),
 });
 export type Solution = InferType<typeof solutionSchema>;
 
 /** A search has some dozens of chunks; a cursor beyond this was made up. */
 const MOST_CHUNKS = 1_000_000;
+const MOST_SOLUTIONS = 1000;
 
 export const solutionsInput = object({
-  searchId: string().max(64, 'tooLong').required('required'),
+  searchId: string().max(64, TOO_LONG).required('required'),
   cursor: number().integer('invalid').min(0, 'invalid').max(MOST_CHUNKS, 'invalid').required('required'),
+  /** About so many solutions at most, for slow networks; an answer holds at least one batch of a supplier. */
+  limit: number().integer('invalid').min(1, 'invalid').max(MOST_SOLUTIONS, 'invalid').optional(),
 }).noUnknown();
 
 export const SUPPLIER_FAILURES = ['timeout', 'unavailable', 'refused'] as const;
+
+export const MISSING_REASONS = ['flight', 'class'] as const;
+
+/** A flight of a search for exact flights that cannot be had: not on sale at all, or not in its class for this party. */
+const missingFlight = object({
+  journey: number().integer().required(),
+  flight: number().integer().required(),
+  reason: string().oneOf(MISSING_REASONS).required(),
+});
+export type MissingFlight = InferType<typeof missingFlight>;
 
 export const solutionsAnswer = object({
   /** Those that are new since the cursor. */
@@ -185,6 +200,8 @@ export const solutionsAnswer = object({
     object({ supplier: string().required(), reason: string().oneOf(SUPPLIER_FAILURES).required() }),
   ).required(),
   expiresAt: instantSchema.required(),
+  /** Of a search for exact flights, once it is done: those that cannot be had, by their places in what was asked for. */
+  missing: array(missingFlight).optional(),
 });
 export type SolutionsAnswer = InferType<typeof solutionsAnswer>;
 

@@ -17,13 +17,15 @@ export const SELECTABLE_CABINS = [
 
 export const PASSENGER_TYPES = ['adult', 'child', 'infant'] as const;
 export type PassengerType = (typeof PASSENGER_TYPES)[number];
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
 export type PassengerCounts = Record<PassengerType, number>;
 
 /** Groups of fares as suppliers sell them; results are grouped by it, with an 'all' group (spec §3). */
 export const PRODUCT_TYPES = ['public', 'private', 'ndc', 'lowcost', 'stitched'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-/** How fast a paid order is ticketed (spec §9). */
+/** How fast a paid order is ticketed (spec §9), the fastest first. */
 export const TICKETING_SPEEDS = [
   'immediate',
   'preferred',

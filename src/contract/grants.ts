@@ -3,7 +3,8 @@ import type { Me } from './session.ts';
 
 /** The part of a session that the permission rules read. */
 export function grantsOf(me: Me): Grants {
-  const { enableFlightService, enableTrainService, isShowBill, canCreateSubAgency } = me.company.config.commonConfig;
+  const { enableFlightService, enableTrainService, isShowBill, canCreateSubAgency, hidePnrBooking } =
+    me.company.config.commonConfig;
   return {
     roles: me.userInfo.role,
     permissions: me.permissions,
@@ -13,6 +14,7 @@ export function grantsOf(me: Me): Grants {
       enableTrainService,
       isShowBill,
       canCreateSubAgency,
+      hidePnrBooking,
     },
   };
 }

@@ -10,12 +10,16 @@ const TRANSLITERATION: Record<string, string> = {
  * when letters remain that have no fixed Latin form (Chinese, Cyrillic …): those must be copied from the document.
  */
 export function toMachineReadable(name: string, separator: '' | ' '): string | null {
-  const letters = [...name.normalize('NFC').toUpperCase()].map((c) => TRANSLITERATION[c] ?? c).join('');
-  const plain = letters.normalize('NFD').replace(/\p{M}/gu, '');
-  const words = plain
+  const words = withoutAccents(name)
     .replace(/['’.]/g, '')
     .split(/[\s\-‐‑–·]+/)
     .filter(Boolean);
   const joined = words.join(separator);
   return /^[A-Z ]*$/.test(joined) && joined !== '' ? joined : null;
+}
+
+/** Text in capitals with its Latin letters written as A to Z; other scripts and signs stay. */
+export function withoutAccents(text: string): string {
+  const letters = [...text.normalize('NFC').toUpperCase()].map((c) => TRANSLITERATION[c] ?? c).join('');
+  return letters.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 }

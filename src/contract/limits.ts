@@ -2,15 +2,26 @@
 export const SEARCH_LIFE_MS = 10 * 60_000;
 export const SITE_CONFIG_LIFE_MS = 10 * 60_000;
 export const MAX_JOURNEYS = 5;
+/** Flights of one journey that are named one by one. */
+export const MAX_CONNECTIONS = 8;
 export const MAX_TRAVELLERS = 9;
 export const MAX_SEARCH_DAYS_AHEAD = 360;
 export const TOAST = { durationMs: 3000, offsetPx: 16 } as const;
 export const PAGE_SIZE = { default: 20, max: 100 } as const;
-/** What a device may keep on the server: drafts of one user, their parts, and the length of each as JSON. */
-export const DRAFT_LIMITS = { drafts: 50, parts: 32, partLength: 8_000, headLength: 48_000 } as const;
+/** What a device may keep on the server: drafts of one user, their parts, other versions, and the length of each as JSON. */
+export const DRAFT_LIMITS = { drafts: 50, parts: 32, others: 40, partLength: 8_000, headLength: 48_000 } as const;
+/** Remarks that an agency writes on one booking, and the letters of each. */
+export const REMARK_LIMITS = { remarks: 200, length: 500 } as const;
+/** Frequent travellers (spec §9); as many favourite cities and countries. */
+export const MAX_FAVOURITES = 30;
+export const MAX_NICKNAME = 40;
 export const SESSION_IDLE_MS = 12 * 60 * 60_000;
 
 export const DEFAULTS = { currency: 'CNY', language: 'zh-cn', dateFormat: 'yyyy-MM-dd', region: '86' } as const;
+
+/** How a user may have dates with a year written (spec §3, favourites). */
+export const DATE_FORMATS = ['yyyy-MM-dd', 'dd/MM/yyyy', 'MM/dd/yyyy', 'dd MMM yyyy'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
 
 /** Time-of-day bands used by filters, as [from, to) hours. */
 export const TIME_BANDS = [
@@ -19,5 +30,14 @@ export const TIME_BANDS = [
   [12, 18],
   [18, 24],
 ] as const;
+/** Often-used passengers: what one may have, and what a list of them (xlsx) may hold that is imported. */
+export const TRAVELLER_LIMITS = {
+  nativeName: 40,
+  documents: 8,
+  importRows: 500,
+  importBytes: 2 * 1024 * 1024,
+} as const;
+/** Characters of a text that is pasted to be read: a reservation, passengers' details. */
+export const TEXT_ANALYSIS_LENGTH = 65_536;
 /** Characters of a password that somebody chooses (spec §9). */
 export const PASSWORD_LENGTH = { min: 6, max: 15 } as const;

@@ -17,6 +17,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   accountDisabled: { en: 'This account was disabled or its password was reset. Please contact your administrator.', 'zh-cn': '该账号已停用或密码已重置，请联系管理员。', 'zh-tw': '此帳號已停用或密碼已重設，請聯絡管理員。' },
   notAllowed: { en: 'You do not have the access', 'zh-cn': '您没有访问权限', 'zh-tw': '您沒有存取權限' },
   serviceDisabled: { en: 'You do not have the access', 'zh-cn': '您没有访问权限', 'zh-tw': '您沒有存取權限' },
+  pnrBookingHidden: { en: 'Booking by PNR is switched off for your company. Your administrator can switch it on.', 'zh-cn': '贵公司未开放 PNR 预订，请联系管理员开通。', 'zh-tw': '貴公司未開放 PNR 訂位，請聯絡管理員開通。' },
   notFound: { en: 'Not Found', 'zh-cn': '未找到', 'zh-tw': '找不到' },
   orderNotFound: { en: 'This booking does not exist.', 'zh-cn': '该订单不存在。', 'zh-tw': '此訂單不存在。' },
   searchExpired: { en: 'These results are older than 10 minutes. Please search again.', 'zh-cn': '搜索结果已超过 10 分钟，请重新搜索。', 'zh-tw': '搜尋結果已超過 10 分鐘，請重新搜尋。' },
@@ -30,7 +31,10 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   requestInProgress: { en: 'This request is already being processed. Please wait a moment.', 'zh-cn': '该请求正在处理中，请稍候。', 'zh-tw': '此請求正在處理中，請稍候。' },
   tooManyDrafts: { en: 'Your account already keeps {count} drafts. Discard some that are no longer needed.', 'zh-cn': '您的账号已保存 {count} 份草稿，请先删除不再需要的草稿。', 'zh-tw': '您的帳號已保存 {count} 份草稿，請先刪除不再需要的草稿。' },
   newerDraft: { en: 'This draft was saved by a newer version of the app. Please update to go on with it.', 'zh-cn': '该草稿由更新版本的应用保存，请更新后再继续填写。', 'zh-tw': '此草稿由較新版本的應用程式儲存，請更新後再繼續填寫。' },
+  tooManyRemarks: { en: 'This booking already has {count} remarks, and takes no more.', 'zh-cn': '该订单已有 {count} 条备注，无法继续添加。', 'zh-tw': '此訂單已有 {count} 則備註，無法再新增。' },
+  duplicateTraveller: { en: 'This traveller is already in your list.', 'zh-cn': '该旅客已在常用旅客中。', 'zh-tw': '此旅客已在常用旅客名單中。' },
   bodyTooLarge: { en: 'What was sent is too large.', 'zh-cn': '提交的内容过大。', 'zh-tw': '送出的內容過大。' },
+  fileTooLarge: { en: 'This file is larger than {megabytes} MB.', 'zh-cn': '文件超过 {megabytes} MB。', 'zh-tw': '檔案超過 {megabytes} MB。' },
   mediaType: { en: 'Send the details as application/json.', 'zh-cn': '请以 application/json 格式提交。', 'zh-tw': '請以 application/json 格式送出。' },
   insufficientBalance: { en: 'Insufficient Account Balance', 'zh-cn': '账户余额不足', 'zh-tw': '帳戶餘額不足' },
   priceChanged: { en: 'The price has changed. Please check it again.', 'zh-cn': '价格已变动，请重新确认。', 'zh-tw': '價格已變動，請重新確認。' },
@@ -39,10 +43,14 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   supplierRefused: { en: 'The supplier refused the request: {reason}', 'zh-cn': '供应商拒绝了请求：{reason}', 'zh-tw': '供應商拒絕了請求：{reason}' },
   paymentFailed: { en: 'Payment Information cannot be processed, please try again later.', 'zh-cn': '无法处理支付信息，请稍后重试。', 'zh-tw': '無法處理付款資訊，請稍後再試。' },
   passengersMismatch: { en: 'The passengers do not match the numbers searched for.', 'zh-cn': '旅客人数与搜索条件不一致。', 'zh-tw': '旅客人數與搜尋條件不一致。' },
+  sheetUnreadable: { en: 'This is no Excel list (.xlsx) with the columns of the template.', 'zh-cn': '无法读取：请使用模板格式的 Excel 文件（.xlsx）。', 'zh-tw': '無法讀取：請使用範本格式的 Excel 檔案（.xlsx）。' },
+  sheetTooLong: { en: 'The list has more than {count} rows. Please import it in parts.', 'zh-cn': '名单超过 {count} 行，请分批导入。', 'zh-tw': '名單超過 {count} 列，請分批匯入。' },
+  documentUnreadable: { en: 'The document could not be read. Take the photo again, sharp and without glare, with the two or three lines of letters at its edge in full.', 'zh-cn': '无法识别证件。请重新拍摄：画面清晰、无反光，并完整拍到证件边缘的两至三行机读码。', 'zh-tw': '無法辨識證件。請重新拍攝：畫面清晰、無反光，並完整拍到證件邊緣的兩至三列機讀碼。' },
   tooManyRequests: { en: 'Too many requests. Please wait {seconds} seconds.', 'zh-cn': '请求过于频繁，请等待 {seconds} 秒。', 'zh-tw': '請求過於頻繁，請等待 {seconds} 秒。' },
   loginLocked: { en: 'Too many failed attempts. Please try again in {minutes} minutes.', 'zh-cn': '登录失败次数过多，请 {minutes} 分钟后再试。', 'zh-tw': '登入失敗次數過多，請於 {minutes} 分鐘後再試。' },
   unexpected: { en: 'Something went wrong on our side. Please try again; if it stays, give support this number: {requestId}', 'zh-cn': '系统出现异常，请重试；如仍有问题，请向客服提供编号：{requestId}', 'zh-tw': '系統發生異常，請重試；若仍有問題，請向客服提供編號：{requestId}' },
   supplierUnavailable: { en: 'The supplier does not answer at the moment. Please try again shortly.', 'zh-cn': '供应商暂时无响应，请稍后重试。', 'zh-tw': '供應商暫時無回應，請稍後再試。' },
+  recogniserBusy: { en: 'Many documents are being read at the moment. Please try again in {seconds} seconds.', 'zh-cn': '当前识别的证件较多，请 {seconds} 秒后重试。', 'zh-tw': '目前辨識的證件較多，請 {seconds} 秒後再試。' },
   notReady: { en: 'The service is starting. Please try again in a moment.', 'zh-cn': '服务正在启动，请稍后重试。', 'zh-tw': '服務正在啟動，請稍後再試。' },
 };
 
@@ -52,8 +60,8 @@ export const FIELD_MESSAGES = {
   required: { en: 'Required', 'zh-cn': '必填', 'zh-tw': '必填' },
   invalid: { en: 'Not a valid value', 'zh-cn': '内容无效', 'zh-tw': '內容無效' },
   unknownField: { en: 'This field is not known', 'zh-cn': '未知字段', 'zh-tw': '未知欄位' },
-  tooLong: { en: 'Too long', 'zh-cn': '内容过长', 'zh-tw': '內容過長' },
-  tooMany: { en: 'Too many entries', 'zh-cn': '数量过多', 'zh-tw': '數量過多' },
+  tooLong: { en: 'Too long: {limit} characters at most', 'zh-cn': '内容过长，最多 {limit} 个字符', 'zh-tw': '內容過長，最多 {limit} 個字元' },
+  tooMany: { en: 'Too many entries: {limit} at most', 'zh-cn': '数量过多，最多 {limit} 项', 'zh-tw': '數量過多，最多 {limit} 項' },
   invalidCurrency: { en: 'Not one of the site’s currencies', 'zh-cn': '不支持该币种', 'zh-tw': '不支援此幣別' },
   invalidAmount: { en: 'Not a valid amount', 'zh-cn': '金额无效', 'zh-tw': '金額無效' },
   invalidDate: { en: 'Enter a real date as yyyy-mm-dd', 'zh-cn': '请输入有效日期，格式 yyyy-mm-dd', 'zh-tw': '請輸入有效日期，格式 yyyy-mm-dd' },
@@ -67,7 +75,7 @@ export const FIELD_MESSAGES = {
   ageNotAccepted: { en: 'This fare is not open to this age', 'zh-cn': '该票价不适用于此年龄的旅客', 'zh-tw': '此票價不適用於該年齡的旅客' },
   expiryPassed: { en: 'The document has expired', 'zh-cn': '证件已过期', 'zh-tw': '證件已過期' },
   expiryBeforeTravel: { en: 'The document expires before the end of the trip', 'zh-cn': '证件在行程结束前到期', 'zh-tw': '證件於行程結束前到期' },
-  nationality: { en: 'Choose a country from the list', 'zh-cn': '请从列表中选择国籍', 'zh-tw': '請從清單選擇國籍' },
+  nationality: { en: 'Choose a country from the list', 'zh-cn': '请从列表中选择国家或地区', 'zh-tw': '請從清單選擇國家或地區' },
   nationalityNotEligible: { en: 'This fare is not open to this nationality', 'zh-cn': '该票价不适用于此国籍', 'zh-tw': '此票價不適用於該國籍' },
   documentTypeNotAccepted: { en: 'This document is not accepted on this trip', 'zh-cn': '该行程不接受此证件类型', 'zh-tw': '此行程不接受該證件類型' },
   documentNumber: { en: 'Letters and digits only, as printed on the document', 'zh-cn': '证件号码只能包含字母和数字', 'zh-tw': '證件號碼僅能包含字母與數字' },
@@ -75,15 +83,20 @@ export const FIELD_MESSAGES = {
   idCardBirthday: { en: 'The ID-card number holds another date of birth', 'zh-cn': '出生日期与身份证号码不一致', 'zh-tw': '出生日期與身分證號碼不一致' },
   idCardNumberExpected: { en: 'Chinese ID cards are for Chinese nationals', 'zh-cn': '身份证仅适用于中国籍旅客', 'zh-tw': '身分證僅適用於中國籍旅客' },
   duplicateDocument: { en: 'Another passenger has the same document', 'zh-cn': '与其他旅客证件重复', 'zh-tw': '與其他旅客證件重複' },
+  duplicateTravellerDocument: { en: 'Another traveller of yours has this document', 'zh-cn': '其他常用旅客已使用该证件', 'zh-tw': '其他常用旅客已使用此證件' },
+  duplicateCard: { en: 'This card is already in your list', 'zh-cn': '该会员卡已存在', 'zh-tw': '此會員卡已存在' },
+  fileTooLarge: { en: 'The file is larger than 2 MB', 'zh-cn': '文件超过 2 MB', 'zh-tw': '檔案超過 2 MB' },
   duplicateName: { en: 'Another passenger has the same name and date of birth', 'zh-cn': '与其他旅客姓名及出生日期重复', 'zh-tw': '與其他旅客姓名及出生日期重複' },
   invalidEmail: { en: 'The email format is incorrect.', 'zh-cn': '邮箱格式不正确。', 'zh-tw': '電子郵件格式不正確。' },
   invalidPhone: { en: 'Digits only, 5 to 15 of them', 'zh-cn': '请输入 5 至 15 位数字', 'zh-tw': '請輸入 5 至 15 位數字' },
+  invalidAreaCode: { en: 'One to four digits, the first not 0, without the +', 'zh-cn': '请输入 1 至 4 位数字，不以 0 开头，不含加号', 'zh-tw': '請輸入 1 至 4 位數字，不以 0 開頭，不含加號' },
   frequentFlyer: { en: 'Letters and digits only, with the airline', 'zh-cn': '常旅客号只能包含字母和数字，并须选择航空公司', 'zh-tw': '會員號碼僅能包含字母與數字，並須選擇航空公司' },
   frequentFlyerAirline: { en: 'Choose the airline of the card', 'zh-cn': '请选择常旅客卡所属航空公司', 'zh-tw': '請選擇會員卡所屬航空公司' },
   airport: { en: 'Choose an airport or a city from the list', 'zh-cn': '请从列表中选择机场或城市', 'zh-tw': '請從清單選擇機場或城市' },
   sameCity: { en: 'Origin and destination must be different cities', 'zh-cn': '出发地与目的地不能为同一城市', 'zh-tw': '出發地與目的地不可為同一城市' },
   pastDate: { en: 'The date has passed', 'zh-cn': '日期已过', 'zh-tw': '日期已過' },
   dateTooFar: { en: 'Flights can be searched up to 360 days ahead', 'zh-cn': '最多可搜索未来 360 天的航班', 'zh-tw': '最多可搜尋未來 360 天的航班' },
+  notConnected: { en: 'This flight does not start where the one before it lands', 'zh-cn': '该航班的出发地与上一航班的到达地不一致', 'zh-tw': '此航班的出發地與上一航班的抵達地不一致' },
   dateOrder: { en: 'This date is before the flight before it', 'zh-cn': '日期不能早于上一段航程', 'zh-tw': '日期不可早於上一段航程' },
   returnBeforeDeparture: { en: 'The return is before the departure', 'zh-cn': '返程日期不能早于去程', 'zh-tw': '回程日期不可早於去程' },
   returnRequired: { en: 'Choose the return date', 'zh-cn': '请选择返程日期', 'zh-tw': '請選擇回程日期' },
@@ -101,9 +114,13 @@ function isFieldMessage(key: string): key is FieldMessageKey {
   return Object.hasOwn(FIELD_MESSAGES, key);
 }
 
-/** The words for a field's message key; an unknown key (an older client, a newer server) reads as 'not valid'. */
+/**
+ * The words for a field's message key, which may carry the limit that was passed (`tooLong:20`); an unknown key (an older client, a
+ * newer server) reads as 'not valid'.
+ */
 export function fieldMessage(key: string, locale: Locale): string {
-  return FIELD_MESSAGES[isFieldMessage(key) ? key : 'invalid'][locale];
+  const [name = '', limit = ''] = key.split(':');
+  return FIELD_MESSAGES[isFieldMessage(name) ? name : 'invalid'][locale].replace('{limit}', limit);
 }
 
 /** The words for a refusal, placeholders filled in. */

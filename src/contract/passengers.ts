@@ -1,13 +1,10 @@
 import { array, type InferType, object, string, type TestContext } from 'yup';
 import { ageOn, isIsoDate } from './dates.ts';
 import type { Restrictions } from './flight-search.ts';
-import { DOCUMENT_TYPES, PASSENGER_TYPES, type PassengerType } from './flight-terms.ts';
+import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES, type PassengerType } from './flight-terms.ts';
 import { isIdCardNumber } from './id-card.ts';
 import { MAX_TRAVELLERS } from './limits.ts';
-import { dateSchema } from './scalars.ts';
-
-export const GENDERS = ['male', 'female'] as const;
-export type Gender = (typeof GENDERS)[number];
+import { dateSchema, TOO_LONG } from './scalars.ts';
 
 /** What the passenger rules need to know of the trip; passed as yup's `context`. */
 export interface PassengerContext {
@@ -57,6 +54,16 @@ const nationality = string()
     return (rules.eligibleCountries?.includes(value) ?? true) && !rules.ineligibleCountries.includes(value);
   });
 
+/** A document's number; its form goes by the `type` beside it. */
+export const documentNumberField = string()
+  .max(20, TOO_LONG)
+  .matches(/^[A-Z0-9]+$/, { message: 'documentNumber', excludeEmptyString: true })
+  .test(
+    'id-card',
+    'idCardNumber',
+    (value, context) => context.parent?.type !== 'idcard' || !value || isIdCardNumber(value),
+  );
+
 const documentSchema = object({
   type: string()
     .oneOf(DOCUMENT_TYPES, 'invalid')
@@ -65,15 +72,7 @@ const documentSchema = object({
       const rules = tripOf(context)?.restrictions;
       return !rules || !value || rules.documentTypes.includes(value);
     }),
-  number: string()
-    .max(20, 'tooLong')
-    .matches(/^[A-Z0-9]+$/, { message: 'documentNumber', excludeEmptyString: true })
-    .required('required')
-    .test(
-      'id-card',
-      'idCardNumber',
-      (value, context) => context.parent?.type !== 'idcard' || !value || isIdCardNumber(value),
-    ),
+  number: documentNumberField.required('required'),
   expiry: dateSchema.required('required').test('expiry', (value, context) => {
     const trip = tripOf(context);
     if (!trip || !value || !isIsoDate(value)) return true;
@@ -85,34 +84,40 @@ const documentSchema = object({
     .optional(),
 }).noUnknown();
 
-const frequentFlyerSchema = object({
+export const cardNumberField = string()
+  .max(20, TOO_LONG)
+  .matches(/^[A-Z0-9]+$/, 'frequentFlyer');
+
+export const frequentFlyerSchema = object({
   airline: string()
     .matches(/^[A-Z0-9]{2}$/, 'frequentFlyerAirline')
     .required('frequentFlyerAirline'),
-  number: string()
-    .max(20, 'tooLong')
-    .matches(/^[A-Z0-9]+$/, 'frequentFlyer')
-    .required('required'),
+  number: cardNumberField.required('required'),
 }).noUnknown();
+
+export const surnameField = string()
+  .max(40, TOO_LONG)
+  .matches(/^[A-Z]+$/, { message: 'surnameLetters', excludeEmptyString: true })
+  .required('required');
+export const givenNameField = string()
+  .max(40, TOO_LONG)
+  .matches(/^[A-Z]+( [A-Z]+)*$/, { message: 'givenNameLetters', excludeEmptyString: true })
+  .required('required');
+export const phoneField = string()
+  .matches(/^\+?\d{5,15}$/, { message: 'invalidPhone', excludeEmptyString: true })
+  .optional();
+export const emailField = string().email('invalidEmail').max(120, TOO_LONG).optional();
 
 /** One passenger of an order (spec §3, §5). Names as in the document's machine-readable line. */
 export const passengerSchema = object({
   type: string().oneOf(PASSENGER_TYPES, 'invalid').required('required'),
-  surname: string()
-    .max(40, 'tooLong')
-    .matches(/^[A-Z]+$/, { message: 'surnameLetters', excludeEmptyString: true })
-    .required('required'),
-  givenName: string()
-    .max(40, 'tooLong')
-    .matches(/^[A-Z]+( [A-Z]+)*$/, { message: 'givenNameLetters', excludeEmptyString: true })
-    .required('required'),
+  surname: surnameField,
+  givenName: givenNameField,
   gender: string().oneOf(GENDERS, 'required').required('required'),
   birthday,
   nationality,
-  phone: string()
-    .matches(/^\+?\d{5,15}$/, { message: 'invalidPhone', excludeEmptyString: true })
-    .optional(),
-  email: string().email('invalidEmail').max(120, 'tooLong').optional(),
+  phone: phoneField,
+  email: emailField,
   frequentFlyer: frequentFlyerSchema.optional().default(undefined),
   document: documentSchema.required('required'),
 })
@@ -154,10 +159,10 @@ export const passengersSchema = array(passengerSchema)
   });
 
 export const contactSchema = object({
-  name: string().trim().max(80, 'tooLong').required('required'),
-  email: string().email('invalidEmail').max(120, 'tooLong').required('required'),
+  name: string().matches(/\S/, 'required').max(80, TOO_LONG).required('required'),
+  email: string().email('invalidEmail').max(120, TOO_LONG).required('required'),
   areaCode: string()
-    .matches(/^\d{1,4}$/, { message: 'invalidPhone', excludeEmptyString: true })
+    .matches(/^[1-9]\d{0,3}$/, { message: 'invalidAreaCode', excludeEmptyString: true })
     .required('required'),
   phone: string()
     .matches(/^\d{5,15}$/, { message: 'invalidPhone', excludeEmptyString: true })

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { flightOrderSchema } from './flight-orders.ts';
-import { moneySchema } from './scalars.ts';
+import { moneySchema, TOO_LONG } from './scalars.ts';
 
 /** Payment channels (spec §3). balance is the wallet's own money, credit the credit line; the rest are payment houses. */
 // biome-ignore format: one table
@@ -14,7 +14,7 @@ export const paymentInput = object({
   channel: string().oneOf(PAYMENT_CHANNELS, 'invalid').required('required'),
   /** Same-site path that a payment house sends the agent back to. */
   successUrl: string()
-    .max(300, 'tooLong')
+    .max(300, TOO_LONG)
     .matches(/^\/(?![/\\])/, 'invalid')
     .optional(),
   /** What the agent saw and agreed to pay; refused when the order's total is another by now. */

@@ -23,6 +23,7 @@ export interface Grants {
     enableTrainService: boolean;
     isShowBill: boolean;
     canCreateSubAgency: boolean;
+    hidePnrBooking: boolean;
   };
 }
 
@@ -31,6 +32,8 @@ export interface Requirement {
   roles?: readonly Role[];
   permission?: Permission;
   service?: 'flight' | 'train';
+  /** Booking by PNR, which a company may hide. */
+  pnr?: true;
 }
 
 /** An empty list or 'all' allows; otherwise any match (spec §5). SuperUser passes (spec §2). */
@@ -43,6 +46,7 @@ export function isAllowed(grants: Grants, requirement: Requirement): boolean {
   if (!hasRole(grants.roles, requirement.roles ?? [])) return false;
   if (requirement.service === 'flight' && !grants.company.enableFlightService) return false;
   if (requirement.service === 'train' && !grants.company.enableTrainService) return false;
+  if (requirement.pnr && grants.company.hidePnrBooking) return false;
   return !requirement.permission || grants.permissions.includes(requirement.permission);
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { array, type Schema, ValidationError } from 'yup';
 import { addDays, ageOn, isEmptyish, isIsoDate, parseAirlineDate } from './dates.ts';
 import { checkPassengerCounts, checkSearchDates } from './flight-terms.ts';
 import { checkJourneys } from './journey-rules.ts';
 import { toMachineReadable } from './latin-names.ts';
 import { negotiateLocale } from './locale.ts';
 import { FIELD_MESSAGES, fieldMessage, REFUSAL_MESSAGES, refusalMessage } from './messages.ts';
+import { documentNumberField } from './passengers.ts';
 import { canManageAgencies, canUseFinance, canUseFlights, type Grants, isAllowed, landingPath } from './permissions.ts';
+import { TOO_MANY } from './scalars.ts';
 
 const CITIES: Record<string, string> = { PVG: 'SHA', SHA: 'SHA', SIN: 'SIN', NRT: 'TYO', HND: 'TYO', TYO: 'TYO' };
 const cityOf = (code: string) => CITIES[code];
@@ -122,6 +125,18 @@ describe('language', () => {
     expect(refusalMessage('journeyRules', 'en', { index: 2 })).toContain('Flight 2');
     expect(fieldMessage('from-a-newer-server', 'en')).toBe('Not a valid value');
   });
+  it('name the limit that was passed', () => {
+    const key = (schema: Schema, value: unknown) => {
+      try {
+        return String(schema.validateSync(value));
+      } catch (error) {
+        return error instanceof ValidationError ? error.message : '';
+      }
+    };
+    expect(fieldMessage(key(documentNumberField, 'A'.repeat(21)), 'en')).toBe('Too long: 20 characters at most');
+    expect(fieldMessage(key(documentNumberField, 'A'.repeat(21)), 'zh-tw')).toBe('內容過長，最多 20 個字元');
+    expect(fieldMessage(key(array().max(3, TOO_MANY), [1, 2, 3, 4]), 'en')).toBe('Too many entries: 3 at most');
+  });
 });
 
 describe('permissions', () => {
@@ -134,6 +149,7 @@ describe('permissions', () => {
       enableTrainService: true,
       isShowBill: false,
       canCreateSubAgency: true,
+      hidePnrBooking: false,
       ...company,
     },
   });

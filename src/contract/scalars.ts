@@ -2,6 +2,12 @@ import { number, object, string } from 'yup';
 import { isIsoDate } from './dates.ts';
 import { CURRENCIES } from './money.ts';
 
+/** Keys of messages that name the limit; yup fills it in where they are used as `max(20, TOO_LONG)`. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is yup's
+export const TOO_LONG = 'tooLong:${max}';
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is yup's
+export const TOO_MANY = 'tooMany:${max}';
+
 /** Schemas of dates, instants and money; apart from their rules, so that a first screen loads those without yup. */
 const LOCAL = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,4 +1,6 @@
 import { mixed, type ObjectSchema, object, type Schema, string } from 'yup';
+import { accurateSearchInput } from './accurate-search.ts';
+import { documentAnswer, documentInput } from './document-reading.ts';
 import { draftAnswer, draftChangeInput, draftIdInput, draftKeyAnswer, draftsAnswer } from './drafts.ts';
 import type { EndpointName, OutputOf } from './endpoints.ts';
 import {
@@ -6,17 +8,38 @@ import {
   orderInput,
   orderPage,
   ordersQuery,
+  remarkInput,
   statusCountsAnswer,
   statusCountsQuery,
 } from './flight-orders.ts';
 import { shoppingAnswer, shoppingInput, solutionsAnswer, solutionsInput, verificationAnswer } from './flight-search.ts';
+import { passengerTextAnswer, passengerTextInput } from './passenger-text.ts';
 import { paymentAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
+import { pnrAnalysisAnswer, pnrAnalysisInput } from './pnr-analysis.ts';
+import { TOO_LONG } from './scalars.ts';
 import { loginAnswer, loginInput, meAnswer, walletAnswer } from './session.ts';
 import { exchangeRatesSchema, siteConfigSchema } from './site.ts';
+import {
+  deletionInput,
+  memberCardInput,
+  memberCardPage,
+  memberCardSchema,
+  memberCardsQuery,
+  newMemberCardInput,
+  newTravellerInput,
+  travellerImportAnswer,
+  travellerImportInput,
+  travellerInput,
+  travellerPage,
+  travellerSchema,
+  travellersQuery,
+} from './travellers.ts';
+import { meInput, userConfigInput } from './user-config.ts';
+import { walletEntriesQuery, walletEntryPage } from './wallet.ts';
 
 const nothing = object({}).noUnknown();
 const none = mixed((value): value is never => value === null).nullable();
-const idParameter = { id: string().max(64, 'tooLong').required('required') };
+const idParameter = { id: string().max(64, TOO_LONG).required('required') };
 const id = object(idParameter).noUnknown();
 
 interface Schemas<K extends EndpointName> {
@@ -31,6 +54,8 @@ export const schemas = {
   login: { input: loginInput, output: loginAnswer },
   logout: { input: nothing, output: none },
   me: { input: nothing, output: meAnswer },
+  updateMe: { input: meInput, output: meAnswer },
+  saveUserConfig: { input: userConfigInput, output: meAnswer },
   siteConfig: { input: nothing, output: siteConfigSchema },
   exchangeRates: { input: nothing, output: exchangeRatesSchema },
   drafts: { input: nothing, output: draftsAnswer },
@@ -38,15 +63,31 @@ export const schemas = {
   draft: { input: draftIdInput, output: draftAnswer },
   saveDraft: { input: draftChangeInput, output: draftAnswer },
   discardDraft: { input: draftIdInput, output: none },
+  analysePassengerText: { input: passengerTextInput, output: passengerTextAnswer },
+  analyseDocument: { input: documentInput, output: documentAnswer },
   wallet: { input: nothing, output: walletAnswer },
+  walletEntries: { input: walletEntriesQuery, output: walletEntryPage },
+  travellers: { input: travellersQuery, output: travellerPage },
+  openTraveller: { input: id, output: travellerSchema },
+  createTraveller: { input: newTravellerInput, output: travellerSchema },
+  updateTraveller: { input: travellerInput, output: travellerSchema },
+  deleteTraveller: { input: deletionInput, output: none },
+  importTravellers: { input: travellerImportInput, output: travellerImportAnswer },
+  memberCards: { input: memberCardsQuery, output: memberCardPage },
+  createMemberCard: { input: newMemberCardInput, output: memberCardSchema },
+  updateMemberCard: { input: memberCardInput, output: memberCardSchema },
+  deleteMemberCard: { input: deletionInput, output: none },
   shopping: { input: shoppingInput, output: shoppingAnswer },
   solutions: { input: solutionsInput, output: solutionsAnswer },
   verifySolution: { input: id, output: verificationAnswer },
+  analysePnr: { input: pnrAnalysisInput, output: pnrAnalysisAnswer },
+  accurateSearch: { input: accurateSearchInput, output: shoppingAnswer },
   createFlightOrder: { input: orderInput, output: flightOrderSchema },
   flightOrders: { input: ordersQuery, output: orderPage },
   flightOrderCounts: { input: statusCountsQuery, output: statusCountsAnswer },
   flightOrder: { input: id, output: flightOrderSchema },
   cancelFlightOrder: { input: id, output: flightOrderSchema },
+  addOrderRemark: { input: remarkInput, output: flightOrderSchema },
   confirmFlightOrder: { input: id, output: flightOrderSchema },
   payFlightOrder: { input: paymentInput.shape(idParameter), output: paymentAnswer },
   flightPaymentConfig: { input: nothing, output: paymentConfigAnswer },

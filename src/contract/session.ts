@@ -1,16 +1,19 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { DATE_FORMATS } from './limits.ts';
 import { CURRENCIES } from './money.ts';
+import { TOO_LONG } from './scalars.ts';
 
 export const loginInput = object({
-  username: string().trim().max(64, 'tooLong').required('required'),
-  password: string().max(128, 'tooLong').required('required'),
+  /** Case and spaces around it do not matter. */
+  username: string().max(64, TOO_LONG).required('required'),
+  password: string().max(128, TOO_LONG).required('required'),
 }).noUnknown();
 export type LoginInput = InferType<typeof loginInput>;
 
 /** The user's favourites and display choices (spec §3, login response). */
 export const userConfigSchema = object({
   defaultRegion: string().required(),
-  dateFormat: string().required(),
+  dateFormat: string().oneOf(DATE_FORMATS).required(),
   cities: array(string().required()).required(),
   countries: array(string().required()).required(),
   passengers: array(string().required()).required(),

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, mixed, object, string } from 'yup';
+import { DATE_FORMATS } from './limits.ts';
 import { LOCALES } from './locale.ts';
 import { CURRENCIES, type RateMap } from './money.ts';
 
@@ -11,7 +12,7 @@ export const siteConfigSchema = object({
   chineseName: string().required(),
   chineseShortName: string().required(),
   type: string().required(),
-  dateFormat: string().required(),
+  dateFormat: string().oneOf(DATE_FORMATS).required(),
   defaultCurrency: string().oneOf(CURRENCIES).required(),
   defaultLanguage: string().oneOf(LOCALES).required(),
   currencies: array(string().oneOf(CURRENCIES).required()).required(),

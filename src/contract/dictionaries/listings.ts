@@ -1,5 +1,5 @@
+import type { CompactPlaces } from './packed-places.ts';
 import { pinyinOf } from './pinyin.ts';
-import type { CompactPlaces } from './places-codec.ts';
 import type { Airline, Alliance, Continent, Country, Names, Region } from './types.ts';
 
 /**

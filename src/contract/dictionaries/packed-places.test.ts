@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { encodePlaces } from './encode-places.ts';
+import { decodePlaces, placesByCode } from './packed-places.ts';
 import { pinyinOf } from './pinyin.ts';
-import { decodePlaces, encodePlaces } from './places-codec.ts';
 import type { Airport, City } from './types.ts';
 
 const shanghai: City = {
@@ -63,6 +64,14 @@ describe('compact places', () => {
     expect(decodePlaces(JSON.parse(JSON.stringify(encodePlaces(lists))))).toEqual(lists);
   });
 
+  it('are found by code one by one, and none by a code of none', () => {
+    const { airports, cities } = placesByCode(encodePlaces(lists));
+    expect(lists.airports.map(({ code }) => airports.get(code))).toEqual(lists.airports);
+    expect(lists.cities.map(({ code }) => cities.get(code))).toEqual(lists.cities);
+    expect(airports.get('PVG')).toBe(airports.get('PVG'));
+    expect([airports.get('QQQ'), cities.get('PVG'), cities.get('')]).toEqual([undefined, undefined, undefined]);
+  });
+
   it('name a zone once', () => {
     expect(encodePlaces(lists).zones).toEqual(['Asia/Shanghai', 'Pacific/Tahiti']);
   });
@@ -75,5 +84,6 @@ describe('compact places', () => {
     const compact = encodePlaces(lists);
     const cut = { ...compact, airports: { ...compact.airports, size: '60\n991' } };
     expect(() => decodePlaces(cut)).toThrow('Column size holds 2 rows, not 3');
+    expect(() => placesByCode(cut)).toThrow('Column size holds 2 rows, not 3');
   });
 });

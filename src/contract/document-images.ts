@@ -1,0 +1,52 @@
+/** What a photo of a document may be (spec §5: document recognition upload). */
+export const DOCUMENT_IMAGE = {
+  types: ['image/jpeg', 'image/png'],
+  bytes: 10 * 1024 * 1024,
+  /** Larger pictures are refused before they are unpacked. */
+  pixels: 60_000_000,
+} as const;
+
+export type DocumentImageType = (typeof DOCUMENT_IMAGE.types)[number];
+
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** What a file is by its first bytes, whatever it is named; null when it is no photo. */
+export function imageTypeOf(bytes: Uint8Array): DocumentImageType | null {
+  const begins = (mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
+  return begins(JPEG) ? 'image/jpeg' : begins(PNG) ? 'image/png' : null;
+}
+
+/** What was read for one field. */
+export interface DocumentField<T extends string = string> {
+  readonly value: T;
+  /** The probability of its most doubtful letter, 0 to 1. */
+  readonly confidence: number;
+  /** Whether the document's own check digit for it is right. Names, countries and the gender have none. */
+  readonly checked: boolean;
+  /** To be compared with the document by somebody: without a check digit, or doubtful all the same. */
+  readonly review: boolean;
+}
+
+/** Fields as in the records of pasted text: countries as ISO 3166-1 alpha-3, dates as yyyy-MM-dd. Null is what could not be read or is not there. */
+export interface DocumentFields {
+  readonly surname: DocumentField | null;
+  /** Several are parted by spaces. */
+  readonly givenNames: DocumentField | null;
+  readonly gender: DocumentField<'M' | 'F'> | null;
+  readonly birthDate: DocumentField | null;
+  readonly nationality: DocumentField | null;
+  /** `P` passport, `V` visa, `I` identity card, or the two letters of another. */
+  readonly documentType: DocumentField | null;
+  readonly number: DocumentField | null;
+  readonly expiryDate: DocumentField | null;
+  readonly issuingCountry: DocumentField | null;
+}
+
+export interface DocumentAnswer {
+  /** mrz: a machine-readable zone (ICAO Doc 9303). id-card: the number of a Chinese identity card (GB 11643), its only part that is read. */
+  readonly source: 'mrz' | 'id-card';
+  readonly fields: DocumentFields;
+}
+
+export type DocumentFieldName = keyof DocumentFields;

@@ -1,0 +1,37 @@
+import { boolean, mixed, number, object, string } from 'yup';
+import type { DocumentAnswer } from './document-images.ts';
+
+/** The picture itself, as it was sent. */
+export const documentInput = object({
+  image: mixed<Uint8Array>((value): value is Uint8Array => value instanceof Uint8Array).required('required'),
+}).noUnknown();
+
+const field = object({
+  value: string().required(),
+  confidence: number().min(0).max(1).required(),
+  checked: boolean().required(),
+  review: boolean().required(),
+});
+const fieldOrNone = field.nullable().defined().default(null);
+const gender = field.shape({
+  value: string()
+    .oneOf(['M', 'F'] as const)
+    .required(),
+});
+
+export const documentAnswer = object({
+  source: string()
+    .oneOf(['mrz', 'id-card'] satisfies DocumentAnswer['source'][])
+    .required(),
+  fields: object({
+    surname: fieldOrNone,
+    givenNames: fieldOrNone,
+    gender: gender.nullable().defined().default(null),
+    birthDate: fieldOrNone,
+    nationality: fieldOrNone,
+    documentType: fieldOrNone,
+    number: fieldOrNone,
+    expiryDate: fieldOrNone,
+    issuingCountry: fieldOrNone,
+  }).required(),
+});

@@ -1,0 +1,43 @@
+import type { ExactFlight } from './accurate-search.ts';
+import type { ShoppingInput } from './flight-search.ts';
+import type { Cabin, PassengerCounts } from './flight-terms.ts';
+
+/** The cabin a booking class usually stands for; the airlines decide, and most letters are economy. */
+const CABIN_LETTERS: readonly (readonly [letters: string, cabin: Cabin])[] = [
+  ['FA', 'first'],
+  ['JCDIZ', 'business'],
+  ['WEP', 'premium_economy'],
+];
+
+/** The ordinary search that flights stand for: what names the trip, and what is searched when they are gone for good. */
+export function searchOfFlights(
+  journeys: readonly (readonly ExactFlight[])[],
+  passengers: PassengerCounts,
+): ShoppingInput {
+  const letter = journeys[0]?.[0]?.bookingClass ?? '';
+  const cabin = CABIN_LETTERS.find(([letters]) => letters.includes(letter))?.[1] ?? 'economy';
+  const legs = legsOfFlights(journeys);
+  const [out, back] = legs;
+  if (legs.length === 2 && out && back && isThereAndBack(out, back))
+    return { bookingType: 'return', journeys: [{ ...out, returnDate: back.date }], passengers, cabin };
+  return { bookingType: legs.length === 1 ? 'oneway' : 'multicity', journeys: legs, passengers, cabin };
+}
+
+interface Leg {
+  origin: string;
+  destination: string;
+  date: string;
+}
+
+/** From where to where each journey leads, on the day of its first flight. */
+export function legsOfFlights(journeys: readonly (readonly ExactFlight[])[]): Leg[] {
+  return journeys.map((flights) => ({
+    origin: flights[0]?.origin ?? '',
+    destination: flights.at(-1)?.destination ?? '',
+    date: flights[0]?.date ?? '',
+  }));
+}
+
+function isThereAndBack(out: Leg, back: Leg): boolean {
+  return out.origin === back.destination && out.destination === back.origin && out.date <= back.date;
+}

@@ -1,0 +1,192 @@
+import { type IsoDate, isIsoDate } from '../../dates.ts';
+import { birthdayOfIdCard, isIdCardNumber } from '../../id-card.ts';
+import { RemainingText } from '../text/remaining-text.ts';
+import { genderOfTitle } from '../text/titles.ts';
+import { type DatesRead, readDates, takeBrokenDates, takeDates } from './chat-dates.ts';
+import {
+  type CountriesRead,
+  type DocumentRead,
+  type GenderRead,
+  takeContacts,
+  takeCountries,
+  takeDocument,
+  takeGender,
+  takeIdCards,
+  takeKind,
+} from './chat-details.ts';
+import { type NameRead, takeName } from './chat-name.ts';
+import {
+  type DocsRecord,
+  type IdCardRecord,
+  type PassengerTextError,
+  type PassengerTextResult,
+  resultOf,
+} from './types.ts';
+import { sure, UNCLEAR } from './unclear.ts';
+
+/** What kinds of details a line gave; lines of one passenger do not give the same twice. */
+export type ChatKind =
+  | 'name'
+  | 'surname'
+  | 'given'
+  | 'han'
+  | 'contact'
+  | 'birth'
+  | 'expiry'
+  | 'number'
+  | 'gender'
+  | 'country'
+  | 'type';
+
+export interface ChatReading {
+  readonly kinds: ReadonlySet<ChatKind>;
+  readonly result: PassengerTextResult;
+}
+
+interface Details {
+  readonly hasContact: boolean;
+  readonly idCards: readonly string[];
+  readonly dates: DatesRead;
+  readonly document: DocumentRead;
+  readonly gender: GenderRead;
+  readonly countries: CountriesRead;
+  readonly isInfant: boolean;
+  readonly hasBrokenDate: boolean;
+  readonly name: NameRead;
+}
+
+/** Longer lines are no chat; what one person's details take is a few hundred characters. */
+export const LONGEST_CHAT_LINE = 1_000;
+
+const BULLET =
+  /^\s*(?:(?:[-*•●○▪◦■□◆◇→»]|(?:\d{1,2}|[A-H])[.):,](?!\d)|\(\d{1,2}\)|第[一二三四五六七八九\d]{1,2}[位个個]?)\s*)+/;
+const ORNAMENT = /[\p{Extended_Pictographic}"*_~|[\]{}<>【】「」『』《》]/gu;
+
+/** Reads a passenger's details written in any order, with labels or without; null for what no piece of it tells. */
+export function readChatLine(text: string, today: IsoDate): ChatReading | null {
+  if (text.length > LONGEST_CHAT_LINE) return null;
+  const bullet = BULLET.exec(text)?.[0].length ?? 0;
+  const original = text.slice(bullet).replace(ORNAMENT, (mark) => ' '.repeat(mark.length));
+  const line = new RemainingText(original.replace(/[a-z\u00E0-\u00FE]/g, (letter) => letter.toUpperCase()));
+  const details = detailsOf(line, original, today);
+  const kinds = kindsOf(details);
+  if (kinds.size === 0) return null;
+  return {
+    kinds,
+    result:
+      details.idCards.length > 0 && details.document.number === null
+        ? idCardOf(details, today)
+        : passengerOf(details, today),
+  };
+}
+
+/** A frequent flyer's number: its airline's code is no country's. */
+const MEMBER_CARD = /(?<![A-Z0-9])(?!CN)(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) \d{10,14}(?![A-Z0-9])/g;
+
+function detailsOf(line: RemainingText, original: string, today: IsoDate): Details {
+  // The surest shapes first: what is left after them is easier to tell apart.
+  const idCards = takeIdCards(line);
+  line.takeAll(MEMBER_CARD);
+  const hasContact = takeContacts(line);
+  const dates = readDates(takeDates(line), today);
+  const document = takeDocument(line);
+  const gender = takeGender(line);
+  const countries = takeCountries(line);
+  const isInfant = takeKind(line);
+  const hasBrokenDate = takeBrokenDates(line);
+  const name = takeName(line, original);
+  return { hasContact, idCards, dates, document, gender, countries, isInfant, hasBrokenDate, name };
+}
+
+function kindsOf({ hasContact, idCards, dates, document, gender, countries, name }: Details): ReadonlySet<ChatKind> {
+  const kinds: [ChatKind, boolean][] = [
+    ['name', name.surname !== null && name.given.length > 0],
+    ['surname', name.surname !== null && name.given.length === 0],
+    ['given', name.surname === null && name.given.length > 0],
+    ['contact', hasContact],
+    ['han', name.han !== null],
+    ['birth', dates.birth !== null],
+    ['expiry', dates.expiry !== null],
+    ['number', document.number !== null || idCards.length > 0],
+    ['type', document.type !== null],
+    ['gender', gender !== null],
+    ['country', countries.nationality !== null || countries.issuer !== null],
+  ];
+  return new Set(kinds.filter(([, isThere]) => isThere).map(([kind]) => kind));
+}
+
+const NAME = /^[A-Z]+(?: [A-Z]+)*$/;
+
+function passengerOf(details: Details, today: IsoDate): PassengerTextResult {
+  const { dates, document, countries, name } = details;
+  const told = name.title ? genderOfTitle(name.title) : null;
+  const fromCard = details.idCards.length === 1 ? cardFacts(details.idCards[0] ?? '') : null;
+  const record: DocsRecord = {
+    airline: null,
+    documentType: document.type,
+    issuingCountry: countries.issuer,
+    number: sure(document.number),
+    nationality: sure(countries.nationality),
+    birthDate: sure(dates.birth) ?? fromCard?.birthDate ?? null,
+    gender: sure(details.gender) ?? told ?? fromCard?.gender ?? null,
+    infant: details.isInfant,
+    expiryDate: sure(dates.expiry),
+    surname: name.surname,
+    givenNames: name.given,
+    title: name.title,
+    primaryHolder: false,
+    passengerRef: null,
+  };
+  return resultOf(record, passengerFaults(details, told, today), document.number === null);
+}
+
+function passengerFaults(details: Details, told: 'M' | 'F' | null, today: IsoDate): PassengerTextError[] {
+  const { dates, document, gender, countries, name } = details;
+  const expiry = sure(dates.expiry);
+  const isNamed = name.given.length > 0 && [name.surname ?? '', ...name.given].every((part) => NAME.test(part));
+  const faults: [PassengerTextError, boolean][] = [
+    ['number', document.number === UNCLEAR],
+    ['birth-date', dates.birth === UNCLEAR || (dates.birth === null && details.hasBrokenDate)],
+    ['expiry-date', dates.expiry === UNCLEAR],
+    ['expired', expiry !== null && expiry < today],
+    ['country', countries.nationality === UNCLEAR],
+    ['gender', gender === UNCLEAR || isAgainst(gender, told)],
+    ['name', !isNamed || name.isUnclear],
+  ];
+  return faults.filter(([, isWrong]) => isWrong).map(([fault]) => fault);
+}
+
+function isAgainst(stated: GenderRead, told: 'M' | 'F' | null): boolean {
+  return told !== null && (stated === 'M' || stated === 'F') && stated !== told;
+}
+
+function cardFacts(number: string): Pick<IdCardRecord, 'birthDate' | 'gender'> | null {
+  if (!isIdCardNumber(number)) return null;
+  return { birthDate: birthdayOfIdCard(number), gender: sexOf(number) };
+}
+
+/** An identity card: what the line says beside the number must agree with it. */
+function idCardOf({ idCards, dates, gender, name }: Details, today: IsoDate): PassengerTextResult {
+  const [number = ''] = idCards;
+  const isShaped = /^[1-9]\d{16}[\dX]$/.test(number);
+  const printed = birthdayOfIdCard(number);
+  const birthDate = isShaped && isIsoDate(printed) && printed <= today ? printed : null;
+  const sex = isShaped ? sexOf(number) : null;
+  const latin = [name.surname, ...name.given].filter((part) => part !== null).join(' ');
+  const called = name.han ?? (latin === '' ? null : latin);
+  const stated = sure(dates.birth);
+  const faults: [PassengerTextError, boolean][] = [
+    ['number', !isShaped || new Set(idCards).size > 1],
+    ['birth-date', (isShaped && birthDate === null) || (stated !== null && birthDate !== null && stated !== birthDate)],
+    ['check-digit', birthDate !== null && !isIdCardNumber(number)],
+    ['gender', gender === UNCLEAR || isAgainst(gender, sex)],
+    ['name', called === null || (name.han === null && name.isUnclear)],
+  ];
+  const wrong = faults.filter(([, isWrong]) => isWrong).map(([fault]) => fault);
+  return resultOf({ documentType: 'I', number, name: called, birthDate, gender: sex }, wrong);
+}
+
+/** The seventeenth digit is odd for men. */
+function sexOf(number: string): 'M' | 'F' {
+  return Number(number[16]) % 2 === 1 ? 'M' : 'F';
+}

@@ -1,0 +1,159 @@
+import { toMachineReadable } from '../../latin-names.ts';
+import type { RemainingText } from '../text/remaining-text.ts';
+import { isTitle, splitTitle } from '../text/titles.ts';
+import { GIVEN_LABELS, NAME_LABELS, SURNAME_LABELS } from './tables/chat-words.ts';
+import { GIVEN_NAMES, SURNAMES } from './tables/surnames.ts';
+
+export interface NameRead {
+  readonly surname: string | null;
+  readonly given: readonly string[];
+  readonly title: string | null;
+  /** A name in Chinese characters, wherever there is one. */
+  readonly han: string | null;
+  /** Two names, or one whose order nothing tells. */
+  readonly isUnclear: boolean;
+}
+
+let known: { surnames: ReadonlySet<string>; given: ReadonlySet<string> } | null = null;
+
+function knownNames() {
+  const words = (text: string) => new Set(text.trim().split(/\s+/));
+  known ??= { surnames: words(SURNAMES), given: words(GIVEN_NAMES) };
+  return known;
+}
+
+const LETTER = 'A-Z\\u00C0-\\u024F\\u1E00-\\u1EFF';
+const NAME_WORD = `[${LETTER}][${LETTER}'.-]*`;
+const NAME_RUN = `${NAME_WORD}(?: {1,2}${NAME_WORD}){0,7}`;
+const BEFORE = `(?<![${LETTER}\\p{Script=Han}])`;
+const LABELLED_SURNAME = new RegExp(`${BEFORE}(?:${SURNAME_LABELS})[\\s:=.-]{0,4}(${NAME_RUN})`, 'u');
+const LABELLED_GIVEN = new RegExp(`${BEFORE}(?:${GIVEN_LABELS})[\\s:=.-]{0,4}(${NAME_RUN})`, 'gu');
+const LABELS = new RegExp(`${BEFORE}(?:${NAME_LABELS})(?:[:=][\\s]{0,3}|(?![${LETTER}]))`, 'gu');
+const SLASHED = new RegExp(`(${NAME_RUN}) ?/ ?(${NAME_RUN}(?: ?/ ?${NAME_RUN})?)(?: ?/)?`);
+const HAN_NAME =
+  /\p{Script=Han}{1,8}(?:[·•・.]\p{Script=Han}{1,10}){1,3}|(?<!\p{Script=Han})\p{Script=Han}{2,4}(?!\p{Script=Han})/gu;
+
+/** Takes the name of a line in which everything else was read already. `original` has the letters as they were typed. */
+export function takeName(line: RemainingText, original: string): NameRead {
+  const byLabel = labelledParts(line);
+  line.takeAll(LABELS);
+  const hans = line.takeAll(HAN_NAME).map(([name]) => name.replace(/[•・.]/g, '·'));
+  const han = hans[0] ?? null;
+  const isManyHan = hans.length > 1;
+  if (byLabel) return { ...byLabel, han, isUnclear: isManyHan };
+  const slash = SLASHED.exec(line.text);
+  if (slash) {
+    line.take(slash.index, slash.index + slash[0].length);
+    const parts = [slash[1] ?? '', ...(slash[2] ?? '').split('/')].map((part) => part.trim());
+    const more = runsOf(line).length > 0;
+    return { ...inParts(parts), han, isUnclear: isManyHan || more };
+  }
+  const runs = runsOf(line);
+  if (runs.length === 0) return { surname: null, given: [], title: null, han, isUnclear: isManyHan };
+  return { ...inOrder(runs, original), han: han };
+}
+
+function labelledParts(line: RemainingText): Pick<NameRead, 'surname' | 'given' | 'title'> | null {
+  const givens = [...line.text.matchAll(LABELLED_GIVEN)];
+  for (const match of givens) line.take(match.index, match.index + match[0].length);
+  const surname = LABELLED_SURNAME.exec(line.text);
+  if (!surname && givens.length === 0) return null;
+  if (surname) line.take(surname.index, surname.index + surname[0].length);
+  const split = splitTitle(givens.map(([, given = '']) => given).join(' '));
+  const given = split.name.split(' ').filter(Boolean).map(spelt);
+  return { surname: surname ? spelt(surname[1] ?? '') : null, given, title: split.title };
+}
+
+function inParts([surname = '', ...given]: readonly string[]): Pick<NameRead, 'surname' | 'given' | 'title'> {
+  const first = splitFirstTitle(surname);
+  const split = splitTitle(given.at(-1) ?? '');
+  const names = [...given.slice(0, -1), split.name].filter(Boolean).map(spelt);
+  return { surname: spelt(first.name), given: names, title: split.title ?? first.title };
+}
+
+function splitFirstTitle(name: string): { name: string; title: string | null } {
+  const [first = '', ...rest] = name.split(/[ .]+/);
+  return isTitle(first) && rest.length > 0 ? { name: rest.join(' '), title: first } : { name, title: null };
+}
+
+interface Run {
+  readonly text: string;
+  readonly index: number;
+}
+
+/** Stretches of Latin words without anything between; titles and single initials alone are none. */
+function runsOf(line: RemainingText): Run[] {
+  const pattern = new RegExp(NAME_RUN, 'g');
+  const runs = [...line.text.matchAll(pattern)]
+    .map(({ 0: text, index }) => withoutRequest({ text, index }))
+    .filter(({ text }) => /[A-Z\u00C0-\u024F]{2}/.test(text) || text.length > 1);
+  const named = runs.filter(({ text }) => !GREETING.test(text));
+  return named.length > 0 ? named : runs;
+}
+
+const GREETING =
+  /^(?:HI|HELLO|HEY|DEAR(?: ALL| TEAM| SIR| MADAM)?|GOOD (?:MORNING|AFTERNOON|EVENING|DAY)|THANKS?|THANK YOU)$/;
+const REQUEST =
+  /^(?:(?:HELLO|DEAR|PLEASE|PLS|KINDLY|BOOK|ADD|ISSUE|TICKET|RESERVE|FOR|A|THE|PASSENGER|PAX|CLIENT|MY|OUR|IS|ALSO) )+(?=[A-Z.']{2,} )/;
+
+/** `PLEASE BOOK MR JOHN SMITH` names Mr John Smith. */
+function withoutRequest({ text, index }: Run): Run {
+  const length = REQUEST.exec(text)?.[0].length ?? 0;
+  return { text: text.slice(length), index: index + length };
+}
+
+function inOrder(runs: readonly Run[], original: string): Omit<NameRead, 'han'> {
+  const named = runs.filter(({ text }) => !isTitle(text.replace(/\.$/, '')));
+  const apart = runs.map(({ text }) => text.replace(/\.$/, '')).find(isTitle) ?? null;
+  const isPair = named.length === 2 && named.every(({ text }) => !text.includes(' '));
+  const isListed = named.length === 2 && !named[0]?.text.includes(' ') && isCommaBetween(named, original);
+  if (isPair || isListed) {
+    const parts = inParts(named.map(({ text }) => text));
+    return { ...parts, title: parts.title ?? apart, isUnclear: false };
+  }
+  const [run] = named;
+  if (!run) return { surname: null, given: [], title: apart, isUnclear: false };
+  const first = splitFirstTitle(run.text);
+  const split = splitTitle(first.name);
+  const words = split.name.split(/ +/).filter((word) => word !== '');
+  const typed = original
+    .slice(run.index, run.index + run.text.length)
+    .split(/[ .]+/)
+    .filter((word) => !isTitle(word.toUpperCase()));
+  const order = orderOf(words, typed, first.title !== null);
+  const [surname = null, ...given] = order.words.map(spelt);
+  return { surname, given, title: split.title ?? first.title ?? apart, isUnclear: named.length > 1 || order.isUnclear };
+}
+
+function isCommaBetween([first]: readonly Run[], original: string): boolean {
+  return first !== undefined && /^ ?,/.test(original.slice(first.index + first.text.length));
+}
+
+/**
+ * The words of a name with the surname first. It is first where it is a known surname or a given name ends the line; a single word all in
+ * capitals among others is the surname wherever it stands; behind a title of two words the last is, as English has it; else nothing tells,
+ * and the first is taken but said to be unclear.
+ */
+function orderOf(
+  words: readonly string[],
+  typed: readonly string[],
+  isTitled: boolean,
+): { words: readonly string[]; isUnclear: boolean } {
+  const [first = '', ...rest] = words;
+  const last = rest.at(-1);
+  if (last === undefined) return { words, isUnclear: true };
+  const capitals = typed.flatMap((word, i) => (/^[A-Z'-]{2,}$/.test(word) ? [i] : []));
+  const [only] = capitals;
+  if (capitals.length === 1 && only !== undefined && typed.length === words.length) {
+    return { words: [words[only] ?? '', ...words.filter((_, i) => i !== only)], isUnclear: false };
+  }
+  const { surnames, given } = knownNames();
+  if (surnames.has(first)) return { words, isUnclear: false };
+  if (isTitled && words.length === 2) return { words: [last, first], isUnclear: false };
+  return { words, isUnclear: given.has(first) || !given.has(last) };
+}
+
+/** As in a machine-readable line; what cannot be written so is left for the error to name. */
+function spelt(name: string): string {
+  return toMachineReadable(name, ' ') ?? name;
+}

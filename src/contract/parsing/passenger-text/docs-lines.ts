@@ -1,0 +1,109 @@
+import { type DocsHead, docsHeads } from './docs-head.ts';
+
+/** One line, or the part of it that one DOCS element takes up, in capitals and with its columns. */
+export interface Piece {
+  readonly text: string;
+  readonly head: DocsHead | null;
+}
+
+/** One DOCS element with its wrapped lines joined. */
+export interface DocsItem {
+  readonly head: DocsHead;
+  /** Everything after the head. */
+  readonly details: string;
+  /** Passenger number from Sabre's column of names. */
+  readonly passengerRef: string | null;
+  /** How many pieces it took up. */
+  readonly length: number;
+}
+
+/** Cuts a line where DOCS elements begin; what stands before the first is passed over when there is one. */
+export function piecesOf(line: string): Piece[] {
+  const heads = docsHeads(line);
+  if (heads.length === 0) return [{ text: line, head: null }];
+  return heads.map(({ start, head }, at) => ({
+    text: line.slice(at === 0 ? 0 : start, heads[at + 1]?.start),
+    head: at === 0 ? head : { ...head, end: head.end - start },
+  }));
+}
+
+/** Sabre's display: 34 columns of text, two blanks, the passenger's number and name. */
+const SABRE_WIDTH = 34;
+const SABRE_NAME = /(?:^|[ \t])(\d{1,2}\.\d{1,2})[ \t]{1,4}[A-Z][A-Z '/.-]{0,60}$/;
+const ETERM_WIDTH = 80;
+/** Amadeus and Apollo break their lines about here. */
+const SHORT_WIDTH = { from: 62, to: 66 };
+const LONGEST_LINE = 200;
+
+const IS_CONTINUED_TEXT = /^[A-Z0-9/ .,'+\t-]*$/;
+const ELEMENT = /^[ \t]{0,4}(?:\d{1,3}(?:[ .]|$)|GFAX-|SSR|OSI|RMK?S?[ /-]|RP\/|\*\*|[A-Z]{2,}(?:-| FACTS| FROM))/;
+const NAME_END = /^[ \t]*(?:[A-Z ]*\/)*[A-Z ]*(?:\/P\d{1,3}|-\d{1,2}(?:I\/)?[A-Z]+\/[A-Z /]*)[ \t]*$/;
+
+/** The DOCS element that begins at `pieces[at]`, joined by the rules of the system that wrapped it. */
+export function docsItemAt(pieces: readonly Piece[], at: number, head: DocsHead): DocsItem {
+  const first = pieces[at]?.text ?? '';
+  const column = head.system === 'sabre' && first.length < LONGEST_LINE ? SABRE_NAME.exec(first.trimEnd()) : null;
+  let line = column ? sabreText(first, column) : first;
+  let details = wrapped(line).slice(head.end);
+  let length = 1;
+  for (let next = pieces[at + length]; next && !next.head; next = pieces[at + length]) {
+    if (!continues(line, next.text, head, details)) break;
+    const isLast = pieces[at + length + 1] === undefined;
+    details = joined(line, details, next.text, head, column !== null && !isLast);
+    line = next.text;
+    length += 1;
+  }
+  return { head, details: details.trim(), passengerRef: column?.[1] ?? null, length };
+}
+
+/** With its columns kept, the blank in the last one is a real blank of the text. */
+function sabreText(line: string, column: RegExpExecArray): string {
+  const end = column.index + (/[ \t]/.test(column[0][0] ?? '') ? 1 : 0);
+  return end === SABRE_WIDTH + 2 ? line.slice(0, SABRE_WIDTH) : line.slice(0, end).trimEnd();
+}
+
+/** Without the mark that a page goes on, which eTerm prints in the last column. */
+function wrapped(line: string): string {
+  return line.trimEnd().replace(/[ \t][+-]$/, '');
+}
+
+function continues(line: string, next: string, head: DocsHead, details: string): boolean {
+  if (next.trim() === '' || next.length > LONGEST_LINE || !IS_CONTINUED_TEXT.test(next) || ELEMENT.test(next))
+    return false;
+  const text = details.trimEnd();
+  if (/(?:[/-]P\d{1,3}|\/S\d[\d,-]*|-\d{1,2}\.\d{1,2})$/.test(text)) return false;
+  if (/^(?: {3}|\t)/.test(next) || next.startsWith('/') || /[/-]$/.test(text)) return true;
+  const fields = (text.match(/[/-]/g) ?? []).length;
+  if (fields < 6 || (fields === 6 && !isWholeDate(text, next))) return true;
+  if (NAME_END.test(next)) return true;
+  const width = line.trimEnd().length;
+  const isFull = width >= SHORT_WIDTH.from && width <= SHORT_WIDTH.to;
+  return isFull && head.system !== 'unknown' && head.system !== 'sabre' && /^[A-Z /-]+$/.test(next);
+}
+
+/** Whether the expiry date, which stands last, is not broken inside. */
+function isWholeDate(text: string, next: string): boolean {
+  const last = text.slice(Math.max(text.lastIndexOf('/'), text.lastIndexOf('-')) + 1);
+  return !/^\d{1,2}[A-Z]{0,3}\d{0,3}$/.test(last) || (/^\d{1,2}[A-Z]{3}\d\d$/.test(last) && !/^\d\d[/-]/.test(next));
+}
+
+function joined(line: string, details: string, next: string, head: DocsHead, isPadded: boolean): string {
+  const text = wrapped(next);
+  const more = text.trimStart();
+  if (head.system === 'sabre') {
+    const gap = isPadded && text.length === SABRE_WIDTH - 1 ? ' ' : '';
+    return details + more + gap;
+  }
+  if (head.system === 'galileo') return details.trimEnd().replace(/-$/, '') + more;
+  const gap = hasBlank(line, head) && !/[/-]$/.test(details.trimEnd()) && !/^[/-]/.test(more) ? ' ' : '';
+  return details.trimEnd() + gap + more;
+}
+
+/** eTerm fills its lines up to column 80, so a line that ends before it ended with a blank; the others break within words. */
+function hasBlank(line: string, head: DocsHead): boolean {
+  const text = wrapped(line);
+  if (head.system === 'unknown') return text.length > SHORT_WIDTH.to && text.length < ETERM_WIDTH;
+  // Numbers below ten are printed after a blank, which is easily lost.
+  const lost = /^\d\./.test(text) ? 1 : 0;
+  return head.system === 'eterm' && text.length + lost < ETERM_WIDTH;
+}

@@ -1,0 +1,84 @@
+import type { IsoDate } from '../../dates.ts';
+import { plainText, unquoted } from '../text/plain-text.ts';
+import { ChatReader } from './chat-reader.ts';
+import { readDocsFields } from './docs-fields.ts';
+import { docsItemAt, type Piece, piecesOf } from './docs-lines.ts';
+import { readMrzAt } from './mrz-text.ts';
+import { type PassengerTextResult, resultOf } from './types.ts';
+
+export type PassengerTextAnswer = PassengerTextResult | readonly PassengerTextResult[];
+
+/**
+ * Reads passengers' details as agents paste them: DOCS lines of any reservation system, identity-card lines, machine-readable zones and
+ * plain chat lines, in any mixture (design: formats.md section 2). Lines that belong together (wrapped ones, a form with one
+ * detail a line) make one result. Never throws; what cannot be read, or only by guessing, is told as an error.
+ *
+ * @returns one result, or a list when the text holds several.
+ */
+export function parsePassengerText(text: string, today: IsoDate): PassengerTextAnswer {
+  const results = readPassengers(text, today);
+  const [only, ...others] = results;
+  return only && others.length === 0 ? only : results.length === 0 ? resultOf(null, ['format']) : results;
+}
+
+/** {@link parsePassengerText}, always as a list; empty when the text holds nothing at all. */
+export function readPassengers(text: string, today: IsoDate): PassengerTextResult[] {
+  const lines = plainText(text).split('\n');
+  const pieces = lines.map((line) => piecesIn(line));
+  const hasDocs = pieces.some(([first]) => first?.head);
+  const reader = new ChatReader(today);
+  for (let at = 0; at < lines.length && !reader.isFull; at += 1) {
+    const line = unquoted(lines[at] ?? '');
+    const zone = line.includes('<') ? readMrzAt(lines.slice(at, at + 3).map(unquoted), 0, today) : null;
+    if (zone) {
+      reader.add(zone.result);
+      at += zone.length - 1;
+    } else if (pieces[at]?.[0]?.head) {
+      at += readDocs(pieces, at, reader, today);
+    } else if (!OTHER_SERVICE.test(line) && (!hasDocs || !isElsewhere(line))) reader.read(line);
+  }
+  return reader.end();
+}
+
+/** Most lines of long texts are too short to hold a DOCS element, and are not looked at further. */
+function piecesIn(line: string): Piece[] {
+  if (line.length < SHORTEST_DOCS) return [{ text: upper(line), head: null }];
+  return piecesOf(upper(unquoted(line)));
+}
+
+/** Reads the DOCS elements of one line, the last with the lines it goes on in; answers how many those were. */
+function readDocs(lines: readonly Piece[][], at: number, reader: ChatReader, today: IsoDate): number {
+  const pieces = lines[at] ?? [];
+  let more = 0;
+  for (const [i, { head, text }] of pieces.entries()) {
+    if (!head) continue;
+    const isLast = i === pieces.length - 1;
+    const following = isLast ? lines.slice(at + 1, at + 1 + MOST_WRAPPED).flatMap((list) => list.slice(0, 1)) : [];
+    const item = docsItemAt([{ text, head }, ...following], 0, head);
+    const passengerRef = item.passengerRef ?? head.passengerRef;
+    reader.add(readDocsFields({ airline: head.airline, passengerRef, details: item.details }, today));
+    if (isLast) more = item.length - 1;
+  }
+  return more;
+}
+
+const MOST_WRAPPED = 5;
+const SHORTEST_DOCS = 12;
+
+/** Capitals, one for one, so that columns stay. */
+function upper(line: string): string {
+  return line.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+}
+
+/** Addresses, visas, meals: they name places and people who are not the passenger's own details. */
+const OTHER_SERVICE = /^[ \t]*(?:\d{1,3}(?:\.\d)?[ .] ?)?SSR ?(?!DOCS|FOID|OTHS)[A-Z]{4} /i;
+
+const OTHER_ELEMENT =
+  /^[ \t]*(?:\/?\$?[ \t]*\d{1,3}(?:\.\d)?[ .]|GFAX-|SSR|OSI|RMK?S?\b|RP\/|\*\*|\)|TKT?\b|AP[A-Z]? |FO[PNE]|VLOC|VRMK|ACKN|RECEIVED FROM|REMARKS|PHONES)/;
+const HEADING = /^[A-Z -]*$/;
+
+/** Other elements of a reservation and headings of a display, which stand among its DOCS lines and are no passengers' details. */
+function isElsewhere(line: string): boolean {
+  const text = line.trim();
+  return OTHER_ELEMENT.test(line) || HEADING.test(text) || /^\W*$/.test(text);
+}

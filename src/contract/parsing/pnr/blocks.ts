@@ -1,0 +1,55 @@
+import { partOf, type SourceLine } from './source-lines.ts';
+
+const HEADERS = [
+  /^RP\/[A-Z0-9]*\//,
+  /^\/?\$?--- .{0,30}(?:TST|TSM|RLR|SFP|MSC)/,
+  /\*\*ELECTRONIC TICKET PNR/,
+  /^1P ?- ?[A-Z0-9]{6}/,
+  /^[A-Z0-9]{6}\/[A-Z0-9]{2} +[A-Z0-9]{3,5} .{0,40}\d{1,2}[A-Z]{3}$/,
+];
+const FIRST_NAME =
+  /^1\.(?:\d{1,2}[A-Z][A-Z' -]*\/[A-Z]|(?:[A-Z]{2,}[A-Z' -]*\/[A-Z][A-Z ]*(?:$|[(.]| [A-Z0-9]{6}$| {1,4}\d{1,2}\.))|\p{Script=Han})/u;
+const BOOKED = /[A-Z]{6}\*? {0,5}(?:\d{1,3}\/\d{1,2} +)?(?:[A-Z]{2}\d{1,2}|FLWN)(?![A-Z0-9])/;
+
+/** A flight with its status inside a line, where line ends were lost. */
+const INNER_FLIGHT =
+  /(?:^| )(?:\d{1,2}[.+]? {1,4})?\*?(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,3}\d{1,4} {0,2}[A-Z]{0,2}\d? {0,4}(?:MO|TU|WE|TH|FR|SA|SU)?\d{1,2}[A-Z]{3}(?:\d\d)?[ *]{0,3}(?:[A-Z0-9]{1,2}[ *]{1,3})?[A-Z]{6}\*? {0,5}(?:\d{1,3}\/\d{1,2} +)?[A-Z]{2}\d{1,2}(?![A-Z0-9])/g;
+const SHORTEST = 24;
+/** A name that is repeated begins another PNR only where flights follow so soon; service lines repeat names too. */
+const FEW = 4;
+
+/** Parts lines in which a flight follows something else. */
+export function partFlights(lines: readonly SourceLine[]): SourceLine[] {
+  return lines.flatMap((line) => {
+    if (line.text.length < SHORTEST || !BOOKED.test(line.text)) return [line];
+    const cuts = [...line.text.matchAll(INNER_FLIGHT)].map(({ index }) => index).filter((index) => index > 0);
+    return [0, ...cuts]
+      .map((from, i) => partOf(line, from, cuts[i] ?? line.text.length))
+      .filter(({ text }) => text !== '');
+  });
+}
+
+/** Parts a text that holds several PNRs: each begins with a header, or with its first name after the flights of another. */
+export function blocksOf(lines: readonly SourceLine[]): SourceLine[][] {
+  const blocks: SourceLine[][] = [];
+  let block: SourceLine[] = [];
+  let firstName: string | null = null;
+  let hasFlights = false;
+  for (const [i, line] of lines.entries()) {
+    const isName = FIRST_NAME.test(line.text);
+    const isHeader = HEADERS.some((header) => header.test(line.text));
+    const isNext =
+      (isHeader && (hasFlights || firstName !== null)) ||
+      (isName &&
+        hasFlights &&
+        (firstName !== line.text || lines.slice(i, i + FEW).some(({ text }) => BOOKED.test(text))));
+    if (isNext) {
+      blocks.push(block);
+      [block, firstName, hasFlights] = [[], null, false];
+    }
+    block.push(line);
+    if (isName) firstName ??= line.text;
+    if (BOOKED.test(line.text)) hasFlights = true;
+  }
+  return [...blocks, block];
+}

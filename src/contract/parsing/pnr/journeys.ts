@@ -1,0 +1,44 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns';
+import type { PnrSegment } from './answer.ts';
+import { replaces } from './segments.ts';
+
+/** Seats with these statuses are not held (any more). */
+const NOT_HELD = new Set(['UN', 'UC', 'UU', 'US', 'NO', 'HX', 'XX', 'XK']);
+const DAY = 24 * 60;
+
+/**
+ * Groups the flights that are held into journeys: a new one starts after a non-air element, where the origin is not the last
+ * destination, or after more than 24 hours on the ground (formats.md §1).
+ */
+export function groupJourneys(segments: readonly PnrSegment[]): number[][] {
+  const journeys: number[][] = [];
+  let last: PnrSegment | null = null;
+  for (const [index, segment] of segments.entries()) {
+    if (segment.kind !== 'air') last = null;
+    if (segment.kind !== 'air' || !isHeld(segment, segments)) continue;
+    if (last && continues(last, segment)) journeys.at(-1)?.push(index);
+    else journeys.push([index]);
+    last = segment;
+  }
+  return journeys;
+}
+
+/** The old times of a changed flight (`WK` beside `TK`) are not travelled either. */
+function isHeld(segment: PnrSegment, segments: readonly PnrSegment[]): boolean {
+  if (NOT_HELD.has(segment.status ?? '')) return false;
+  return segment.status !== 'WK' || !segments.some((other) => other.status === 'TK' && replaces(other, segment));
+}
+
+function continues(before: PnrSegment, next: PnrSegment): boolean {
+  return before.destination === next.origin && minutesBetween(before, next) <= DAY;
+}
+
+/** Minutes on the ground; both clocks stand at the same airport. By whole days where times are missing. */
+function minutesBetween(before: PnrSegment, next: PnrSegment): number {
+  if (before.date === null || next.date === null) return 0;
+  const days = differenceInCalendarDays(parseISO(next.date), parseISO(before.date)) - (before.arrivalDayOffset ?? 0);
+  if (before.arrivalTime === null || next.departureTime === null) return days > 1 ? days * DAY : 0;
+  return days * DAY + minutesOf(next.departureTime) - minutesOf(before.arrivalTime);
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -1,0 +1,45 @@
+import type { BlockAnswer, PnrPassenger, PnrSegment } from './answer.ts';
+
+/** One answer of several PNRs: who and what stands in more than one is taken once (a quoted mail repeats the whole PNR). */
+export function mergeAnswers(answers: readonly BlockAnswer[]): BlockAnswer {
+  const first = answers.find(({ system }) => system !== null);
+  const passengers: PnrPassenger[] = [];
+  const segments = new Map<string, PnrSegment>();
+  for (const answer of answers) {
+    addPassengers(passengers, answer.passengers);
+    addSegments(segments, answer.segments);
+  }
+  return {
+    system: first?.system ?? null,
+    locator: answers.find(({ locator }) => locator !== null)?.locator ?? null,
+    passengers,
+    segments: [...segments.values()],
+    unread: answers.flatMap(({ unread }) => unread),
+  };
+}
+
+/** A PNR that brings no new flight brings no gap between flights either. */
+function addSegments(all: Map<string, PnrSegment>, more: readonly PnrSegment[]): void {
+  const isRepeated = more.every((segment) => segment.kind === 'arnk' || all.has(keyOf(segment)));
+  let before = '';
+  for (const segment of isRepeated && all.size > 0 ? [] : more) {
+    const key = segment.kind === 'arnk' ? `${before} and a gap` : keyOf(segment);
+    if (!all.has(key)) all.set(key, segment);
+    before = key;
+  }
+}
+
+function keyOf({ airline, flightNumber, bookingClass, date, origin, destination, status }: PnrSegment): string {
+  return [airline, flightNumber, bookingClass, date, origin, destination, status].join(' ');
+}
+
+/** Adds those who are not there yet; within one PNR two travellers may bear one name. */
+function addPassengers(all: PnrPassenger[], more: readonly PnrPassenger[]): void {
+  const known = all.length;
+  const places: number[] = [];
+  for (const passenger of more) {
+    const same = all.slice(0, known).findIndex(({ name, type }) => name === passenger.name && type === passenger.type);
+    const infantOf = passenger.infantOf === null ? null : (places[passenger.infantOf] ?? null);
+    places.push(same >= 0 ? same : all.push({ ...passenger, infantOf }) - 1);
+  }
+}

@@ -1,0 +1,227 @@
+import type { IsoDate } from '../../dates.ts';
+import type { Grammar, NamesOfLine } from './grammar.ts';
+import type { PassengerDraft } from './passenger-draft.ts';
+import { type PassengerNote, readPassengerNote } from './passenger-notes.ts';
+import type { SegmentDraft } from './segment-draft.ts';
+import type { SourceLine } from './source-lines.ts';
+import {
+  isBrokenFlight,
+  isTail,
+  isWrappedText,
+  mayOpenSegment,
+  readOperatedBy,
+  readWrappedSegment,
+} from './wrapped-lines.ts';
+
+/** What the lines of one PNR say, before dates and travellers are worked out. */
+export interface BlockReading {
+  locator: string | null;
+  passengers: PassengerDraft[];
+  notes: PassengerNote[];
+  segments: { draft: SegmentDraft; line: SourceLine }[];
+  unread: SourceLine[];
+  /** Lines that were joined to the one above. */
+  joined: number;
+}
+
+/** More is no PNR, and reading it would take long. */
+const MOST = { passengers: 200, segments: 200, joins: 300 } as const;
+/** Hotels, cars and other elements that are no flights (formats.md §1). */
+const NOT_AIR = /^(?:\d{1,3}[.+]? {0,5})?(?:HHL|HTL|CCR|CAR|OTH|TUR|MIS|ATX|SUR|TRN|INS|CRU|TTO|RAIL)(?: |$)/;
+
+type Kind = 'header' | 'names' | 'segment' | 'operator' | 'other' | 'unread';
+
+interface NameRun {
+  text: string;
+  /** Index of its first traveller. */
+  from: number;
+  /** Its last line. */
+  line: SourceLine;
+  isPartial: boolean;
+}
+
+interface State extends BlockReading {
+  last: Kind;
+  lastLine: SourceLine | null;
+  namesAreOpen: boolean;
+  /** The name lines so far as one text, to go on with where a name wraps. */
+  nameRun: NameRun | null;
+  /** The service line above as one text, to go on with where it wraps. */
+  noteRun: string | null;
+  /** Lines that did not read alone may be tried with those below so often. */
+  joinsLeft: number;
+}
+
+/** Reads the lines of one PNR by one system's grammar. Each line is understood, recognised as not needed, or unread. */
+export function readBlock(source: readonly SourceLine[], grammar: Grammar, today: IsoDate): BlockReading {
+  const lines = grammar.split?.(source) ?? source;
+  const state: State = {
+    locator: null,
+    passengers: [],
+    notes: [],
+    segments: [],
+    unread: [],
+    joined: 0,
+    last: 'header',
+    lastLine: null,
+    namesAreOpen: true,
+    nameRun: null,
+    noteRun: null,
+    joinsLeft: MOST.joins,
+  };
+  for (let i = 0; i < lines.length; ) {
+    const line = lines[i];
+    if (!line) break;
+    const used = readLine(state, line, () => lines.slice(i + 1, i + 4), grammar, today);
+    state.last = used.kind;
+    state.lastLine = line;
+    i += used.lines;
+  }
+  endNameRun(state);
+  return { ...state, unread: state.unread.filter(({ text }) => text !== state.locator) };
+}
+
+function readLine(state: State, line: SourceLine, next: () => readonly SourceLine[], grammar: Grammar, today: IsoDate) {
+  const is = (kind: Kind, lines = 1) => ({ kind, lines });
+  const header = grammar.header(line.text);
+  if (header) {
+    state.locator ??= header.locator;
+    return is('header');
+  }
+  if (state.namesAreOpen && readNames(state, line, grammar, today)) {
+    if (line.isTransliterated) state.unread.push(line);
+    return is('names');
+  }
+  const segment = readSegment(state, line, next, grammar);
+  if (segment) {
+    const { draft } = segment;
+    if (draft)
+      state.segments.push({ draft: { ...draft, operatedBy: draft.operatedBy ?? operatorIn(line.text) }, line });
+    if (segment.isDoubtful || hasRest(draft, line.text)) state.unread.push(line, ...next().slice(0, segment.lines - 1));
+    state.namesAreOpen = false;
+    state.joined += segment.lines - 1;
+    return is('segment', segment.lines);
+  }
+  return is(readRest(state, line, grammar, today));
+}
+
+function readSegment(state: State, line: SourceLine, next: () => readonly SourceLine[], grammar: Grammar) {
+  if (state.segments.length >= MOST.segments || !mayOpenSegment(line.text)) return null;
+  if (state.joinsLeft > 0) state.joinsLeft -= 1;
+  return readWrappedSegment(line, state.joinsLeft > 0 ? next() : [], grammar);
+}
+
+/** Times that are none, and what a chat adds behind a flight. */
+function hasRest(draft: SegmentDraft | null, text: string): boolean {
+  return (
+    (draft?.kind === 'air' && draft.departureTime === null && PRINTED_TIME.test(text)) || /\p{Script=Han}/u.test(text)
+  );
+}
+
+const PRINTED_TIME = /[A-Z]{2}\d{1,2}\*? {1,12}(?:\d{3,4}[APNM]|\d{4} {1,4}\d{4}(?!\d))/;
+
+/** The operator where line ends were lost. */
+function operatorIn(text: string): string | null {
+  const at = text.indexOf(' OPERATED BY');
+  return at < 0 ? null : readOperatedBy(text.slice(at + 1)) || null;
+}
+
+/** Everything that is neither name nor flight. */
+function readRest(state: State, line: SourceLine, grammar: Grammar, today: IsoDate): Kind {
+  const { text } = line;
+  const operatedBy = readOperatedBy(text);
+  if (operatedBy !== null) {
+    const last = state.segments.at(-1);
+    if (last) last.draft.operatedBy ??= operatedBy || null;
+    return 'operator';
+  }
+  if (NOT_AIR.test(text)) return 'other';
+  if (isBrokenFlight(text)) return unreadLine(state, line);
+  const note = readPassengerNote(text, today);
+  if (note) state.notes.push(note);
+  state.noteRun = note ? text : continueNote(state, line, grammar, today);
+  if (note) return 'other';
+  if (grammar.isOther(text)) {
+    if (state.passengers.length > 0) state.namesAreOpen = false;
+    return 'other';
+  }
+  if (isGoingOn(state, line, grammar)) return state.last;
+  if (state.last === 'header' && state.lastLine && /^[A-Z0-9]{6}$/.test(text) && grammar.system === 'amadeus') {
+    state.locator ??= text;
+    return 'header';
+  }
+  return unreadLine(state, line);
+}
+
+/** Reads a service line again together with the line that it wraps into; null when that is another line. */
+function continueNote(state: State, line: SourceLine, grammar: Grammar, today: IsoDate): string | null {
+  if (state.noteRun === null || grammar.isOther(line.text) || !isGoingOn(state, line, grammar)) return null;
+  const text = `${state.noteRun}${state.lastLine?.endsBlank || line.indent > 0 ? ' ' : ''}${line.text}`;
+  const note = readPassengerNote(text, today);
+  if (note) state.notes.splice(-1, 1, note);
+  return text;
+}
+
+function unreadLine(state: State, line: SourceLine): Kind {
+  if (/[\p{L}\d]/u.test(line.text)) state.unread.push(line);
+  return 'unread';
+}
+
+function isGoingOn(state: State, line: SourceLine, grammar: Grammar): boolean {
+  if (state.last === 'segment') return isTail(line.text) || line.indent >= 4;
+  if (state.last === 'operator') return line.indent >= 4;
+  return state.last === 'other' && (grammar.continuesList(line) || isWrappedText(line, state.lastLine));
+}
+
+/** Takes the travellers of a line, or goes on with a name that wrapped. */
+function readNames(state: State, line: SourceLine, grammar: Grammar, today: IsoDate): boolean {
+  if (state.passengers.length >= MOST.passengers) return false;
+  const hasLocator = state.locator !== null;
+  const found = grammar.names(line.text, today, hasLocator);
+  if (found) {
+    endNameRun(state);
+    takeNames(state, { text: line.text, from: state.passengers.length, line }, found);
+    return true;
+  }
+  const run = state.last === 'names' ? state.nameRun : null;
+  if (!run || !isWrappedName(run.text, line.text)) return false;
+  const text = `${run.text}${run.line.endsBlank || line.indent > 0 ? ' ' : ''}${line.text}`;
+  const whole = grammar.names(text, today, hasLocator);
+  if (!whole) return false;
+  takeNames(state, { text, from: run.from, line }, whole);
+  state.joined += 1;
+  return true;
+}
+
+function takeNames(state: State, run: Omit<NameRun, 'isPartial'>, found: NamesOfLine): void {
+  state.passengers.splice(run.from, state.passengers.length, ...found.passengers);
+  state.nameRun = { ...run, isPartial: found.isPartial ?? false };
+  closeNames(state, found.locator);
+}
+
+/** A run that ends with a part that is no name is said to be unread. */
+function endNameRun(state: State): void {
+  if (state.nameRun?.isPartial) state.unread.push(state.nameRun.line);
+  state.nameRun = null;
+}
+
+function closeNames(state: State, locator: string | null | undefined): void {
+  if (!locator) return;
+  state.locator ??= locator;
+  if (state.passengers.length > 0) state.namesAreOpen = false;
+}
+
+const NAME_PART = /^[A-Z0-9/ .()*'-]+$/;
+
+/** Whether a line that is no element can be the rest of the names above it. */
+function isWrappedName(before: string, text: string): boolean {
+  if (!NAME_PART.test(text) || /^\d{1,3}[. ]/.test(text)) return false;
+  const isOpen = before.lastIndexOf('(') > before.lastIndexOf(')') || /[/.*(]$/.test(before);
+  const lastItem = before.slice(before.lastIndexOf('.') + 1);
+  return (
+    isOpen ||
+    !lastItem.includes('/') ||
+    / \d{1,2}\.[A-Z\d]/.test(text) ||
+    (before.length >= 50 && /^[A-Z]+(?: M[A-Z]{1,3})?$/.test(text))
+  );
+}

@@ -1,0 +1,54 @@
+import type { PrintedDate } from './tokens.ts';
+
+/** A segment as its line prints it, before years, offsets and journeys are worked out. */
+export interface SegmentDraft {
+  kind: 'air' | 'arnk' | 'open';
+  airline: string | null;
+  flightNumber: string | null;
+  bookingClass: string | null;
+  subClass: string | null;
+  date: PrintedDate | null;
+  /** 1 (Monday) to 7, when printed. */
+  weekday: number | null;
+  origin: string | null;
+  destination: string | null;
+  status: string | null;
+  seats: number | null;
+  departureTime: string | null;
+  arrivalTime: string | null;
+  /** Printed as a mark. */
+  offset: number | null;
+  /** Printed as a date. */
+  arrivalDate: PrintedDate | null;
+  operatedBy: string | null;
+}
+
+const NOTHING: SegmentDraft = {
+  kind: 'air',
+  airline: null,
+  flightNumber: null,
+  bookingClass: null,
+  subClass: null,
+  date: null,
+  weekday: null,
+  origin: null,
+  destination: null,
+  status: null,
+  seats: null,
+  departureTime: null,
+  arrivalTime: null,
+  offset: null,
+  arrivalDate: null,
+  operatedBy: null,
+};
+
+/** Completes what a grammar found; an open flight has no number. */
+export function draftOf(found: Partial<SegmentDraft>): SegmentDraft {
+  const draft = { ...NOTHING, ...found };
+  return draft.flightNumber === 'OPEN' ? { ...draft, kind: 'open', flightNumber: null } : draft;
+}
+
+/** How much a line told: of two ways to join wrapped lines the one that tells more is right. */
+export function fullness(draft: SegmentDraft): number {
+  return Object.values(draft).filter((value) => value !== null).length;
+}

@@ -1,0 +1,100 @@
+import { withoutAccents } from '../../latin-names.ts';
+import { plainText, unquoted } from '../text/plain-text.ts';
+
+/** One line (or a part of one that holds several elements) of what was pasted. */
+export interface SourceLine {
+  /** Which line of the text it is. */
+  readonly at: number;
+  /** As pasted, trimmed: what `unread` shows. */
+  readonly raw: string;
+  /** Plain, upper case, without quote marks and trailing blanks. */
+  readonly text: string;
+  /** Blanks before the text. */
+  readonly indent: number;
+  /** The line ended with a blank: a word that goes on below is a new one. */
+  readonly endsBlank: boolean;
+  /** Accented letters were written out as documents do; an airline may have spelt them otherwise. */
+  readonly isTransliterated: boolean;
+}
+
+const LINE_END = /\r\n?|[\n\u2028\u2029]/;
+const BREAK_TAG = /<br\s{0,3}\/?>|<\/(?:p|div|tr|li|pre)>/gi;
+const TAG =
+  /<\/?(?:p|div|span|pre|code|tr|td|table|tbody|li|ul|ol|b|i|strong|font|blockquote|html|body)(?:\s[^<>]{0,200})?>/gi;
+/** `[10:32, 20/11/2026] NAME:` and `20/11/2026, 10:32 - NAME:`; a sender may be a telephone number. */
+const STAMP =
+  /^\s{0,4}(?:\[(?=[^\]]{0,30}\d:\d)[^\]]{4,40}\]|\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4},? {1,2}\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?)\s{0,3}(?:-\s{0,3})?(?:[^:/\n]{1,30}:(?:\s|$))?/;
+const FENCE = /^\s*(?:'{3}|~{3})[A-Z]{0,12}\s*$/;
+/** A single sign may be the mark of a flight's arrival. */
+const RULE = /^(?:\s*|\s*[=_*~#-](?:\s*[=_*~#-])+\s*)$/;
+/** Bullets and table borders before a line, and bold or code marks around it. */
+const BULLET = /^\s{0,8}(?:[-*•·▪►▶]\s+|\|\s?|'+|\*\*(?=\d|RP\/))/;
+/** `NAME:` before a line that a chat program put there; what follows must look like part of a PNR. */
+const SENDER = /^[^:/\d.]{1,30}:\s+(?=(?:RP\/|\d{1,2}[. ]|[A-Z0-9]{6}\/|\*?[A-Z0-9]{2} ?\d{1,4} ?[A-Z] ))/;
+
+/** Splits a pasted text into lines, freed of what mails, chats and web pages put around them. Empty lines and rulers go. */
+export function sourceLines(text: string): SourceLine[] {
+  const whole = decodeMarkup(text);
+  const raws = whole.split(LINE_END);
+  const plains = plainText(whole).split('\n');
+  const lines: SourceLine[] = [];
+  for (const [i, raw] of raws.entries()) {
+    const plain = plains[i] ?? '';
+    if (RULE.test(plain) || FENCE.test(plain.toUpperCase())) continue;
+    lines.push(lineOf(i, raw.trim(), plain));
+  }
+  return lines;
+}
+
+function lineOf(at: number, raw: string, plain: string): SourceLine {
+  const upper = plain.toUpperCase().replace(/\t/g, '  ');
+  const bare = MARKED.test(upper) ? withoutMarks(upper) : upper;
+  const isTransliterated = ACCENTED.test(bare);
+  const plainest = isTransliterated ? withoutAccents(bare) : bare;
+  const text = plainest.trimEnd();
+  const indent = text.length - text.trimStart().length;
+  return { at, raw, text: text.trimStart(), indent, endsBlank: plainest !== text, isTransliterated };
+}
+
+const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/;
+
+/** Spares most lines the search for what may stand around them. */
+const MARKED = /^\s{0,8}[-*•·▪►▶|>»›'[]|[:‡«'*]/;
+
+function withoutMarks(line: string): string {
+  return unquoted(line.replace(STAMP, ''))
+    .replace(BULLET, '')
+    .replace(SENDER, '')
+    .replace(/[‡«]+\s*$/, '')
+    .replace(/(?:\*\*|'+)$/, '');
+}
+
+/** HTML that a mail or a web page left in the text. Text without angle brackets or entities passes through. */
+function decodeMarkup(text: string): string {
+  const decoded = text.includes('&')
+    ? text
+        .replace(/&(?:nbsp|#160|#xa0|ensp|emsp);/gi, ' ')
+        .replace(/&(?:quot|#34);/gi, '"')
+        .replace(/&(?:apos|#39);/gi, "'")
+        .replace(/&(?:amp|#38);/gi, '&')
+        .replace(/&(?:lt|#60);/gi, '<')
+        .replace(/&(?:gt|#62);/gi, '>')
+    : text;
+  return decoded.includes('<') ? decoded.replace(BREAK_TAG, '\n').replace(TAG, '') : decoded;
+}
+
+/** A part of a line that holds several elements. */
+export function partOf(line: SourceLine, from: number, to: number): SourceLine {
+  const part = line.text.slice(from, to);
+  const text = part.trim();
+  const indent = from === 0 ? line.indent : part.length - part.trimStart().length;
+  const isWhole = from === 0 && to >= line.text.length;
+  return {
+    at: line.at,
+    raw: isWhole ? line.raw : text,
+    text,
+    indent,
+    endsBlank: line.endsBlank || part !== part.trimEnd(),
+    isTransliterated: line.isTransliterated,
+  };
+}

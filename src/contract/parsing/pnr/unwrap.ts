@@ -1,0 +1,29 @@
+const LINE_END = /\r\n?|\n/;
+/** What begins a line of its own in every system. */
+const OWN_LINE = /^\s{0,3}(?:\d{1,3}[. ]|RP\/|---|\*\*|OPERATED BY|>)/;
+const WIDTH = { least: 24, most: 132 } as const;
+
+/**
+ * Joins lines that a program broke at a fixed column: a line of the greatest width goes on in the next one. Null when the text does not
+ * look broken. The caller keeps the result only if it reads better, for a line may be that wide by chance.
+ */
+export function unwrap(text: string): { text: string; joins: number } | null {
+  const lines = text.split(LINE_END);
+  const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  if (width < WIDTH.least || width > WIDTH.most) return null;
+  // Where no line begins with a blank they may have been lost, and a shorter line may have ended anywhere.
+  const full = lines.some((line) => line.startsWith(' ')) ? width - 1 : width;
+  let joined = '';
+  let joins = 0;
+  for (const [i, line] of lines.entries()) {
+    const next = lines[i + 1];
+    const goesOn =
+      line.length >= full && next !== undefined && next.trim() !== '' && !OWN_LINE.test(next) && isAlike(line, next);
+    if (goesOn) joins += 1;
+    joined += goesOn ? line.padEnd(width) : `${line}\n`;
+  }
+  return joins > 0 ? { text: joined, joins } : null;
+}
+
+/** What somebody writes below a PNR is in small letters, what a terminal prints is not. */
+const isAlike = (line: string, next: string) => /[a-z]/.test(line) || !/[a-z]/.test(next);

@@ -1,0 +1,82 @@
+import type { Cabin, PassengerCounts } from '../../flight-terms.ts';
+import type { RemainingText } from '../text/remaining-text.ts';
+
+const COUNT = '(?<![a-z0-9])(\\d{1,2}|[一二两兩三四五六七八九]|one|two|three|four|five|six|seven|eight|nine)';
+/** A count may follow another without a blank: `2大1小`, `2adt1chd`. */
+const GLUED = '(?:(?<=[a-z\\p{Script=Han}])|(?<![a-z0-9]))(\\d{1,2}|[一二两兩三四五六七八九])';
+const OF_KIND: readonly (readonly [keyof PassengerCounts, string])[] = [
+  ['infant', '(?:婴儿?|嬰兒?|infants?|inf|bab(?:y|ies))'],
+  ['child', '(?:儿童|兒童|小孩|小朋友|孩子|小|童|child(?:ren)?|chd|cnn|kids?)'],
+  ['adult', '(?:成人|大人|大|人|adults?|adt|ad|pax|passengers?|people|persons?|travell?ers?)'],
+];
+const UNIT = '\\s?(?:名|位|个|個)?\\s?';
+const PATTERNS = OF_KIND.map(([kind, words]) => ({
+  kind,
+  pattern: new RegExp(`(?:${COUNT}|${GLUED})${UNIT}${words}(?![a-z])`, 'gu'),
+}));
+
+/** `2A1C`, `2a 1c 1i`; `for 2`. */
+const LETTERS = /(?<![a-z0-9])(?:([1-9])a(?: ?([1-9])c)?(?: ?([1-9])i)?|for ([1-9]))(?![a-z0-9])/g;
+
+const CHINESE = '一二三四五六七八九';
+const ENGLISH = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+function numberOf(word: string): number {
+  if (/^\d+$/.test(word)) return Number(word);
+  if (/^[两兩]$/.test(word)) return 2;
+  return (/^[a-z]/.test(word) ? ENGLISH.indexOf(word) : CHINESE.indexOf(word)) + 1;
+}
+
+/** Takes who travels out of lower-case words; one adult unless they say otherwise. */
+export function takeParty(words: RemainingText): PassengerCounts {
+  const counts: Partial<PassengerCounts> = {};
+  const [short] = words.takeAll(LETTERS);
+  if (short) {
+    const [, adult, child = 0, infant = 0, party] = short;
+    return { adult: Number(adult ?? party), child: Number(child), infant: Number(infant) };
+  }
+  for (const { kind, pattern } of PATTERNS) {
+    for (const match of words.takeAll(pattern))
+      counts[kind] = (counts[kind] ?? 0) + numberOf(match[1] ?? match[2] ?? '');
+  }
+  const { adult = 1, child = 0, infant = 0 } = counts;
+  return { adult, child, infant };
+}
+
+const CABIN_WORDS: readonly (readonly [Cabin, RegExp])[] = [
+  [
+    'premium_economy',
+    /超级经济舱?|超級經濟艙?|高端经济舱?|明珠经济舱|豪華經濟艙?|豪华经济舱?|特選經濟艙?|尊尚经济舱?|(?<![a-z])(?:premium[ -]?eco(?:nomy)?|prem(?:ium)?[ -]eco(?:nomy)?|pey|w class)(?![a-z])/g,
+  ],
+  ['first', /头等舱?|頭等艙?|f舱|f艙|(?<![a-z])(?:first(?: class)?|f class)(?![a-z])/g],
+  [
+    'business',
+    /公务舱?|公務艙?|商务舱?|商務艙?|[cj]舱|[cj]艙|(?<![a-z])(?:business(?: class)?|biz|[cj] class)(?![a-z])/g,
+  ],
+  ['economy', /经济舱?|經濟艙?|y舱|y艙|(?<![a-z])(?:eco(?:nomy)?(?: class)?|coach|y class)(?![a-z])/g],
+];
+
+/** Takes the cabin out of lower-case words; null when they name none, a list when they name several. */
+export function takeCabins(words: RemainingText): Cabin[] {
+  return CABIN_WORDS.filter(([, pattern]) => words.takeAll(pattern).length > 0).map(([cabin]) => cabin);
+}
+
+const NON_STOP =
+  /直飞|直飛|直达|直達|不转机|不轉機|不中转|(?<![a-z])(?:non[ -]?stop|direct(?: flights?)?(?: only)?|no stops?)(?![a-z])/g;
+const RETURN = /往返|来回|來回|双程|雙程|(?<![a-z])(?:round[ -]?trip|return(?: trip| flight| ticket)?|rt)(?![a-z])/g;
+const ONE_WAY = /单程|單程|(?<![a-z])(?:one[ -]?way|single|ow)(?![a-z])/g;
+
+export function takeWishes(words: RemainingText): { nonStop: boolean; isReturn: boolean; isOneWay: boolean } {
+  return {
+    nonStop: words.takeAll(NON_STOP).length > 0,
+    isReturn: words.takeAll(RETURN).length > 0,
+    isOneWay: words.takeAll(ONE_WAY).length > 0,
+  };
+}
+
+const FLIGHT = /(?<![a-z0-9])([a-z]\d|\d[a-z]|[a-z]{2}) ?0{0,3}([1-9]\d{0,3})(?![a-z0-9])/g;
+
+/** Takes flight numbers out of lower-case words: `CA1831`, without leading zeros. */
+export function takeFlightNumbers(words: RemainingText): string[] {
+  return words.takeAll(FLIGHT).map(([, airline = '', number = '']) => `${airline.toUpperCase()}${number}`);
+}

@@ -1,0 +1,33 @@
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const CONTROL = /(?![\t\n])\p{Cc}/gu;
+
+/**
+ * Text as people paste it, made plain without moving columns more than needed: full-width letters become ASCII ones, every kind of
+ * dash, quote and blank one kind, line ends `\n`; invisible characters go. Tabs and letter case stay.
+ */
+export function plainText(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(CONTROL, ' ')
+    .normalize('NFKC')
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”„]/g, '"')
+    .replace(/。/g, '.')
+    .replace(/、/g, ',')
+    .replace(/&lt;/gi, '<')
+    .replace(/&gt;/gi, '>')
+    .replace(/&amp;/gi, '&');
+}
+
+const QUOTE = /^[ \t]{0,8}(?:[>|»›][ \t]?)+/;
+/** `[2026/11/20 10:32] Name:`, `20/11/2026, 10:32 - Name:` and `10:32 Name:` as chat programs export them. */
+const SAID =
+  /^\s{0,4}\[?(?:\d{1,4}[-/.年]\d{1,2}[-/.月]\d{1,4}日?,?\s{1,3})?(?:[AP]M |上午|下午)?\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?\]?\s{0,3}(?:-\s{0,3})?(?:[^:：/\d\n]{1,30}[:：]\s{1,3})?/i;
+
+/** One line without the marks that chats and mails put before what they quote. */
+export function unquoted(line: string): string {
+  const plain = line.replace(QUOTE, '');
+  return plain.replace(SAID, '');
+}

@@ -1,0 +1,27 @@
+/** Stands for what was read already, so that places in the text stay where they were. */
+export const READ = '\u0001';
+
+/** A line of which pieces are read one after another, the surest first, each only once. */
+export class RemainingText {
+  #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /** Marks a piece as read. */
+  take(from: number, to: number): void {
+    this.#text = this.#text.slice(0, from) + READ.repeat(to - from) + this.#text.slice(to);
+  }
+
+  /** All matches of a global expression, each then marked as read. */
+  takeAll(pattern: RegExp): RegExpExecArray[] {
+    const found = [...this.#text.matchAll(pattern)];
+    for (const match of found) this.take(match.index, match.index + match[0].length);
+    return found;
+  }
+}

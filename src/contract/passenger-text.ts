@@ -1,0 +1,13 @@
+import { mixed, object, string } from 'yup';
+import { TEXT_ANALYSIS_LENGTH } from './limits.ts';
+import type { PassengerTextAnswer } from './parsing/passenger-text/parse-passenger-text.ts';
+import { dateSchema, TOO_LONG } from './scalars.ts';
+
+/** Pasted details of passengers, and the date where the agent is; the date in UTC when not given. */
+export const passengerTextInput = object({
+  text: string().max(TEXT_ANALYSIS_LENGTH, TOO_LONG).required('required'),
+  today: dateSchema.optional(),
+}).noUnknown();
+
+/** One result, or a list when the text holds several passengers; the parser's types say what is in them. */
+export const passengerTextAnswer = mixed<PassengerTextAnswer>().required();

@@ -1,0 +1,56 @@
+import { array, number, object, string } from 'yup';
+import { TEXT_ANALYSIS_LENGTH } from './limits.ts';
+import { PNR_PASSENGER_TYPES, PNR_SEGMENT_KINDS, PNR_SYSTEMS } from './parsing/pnr/answer.ts';
+import { dateSchema, TOO_LONG } from './scalars.ts';
+
+/** The text of a PNR as pasted, and the date where the agent is; the date in UTC when not given. */
+export const pnrAnalysisInput = object({
+  pnr: string().max(TEXT_ANALYSIS_LENGTH, TOO_LONG).required('required'),
+  today: dateSchema.optional(),
+}).noUnknown();
+
+const orNull = () => string().nullable().defined();
+const numberOrNull = () => number().integer().nullable().defined();
+const dateOrNull = dateSchema.nullable().defined();
+const timeOrNull = string()
+  .matches(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .nullable()
+  .defined();
+
+const passenger = object({
+  name: string().required(),
+  surname: orNull(),
+  givenName: orNull(),
+  title: orNull(),
+  type: string().oneOf(PNR_PASSENGER_TYPES).required(),
+  dob: dateOrNull,
+  age: numberOrNull(),
+  infantOf: numberOrNull(),
+});
+
+const segment = object({
+  kind: string().oneOf(PNR_SEGMENT_KINDS).required(),
+  airline: orNull(),
+  flightNumber: orNull(),
+  bookingClass: orNull(),
+  subClass: orNull(),
+  date: dateOrNull,
+  origin: orNull(),
+  destination: orNull(),
+  status: orNull(),
+  seats: numberOrNull(),
+  departureTime: timeOrNull,
+  arrivalTime: timeOrNull,
+  arrivalDayOffset: numberOrNull(),
+  operatedBy: orNull(),
+});
+
+/** What the text says (formats.md §1); of a text that is no PNR the system is null and every line is unread. */
+export const pnrAnalysisAnswer = object({
+  system: string().oneOf(PNR_SYSTEMS).nullable().defined(),
+  locator: orNull(),
+  passengers: array(passenger).required(),
+  segments: array(segment).required(),
+  journeys: array(array(number().integer().required()).required()).required(),
+  unread: array(string().defined()).required(),
+});
