@@ -1,0 +1,72 @@
+import type { DocumentAnswer, DocumentField, DocumentFields } from '../../contract/document-images.ts';
+import { birthdayOfIdCard } from '../../contract/id-card.ts';
+import { readMrzAt } from '../../contract/parsing/passenger-text/mrz-text.ts';
+import { isIdCardRecord } from '../../contract/parsing/passenger-text/types.ts';
+import type { DecodedZone } from './zone/decode-zone.ts';
+import type { Span } from './zone/layouts.ts';
+import type { Found } from './zone/read-zone.ts';
+
+/** Less sure letters are to be looked at even where the check digit is right: it does not tell G from 6, or A from K. */
+const SURE = 0.8;
+
+/**
+ * What was found in a picture as fields, each with how far it can be trusted.
+ * @param today yyyy-MM-dd; decides the centuries of dates.
+ * @returns null when nothing in it can be used.
+ */
+export function fieldsOfDocument(found: Found, today: string): DocumentAnswer | null {
+  if (found.kind === 'id-card') return idCardAnswer(found.number, found.confidence);
+  const record = readMrzAt(found.zone.lines, 0, today)?.result.record;
+  if (!record || isIdCardRecord(record)) return null;
+  const { layout, checks } = found.zone;
+  const of = fieldMaker(found.zone);
+  const surname = record.surname ?? '';
+  const names = [layout.names];
+  const { gender } = record;
+  const fields: DocumentFields = {
+    surname: of(surname, names, false),
+    givenNames: of(record.givenNames.join(' '), names, false),
+    gender: gender === 'M' || gender === 'F' ? of(gender, [layout.sex], false) : null,
+    birthDate: of(record.birthDate, layout.birth.spans, checks.birth),
+    nationality: of(record.nationality, [layout.nationality], false),
+    documentType: of(record.documentType, [[0, 0, 2]], false),
+    number: of(record.number, layout.number.spans, checks.number),
+    expiryDate: of(record.expiryDate, layout.expiry.spans, checks.expiry),
+    issuingCountry: of(record.issuingCountry, [layout.issuer], false),
+  };
+  const isAnything = [fields.number, fields.birthDate, fields.expiryDate].some((field) => field?.checked);
+  return isAnything ? { source: 'mrz', fields } : null;
+}
+
+function fieldMaker(zone: DecodedZone) {
+  return <T extends string>(value: T | null, spans: readonly Span[], checked: boolean): DocumentField<T> | null => {
+    if (value === null || value === '') return null;
+    const confidence = Math.round(zone.confidence(spans) * 1000) / 1000;
+    return { value, confidence, checked, review: !checked || confidence < SURE };
+  };
+}
+
+/** Birth date and gender are parts of the number, and its check digit counts them. */
+function idCardAnswer(number: string, confidence: number): DocumentAnswer {
+  const certain = Math.round(confidence * 1000) / 1000;
+  const of = <T extends string>(value: T): DocumentField<T> => ({
+    value,
+    confidence: certain,
+    checked: true,
+    review: certain < SURE,
+  });
+  return {
+    source: 'id-card',
+    fields: {
+      surname: null,
+      givenNames: null,
+      gender: of(Number(number[16]) % 2 === 1 ? 'M' : 'F'),
+      birthDate: of(birthdayOfIdCard(number)),
+      nationality: { ...of('CHN'), checked: false, review: true },
+      documentType: { ...of('I'), checked: false, review: true },
+      number: of(number),
+      expiryDate: null,
+      issuingCountry: { ...of('CHN'), checked: false, review: true },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import sharp, { type Sharp } from 'sharp';
+import { DOCUMENT_IMAGE, type DocumentAnswer } from '../../contract/document-images.ts';
+import { fieldsOfDocument } from './document-fields.ts';
+import { type Layer, unpackLayer } from './zone/glyph-network.ts';
+import { GLYPH_LAYERS } from './zone/glyph-weights.ts';
+import type { GreyImage } from './zone/grey-image.ts';
+import { angleOf, findText, readText } from './zone/read-zone.ts';
+
+/** What came of one picture. not-an-image: broken, or with more pixels than are unpacked. */
+export type Reading =
+  | { status: 'read'; answer: DocumentAnswer }
+  | { status: 'unreadable' }
+  | { status: 'not-an-image' };
+
+/** Longer side in pixels: first as small as letters allow, then finer for pages that are a small part of the picture. */
+const SIZES = [1600, 2600];
+/** Against noise, for finding letters. */
+const BLUR = 0.9;
+/** Degrees from the horizontal or vertical up to which letters keep their boxes. */
+const LEVEL = 8;
+
+let layers: readonly Layer[] | null = null;
+
+/** Reads the machine-readable zone or the identity-card number in a photo, however it is turned. */
+export async function readDocument(image: Uint8Array, today: string): Promise<Reading> {
+  layers ??= GLYPH_LAYERS.map(unpackLayer);
+  let original: Sharp;
+  let longer: number;
+  try {
+    const input = sharp(image, { limitInputPixels: DOCUMENT_IMAGE.pixels, failOn: 'error' });
+    const { width, height } = await input.metadata();
+    longer = Math.max(width, height);
+    original = input.autoOrient().greyscale();
+    await original.clone().resize(8, 8).toBuffer();
+  } catch {
+    return { status: 'not-an-image' };
+  }
+  for (const size of SIZES) {
+    if (size !== SIZES[0] && longer < (SIZES[0] ?? 0) * 1.2) break;
+    const answer = await readAt(original, size, layers, today);
+    if (answer) return { status: 'read', answer };
+  }
+  const answer = await readAt(
+    original.clone().clahe({ width: 80, height: 80, maxSlope: 3 }),
+    SIZES[0] ?? 0,
+    layers,
+    today,
+  );
+  return answer ? { status: 'read', answer } : { status: 'unreadable' };
+}
+
+async function readAt(
+  original: Sharp,
+  size: number,
+  network: readonly Layer[],
+  today: string,
+): Promise<DocumentAnswer | null> {
+  const fitted = original.clone().resize(size, size, { fit: 'inside', withoutEnlargement: true });
+  const image = await greyOf(fitted);
+  const answer = await readUpright(image, network, today);
+  if (answer.found) return answer.found;
+  const tilt = answer.angle === null ? 0 : answer.angle - Math.round(answer.angle / 90) * 90;
+  if (Math.abs(tilt) < LEVEL) return null;
+  const { width, height, data } = image;
+  const level = await greyOf(
+    sharp(data, { raw: { width, height, channels: 1 } }).rotate(-tilt, { background: '#808080' }),
+  );
+  return (await readUpright(level, network, today)).found;
+}
+
+async function readUpright(image: GreyImage, network: readonly Layer[], today: string) {
+  const { width, height, data } = image;
+  const smooth = await greyOf(sharp(data, { raw: { width, height, channels: 1 } }).blur(BLUR));
+  const chains = findText(smooth);
+  const found = readText(image, chains, network);
+  return { found: found && fieldsOfDocument(found, today), angle: angleOf(chains) };
+}
+
+async function greyOf(picture: Sharp): Promise<GreyImage> {
+  const { data, info } = await picture
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}

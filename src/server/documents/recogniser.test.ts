@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { passportPhoto } from '../../../tests/factories/passport-image.ts';
+import { Recogniser, type RecogniserLimits } from './recogniser.ts';
+
+const TODAY = '2026-11-20';
+const never = new AbortController().signal;
+const photo = await passportPhoto(
+  {
+    surname: 'CHAN',
+    givenNames: 'SIU MING',
+    number: 'K12345678',
+    issuer: 'CHN',
+    nationality: 'CHN',
+    birthDate: '1985-02-03',
+    gender: 'F',
+    expiryDate: '2031-02-03',
+  },
+  { size: 1000 },
+);
+
+const made: Recogniser[] = [];
+function recogniser(limits: Partial<RecogniserLimits>): Recogniser {
+  const one = new Recogniser(limits);
+  made.push(one);
+  return one;
+}
+afterEach(async () => {
+  for (const one of made.splice(0)) await one.stop();
+});
+
+describe('the reading of documents', () => {
+  it('ends a picture whose time is up, and reads the next', async () => {
+    const slow = recogniser({ timeMs: 1, startMs: 0 });
+    expect(await slow.read(photo, TODAY, never)).toEqual({ status: 'too-slow' });
+    const fast = recogniser({});
+    expect(await fast.read(photo, TODAY, never)).toMatchObject({ status: 'read' });
+  });
+
+  it('says that it is busy instead of letting more wait', async () => {
+    const one = recogniser({ waiting: 2 });
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => one.read(photo, TODAY, never)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['read', 'read', 'read', 'busy', 'busy']);
+  });
+
+  it('drops what nobody waits for any more', async () => {
+    const one = recogniser({});
+    const gone = new AbortController();
+    const [running, waiting, other] = [
+      one.read(photo, TODAY, gone.signal),
+      one.read(photo, TODAY, gone.signal),
+      one.read(photo, TODAY, never),
+    ];
+    gone.abort();
+    expect(await running).toEqual({ status: 'too-slow' });
+    expect(await waiting).toEqual({ status: 'too-slow' });
+    expect(await other).toMatchObject({ status: 'read' });
+  });
+
+  it('reads what comes while its process is being ended, in a new one', async () => {
+    const one = recogniser({});
+    expect(await one.read(photo, TODAY, never)).toMatchObject({ status: 'read' });
+    const ending = one.stop();
+    expect(await one.read(photo, TODAY, never)).toMatchObject({ status: 'read' });
+    await ending;
+  });
+
+  it('ends when it has been idle, and starts again when asked', async () => {
+    const one = recogniser({ idleMs: 1 });
+    expect(await one.read(photo, TODAY, never)).toMatchObject({ status: 'read' });
+    await expect.poll(() => one.isRunning).toBe(false);
+    expect(await one.read(photo, TODAY, never)).toMatchObject({ status: 'read' });
+  });
+});
