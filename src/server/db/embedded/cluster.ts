@@ -100,7 +100,7 @@ interface Places {
 }
 
 async function start(binaries: string, { data, socket, log }: Places, url: string): Promise<void> {
-  const settings = ['shared_buffers=64MB', 'max_connections=60', 'timezone=UTC', 'log_timezone=UTC', 'jit=off'];
+  const settings = ['shared_buffers=64MB', 'max_connections=120', 'timezone=UTC', 'log_timezone=UTC', 'jit=off'];
   const output = openSync(log, 'a', 0o600);
   const child = spawn(
     join(binaries, 'bin/postgres'),

@@ -12,7 +12,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ShoppingInput, Solution, SolutionsAnswer, VerificationOutcome } from '../../../contract/flight-search.ts';
+import type {
+  MissingFlight,
+  ShoppingInput,
+  Solution,
+  SolutionsAnswer,
+  VerificationOutcome,
+} from '../../../contract/flight-search.ts';
 import type { Currency } from '../../../contract/money.ts';
 import { companies } from './companies.ts';
 
@@ -68,6 +74,8 @@ export const flightSearches = pgTable(
     userId: uuid('user_id').notNull(),
     input: jsonb('input').$type<ShoppingInput>().notNull(),
     suppliers: jsonb('suppliers').$type<SupplierProgress[]>().notNull(),
+    /** Of a search for exact flights: those that cannot be had, as far as is known; null for any other search. */
+    missing: jsonb('missing').$type<MissingFlight[]>(),
     done: boolean('done').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** By then the process that searches has written its last word; if it has not, it is gone. */

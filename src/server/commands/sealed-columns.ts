@@ -1,0 +1,45 @@
+import { blindIndexes, type DataKeys } from '../crypto/at-rest.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+/** A column that holds texts sealed for their rows; what its feature seals with must be what is named here. */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** The primary key. */
+  key: readonly string[];
+  /** Further columns that are read. */
+  read?: readonly string[];
+  context: (row: Row) => string;
+  /** The keyed hash that stands beside a number. */
+  index?: { column: string; of: (row: Row, clear: string, keys: DataKeys) => string };
+}
+
+const byId = (row: Row) => row.id ?? '';
+
+/** Every sealed column of the database; the test of replaced keys finds one that is missing. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  { table: 'order_passengers', column: 'document_number', key: ['id'], context: byId },
+  { table: 'booking_intents', column: 'request', key: ['id'], context: byId },
+  { table: 'drafts', column: 'sealed', key: ['user_id', 'id'], context: (row) => `draft:${row.user_id}:${row.id}` },
+  { table: 'draft_keys', column: 'sealed', key: ['user_id'], context: (row) => `draft-key:${row.user_id}` },
+  {
+    table: 'traveller_documents',
+    column: 'number_sealed',
+    key: ['id'],
+    read: ['company_id'],
+    context: byId,
+    index: { column: 'number_index', of: (row, clear, keys) => blindIndexes(clear, keys, row.company_id ?? '')[0] },
+  },
+  {
+    table: 'member_cards',
+    column: 'number_sealed',
+    key: ['id'],
+    read: ['company_id', 'airline'],
+    context: byId,
+    index: {
+      column: 'number_index',
+      of: (row, clear, keys) => blindIndexes(`${row.airline}${clear}`, keys, row.company_id ?? '')[0],
+    },
+  },
+];

@@ -1,0 +1,137 @@
+import { ValidationError } from 'yup';
+import type { Locale } from '../../../contract/locale.ts';
+import { fieldMessage } from '../../../contract/messages.ts';
+import { isRefusal, type Refusal } from '../../../contract/result.ts';
+import {
+  newTravellerInput,
+  type TravellerImportAnswer,
+  type TravellerImportInput,
+} from '../../../contract/travellers.ts';
+import type { Actor } from '../../actor.ts';
+import { runCommand } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { presentImport } from './present.ts';
+import { readSheetRows, type SheetRow } from './read-sheet.ts';
+import { inputOfRow } from './row-input.ts';
+import { addTraveller } from './save-traveller.ts';
+import { COLUMN_KEYS, SHEET_COLUMNS } from './sheet-columns.ts';
+import { lockTravellers } from './traveller-rows.ts';
+
+type RowAnswer = TravellerImportAnswer['rows'][number];
+
+interface ImportCall {
+  input: TravellerImportInput;
+  idempotencyKey: string | null;
+  locale: Locale;
+}
+
+/** Carries a trial's answer out of the transaction that it undoes. */
+class TrialOver extends Error {
+  readonly rows: RowAnswer[];
+  constructor(rows: RowAnswer[]) {
+    super('trial');
+    this.rows = rows;
+  }
+}
+
+/**
+ * POST /base/v2/often-used-passengers/import: takes the rows that are right and says of each other what is wrong with it. With
+ * `check` it does the same and undoes all of it, so that the agent sees beforehand what will be.
+ */
+export async function importTravellers(deps: Deps, actor: Actor, call: ImportCall) {
+  const { input, locale } = call;
+  const rows = await readSheetRows(Buffer.from(input.file, 'base64'));
+  if (isRefusal(rows)) return rows;
+  if (input.check) return tryOut(deps, actor, rows, locale);
+  const { idempotencyKey } = call;
+  const subject = { type: 'traveller-list', id: (done: TravellerImportAnswer) => `${done.created}+${done.merged}` };
+  return runCommand(deps, { name: 'importTravellers', actor, input, idempotencyKey, subject }, async (tx) =>
+    presentImport(await takeRows(tx, actor, deps, rows, locale), false),
+  );
+}
+
+async function tryOut(
+  deps: Deps,
+  actor: Actor,
+  rows: readonly SheetRow[],
+  locale: Locale,
+): Promise<TravellerImportAnswer> {
+  try {
+    return await deps.db.transaction(async (tx) => {
+      throw new TrialOver(await takeRows(tx, actor, deps, rows, locale));
+    });
+  } catch (error) {
+    if (error instanceof TrialOver) return presentImport(error.rows, true);
+    throw error;
+  }
+}
+
+async function takeRows(
+  tx: Tx,
+  actor: Actor,
+  deps: Deps,
+  rows: readonly SheetRow[],
+  locale: Locale,
+): Promise<RowAnswer[]> {
+  await lockTravellers(tx, actor);
+  const answers: RowAnswer[] = [];
+  for (const row of rows) answers.push(await takeRow(tx, actor, deps, row, locale));
+  return answers;
+}
+
+async function takeRow(tx: Tx, actor: Actor, deps: Deps, row: SheetRow, locale: Locale): Promise<RowAnswer> {
+  const { surname = '', givenName = '', nativeName = '' } = row.cells;
+  const name = [surname, givenName, nativeName].filter(Boolean).join(' ');
+  const said = (outcome: RowAnswer['outcome'], faults: RowAnswer['faults'] = []) => ({
+    row: row.row,
+    name,
+    outcome,
+    faults,
+  });
+  try {
+    const input = await newTravellerInput.validate(inputOfRow(row, deps.dictionaries), {
+      strict: true,
+      abortEarly: false,
+    });
+    const merged = await inSavepoint(tx, async (inner) => {
+      const added = await addTraveller(inner, actor, deps, input);
+      return isRefusal(added) ? added : added.merged;
+    });
+    if (isRefusal(merged)) return said('refused', faultsOf(merged.fields ?? {}, locale));
+    return said(merged ? 'merged' : 'created');
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const fields = error.inner.map((fault): [string, string] => [fault.path ?? '', fault.message]);
+    return said('refused', faultsOf(Object.fromEntries(fields.toReversed()), locale));
+  }
+}
+
+class SavepointOver extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+/** A row that is refused half-way leaves nothing behind; the rows before it stay. */
+async function inSavepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T | Refusal>): Promise<T | Refusal> {
+  try {
+    return await tx.transaction(async (inner) => {
+      const done = await work(inner);
+      if (isRefusal(done)) throw new SavepointOver(done);
+      return done;
+    });
+  } catch (error) {
+    if (error instanceof SavepointOver) return error.refusal;
+    throw error;
+  }
+}
+
+function faultsOf(fields: Readonly<Record<string, string>>, locale: Locale): RowAnswer['faults'] {
+  return Object.entries(fields).map(([path, key]) => {
+    const column = COLUMN_KEYS.find((one) => SHEET_COLUMNS[one].path === path);
+    return { column: column ? SHEET_COLUMNS[column][locale] : '', message: fieldMessage(key, locale) };
+  });
+}

@@ -1,0 +1,123 @@
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import writeExcelFile from 'write-excel-file/node';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import { travellerImportAnswer } from '../../../contract/travellers.ts';
+
+type Line = (string | number | Date | null)[];
+
+async function sheet(lines: Line[]): Promise<string> {
+  return (await writeExcelFile(lines, { dateFormat: 'yyyy-mm-dd' }).toBuffer()).toString('base64');
+}
+
+const HEADER = [
+  'Surname *',
+  'Given name *',
+  '中文姓名',
+  'Gender',
+  'Date of birth',
+  '國籍',
+  'Document type',
+  'Document number',
+  'Document expiry',
+  'Card airline',
+  'Card number',
+];
+
+describe('the import of travellers', () => {
+  let server: TestServer;
+  let agents: Api;
+  beforeAll(async () => {
+    server = await startTestServer();
+    agents = api(server);
+  });
+  afterAll(() => server.close());
+  const op = () => agents.as('harbour.op');
+
+  const LINES: Line[] = [
+    HEADER,
+    [
+      'Li',
+      'Na',
+      '李娜',
+      '女',
+      new Date('1990-05-01T00:00:00Z'),
+      'China',
+      '护照',
+      'E 1000 0001',
+      '2031/2/3',
+      'ca',
+      123456789,
+    ],
+    ['MÜLLER', 'Jörg-Peter', null, 'M', '19710203', 'DEU', null, 'C01X00T47', null, null, null],
+    ['WRONG', 'NUMBER', null, 'x', '1990-13-01', 'CN', 'passport', 'E1', null, null, null],
+    [null, null, null, null, null, null, null, null, null, null, null],
+    ['LI', 'NA', null, null, null, null, 'passport', 'E10000001', '2032-01-01', null, null],
+  ];
+
+  it('first says what it would do, and does nothing', async () => {
+    const answer = await op().expect('importTravellers', { file: await sheet(LINES), check: true });
+    expect(answer).toMatchObject({ checked: true, created: 2, merged: 1, refused: 1 });
+    expect((await op().expect('travellers', { q: 'E10000001' })).total).toBe(0);
+  });
+
+  it('takes what is right and says of each other row what is wrong', async () => {
+    const answer = await op().expect('importTravellers', { file: await sheet(LINES) });
+    expect(travellerImportAnswer.isValidSync(answer, { strict: true })).toBe(true);
+    expect(answer.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [2, 'created'],
+      [3, 'created'],
+      [4, 'refused'],
+      [6, 'merged'],
+    ]);
+    expect(answer.rows[2]?.faults.map(({ column }) => column).sort()).toEqual(['Date of birth', 'Gender']);
+    const { list } = await op().expect('travellers', { q: 'E10000001' });
+    expect(list).toMatchObject([
+      {
+        surname: 'LI',
+        givenName: 'NA',
+        nativeName: '李娜',
+        gender: 'female',
+        birthday: '1990-05-01',
+        nationality: 'CN',
+      },
+    ]);
+    expect(list[0]?.documents).toMatchObject([{ type: 'passport', expiry: '2032-01-01' }]);
+    expect(list[0]?.cards).toMatchObject([{ airline: 'CA', alliance: 'star' }]);
+    const [miller] = (await op().expect('travellers', { q: 'mueller' })).list;
+    expect(miller).toMatchObject({ givenName: 'JOERG PETER', nationality: 'DE', birthday: '1971-02-03' });
+  });
+
+  it('speaks the caller’s language', async () => {
+    const file = await sheet(LINES);
+    const { rows } = await op().expect('importTravellers', { file, check: true }, { language: 'zh-tw' });
+    expect(rows[2]?.faults.map(({ column }) => column)).toContain('性別');
+  });
+
+  it('refuses what is no list, what lacks the columns, what is too long and what blows up', async () => {
+    const code = async (file: string) => (await op().call('importTravellers', { file })).envelope.code;
+    expect(await code(Buffer.from('surname;name').toString('base64'))).toBe(REFUSALS.sheetUnreadable.code);
+    expect(await code(await sheet([['Name', 'Age']]))).toBe(REFUSALS.sheetUnreadable.code);
+    const long = Array.from({ length: 501 }, (_, i): Line => ['A', `B${i}`]);
+    expect(await code(await sheet([['Surname', 'Given name'], ...long]))).toBe(REFUSALS.sheetTooLong.code);
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(64 * 1024 * 1024) });
+    expect(await code(Buffer.from(bomb).toString('base64'))).toBe(REFUSALS.sheetUnreadable.code);
+    expect(await code('A'.repeat(3_000_000 - 100))).toBe(REFUSALS.badInput.code);
+  });
+
+  it('reads back the template it gives', async () => {
+    const url = '/api/base/v2/often-used-passengers/template';
+    const headers = { authorization: `Bearer ${await op().token()}`, 'accept-language': 'zh-cn' };
+    const answer = await server.app.inject({ url, headers });
+    expect(answer.headers['content-type']).toContain('spreadsheetml');
+    const file = answer.rawPayload.toString('base64');
+    expect(await op().expect('importTravellers', { file })).toMatchObject({
+      created: 0,
+      merged: 0,
+      refused: 0,
+      rows: [],
+    });
+  });
+});

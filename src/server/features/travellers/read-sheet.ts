@@ -1,0 +1,95 @@
+import { unzipSync } from 'fflate';
+import type { SheetData } from 'read-excel-file/node';
+import { TRAVELLER_LIMITS } from '../../../contract/limits.ts';
+import { LOCALES } from '../../../contract/locale.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import { COLUMN_KEYS, type ColumnKey, REQUIRED_COLUMNS, SHEET_COLUMNS } from './sheet-columns.ts';
+
+/** One line of a list: its number in the spreadsheet and the text of each cell that is not empty. */
+export interface SheetRow {
+  row: number;
+  cells: Partial<Record<ColumnKey, string>>;
+}
+
+type Cell = SheetData[number][number];
+
+/** A spreadsheet of the longest list allowed takes a tenth of it unpacked; a file that blows up beyond is none. */
+const UNPACKED_LIMIT = 24 * 1024 * 1024;
+
+/**
+ * Reads the first sheet of an xlsx file whose first row names the columns, in any of the three languages and any order.
+ * Refuses what is no such file (sheetUnreadable) and what is too long (sheetTooLong).
+ */
+export async function readSheetRows(file: Buffer): Promise<SheetRow[] | Refusal> {
+  if (!isSmallArchive(file)) return refuse('sheetUnreadable');
+  const cells = await cellsOf(file);
+  const columns = cells ? columnsOf(cells[0] ?? []) : null;
+  if (!cells || !columns) return refuse('sheetUnreadable');
+  const rows = cells
+    .slice(1)
+    .map((line, i) => ({ row: i + 2, cells: cellTexts(columns, line) }))
+    .filter(({ cells: found }) => Object.keys(found).length > 0);
+  const { importRows } = TRAVELLER_LIMITS;
+  return rows.length > importRows ? refuse('sheetTooLong', { params: { count: importRows } }) : rows;
+}
+
+/** Looks at the archive's own list of contents, without unpacking anything. */
+function isSmallArchive(file: Buffer): boolean {
+  let unpacked = 0;
+  try {
+    unzipSync(file, {
+      filter: ({ originalSize }) => {
+        unpacked += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    return false; // no archive at all
+  }
+  return unpacked > 0 && unpacked <= UNPACKED_LIMIT;
+}
+
+async function cellsOf(file: Buffer): Promise<Cell[][] | null> {
+  const { readSheet } = await import('read-excel-file/node');
+  try {
+    return await readSheet(file);
+  } catch {
+    return null; // the library throws for every kind of damage; the refusal says what is needed
+  }
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[\s*_()（）]/g, '');
+
+/** Which column stands where; null when a needed one is missing. */
+function columnsOf(header: readonly Cell[]): Map<number, ColumnKey> | null {
+  const names = new Map(
+    COLUMN_KEYS.flatMap((key) =>
+      [key, ...LOCALES.map((locale) => SHEET_COLUMNS[key][locale])].map((name): [string, ColumnKey] => [
+        plain(name),
+        key,
+      ]),
+    ),
+  );
+  const columns = new Map<number, ColumnKey>();
+  for (const [i, cell] of header.entries()) {
+    const key = typeof cell === 'string' ? names.get(plain(cell)) : undefined;
+    if (key) columns.set(i, key);
+  }
+  const found = [...columns.values()];
+  return REQUIRED_COLUMNS.every((key) => found.includes(key)) ? columns : null;
+}
+
+function cellTexts(columns: ReadonlyMap<number, ColumnKey>, line: readonly Cell[]): SheetRow['cells'] {
+  const cells: SheetRow['cells'] = {};
+  for (const [i, key] of columns) {
+    const text = textOf(line[i] ?? null);
+    if (text) cells[key] = text;
+  }
+  return cells;
+}
+
+/** A date cell is midnight UTC of its day. */
+function textOf(cell: Cell): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return cell === null ? '' : String(cell).trim();
+}

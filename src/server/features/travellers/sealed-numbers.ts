@@ -1,0 +1,27 @@
+import { maskNumber } from '../../../contract/mask-number.ts';
+import { blindIndexes, seal, unseal } from '../../crypto/at-rest.ts';
+import type { Deps } from '../../deps.ts';
+
+type Keyed = Pick<Deps, 'settings'>;
+
+/** How a number is written as it is compared: capitals and digits alone. */
+export const plainNumber = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** The columns of a number: sealed for the row, masked for showing, and hashed for finding. */
+export function numberColumns({ settings }: Keyed, row: { id: string; companyId: string }, number: string) {
+  const [numberIndex] = blindIndexes(number, settings.dataKeys, row.companyId);
+  return {
+    numberSealed: seal(number, settings.dataKeys, row.id),
+    numberMasked: maskNumber(number),
+    numberIndex,
+  };
+}
+
+/** The hashes under which a number may stand, under each data key. */
+export function numberIndexes({ settings }: Keyed, companyId: string, number: string): string[] {
+  return blindIndexes(number, settings.dataKeys, companyId);
+}
+
+export function openNumber({ settings }: Keyed, row: { id: string; numberSealed: string }): string {
+  return unseal(row.numberSealed, settings.dataKeys, row.id);
+}

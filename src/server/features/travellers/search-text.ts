@@ -1,0 +1,32 @@
+export interface Names {
+  surname: string;
+  givenName: string;
+  nativeName: string | null;
+}
+
+const HAN = /\p{Script=Han}/u;
+
+/** What the search box looks through: names in both orders, with and without blanks, and the pinyin of Chinese characters. */
+export async function searchTextOf({ surname, givenName, nativeName }: Names): Promise<string> {
+  const given = givenName.replaceAll(' ', '');
+  const latin = [`${surname} ${givenName} ${surname}`, `${surname}${given}`, `${given}${surname}`];
+  const native = nativeName?.replace(/\s/g, '') ?? '';
+  return [...latin, native, ...(await pinyinForms(native))].filter(Boolean).join('\n').toLowerCase();
+}
+
+/** `张三` → `zhang san`, `zhangsan`, `zs`. Loaded when first needed: the tables are large. */
+async function pinyinForms(name: string): Promise<string[]> {
+  if (!HAN.test(name)) return [];
+  const { pinyin } = await import('pinyin-pro');
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', nonZh: 'consecutive' });
+  return [syllables.join(' '), syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join('')];
+}
+
+/** The words of a search, each as a pattern for LIKE. */
+export function searchPatterns(q: string): string[] {
+  const words = q
+    .toLowerCase()
+    .split(/[\s/,，、]+/)
+    .filter(Boolean);
+  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}
