@@ -1,3 +1,4 @@
+import type { ExactFlight } from '../../contract/accurate-search.ts';
 import type { Instant, IsoDate } from '../../contract/dates.ts';
 import type { Restrictions, Solution, SolutionJourney } from '../../contract/flight-search.ts';
 import type {
@@ -22,6 +23,17 @@ export interface AirSearch {
   legs: readonly AirLeg[];
   passengers: PassengerCounts;
   cabin: Cabin;
+}
+
+/** What a supplier is asked for by flight numbers; the flights of a leg connect. */
+export interface ExactSearch {
+  legs: readonly (readonly ExactFlight[])[];
+  passengers: PassengerCounts;
+  /**
+   * exact: these flights in these classes, or nothing. nearest: for every leg that cannot be had so, the same flights in other
+   * classes of the cabin, and those of the same route and day that depart nearest to it; the other legs as asked for.
+   */
+  accept: 'exact' | 'nearest';
 }
 
 /** Per person of one type, in minor units of the offer's currency. What the supplier is owed is the sum of all but `discount`, which is taken off. */
@@ -117,6 +129,8 @@ export interface AirSupplier {
    * when `signal` is aborted.
    */
   search(search: AirSearch, options: { signal: AbortSignal; timeoutMs: number }): AsyncIterable<Offer[]>;
+  /** Answers offers for flights that are named one by one; throws and ends like `search`. A price check keeps their classes. */
+  searchExact(search: ExactSearch, options: { signal: AbortSignal; timeoutMs: number }): AsyncIterable<Offer[]>;
   /** Prices an offer again. Throws SupplierError 'refused' for a ref that is not its own. */
   verify(offerRef: string, options?: { signal?: AbortSignal }): Promise<OfferCheck>;
   /**

@@ -1,21 +1,17 @@
-import type { Solution } from '../../../contract/flight-search.ts';
-
-/** Adult sale price, by which solutions are compared and sorted (spec §3). */
-export function adultPrice({ priceDetail }: Pick<Solution, 'priceDetail'>): number {
-  return priceDetail.priceList.find(({ passengerType }) => passengerType === 'adult')?.salePrice ?? 0;
-}
-
 /** Of the same flights in the same brand only the cheapest stays, whichever supplier sells it. */
 export class CheapestOffers {
   readonly #best = new Map<string, { id: string; price: number }>();
 
-  /** Notes a solution: refused when one as cheap is known, else answers the id of the dearer one it replaces, or null. */
-  take(solution: Solution): { taken: boolean; replaces: string | null } {
-    const key = `${solution.flightKey} ${solution.brand.code}`;
-    const price = adultPrice(solution);
+  /** Whether an offer of these flights and brand, `key`, would be taken at this price. */
+  wants(key: string, price: number): boolean {
     const known = this.#best.get(key);
-    if (known && known.price <= price) return { taken: false, replaces: null };
-    this.#best.set(key, { id: solution.id, price });
-    return { taken: true, replaces: known?.id ?? null };
+    return !known || price < known.price;
+  }
+
+  /** Notes an offer that is wanted; answers the id of the dearer one it replaces, or null. */
+  take(key: string, offer: { id: string; price: number }): string | null {
+    const known = this.#best.get(key);
+    this.#best.set(key, offer);
+    return known?.id ?? null;
   }
 }

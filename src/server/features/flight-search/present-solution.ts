@@ -52,6 +52,12 @@ export function flightKeyOf({ journeys }: Pick<Offer, 'journeys'>): string {
     .join('/');
 }
 
+/** What the agent sees an adult sold for, in minor units of the display currency: solutions are compared and sorted by it (spec §3). */
+export function adultSalePrice(parts: readonly PriceParts[], view: SolutionView): number {
+  const adult = parts.find(({ passengerType }) => passengerType === 'adult');
+  return adult ? priceItem(adult, view).salePrice : 0;
+}
+
 /** The markup is in the sale price alone: fare and tax are shown as the airline publishes them. */
 function priceItem(part: PriceParts, { settlement, display, convert }: SolutionView): PriceItem {
   const show = (amount: number) => convert(amount, settlement, display);

@@ -34,6 +34,7 @@ export function presentSolutions(
       ...(isOver ? pending.map(({ name }) => ({ supplier: name, reason: 'timeout' as const })) : []),
     ],
     expiresAt: search.expiresAt.toISOString(),
+    ...(search.missing && isOver ? { missing: search.missing } : {}),
   });
 }
 

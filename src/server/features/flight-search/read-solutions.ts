@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { WrittenJson } from '../../http/written-json.ts';
 import { presentSolutions } from './present.ts';
-import { CHUNKS_AT_ONCE } from './search-store.ts';
+import { CHUNKS_AT_ONCE, type WrittenChunk } from './search-store.ts';
 import type { SearchDeps } from './start-search.ts';
 
 /** A poll is held open this long while there is nothing new (contract: shopping protocol). */
@@ -14,13 +14,14 @@ const GRACE_MS = 5000;
 interface Poll {
   searchId: string;
   cursor: number;
+  limit?: number | undefined;
 }
 
 /** What is new since the cursor, as soon as there is something; the poll that goes away leaves the search running. */
 export async function readSolutions(
   deps: Pick<SearchDeps, 'store' | 'running' | 'clock'>,
   actor: Actor,
-  { searchId, cursor }: Poll,
+  { searchId, cursor, limit }: Poll,
   signal: AbortSignal,
 ): Promise<WrittenJson<SolutionsAnswer> | Refusal> {
   const { store, running, clock } = deps;
@@ -30,13 +31,25 @@ export async function readSolutions(
     const search = await store.find(actor, searchId);
     const now = clock.now();
     if (!search || search.expiresAt <= now) return refuse('searchExpired');
-    const chunks = await store.chunksFrom(searchId, cursor);
+    const waiting = await store.chunksFrom(searchId, cursor);
+    const chunks = firstOf(waiting, limit);
     // While chunks are waiting the search is not over for this caller, whatever the suppliers say.
     const isOver =
-      chunks.length < CHUNKS_AT_ONCE && (search.done || now.getTime() > search.endsAt.getTime() + GRACE_MS);
+      chunks.length === waiting.length &&
+      waiting.length < CHUNKS_AT_ONCE &&
+      (search.done || now.getTime() > search.endsAt.getTime() + GRACE_MS);
     const left = until - performance.now();
     if (chunks.length > 0 || isOver || left <= 0 || signal.aborted)
       return presentSolutions(search, chunks, cursor, isOver);
     await running.changed(searchId, version, left, signal);
   }
+}
+
+/** Whole chunks up to about `limit` solutions; one at least, or the caller would never get on. */
+function firstOf(chunks: readonly WrittenChunk[], limit = Number.POSITIVE_INFINITY): readonly WrittenChunk[] {
+  let count = 0;
+  return chunks.filter(({ solutions }, i) => {
+    count += solutions.keys.length;
+    return i === 0 || count <= limit;
+  });
 }

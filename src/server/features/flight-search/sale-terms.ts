@@ -5,7 +5,7 @@ import { readRates } from '../../db/exchange-rates.ts';
 import type { PriceParts } from '../../db/schema/flight-search.ts';
 import type { Deps } from '../../deps.ts';
 import type { Offer } from '../../suppliers/air-supplier.ts';
-import { presentSolution } from './present-solution.ts';
+import { presentSolution, type SolutionView } from './present-solution.ts';
 import { type Converter, converter, pricePartsOf, regionOf } from './price-solution.ts';
 import { readSellingChain, type SellingChain } from './selling-chain.ts';
 
@@ -21,23 +21,43 @@ export async function readSaleTerms({ db }: Pick<Deps, 'db'>, actor: Actor, inpu
   return { chain, display: input.currency ?? chain.settlement, convert: converter(rates) };
 }
 
+export interface Sale extends Pick<SolutionView, 'id' | 'supplierName'> {
+  passengers: ShoppingInput['passengers'];
+}
+
 /** The offer as this company is sold it. */
 export function sell(
-  { dictionaries }: Pick<Deps, 'dictionaries'>,
-  { chain, display, convert }: SaleTerms,
+  deps: Pick<Deps, 'dictionaries'>,
+  terms: SaleTerms,
   offer: Offer,
-  about: { id: string; supplierName: string; passengers: ShoppingInput['passengers'] },
+  sale: Sale,
 ): { solution: Solution; parts: PriceParts[] } {
-  const places = offer.journeys.flatMap(({ segments }) => segments.flatMap((s) => [s.origin, s.destination]));
-  const countries = places.flatMap((code) => dictionaries.airports.get(code)?.country ?? []);
-  const { settlement, steps, showSuppliers } = chain;
-  const region = regionOf(countries, dictionaries.countries);
-  const parts = pricePartsOf(offer, { steps, settlement, region, convert, passengers: about.passengers });
-  const { id, supplierName } = about;
-  return {
-    parts,
-    solution: presentSolution(offer, parts, { id, supplierName, showSuppliers, settlement, display, convert }),
-  };
+  const parts = priceFor(deps, terms, offer, sale.passengers);
+  return { parts, solution: presentSolution(offer, parts, viewOf(terms, sale)) };
+}
+
+/** What this company pays for the offer. */
+export function priceFor(
+  { dictionaries }: Pick<Deps, 'dictionaries'>,
+  { chain, convert }: SaleTerms,
+  offer: Offer,
+  passengers: Sale['passengers'],
+): PriceParts[] {
+  const countries = offer.journeys.flatMap(({ segments }) =>
+    segments.flatMap((s) => [countryOf(dictionaries, s.origin), countryOf(dictionaries, s.destination)]),
+  );
+  const { settlement, steps } = chain;
+  const region = regionOf(countries.filter(Boolean), dictionaries.countries);
+  return pricePartsOf(offer, { steps, settlement, region, convert, passengers });
+}
+
+export function viewOf({ chain, display, convert }: SaleTerms, { id, supplierName }: Omit<Sale, 'passengers'>) {
+  const { showSuppliers, settlement } = chain;
+  return { id, supplierName, showSuppliers, settlement, display, convert } satisfies SolutionView;
+}
+
+function countryOf({ airports }: Deps['dictionaries'], airport: string): string {
+  return airports.get(airport)?.country ?? '';
 }
 
 /** Whether this company may be shown the offer at all. */

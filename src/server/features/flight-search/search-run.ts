@@ -1,10 +1,11 @@
-import type { ShoppingInput, Solution } from '../../../contract/flight-search.ts';
-import type { SupplierProgress } from '../../db/schema/flight-search.ts';
+import type { ShoppingInput } from '../../../contract/flight-search.ts';
+import type { PriceParts, SupplierProgress } from '../../db/schema/flight-search.ts';
 import type { Deps } from '../../deps.ts';
 import type { AirSearch, AirSupplier, Offer } from '../../suppliers/air-supplier.ts';
 import { SupplierError } from '../../suppliers/supplier-error.ts';
-import { adultPrice, CheapestOffers } from './cheapest-offers.ts';
-import { isForSale, type SaleTerms, sell } from './sale-terms.ts';
+import { CheapestOffers } from './cheapest-offers.ts';
+import { adultSalePrice, flightKeyOf, presentSolution } from './present-solution.ts';
+import { isForSale, priceFor, type SaleTerms, viewOf } from './sale-terms.ts';
 import { type Chunk, type SearchStore, solutionId } from './search-store.ts';
 import { untilDeadline } from './until-deadline.ts';
 
@@ -23,7 +24,17 @@ export interface SearchRunParts extends Pick<Deps, 'dictionaries' | 'log'> {
 /** Asks all suppliers at once and writes down what each answers as it comes; none waits for another. */
 export async function runSearch(parts: SearchRunParts): Promise<void> {
   const run = new SearchRun(parts);
-  await Promise.all(parts.suppliers.map((supplier) => run.ask(supplier)));
+  const search = legsOf(parts.input);
+  await Promise.all(
+    parts.suppliers.map(async (supplier) => {
+      const reason = await run.ask(supplier, {
+        timeoutMs: parts.terms.chain.maxResponseMs,
+        request: (options) => supplier.search(search, options),
+        take: (offers) => run.publish(supplier, offers),
+      });
+      await run.finish(supplier, reason);
+    }),
+  );
 }
 
 /** The request as suppliers get it: a return is two legs. */
@@ -39,7 +50,25 @@ export function legsOf({ journeys, bookingType, passengers, cabin }: ShoppingInp
   return { legs, passengers, cabin };
 }
 
-class SearchRun {
+interface PricedOffer {
+  /** The same for the same flights in the same brand. */
+  key: string;
+  offer: Offer;
+  parts: PriceParts[];
+  price: number;
+}
+
+type Reason = SupplierProgress['reason'];
+
+/** One question to one supplier. */
+export interface Question {
+  timeoutMs: number;
+  request: (options: { signal: AbortSignal; timeoutMs: number }) => AsyncIterable<Offer[]>;
+  take: (offers: readonly Offer[]) => Promise<void>;
+}
+
+/** What a search has found so far, and who has answered it. */
+export class SearchRun {
   readonly #parts: SearchRunParts;
   readonly #progress: SupplierProgress[];
   readonly #cheapest = new CheapestOffers();
@@ -52,35 +81,47 @@ class SearchRun {
     this.#progress = parts.suppliers.map(({ id, name }) => ({ id, name, state: 'pending', reason: null }));
   }
 
-  async ask(supplier: AirSupplier): Promise<void> {
-    const { input, terms, signal, log } = this.#parts;
-    let reason: SupplierProgress['reason'] = null;
-    try {
-      const timeoutMs = terms.chain.maxResponseMs;
-      const answers = supplier.search(legsOf(input), { signal, timeoutMs });
-      for await (const offers of untilDeadline(answers, timeoutMs)) await this.#publish(supplier, offers);
-    } catch (error) {
-      reason = reasonOf(error);
-      if (!(error instanceof SupplierError))
-        log.error({ err: error, supplier: supplier.id }, 'a supplier broke a search');
-    }
-    await this.#finish(supplier, reason);
+  /** Whether anything is on offer. */
+  get hasOffers(): boolean {
+    return this.#chunks > 0;
   }
 
-  async #publish(supplier: AirSupplier, offers: readonly Offer[]): Promise<void> {
+  /** Takes a supplier's answers as they come; answers why there are no more of them, null when it said all. */
+  async ask(supplier: AirSupplier, { timeoutMs, request, take }: Question): Promise<Reason> {
+    const { signal, log } = this.#parts;
+    try {
+      for await (const offers of untilDeadline(request({ signal, timeoutMs }), timeoutMs)) await take(offers);
+      return null;
+    } catch (error) {
+      if (!(error instanceof SupplierError))
+        log.error({ err: error, supplier: supplier.id }, 'a supplier broke a search');
+      return reasonOf(error);
+    }
+  }
+
+  /** Writes down offers, as alternatives where they are others than were asked for. */
+  async publish(
+    supplier: AirSupplier,
+    offers: readonly Offer[],
+    isAlternative: (offer: Offer) => boolean = () => false,
+  ): Promise<void> {
     const { store, searchId, onChange } = this.#parts;
-    const number = this.#chunks++;
-    // Ids follow the sorted order, and both lists are kept in it.
-    const priced = this.#priced(supplier, offers).sort((a, b) => adultPrice(a.solution) - adultPrice(b.solution));
-    const chunk: Chunk = { supplierId: supplier.id, solutions: [], offerRefs: [], withdrawn: [] };
-    for (const { solution, offerRef } of priced) {
-      solution.id = solutionId(searchId, number, chunk.solutions.length);
-      const { taken, replaces } = this.#cheapest.take(solution);
-      if (!taken) continue;
-      chunk.solutions.push(solution);
-      chunk.offerRefs.push(offerRef);
+    const number = this.#chunks;
+    const chunk: Chunk = { supplierId: supplier.id, solutions: [], prices: [], offerRefs: [], withdrawn: [] };
+    // Ids follow the sorted order, and all lists are kept in it.
+    for (const { key, offer, parts, price } of this.#wanted(offers).sort((a, b) => a.price - b.price)) {
+      if (!this.#cheapest.wants(key, price)) continue;
+      const id = solutionId(searchId, number, chunk.solutions.length);
+      const replaces = this.#cheapest.take(key, { id, price });
+      const view = viewOf(this.#parts.terms, { id, supplierName: supplier.name });
+      const solution = presentSolution(offer, parts, view);
+      chunk.solutions.push(isAlternative(offer) ? { ...solution, alternative: true } : solution);
+      chunk.prices.push(price);
+      chunk.offerRefs.push(offer.ref);
       if (replaces !== null) chunk.withdrawn.push(replaces);
     }
+    if (chunk.solutions.length === 0) return;
+    this.#chunks++;
     await this.#write(() => store.addChunk(searchId, number, chunk));
     onChange();
   }
@@ -92,18 +133,21 @@ class SearchRun {
     return done;
   }
 
-  #priced(supplier: AirSupplier, offers: readonly Offer[]): { solution: Solution; offerRef: string }[] {
+  /** The offers this company may buy, priced. Many are dearer than what another supplier sent: only what stays is presented. */
+  #wanted(offers: readonly Offer[]): PricedOffer[] {
     const { terms, input } = this.#parts;
-    const about = { id: '', supplierName: supplier.name, passengers: input.passengers };
+    const view = viewOf(terms, { id: '', supplierName: '' });
     return offers
       .filter((offer) => isForSale(terms, offer))
       .map((offer) => {
-        const { solution } = sell(this.#parts, terms, offer, about);
-        return { solution, offerRef: offer.ref };
-      });
+        const parts = priceFor(this.#parts, terms, offer, input.passengers);
+        return { key: keyOf(offer), offer, parts, price: adultSalePrice(parts, view) };
+      })
+      .filter(({ key, price }) => this.#cheapest.wants(key, price));
   }
 
-  async #finish(supplier: AirSupplier, reason: SupplierProgress['reason']): Promise<void> {
+  /** Notes that a supplier has said all it will. */
+  async finish(supplier: AirSupplier, reason: Reason): Promise<void> {
     const { store, searchId, onChange } = this.#parts;
     const mine = this.#progress.find(({ id }) => id === supplier.id);
     if (mine) Object.assign(mine, { state: reason ? 'failed' : 'answered', reason });
@@ -114,7 +158,11 @@ class SearchRun {
   }
 }
 
-function reasonOf(error: unknown): NonNullable<SupplierProgress['reason']> {
+function keyOf(offer: Offer): string {
+  return `${flightKeyOf(offer)} ${offer.brand.code}`;
+}
+
+function reasonOf(error: unknown): NonNullable<Reason> {
   if (!(error instanceof SupplierError)) return 'unavailable';
   if (error.kind === 'unknown') return 'timeout';
   return error.reason === 'unavailable' ? 'unavailable' : 'refused';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
-import type { Solution } from '../../../contract/flight-search.ts';
+import type { MissingFlight, Solution } from '../../../contract/flight-search.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type SupplierProgress,
 } from '../../db/schema/flight-search.ts';
 import { ownCompany } from '../../db/scope.ts';
-import { adultPrice } from './cheapest-offers.ts';
 import { entriesOf, packList, unpackList, type WrittenList } from './packed.ts';
 
 export type SearchRow = typeof flightSearches.$inferSelect;
@@ -23,6 +22,8 @@ export interface StoredOffer {
 export interface Chunk {
   supplierId: string;
   solutions: Solution[];
+  /** Adult sale prices in the order of `solutions`, which is theirs. */
+  prices: number[];
   /** In the order of `solutions`. */
   offerRefs: string[];
   withdrawn: string[];
@@ -64,12 +65,18 @@ export class SearchStore {
   }
 
   async addChunk(searchId: string, number: number, chunk: Chunk): Promise<void> {
-    const solutions = await packList(chunk.solutions, adultPrice);
-    await this.#db.insert(flightSearchChunks).values({ ...chunk, searchId, number, solutions });
+    const { prices, ...rest } = chunk;
+    const solutions = packList(chunk.solutions, prices);
+    await this.#db.insert(flightSearchChunks).values({ ...rest, searchId, number, solutions });
   }
 
   async progress(searchId: string, suppliers: SupplierProgress[], done: boolean): Promise<void> {
     await this.#db.update(flightSearches).set({ suppliers, done }).where(eq(flightSearches.id, searchId));
+  }
+
+  /** Notes which of the flights asked for cannot be had. */
+  async missing(searchId: string, missing: MissingFlight[]): Promise<void> {
+    await this.#db.update(flightSearches).set({ missing }).where(eq(flightSearches.id, searchId));
   }
 
   /** A search of the caller's company; null for another company's, as for none. */
@@ -91,7 +98,7 @@ export class SearchStore {
       .where(and(eq(flightSearchChunks.searchId, searchId), gte(number, cursor)))
       .orderBy(asc(number))
       .limit(CHUNKS_AT_ONCE);
-    return Promise.all(rows.map(async (row) => ({ ...row, solutions: await unpackList(row.solutions) })));
+    return rows.map((row) => ({ ...row, solutions: unpackList(row.solutions) }));
   }
 
   /** One solution with its offer; null when the search never had it. */
@@ -105,7 +112,7 @@ export class SearchStore {
       .from(flightSearchChunks)
       .where(and(eq(flightSearchChunks.searchId, place.searchId), eq(flightSearchChunks.number, place.chunk)));
     if (!row) return null;
-    const written = entriesOf(await unpackList(row.solutions))[place.place];
+    const written = entriesOf(unpackList(row.solutions))[place.place];
     const offerRef = row.offerRefs[place.place];
     if (written === undefined || offerRef === undefined) return null;
     const solution: Solution = JSON.parse(written);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { aSearch, readSearch, searchFlights, steeredScenario } from '../../../../tests/factories/flight-search.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
 import { solutionsAnswer } from '../../../contract/flight-search.ts';
 import { type FlightConfig, flightConfigs, flightSearchChunks } from '../../db/schema/flight-search.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
@@ -116,6 +117,24 @@ describe('a search', () => {
     await expect(poll).rejects.toThrow('abort');
     const answer = await caller.expect('solutions', { searchId, cursor: 0 });
     expect(answer.solutions.length).toBeGreaterThan(0);
+  });
+
+  test('comes in smaller pages when asked to, and nothing is lost between them', async () => {
+    const caller = portal.as('harbour.op');
+    const { searchId, solutions } = await searchFlights(caller);
+    const found = new Map<string, string>();
+    const sizes: number[] = [];
+    for (let cursor = 0, done = false; !done; ) {
+      const page = await caller.expect('solutions', { searchId, cursor, limit: 1 });
+      sizes.push(page.solutions.length);
+      for (const { id } of page.solutions) found.set(id, id);
+      for (const id of page.withdrawn) found.delete(id);
+      ({ cursor, done } = page);
+    }
+    expect([...found.keys()].sort()).toEqual(solutions.map(({ id }) => id).sort());
+    const whole = await caller.expect('solutions', { searchId, cursor: 0 });
+    expect(Math.max(...sizes)).toBeLessThan(whole.solutions.length);
+    expect((await caller.call('solutions', { searchId, cursor: 0, limit: 0 })).status).toBe(400);
   });
 
   test('can be read from another server process', async () => {
@@ -240,8 +259,8 @@ describe('a search that cannot be made', () => {
 
   test('to an airport that is not known names the field', async () => {
     const { code, data } = await refusal({ journeys: [{ origin: 'HKG', destination: 'QQQ', date: '2026-12-08' }] });
-    expect(code).toBe(400102);
-    expect(data).toMatchObject({ index: 0, fields: { 'journeys[0].destination': expect.any(String) } });
+    expect(code).toBe(REFUSALS.badInput.code);
+    expect(data).toEqual({ fields: { 'journeys[0].destination': expect.any(String) } });
   });
 
   test('in the past, where the trip begins', async () => {

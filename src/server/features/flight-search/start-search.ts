@@ -1,4 +1,4 @@
-import { dateInZone } from '../../../contract/dates.ts';
+import { dateInZone, type IsoDate } from '../../../contract/dates.ts';
 import { cityOf } from '../../../contract/dictionaries/lookup.ts';
 import type { ShoppingAnswer, ShoppingInput } from '../../../contract/flight-search.ts';
 import { checkSearchDates } from '../../../contract/flight-terms.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { presentSearch } from './present.ts';
 import type { RunningSearches } from './running-searches.ts';
 import { readSaleTerms } from './sale-terms.ts';
-import { runSearch } from './search-run.ts';
+import { runSearch, type SearchRunParts } from './search-run.ts';
 import type { SearchRow, SearchStore } from './search-store.ts';
 
 export interface SearchDeps extends Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'dictionaries' | 'airSuppliers'> {
@@ -24,9 +24,22 @@ export async function startSearch(
   actor: Actor,
   input: ShoppingInput,
 ): Promise<ShoppingAnswer | Refusal> {
+  const fault = checkJourneyRules(deps, input) ?? checkDates(deps, input);
+  return fault ?? openSearch(deps, actor, { input, missing: null, run: runSearch });
+}
+
+interface NewSearch extends Pick<SearchRow, 'input' | 'missing'> {
+  /** Asks the suppliers; runs on after the answer. */
+  run: (parts: SearchRunParts) => Promise<void>;
+}
+
+/** Writes a search down and starts it with the suppliers that this company may buy from. */
+export async function openSearch(
+  deps: SearchDeps,
+  actor: Actor,
+  { input, missing, run }: NewSearch,
+): Promise<ShoppingAnswer> {
   const { store, running, clock, ids, log } = deps;
-  const fault = checkSearch(deps, input, clock.now());
-  if (fault) return fault;
   const terms = await readSaleTerms(deps, actor, input);
   const suppliers = deps.airSuppliers.filter(({ id }) => terms.chain.allows.supplier(id));
   const now = clock.now();
@@ -35,6 +48,7 @@ export async function startSearch(
     companyId: actor.companyId,
     userId: actor.userId,
     input,
+    missing,
     suppliers: suppliers.map(({ id, name }) => ({ id, name, state: 'pending', reason: null })),
     done: suppliers.length === 0,
     createdAt: now,
@@ -43,30 +57,37 @@ export async function startSearch(
   };
   await store.open(search);
   running.start(search.id, (onChange) =>
-    runSearch({ ...deps, searchId: search.id, input, terms, suppliers, signal: running.signal, onChange }).catch(
+    run({ ...deps, searchId: search.id, input, terms, suppliers, signal: running.signal, onChange }).catch(
       (error: unknown) => log.error({ err: error, search: search.id }, 'a search could not be written'),
     ),
   );
   return presentSearch(search);
 }
 
-/** The rules of a search that need the dictionaries and today's date (spec §5). */
-function checkSearch({ dictionaries }: SearchDeps, input: ShoppingInput, now: Date): Refusal | null {
+/** Whether the journeys lead from one city to another (spec §5); names the fields of codes that are no place. */
+export function checkJourneyRules(
+  { dictionaries }: Pick<SearchDeps, 'dictionaries'>,
+  { journeys }: Pick<ShoppingInput, 'journeys'>,
+  fieldOf: (index: number, end: 'origin' | 'destination') => string = (index, end) => `journeys[${index}].${end}`,
+): Refusal | null {
   const find = (code: string) => cityOf(dictionaries, code);
-  const error = checkJourneys(input.journeys, find);
+  const error = checkJourneys(journeys, find);
   if (error?.key === 'flight.booking.journeyError.empty') return refuse('journeyEmpty', { data: { key: error.key } });
-  if (error) {
-    const index = error.index ?? 0;
-    const unknown = (['origin', 'destination'] as const).filter((end) => !find(input.journeys[index]?.[end] ?? ''));
-    const fields = Object.fromEntries(unknown.map((end) => [`journeys[${index}].${end}`, 'airport']));
-    return refuse('journeyRules', {
-      data: { key: error.key, index },
-      params: { index: index + 1 },
-      ...(unknown.length > 0 ? { fields } : {}),
-    });
-  }
-  const origin = input.journeys[0]?.origin ?? '';
-  const zone = dictionaries.cities.get(origin)?.zone ?? dictionaries.airports.get(origin)?.zone ?? 'UTC';
-  const fields = checkSearchDates(input, dateInZone(now, zone));
+  if (!error) return null;
+  const index = error.index ?? 0;
+  const unknown = (['origin', 'destination'] as const).filter((end) => !find(journeys[index]?.[end] ?? ''));
+  if (unknown.length > 0)
+    return refuse('badInput', { fields: Object.fromEntries(unknown.map((end) => [fieldOf(index, end), 'airport'])) });
+  return refuse('journeyRules', { data: { key: error.key, index }, params: { index: index + 1 } });
+}
+
+function checkDates(deps: SearchDeps, input: ShoppingInput): Refusal | null {
+  const fields = checkSearchDates(input, todayAt(deps, input.journeys[0]?.origin ?? ''));
   return Object.keys(fields).length > 0 ? refuse('badInput', { fields }) : null;
+}
+
+/** Today's date at a place. */
+export function todayAt({ dictionaries, clock }: Pick<SearchDeps, 'dictionaries' | 'clock'>, code: string): IsoDate {
+  const zone = dictionaries.cities.get(code)?.zone ?? dictionaries.airports.get(code)?.zone ?? 'UTC';
+  return dateInZone(clock.now(), zone);
 }

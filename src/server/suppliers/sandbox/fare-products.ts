@@ -38,6 +38,33 @@ export const BOOKING_CLASSES: Record<SoldCabin, readonly BookingClass[]> = {
   F: [{ letter: 'F', level: 1000, opensBelow: 1000 }, { letter: 'A', level: 780, opensBelow: 750 }],
 };
 
+/** Where a class of this letter is sold; null for letters that the sandbox's carriers do not use. */
+export function bookingClassOf(letter: string): { cabin: SoldCabin; index: number } | null {
+  for (const cabin of CABINS) {
+    const index = BOOKING_CLASSES[cabin].findIndex((one) => one.letter === letter);
+    if (index >= 0) return { cabin, index };
+  }
+  return null;
+}
+
+const CABINS = ['Y', 'W', 'C', 'F'] as const;
+/** More than any cabin has classes. */
+const APART = 100;
+
+/**
+ * A class as offers of a brand number it: by its place in the brand's cabin, and apart from those where flights of mixed cabins were
+ * asked for.
+ */
+export function classNumber(ofBrand: SoldCabin, { cabin, index }: { cabin: SoldCabin; index: number }): number {
+  return cabin === ofBrand ? index : APART * (1 + CABINS.indexOf(cabin)) + index;
+}
+
+/** The cabin of such a number and the place of its class there. */
+export function classAt(ofBrand: SoldCabin, number: number): { cabin: SoldCabin; index: number } {
+  const cabin = CABINS[Math.floor(number / APART) - 1];
+  return cabin ? { cabin, index: number % APART } : { cabin: ofBrand, index: number };
+}
+
 /** A cabin's full fare against economy's, in thousandths. */
 export const CABIN_LEVEL: Record<SoldCabin, number> = { Y: 1000, W: 1650, C: 3300, F: 5200 };
 

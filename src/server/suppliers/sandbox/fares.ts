@@ -1,7 +1,7 @@
 import type { PassengerType } from '../../../contract/flight-terms.ts';
 import type { SupplierFare } from '../air-supplier.ts';
 import type { Chance } from './chance.ts';
-import { BOOKING_CLASSES, CABIN_LEVEL, type FareBrand, type SoldCabin } from './fare-products.ts';
+import { BOOKING_CLASSES, CABIN_LEVEL, classAt, type FareBrand, type SoldCabin } from './fare-products.ts';
 import type { Itinerary } from './itineraries.ts';
 import { weekday } from './local-time.ts';
 import type { Carrier } from './network.ts';
@@ -27,7 +27,7 @@ function fullFare(km: number): number {
 
 export interface PricedLeg {
   itinerary: Itinerary;
-  /** Index into BOOKING_CLASSES for each flight. */
+  /** Of each flight, as classNumber() has it. */
   classes: readonly number[];
 }
 
@@ -38,8 +38,12 @@ function carrierLevel(chance: Chance, carrier: Carrier): number {
 
 /** Adult face value of one leg in fen, before brand and supplier. */
 function legFare(chance: Chance, { itinerary, classes }: PricedLeg, cabin: SoldCabin): number {
-  const ladder = BOOKING_CLASSES[cabin];
-  const levels = classes.reduce((sum, index) => sum + (ladder[index]?.level ?? 1000), 0);
+  // Of a flight in another cabin, what its class costs there against the brand's own cabin.
+  const levels = classes.reduce((sum, number) => {
+    const sold = classAt(cabin, number);
+    const level = BOOKING_CLASSES[sold.cabin][sold.index]?.level ?? 1000;
+    return sum + (level * CABIN_LEVEL[sold.cabin]) / CABIN_LEVEL[cabin];
+  }, 0);
   const { flights, carrier, directKm, selfTransfer } = itinerary;
   const first = flights[0];
   const day = first?.day ?? 0;

@@ -158,7 +158,7 @@ export class Itineraries {
     );
   }
 
-  /** Two low-cost flights on separate tickets, with the time that a self-transfer needs (formats.md §6). */
+  /** Two low-cost flights on separate tickets, with the time that a self-transfer needs, never onto the day's last flight (formats.md §6). */
   #selfTransfers(from: Airport, to: Airport, day: DayNumber): Itinerary[] {
     const directKm = distanceKm(from, to);
     const ends = this.#network.servicesAt(to).filter(({ carrier }) => carrier.lowCost);
@@ -173,8 +173,22 @@ export class Itineraries {
             { carrier, from, to: hub },
             { carrier: end.carrier, from: hub, to },
           ];
-          return this.#dated([{ carrier, stretches, directKm }], day, true).slice(0, 1);
+          return this.#dated([{ carrier, stretches, directKm }], day, true)
+            .filter(({ flights }) => this.#hasLater(flights.at(-1)))
+            .slice(0, 2);
         }),
+      );
+  }
+
+  /** Whether somebody still flies there later on the day this flight leaves: who misses it on a ticket of its own needs another. */
+  #hasLater(flight: Flight | undefined): boolean {
+    if (!flight) return false;
+    const { from, to, day, departs } = flight;
+    return this.#network
+      .servicesAt(to)
+      .some(
+        ({ carrier, hub }) =>
+          hub === from && this.#schedule.flights(carrier, from, to, day).some((later) => later.departs > departs),
       );
   }
 

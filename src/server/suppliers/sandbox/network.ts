@@ -34,6 +34,8 @@ export class Network {
   readonly carriers: readonly Carrier[];
   readonly #byCode: ReadonlyMap<string, Carrier>;
   readonly #chance: Chance;
+  /** Carriers by country. */
+  readonly #atHome = new Map<string, number>();
   readonly #services = new Recent<string, readonly Service[]>(600);
   readonly #keys = new Recent<string, ReadonlySet<string>>(600);
 
@@ -49,6 +51,7 @@ export class Network {
         ticketPrefix: airline.ticketPrefix || SHARED_STOCK,
       }))
       .filter((carrier) => carrier.hubs.length > 0);
+    for (const { country } of this.carriers) this.#atHome.set(country, (this.#atHome.get(country) ?? 0) + 1);
     this.#byCode = new Map(this.carriers.map((carrier) => [carrier.code, carrier]));
   }
 
@@ -76,6 +79,11 @@ export class Network {
     );
   }
 
+  /** How many carriers fly nonstop between two airports. */
+  rivals(from: Airport, to: Airport): number {
+    return this.carriers.filter((carrier) => this.flies(carrier, from, to)).length;
+  }
+
   #hubKeys(airport: Airport): ReadonlySet<string> {
     return this.#keys.get(
       airport.code,
@@ -83,14 +91,15 @@ export class Network {
     );
   }
 
-  /** Domestic flights that touch no hub, between larger cities of the carrier's country. */
+  /** Domestic flights that touch no hub, between larger cities of the carrier's country; where carriers are few most of them fly. */
   #fliesAcross(carrier: Carrier, from: Airport, to: Airport): boolean {
     if (from.country !== carrier.country || to.country !== carrier.country) return false;
-    const chance = clamp((from.size * to.size) / 1_000_000 - 0.35) * 0.45;
+    const atHome = this.#atHome.get(carrier.country) ?? 1;
+    const chance = clamp((from.size * to.size) / 1_000_000 - 0.35) * Math.max(0.45, Math.min(1.2, 10 / atHome));
     const [a, b] = from.code < to.code ? [from.code, to.code] : [to.code, from.code];
     if (this.#chance.unit('across', carrier.code, a, b) >= chance) return false;
     const km = distanceKm(from, to);
-    return km >= 350 && km <= 3500;
+    return km >= 350 && km <= 4200;
   }
 
   #serves(carrier: Carrier, hub: Airport, to: Airport): boolean {

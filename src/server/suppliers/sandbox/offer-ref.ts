@@ -21,6 +21,8 @@ const offerRefSchema = object({
   )
     .min(1)
     .required(),
+  /** 1 for flights asked for by class: a price check offers no other classes. */
+  fixed: number().integer().optional(),
   moved: number().integer().required(),
   /** Fewer bags or fewer documents than first offered. */
   lessBags: number().integer().required(),

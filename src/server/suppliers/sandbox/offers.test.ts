@@ -4,6 +4,7 @@ import { memoryInventory } from '../../../../tests/fakes/sandbox-inventory.ts';
 import { type PassengerCounts, SELECTABLE_CABINS } from '../../../contract/flight-terms.ts';
 import type { Passenger } from '../../../contract/passengers.ts';
 import { loadDictionaries } from '../../dictionaries/load.ts';
+import { flightKeyOf } from '../../features/flight-search/present-solution.ts';
 import type { AirLeg, AirSearch, AirSupplier, Offer } from '../air-supplier.ts';
 import { createSandboxSuppliers } from './sandbox-supplier.ts';
 import type { SandboxScenario } from './scenario.ts';
@@ -103,6 +104,53 @@ describe('sandbox offers', () => {
     expect(large).toBeLessThanOrEqual(2300);
     expect(await count('KTM', 'LXA')).toBeLessThan(60);
     expect(await count('YIE', 'AAI')).toBe(0);
+  });
+
+  test.each([
+    ['a short hop', ['HKG', 'TPE']],
+    ['a trunk route', ['PEK', 'SHA']],
+    ['a metropolis each', ['TYO', 'SEL']],
+    ['a long route', ['HKG', 'LHR']],
+    ['across a country', ['JFK', 'LAX']],
+    ['low-cost country', ['SIN', 'BKK']],
+    ['a return', ['HKG', 'TPE', 'HKG']],
+    ['three cities', ['HKG', 'BKK', 'SIN', 'HKG']],
+  ])('are 300 to 1,500 different ones on %s', async (_, stops) => {
+    const legs = stops.slice(1).map((to, i) => leg(stops[i] ?? '', to, `2026-12-${8 + i * 4}`.replace('-8', '-08')));
+    const offers = (await Promise.all(suppliers.map((s) => offersOf(s, search(legs))))).flat();
+    const different = new Set(offers.map((offer) => `${flightKeyOf(offer)} ${offer.brand.code}`)).size;
+    expect(different).toBeGreaterThanOrEqual(300);
+    expect(different).toBeLessThanOrEqual(1500);
+  });
+
+  test.each([
+    ['LAX', 'SFO'],
+    ['DXB', 'BOM'],
+    ['HAN', 'SGN'],
+  ])('are 300 and more where few carriers share a busy route: %s–%s', async (from, to) => {
+    const offers = (await Promise.all(suppliers.map((s) => offersOf(s, search([leg(from, to)]))))).flat();
+    expect(offers.length).toBeGreaterThanOrEqual(300);
+  });
+
+  test('on separate tickets leave the time to claim bags and check in again, and protect nothing', async () => {
+    const all = (await Promise.all(suppliers.map((s) => offersOf(s, search([leg('TPE', 'NRT')]))))).flat();
+    const offers = all.filter(({ selfTransfer }) => selfTransfer);
+    expect(offers.length).toBeGreaterThan(0);
+    for (const { productType, hold, refund, change, baggage, journeys, ticketingSpeed } of offers) {
+      expect({ productType, hold, ticketingSpeed }).toEqual({
+        productType: 'stitched',
+        hold: null,
+        ticketingSpeed: 'website',
+      });
+      expect([refund.permitted, change.permitted, baggage.checked.pieces]).toEqual(['no', 'no', 0]);
+      const [first, second] = journeys[0]?.segments ?? [];
+      if (!first || !second) throw new Error('a self-transfer has two flights');
+      expect(first.carrier).not.toBe(second.carrier);
+      expect(first.destination).toBe(second.origin);
+      const wait = (Date.parse(`${second.departure}Z`) - Date.parse(`${first.arrival}Z`)) / 60_000;
+      expect(wait).toBeGreaterThanOrEqual(240);
+    }
+    expect(all.filter(({ productType }) => productType === 'stitched')).toEqual(offers);
   });
 
   test('of a return and of five cities fly every leg, in order', async () => {

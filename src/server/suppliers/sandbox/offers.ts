@@ -1,7 +1,7 @@
 import { PASSENGER_TYPES, type PassengerCounts, type PassengerType } from '../../../contract/flight-terms.ts';
 import type { Offer } from '../air-supplier.ts';
 import type { Chance } from './chance.ts';
-import type { FareBrand } from './fare-products.ts';
+import { classAt, type FareBrand } from './fare-products.ts';
 import { baggageOf, restrictionsOf, rulesOf } from './fare-rules.ts';
 import { type PricedLeg, priceOffer } from './fares.ts';
 import type { Itinerary } from './itineraries.ts';
@@ -22,6 +22,12 @@ export interface OfferContext {
   now: Date;
 }
 
+export interface OfferWishes {
+  twist?: Twist;
+  /** Index of the booking class of each flight, by leg; else the cheapest open ones that the brand is sold in. */
+  classes?: readonly (readonly number[])[] | null;
+}
+
 /** Booking is closed this long before departure. */
 const LAST_HOURS = 3;
 const MIN_HOLD_HOURS = 2;
@@ -31,12 +37,12 @@ export function makeOffer(
   context: OfferContext,
   itineraries: readonly Itinerary[],
   brand: FareBrand,
-  twist: Twist = AS_PUBLISHED,
+  { twist = AS_PUBLISHED, classes = null }: OfferWishes = {},
 ): Offer | null {
   const { chance, profile, passengers, now } = context;
   const ahead = hoursToDeparture(itineraries, now);
   if (ahead < LAST_HOURS) return null;
-  const open = openClasses(context, itineraries, brand);
+  const open = classes ? namedClasses(context, itineraries, brand, classes) : openClasses(context, itineraries, brand);
   if (!open) return null;
   const types = PASSENGER_TYPES.filter((type) => passengers[type] > 0);
   const fares = priceOffer(chance, profile, open.legs, { brand, types, moved: twist.moved });
@@ -48,6 +54,7 @@ export function makeOffer(
       ...twist,
       supplier: profile.id,
       brand: brand.code,
+      ...(classes ? { fixed: 1 } : {}),
       party: partyOf(passengers),
       legs: open.legs.map(refOfLeg),
     }),
@@ -76,9 +83,32 @@ export function partyOf(passengers: PassengerCounts): number[] {
   return PASSENGER_TYPES.map((type: PassengerType) => passengers[type]);
 }
 
+/** Seats that the party needs, of those that are left today. */
+export function seatsWanted({ passengers, sold, now }: Omit<OfferContext, 'profile' | 'chance'>) {
+  return { seats: passengers.adult + passengers.child, sold, today: Math.floor(now.getTime() / 86_400_000) };
+}
+
+function namedClasses(
+  context: OfferContext,
+  itineraries: readonly Itinerary[],
+  { cabin }: FareBrand,
+  classes: readonly (readonly number[])[],
+): { legs: PricedLeg[]; left: number } | null {
+  const wanted = seatsWanted(context);
+  const legs = itineraries.map((itinerary, i) => ({ itinerary, classes: classes[i] ?? [] }));
+  const left = legs.flatMap((leg) =>
+    leg.itinerary.flights.map((flight, i) => {
+      const sold = classAt(cabin, leg.classes[i] ?? -1);
+      return seatsLeft(context.chance, flight, sold.cabin, sold.index, wanted);
+    }),
+  );
+  const least = Math.min(...left);
+  return least >= Math.max(1, wanted.seats) ? { legs, left: least } : null;
+}
+
 function openClasses(context: OfferContext, itineraries: readonly Itinerary[], brand: FareBrand) {
-  const { chance, passengers, sold, now } = context;
-  const wanted = { seats: passengers.adult + passengers.child, sold, today: Math.floor(now.getTime() / 86_400_000) };
+  const { chance } = context;
+  const wanted = seatsWanted(context);
   const legs: PricedLeg[] = [];
   let left = Number.POSITIVE_INFINITY;
   for (const itinerary of itineraries) {

@@ -44,7 +44,8 @@ export async function offerNow(parts: SandboxParts, ref: OfferRef, twist: Twist)
   const [adult = 1, child = 0, infant = 0] = ref.party;
   const sold = await inventory.soldOn([...new Set(dates)]);
   const context = { chance: engine.chance, profile, passengers: { adult, child, infant }, sold, now: clock.now() };
-  return makeOffer(context, found.itineraries, own, twist);
+  const classes = ref.fixed === 1 ? ref.legs.map((leg) => leg.classes) : null;
+  return makeOffer(context, found.itineraries, own, { twist, classes });
 }
 
 /** What happens to an offer between search and price check: by the scenario, else by the configured rates. */

@@ -3,7 +3,7 @@ import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { Passenger } from '../../../contract/passengers.ts';
 import type { BookingOptions, Offer, SupplierOrder, SupplierPayment } from '../air-supplier.ts';
 import { SupplierError, type SupplierRefusalReason } from '../supplier-error.ts';
-import { BOOKING_CLASSES, type FareBrand } from './fare-products.ts';
+import { BOOKING_CLASSES, classAt, type FareBrand } from './fare-products.ts';
 import type { SandboxBooking, SeatClaim } from './inventory.ts';
 import type { Itinerary } from './itineraries.ts';
 import { type OfferRef, readOfferRef } from './offer-ref.ts';
@@ -184,9 +184,9 @@ export class SandboxBookings {
     const today = Math.floor(clock.now().getTime() / DAY_MS);
     const claim = (brand: FareBrand, { flights }: Itinerary, classes: readonly number[]) =>
       flights.map((flight, i) => {
-        const index = classes[i] ?? 0;
-        const letter = BOOKING_CLASSES[brand.cabin][index]?.letter ?? '';
-        const given = allotment(engine.chance, flight, brand.cabin, index, today);
+        const { cabin, index } = classAt(brand.cabin, classes[i] ?? 0);
+        const letter = BOOKING_CLASSES[cabin][index]?.letter ?? '';
+        const given = allotment(engine.chance, flight, cabin, index, today);
         return { key: seatKey(flight, letter), date: engine.dateOf(flight.day), seats: adult + child, given };
       });
     return found ? found.itineraries.flatMap((leg, i) => claim(found.brand, leg, ref.legs[i]?.classes ?? [])) : [];

@@ -34,6 +34,10 @@ export class SandboxEngine {
     return codes.flatMap((airport) => this.#places.airports.get(airport) ?? []);
   }
 
+  airport(code: string): Airport | undefined {
+    return this.#places.airports.get(code);
+  }
+
   dateOf(day: DayNumber): IsoDate {
     return dateOfDay(day);
   }

@@ -1,4 +1,5 @@
 import type { AirSupplier } from '../air-supplier.ts';
+import { searchExactSandbox } from './exact-search.ts';
 import { checkOffer } from './price-check.ts';
 import { PROFILES } from './profiles.ts';
 import { SandboxBookings } from './sandbox-bookings.ts';
@@ -23,6 +24,7 @@ function createSupplier(parts: SandboxParts): AirSupplier {
     name: profile.name,
     capabilities: { hold: profile.hold, void: profile.channel !== 'Website' },
     search: (search, waiting) => searchSandbox(parts, search, waiting),
+    searchExact: (search, waiting) => searchExactSandbox(parts, search, waiting),
     verify: (ref, options) => checkOffer(parts, ref, options?.signal),
     book: (ref, passengers, options) => bookings.book(ref, passengers, options),
     issue: (ref, payment) => bookings.issue(ref, payment),

@@ -27,6 +27,8 @@ export interface Flight {
 const LONG_BLOCK = 300;
 const DAY = 1440;
 const STOP_MINUTES = 65;
+/** Numbers of a route's flights leave room for twenty. */
+const MOST_DAILY = 20;
 
 /** The timetable: which flights a carrier operates between two airports on a day. Bounded memory, the same answer always. */
 export class Schedule {
@@ -69,13 +71,16 @@ export class Schedule {
     const most = km < 1500 ? 8 : km < 3000 ? 6 : km < 5500 ? 5 : km < 9000 ? 4 : 3;
     const busy = Math.max(0, (weight - 0.7) / 0.3) * (carrier.lowCost ? 0.6 : 1);
     const [a, b] = from.code < to.code ? [from.code, to.code] : [to.code, from.code];
-    return 1 + Math.floor(busy * (most - 1) * (0.35 + 0.65 * this.#chance.unit('daily', carrier.code, a, b)));
+    const unit = 0.35 + 0.65 * this.#chance.unit('daily', carrier.code, a, b);
+    const daily = 1 + Math.floor(busy * (most - 1) * unit) + Math.floor(shuttles(weight, km) * unit);
+    if (from.country !== to.country || km >= 1500) return daily;
+    return Math.max(daily, Math.floor(byTheHour(weight, this.#network.rivals(from, to)) * (0.6 + 0.4 * unit)));
   }
 
-  /** Thin routes are not flown every day; the first flight of the day runs most days. */
+  /** Thin routes are not flown every day; the first flights of the day run most days. */
   #operates(carrier: Carrier, from: Airport, to: Airport, day: DayNumber, ordinal: number): boolean {
     const weight = Math.min(from.size, to.size) / 1000;
-    const share = Math.min(1, 0.45 + weight * 0.58 - ordinal * 0.03);
+    const share = Math.min(1, 0.45 + weight * 0.58 - Math.min(ordinal, 6) * 0.03);
     return this.#chance.unit('runs', carrier.code, from.code, to.code, ordinal, weekday(day)) < share;
   }
 
@@ -124,11 +129,23 @@ export class Schedule {
     const [a, b] = from.code < to.code ? [from.code, to.code] : [to.code, from.code];
     const domestic = from.country === to.country;
     const [low, high] = domestic ? [1000, 9980] : km > 5000 ? [1, 400] : carrier.lowCost ? [500, 9900] : [100, 980];
-    const slots = Math.floor((high - low) / 20);
-    const base = low + (this.#chance.hash('number', carrier.code, a, b) % slots) * 20;
+    const room = km > 5000 ? 20 : 40;
+    const slots = Math.floor((high - low) / room);
+    const base = low + (this.#chance.hash('number', carrier.code, a, b) % slots) * room;
     const even = base - (base % 2) + ordinal * 2;
     return String(outbound || (!carrier.hubs.includes(to) && from.code === a) ? even + 1 : even + 2);
   }
+}
+
+/** Between the biggest cities flights leave by the hour: so many more a day at most. */
+function shuttles(weight: number, km: number): number {
+  const trunk = Math.max(0, Math.min(1, (weight - 0.93) / 0.05));
+  return trunk * (km < 1500 ? 6 : km < 4800 ? 3 : 0);
+}
+
+/** Between big cities of one country that few carriers share, each of them flies by the hour. */
+function byTheHour(weight: number, rivals: number): number {
+  return Math.max(0, Math.min(1, (weight - 0.85) / 0.04)) * Math.min(MOST_DAILY, 110 / rivals);
 }
 
 /** Mornings, evenings and the midnight bank in the proportions long flights use them. */

@@ -2,7 +2,7 @@ import type { Airport } from '../../../contract/dictionaries/types.ts';
 import type { Segment, SolutionJourney } from '../../../contract/flight-search.ts';
 import type { Cabin } from '../../../contract/flight-terms.ts';
 import type { Chance } from './chance.ts';
-import { BOOKING_CLASSES, type FareBrand, type SoldCabin } from './fare-products.ts';
+import { BOOKING_CLASSES, classAt, type FareBrand, type SoldCabin } from './fare-products.ts';
 import type { PricedLeg } from './fares.ts';
 import type { Itinerary } from './itineraries.ts';
 import { localTime } from './local-time.ts';
@@ -22,7 +22,7 @@ function terminal(chance: Chance, airport: Airport, carrier: Carrier): string | 
 }
 
 /** Under whose code and number a flight is sold: the seller's own on a codeshare, else the operator's. */
-function marketed(chance: Chance, seller: Carrier, flight: Flight): { carrier: string; flightNumber: string } {
+export function marketed(chance: Chance, seller: Carrier, flight: Flight): { carrier: string; flightNumber: string } {
   const { carrier, number, from, to } = flight;
   const isShared =
     carrier !== seller && seller.alliance !== null && seller.alliance === carrier.alliance
@@ -45,8 +45,9 @@ export function journeyOf(
   isReturn: boolean,
 ): SolutionJourney {
   const segments = itinerary.flights.map((flight, i) => {
-    const letter = BOOKING_CLASSES[brand.cabin][classes[i] ?? 0]?.letter ?? '';
-    return segmentOf(chance, itinerary, flight, { letter, brand, isReturn });
+    const { cabin, index } = classAt(brand.cabin, classes[i] ?? 0);
+    const letter = BOOKING_CLASSES[cabin][index]?.letter ?? '';
+    return segmentOf(chance, itinerary, flight, { letter, cabin, brand, isReturn });
   });
   return {
     origin: segments[0]?.origin ?? '',
@@ -60,14 +61,14 @@ function segmentOf(
   chance: Chance,
   itinerary: Itinerary,
   flight: Flight,
-  { letter, brand, isReturn }: { letter: string; brand: FareBrand; isReturn: boolean },
+  { letter, cabin, brand, isReturn }: { letter: string; cabin: SoldCabin; brand: FareBrand; isReturn: boolean },
 ): Segment {
   const { carrier, from, to } = flight;
   return {
     ...marketed(chance, itinerary.carrier, flight),
     operatingCarrier: carrier.code,
     bookingClass: letter,
-    cabin: CABIN_NAME[brand.cabin],
+    cabin: CABIN_NAME[cabin],
     fareBasis: fareBasis(letter, flight, brand, isReturn),
     aircraft: flight.aircraft.code,
     origin: from.code,

@@ -1,0 +1,56 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { Offer } from '../air-supplier.ts';
+import { SupplierError } from '../supplier-error.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { behaviourOf } from './scenario.ts';
+
+const FOREVER_MS = 2 ** 31 - 1;
+
+export interface Waiting {
+  signal: AbortSignal;
+  timeoutMs: number;
+}
+
+/** Answers until the caller goes or its time is up, which is then an error of this supplier. */
+export async function* answerInTime(
+  { profile }: Pick<SandboxParts, 'profile'>,
+  waiting: Waiting,
+  answer: (signal: AbortSignal) => AsyncGenerator<Offer[]>,
+): AsyncGenerator<Offer[]> {
+  const timeout = AbortSignal.timeout(waiting.timeoutMs);
+  try {
+    yield* answer(AbortSignal.any([waiting.signal, timeout]));
+  } catch (error) {
+    if (waiting.signal.aborted) return;
+    if (timeout.aborted) throw new SupplierError('unknown', 'timeout', `${profile.name} did not answer in time`);
+    throw error;
+  }
+}
+
+/**
+ * Waits as long as this supplier takes for its first offers and lets happen what its scenario or the failure rate wants; `key`
+ * names the search. Answers whether it then has nothing, and the milliseconds until its last offers.
+ */
+export async function beginAnswer(
+  { profile, scenario, engine, rates, clock }: SandboxParts,
+  key: string,
+  signal: AbortSignal,
+): Promise<{ isEmpty: boolean; rest: number }> {
+  const behaviour = behaviourOf(scenario, profile.id);
+  const pace = rates.latencyFactor * (0.8 + 0.5 * engine.chance.unit('latency', profile.id, key));
+  await wait(behaviour.latencyMs ?? profile.latency.first * pace, signal);
+  if (behaviour.search === 'silent') await setTimeout(FOREVER_MS, null, { signal, ref: false });
+  if (behaviour.search === 'refuse') throw new SupplierError('refused', 'other', 'The sandbox refuses this search');
+  const minute = Math.floor(clock.now().getTime() / 60_000);
+  const fails = engine.chance.unit('fails', profile.id, key, minute) < rates.failureRate;
+  if (behaviour.search === 'dead' || (!behaviour.search && fails))
+    throw new SupplierError('refused', 'unavailable', `${profile.name} is not available`);
+  const rest = behaviour.latencyMs === undefined ? (profile.latency.last - profile.latency.first) * pace : 0;
+  return { isEmpty: behaviour.search === 'empty', rest };
+}
+
+/** Lets other work in, and waits when there is something to wait for. */
+export async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms >= 1) await setTimeout(ms, null, { signal });
+  else await setImmediate(null, { signal });
+}
