@@ -85,7 +85,7 @@ export async function recordIntent(
       requestHash: request.requestHash,
       verificationId: request.verificationId,
       supplierId: draft.supplierId,
-      request: seal(JSON.stringify(draft), deps.settings.dataKey, id),
+      request: seal(JSON.stringify(draft), deps.settings.dataKeys, id),
       state: 'calling',
       hold: draft.hold,
       createdAt: deps.clock.now(),
@@ -100,7 +100,7 @@ export async function recordIntent(
 /** The draft an intent was made for. */
 export function draftOf(deps: Pick<Deps, 'settings'>, intent: Intent): OrderDraft {
   if (intent.request === null) throw new Error(`the booking ${intent.id} has ended`);
-  return JSON.parse(unseal(intent.request, deps.settings.dataKey, intent.id)) as OrderDraft; // sealed by recordIntent alone
+  return JSON.parse(unseal(intent.request, deps.settings.dataKeys, intent.id)) as OrderDraft; // sealed by recordIntent alone
 }
 
 async function lockOpenIntent(tx: Tx, id: string): Promise<Intent | null> {

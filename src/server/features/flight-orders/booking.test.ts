@@ -228,6 +228,17 @@ describe('a booking that is refused', () => {
       passenger('adult', { document: { type: 'eep', number: 'E3', expiry: '2033-01-01' } }),
       'document.type',
     ],
+    ['a nationality of no country', passenger('adult', { nationality: 'XX' }), 'nationality'],
+    [
+      'a document of no country',
+      passenger('adult', { document: { type: 'passport', number: 'E4', expiry: '2033-01-01', issuingPlace: 'ZZ' } }),
+      'document.issuingPlace',
+    ],
+    [
+      'a member card of no airline',
+      passenger('adult', { frequentFlyer: { airline: 'Q9', number: '12345' } }),
+      'frequentFlyer.airline',
+    ],
   ])('because of %s', async (_, person, field) => {
     const party = { adult: 1, ...(person.type === 'child' ? { child: 1 } : {}) };
     const people = person.type === 'child' ? [passenger(), person] : [person];
@@ -235,6 +246,23 @@ describe('a booking that is refused', () => {
     expect(answer).toMatchObject({ status: 400, code: 400001 });
     expect(answer.data).toEqual({ fields: { [`passengers[${people.length - 1}].${field}`]: expect.any(String) } });
     expect(supplier.calls.book).toBe(0);
+  });
+
+  it('because of an area code that is none, in its own words', async () => {
+    const id = await offer();
+    const { contact } = orderInput(id);
+    for (const areaCode of ['+852', '0', '12345', 'x'])
+      expect((await refusal([id], { contact: { ...contact, areaCode } })).data, areaCode).toEqual({
+        fields: { 'contact.areaCode': 'One to four digits, the first not 0, without the +' },
+      });
+  });
+
+  it('because of a contact whose name is only spaces, as missing', async () => {
+    const id = await offer();
+    const { contact } = orderInput(id);
+    expect((await refusal([id], { contact: { ...contact, name: '   ' } })).data).toEqual({
+      fields: { 'contact.name': 'Required' },
+    });
   });
 
   it('because the fare is not open to the age', async () => {

@@ -5,6 +5,7 @@ import type { Solution } from '../../../contract/flight-search.ts';
 import { PASSENGER_TYPES, type PassengerCounts } from '../../../contract/flight-terms.ts';
 import { type PassengerContext, passengersSchema } from '../../../contract/passengers.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Deps } from '../../deps.ts';
 
 /** What the passengers are held against. */
 export interface Trip {
@@ -14,15 +15,24 @@ export interface Trip {
 }
 
 /**
- * The rules of an order's passengers that need the trip: the party searched for, ages and documents on the days of travel, the
- * fare's restrictions, and the agent's word on a self-transfer. Answers null when all hold.
+ * The rules of an order's passengers that need the trip or the dictionaries: the party searched for, ages and documents on the
+ * days of travel, the fare's restrictions, countries and airlines that exist, and the agent's word on a self-transfer. Answers
+ * null when all hold.
  */
-export async function checkPassengers(input: OrderInput, trip: Trip, now: Date): Promise<Refusal | null> {
+export async function checkPassengers(
+  { clock, dictionaries }: Pick<Deps, 'clock' | 'dictionaries'>,
+  input: OrderInput,
+  trip: Trip,
+): Promise<Refusal | null> {
   const { solution, party } = trip;
   if (PASSENGER_TYPES.some((type) => input.passengers.filter((p) => p.type === type).length !== party[type]))
     return refuse('passengersMismatch');
-  const context = contextOf(solution, now);
-  const fields = { ...(await schemaFaults(input, context)), ...ageFaults(input, solution, context) };
+  const context = contextOf(solution, clock.now());
+  const fields = {
+    ...(await schemaFaults(input, context)),
+    ...ageFaults(input, solution, context),
+    ...unknownCodes(input, dictionaries),
+  };
   if (solution.selfTransfer && !input.selfTransferAccepted) fields['selfTransferAccepted'] = 'required';
   const faults = Object.values(fields);
   if (faults.length === 0) return null;
@@ -52,6 +62,19 @@ async function schemaFaults(input: OrderInput, context: PassengerContext): Promi
     const single = error.inner.length > 0 ? error.inner : [error];
     return Object.fromEntries(single.map((fault) => [`passengers${fault.path ?? ''}`, fault.message]));
   }
+}
+
+/** Codes that have the right form and stand for nothing. */
+function unknownCodes({ passengers }: OrderInput, { countries, airlines }: Deps['dictionaries']) {
+  const fields: Record<string, string> = {};
+  for (const [i, { nationality, document, frequentFlyer }] of passengers.entries()) {
+    if (!countries.has(nationality)) fields[`passengers[${i}].nationality`] = 'nationality';
+    if (document.issuingPlace && !countries.has(document.issuingPlace))
+      fields[`passengers[${i}].document.issuingPlace`] = 'nationality';
+    if (frequentFlyer && !airlines.has(frequentFlyer.airline))
+      fields[`passengers[${i}].frequentFlyer.airline`] = 'frequentFlyerAirline';
+  }
+  return fields;
 }
 
 /** Fares for the young or the old: the age counts on the day of departure. */

@@ -72,7 +72,7 @@ async function begin(tx: Tx, deps: Deps, { actor, input, key }: CreateOrder): Pr
   const now = deps.clock.now();
   const offer = await readVerifiedOffer(tx, actor, input.verificationId, now);
   if (isRefusal(offer)) return offer;
-  const fault = await checkPassengers(input, { solution: offer.solution, party: offer.search.passengers }, now);
+  const fault = await checkPassengers(deps, input, { solution: offer.solution, party: offer.search.passengers });
   if (fault) return fault;
   const intent = await recordIntent(tx, deps, request, await makeDraft(tx, deps, input, offer));
   return isRefusal(intent) ? intent : { state: 'calling', intent };

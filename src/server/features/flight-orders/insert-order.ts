@@ -1,4 +1,5 @@
-import { maskNumber, seal } from '../../crypto/at-rest.ts';
+import { maskNumber } from '../../../contract/mask-number.ts';
+import { seal } from '../../crypto/at-rest.ts';
 import type { Tx } from '../../db/database.ts';
 import { flightOrders, orderPassengers } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
@@ -112,7 +113,7 @@ export function passengerValues(
       email: passenger.email ?? null,
       frequentFlyer: passenger.frequentFlyer ?? null,
       documentType: document.type,
-      documentNumber: seal(document.number, deps.settings.dataKey, id),
+      documentNumber: seal(document.number, deps.settings.dataKeys, id),
       documentMasked: maskNumber(document.number),
       documentExpiry: document.expiry,
       documentIssuingPlace: document.issuingPlace ?? null,

@@ -4,8 +4,9 @@ import { FLIGHT_ORDER_STATUSES, type FlightOrderStatus } from '../../../contract
 import type { OrdersQuery } from '../../../contract/flight-orders.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import { orderPassengers as p, flightOrders as t } from '../../db/schema/orders.ts';
+import { startOfDay } from './start-of-day.ts';
 
-type FilterName = Exclude<keyof OrdersQuery, 'page' | 'pageSize'>;
+type FilterName = Exclude<keyof OrdersQuery, 'page' | 'pageSize' | 'zone'>;
 
 const ph = (name: FilterName) => sql.placeholder(name);
 
@@ -23,8 +24,8 @@ const CONDITIONS: Record<FilterName, SQL> = {
   referenceId: sql`${t.referenceId} = ${ph('referenceId')}`,
   passenger: sql`exists (select 1 from ${p} where ${p.orderId} = ${t.id}
     and lower(${p.surname} || ' ' || ${p.givenName} || ' ' || ${p.surname}) like ${ph('passenger')})`,
-  createdFrom: sql`${t.createdAt} >= ${ph('createdFrom')}::date`,
-  createdTo: sql`${t.createdAt} < ${ph('createdTo')}::date`,
+  createdFrom: sql`${t.createdAt} >= ${ph('createdFrom')}::timestamptz`,
+  createdTo: sql`${t.createdAt} < ${ph('createdTo')}::timestamptz`,
   departureFrom: sql`${t.departureDate} >= ${ph('departureFrom')}::date`,
   departureTo: sql`${t.departureDate} <= ${ph('departureTo')}::date`,
 };
@@ -45,8 +46,8 @@ const capitals = (text: string) => text.replace(/\s/g, '').toUpperCase();
 /** Airlines write a ticket's number as 176-2456926105. */
 const withoutTicketDash = (word: string) => word.replace(/^(\d{3})-(\d{10})$/, '$1$2');
 
-/** How each filter's text becomes the value of its condition. Dates are days in UTC. */
-const VALUES: Record<FilterName, (text: string) => Value> = {
+/** How each filter's text becomes the value of its condition. Days of booking begin at midnight in the caller's zone. */
+const VALUES: Record<FilterName, (text: string, zone: string) => Value> = {
   q: (text) =>
     text
       .split(/[\s/]+/)
@@ -62,8 +63,8 @@ const VALUES: Record<FilterName, (text: string) => Value> = {
   originalBookingId: (text) => text.trim(),
   referenceId: (text) => text.trim(),
   passenger: (text) => holding(text.trim().replace(/[\s/]+/g, ' ')),
-  createdFrom: (text) => text,
-  createdTo: (text) => addDays(text, 1),
+  createdFrom: (text, zone) => startOfDay(text, zone),
+  createdTo: (text, zone) => startOfDay(addDays(text, 1), zone),
   departureFrom: (text) => text,
   departureTo: (text) => text,
 };
@@ -94,6 +95,6 @@ export function readFilters(query: Partial<OrdersQuery>): Filters | Refusal {
     .filter(isFilter)
     .filter((name) => query[name])
     .sort();
-  const values = Object.fromEntries(given.map((name) => [name, VALUES[name](query[name] ?? '')]));
+  const values = Object.fromEntries(given.map((name) => [name, VALUES[name](query[name] ?? '', query.zone || 'UTC')]));
   return { signature: given.join(','), condition: and(...given.map((name) => CONDITIONS[name])), values };
 }

@@ -4,7 +4,7 @@ import { testClock } from '../../../../tests/factories/clock.ts';
 import { orderInput, passenger, verifiedOffer } from '../../../../tests/factories/flight-orders.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import type { FlightOrder, OrdersQuery } from '../../../contract/flight-orders.ts';
+import { type FlightOrder, type OrdersQuery, orderPage } from '../../../contract/flight-orders.ts';
 
 const clock = testClock('2026-12-01T02:00:00.000Z');
 const supplier: ScriptedSupplier = scriptedSupplier(clock);
@@ -37,6 +37,19 @@ const find = async (query: Partial<OrdersQuery>) => {
 };
 
 describe('the bookings list', () => {
+  it('answers rows as the contract describes them', async () => {
+    const answer = await op().expect('flightOrders', { createdFrom: '2026-12-01' });
+    await orderPage.validate(answer, { strict: true });
+    expect(answer.list[0]).toMatchObject({
+      createdAt: made[2]?.createdAt,
+      payBy: made[2]?.payBy,
+      total: made[2]?.total,
+    });
+    expect(answer.list[0]?.route).toEqual(
+      made[2]?.journeys.flatMap((j, i) => [...(i ? [] : [j.origin]), j.destination]),
+    );
+  });
+
   it('shows the newest first, page by page, with the total', async () => {
     expect(await find({})).toEqual([2, 1, 0]);
     expect(await find({ page: 2, pageSize: 2 })).toEqual([0]);

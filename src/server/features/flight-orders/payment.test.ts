@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
+import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { inTransaction } from '../../commands/run-command.ts';
-import { companies } from '../../db/schema/companies.ts';
 import { ledgerAccounts, ledgerPostings } from '../../db/schema/ledger.ts';
-import { findImbalances } from '../../ledger/find-imbalances.ts';
 import { postPayment } from '../../ledger/movements.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 import { sweepOrders } from './jobs.ts';
@@ -30,8 +30,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   clock.set('2026-11-20T02:00:00.000Z');
-  const wrong = await findImbalances(server.deps.db);
-  if (wrong.length > 0) throw new Error(`the ledger is out of balance: ${JSON.stringify(wrong)}`);
+  await assertBalanced(server.deps.db);
 });
 
 const op = () => agents.as('harbour.op');
@@ -154,8 +153,7 @@ describe('a payment that is refused moves nothing', () => {
   });
 
   it('while the company may not pay, and says so on the order', async () => {
-    const setting = (disablePayment: boolean) =>
-      server.deps.db.update(companies).set({ disablePayment }).where(eq(companies.id, DEMO_COMPANY.meridian));
+    const setting = (disablePayment: boolean) => changeCompany(server, DEMO_COMPANY.meridian, { disablePayment });
     const order = await book({}, 'meridian.op');
     await setting(true);
     const refused = await pay(order, { channel: 'balance' }, 'meridian.op');

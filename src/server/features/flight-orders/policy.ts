@@ -1,4 +1,5 @@
-import type { ActionReason, OrderAction, OrderType } from '../../../contract/flight-order-states.ts';
+import type { ActionReason, OrderAction } from '../../../contract/flight-order-states.ts';
+import { type OrderType } from '../../../contract/order-groups.ts';
 import { canUseFlights } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import type { OrderRow } from './order-rows.ts';

@@ -1,4 +1,4 @@
-import type { FlightOrder, OrderSummary } from '../../../contract/flight-orders.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { type Currency, isCurrency, type Money } from '../../../contract/money.ts';
 import type { PaymentAnswer, PaymentChannel, PaymentConfig } from '../../../contract/payments.ts';
 import type { Actor } from '../../actor.ts';
@@ -74,50 +74,6 @@ function presentEntry(row: TimelineRow): FlightOrder['timeline'][number] {
     by: row.by,
     money: row.amount !== null && isCurrency(row.currency) ? { amount: row.amount, currency: row.currency } : null,
     text: row.text,
-  };
-}
-
-/** The columns that a row of the list is made from; instants and lists come as text from the database. */
-export type SummaryRow = Pick<
-  OrderRow,
-  | 'id'
-  | 'originalId'
-  | 'type'
-  | 'status'
-  | 'pnr'
-  | 'airline'
-  | 'total'
-  | 'currency'
-  | 'departureDate'
-  | 'leadPassenger'
-  | 'passengerCount'
-  | 'version'
-> & {
-  /** ISO 8601 in UTC. */
-  createdAt: string;
-  payBy: string | null;
-  /** Codes with blanks between them. */
-  route: string;
-  flightNumbers: string;
-};
-
-export function presentSummary(row: SummaryRow): OrderSummary {
-  return {
-    id: row.id,
-    originalBookingId: row.originalId,
-    type: row.type,
-    status: row.status,
-    pnr: row.pnr,
-    airline: row.airline,
-    createdAt: row.createdAt,
-    payBy: row.payBy,
-    total: totalOf(row),
-    route: row.route.split(' '),
-    departureDate: row.departureDate,
-    flightNumbers: row.flightNumbers.split(' '),
-    leadPassenger: row.leadPassenger,
-    passengerCount: row.passengerCount,
-    version: row.version,
   };
 }
 

@@ -6,6 +6,7 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import { SharedRunning } from '../../commands/share-running.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { addRemark } from './add-remark.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { closeOverdueOrder } from './close-order.ts';
 import { confirmOrder } from './confirm-order.ts';
@@ -44,6 +45,7 @@ export function flightOrderRoutes(deps: Deps) {
     flightOrderCounts: ({ actor, input }) => reads.counts(actor, input),
     flightOrder: ({ actor, input }) => reads.one(actor, input.id),
     cancelFlightOrder: (call) => change('cancelFlightOrder', call, cancelOrder),
+    addOrderRemark: (call) => change('addOrderRemark', call, addRemark),
     confirmFlightOrder: (call) => change('confirmFlightOrder', call, confirmOrder),
     payFlightOrder: async (call) => {
       const paid = await change('payFlightOrder', call, payOrder);

@@ -10,11 +10,11 @@ import {
   passenger,
   verifiedOffer,
 } from '../../../../tests/factories/flight-orders.ts';
+import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startBeside } from '../../../../tests/factories/second-server.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { PaymentChannel } from '../../../contract/payments.ts';
-import { findImbalances } from '../../ledger/find-imbalances.ts';
 import { sweepOrders } from './jobs.ts';
 
 const clock = testClock();
@@ -34,8 +34,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   clock.set('2026-11-20T02:00:00.000Z');
-  const wrong = await findImbalances(server.deps.db);
-  if (wrong.length > 0) throw new Error(`the ledger is out of balance: ${JSON.stringify(wrong)}`);
+  await assertBalanced(server.deps.db);
 });
 
 const op = () => agents.as('harbour.op');

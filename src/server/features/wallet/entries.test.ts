@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import { walletEntryPage } from '../../../contract/wallet.ts';
+
+describe('wallet entries', () => {
+  const clock = testClock();
+  const supplier = scriptedSupplier(clock);
+  let server: TestServer;
+  let agents: Api;
+  beforeAll(async () => {
+    server = await startTestServer({ clock, airSuppliers: [supplier] });
+    agents = api(server);
+  });
+  afterAll(() => server.close());
+
+  it('begin with a payment just made, and stand where the wallet stands', async () => {
+    const order = await bookedOrder(server, supplier, agents.as('harbour.op'), { party: { adult: 1 } });
+    await agents.as('harbour.op').expect('payFlightOrder', { id: order.id, channel: 'balance' });
+    const page = await agents.as('harbour.fin').expect('walletEntries', {});
+    expect(walletEntryPage.isValidSync(page, { strict: true })).toBe(true);
+    const [newest] = page.list;
+    expect(newest).toMatchObject({
+      type: 'origin-flight',
+      orderId: order.id,
+      amount: { amount: -ADULT_PRICE, currency: 'CNY' },
+      account: 'balance',
+    });
+    const wallet = await agents.as('harbour.fin').expect('wallet', {});
+    expect(newest?.standing.amount).toBe(wallet.balance - wallet.creditUsed);
+  });
+
+  it('add up: each stands where the one before it stood, plus its amount, over all pages', async () => {
+    const fin = agents.as('harbour.fin');
+    const first = await fin.expect('walletEntries', { page: 1, pageSize: 10 });
+    const second = await fin.expect('walletEntries', { page: 2, pageSize: 10 });
+    const list = [...first.list, ...second.list];
+    expect(list.length).toBeGreaterThan(10);
+    for (const [i, entry] of list.slice(0, -1).entries())
+      expect(entry.standing.amount).toBe((list[i + 1]?.standing.amount ?? 0) + entry.amount.amount);
+  });
+
+  it('are the company’s own, and for those who may see its money', async () => {
+    const { envelope } = await agents.as('harbour.op').call('walletEntries', {});
+    expect(envelope.code).toBe(REFUSALS.notAllowed.code);
+    const own = await agents.as('harbour.fin').expect('walletEntries', { pageSize: 100 });
+    const others = await agents.as('meridian.admin').expect('walletEntries', { pageSize: 100 });
+    const ids = new Set(own.list.map(({ id }) => id));
+    expect(others.list.length).toBeGreaterThan(0);
+    expect(others.list.some(({ id }) => ids.has(id))).toBe(false);
+    expect(new Set(others.list.map(({ amount }) => amount.currency))).toEqual(new Set(['USD']));
+  });
+});
