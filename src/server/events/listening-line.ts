@@ -8,6 +8,8 @@ interface LineOptions {
   log: Logger;
   channel: string;
   onMessage: (payload: string) => void;
+  /** The line broke; what is said from now on is not heard. */
+  onLost?: () => void;
   /** The line is back after a break; what was said meanwhile is lost. */
   onRestored: () => void;
 }
@@ -47,7 +49,9 @@ export class ListeningLine {
   #lose(client: pg.Client, error: Error | null): void {
     if (client !== this.#client || this.#stopped) return;
     this.#client = null;
-    this.#options.log.warn({ err: error }, 'the line for events broke');
+    const { log, channel, onLost } = this.#options;
+    log.warn({ err: error, channel }, 'the line for events broke');
+    onLost?.();
     this.#reopenLater();
   }
 

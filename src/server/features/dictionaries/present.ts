@@ -1,3 +1,4 @@
+import { encodePlaces } from '../../../contract/dictionaries/encode-places.ts';
 import type {
   AirlineListing,
   AirportListing,
@@ -7,7 +8,6 @@ import type {
   DictionaryName,
 } from '../../../contract/dictionaries/listings.ts';
 import { cutPinyin } from '../../../contract/dictionaries/pinyin.ts';
-import { encodePlaces } from '../../../contract/dictionaries/places-codec.ts';
 import type {
   Airline,
   Airport,

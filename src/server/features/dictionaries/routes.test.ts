@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { airlineOf, countryOf } from '../../../contract/dictionaries/listings.ts';
-import { decodePlaces } from '../../../contract/dictionaries/places-codec.ts';
+import { decodePlaces } from '../../../contract/dictionaries/packed-places.ts';
 
 const MOST_BYTES = 150_000;
 

@@ -18,11 +18,11 @@ const contextOf = (row: Pick<DraftRow, 'id' | 'userId'>) => `draft:${row.userId}
 
 /** What a draft holds, encrypted for its row alone. */
 export function sealDoc({ settings }: Keyed, row: Pick<DraftRow, 'id' | 'userId'>, doc: DraftDoc): string {
-  return seal(JSON.stringify(doc), settings.dataKey, contextOf(row));
+  return seal(JSON.stringify(doc), settings.dataKeys, contextOf(row));
 }
 
 /** Null for a draft that was discarded or booked. */
 export function openDoc({ settings }: Keyed, row: DraftRow): DraftDoc | null {
   if (row.sealed === null) return null;
-  return JSON.parse(unseal(row.sealed, settings.dataKey, contextOf(row))) as DraftDoc; // sealed by sealDoc alone
+  return JSON.parse(unseal(row.sealed, settings.dataKeys, contextOf(row))) as DraftDoc; // sealed by sealDoc alone
 }

@@ -74,6 +74,29 @@ describe('drafts', () => {
     expect((await calls.as('harbour.op').expect('draft', { id })).others).toEqual([]);
   });
 
+  it('show another device what was chosen and what it replaced, and ask no device about what was dealt with', async () => {
+    const caller = calls.as('harbour.op');
+    const id = newId();
+    const { rev } = await caller.expect('saveDraft', aDraft(id));
+    const write = (by: string, content: string, changes: Partial<DraftChangeInput> = {}, baseRev = rev) =>
+      caller.expect('saveDraft', {
+        ...aDraft(id, { by, baseRev }),
+        parts: [{ key: 'p0', content, baseRev, ...(changes.settled ? { isChoice: true } : {}) }],
+        ...changes,
+      });
+    await write('tablet', '{"surname":"LIN"}');
+    const asked = await write('phone', '{"surname":"LIU"}');
+    const settled = asked.others.map((other) => other.id);
+    await write('phone', '{"surname":"LIN"}', { settled }, asked.rev);
+    const elsewhere = await caller.expect('draft', { id });
+    expect(elsewhere.parts.find(({ key }) => key === 'p0')?.content).toBe('{"surname":"LIN"}');
+    expect(elsewhere.others).toMatchObject([{ part: 'p0', content: '{"surname":"LIU"}' }]);
+
+    const kept = { settled: elsewhere.others.map((other) => other.id), parts: [] };
+    const done = await write('phone', '', kept, elsewhere.rev);
+    expect([done.others, done.rev]).toEqual([[], elsewhere.rev + 1]);
+  });
+
   it('changed at the same moment by two devices keep both passengers', async () => {
     const caller = calls.as('harbour.op');
     const id = newId();
@@ -110,8 +133,8 @@ describe('drafts', () => {
     const id = newId();
     await calls.as('harbour.op').expect('saveDraft', aDraft(id));
     const [row] = await server.deps.db.select().from(drafts).where(eq(drafts.id, id));
-    expect(row?.sealed).toMatch(/^v1\./);
-    expect(JSON.stringify(row)).not.toMatch(/LI|PEK/);
+    expect(row?.sealed).toMatch(/^v2\./);
+    expect(JSON.stringify(row)).not.toMatch(/surname|→/);
   });
 
   it('saved by a newer app are not overwritten by an older one', async () => {

@@ -22,10 +22,10 @@ export async function giveDraftKey(deps: Deps, actor: Actor): Promise<DraftKeyAn
       .where(and(ownCompany(actor, draftKeys.companyId), eq(draftKeys.userId, userId)));
   let [row] = await read();
   if (!row) {
-    const sealed = seal(randomBytes(KEY_BYTES).toString('base64'), settings.dataKey, context);
+    const sealed = seal(randomBytes(KEY_BYTES).toString('base64'), settings.dataKeys, context);
     await db.insert(draftKeys).values({ userId, companyId, sealed, createdAt: clock.now() }).onConflictDoNothing();
     [row] = await read();
   }
   if (!row) throw new Error('the draft key was not written');
-  return presentDraftKey(unseal(row.sealed, settings.dataKey, context));
+  return presentDraftKey(unseal(row.sealed, settings.dataKeys, context));
 }

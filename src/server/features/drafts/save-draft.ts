@@ -34,7 +34,8 @@ export function saveDraft(deps: Deps, actor: Actor, input: DraftChangeInput): Pr
     const base = current ?? (row ? { rev: row.rev, head: '', parts: [], others: [] } : null);
     const doc = applyChange(base, input, { now, newId: deps.ids.uuid });
     if (row && current && doc === current && row.version === input.version) return presentDraft(row, doc, now);
-    if (doc.parts.length > DRAFT_LIMITS.parts) return refuse('badInput', { fields: { parts: 'tooMany' } });
+    if (doc.parts.length > DRAFT_LIMITS.parts)
+      return refuse('badInput', { fields: { parts: `tooMany:${DRAFT_LIMITS.parts}` } });
     const { id, kind, version } = input;
     const { userId, companyId } = actor;
     const next = { id, userId, companyId, kind, version, rev: doc.rev, savedAt: now, deletedAt: null };

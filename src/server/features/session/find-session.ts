@@ -4,10 +4,12 @@ import { grantsOf } from '../../../contract/grants.ts';
 import { SESSION_IDLE_MS } from '../../../contract/limits.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
+import type { Db } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
+import type { KnownSession } from './known-sessions.ts';
 import { presentMe } from './present.ts';
 import { touchSession } from './touch-session.ts';
 
@@ -20,26 +22,48 @@ export function hashToken(token: string): Buffer {
  * Makes the function that finds who holds a token. Its refusals are the session codes of spec §8: unknown or 12 hours idle
  * (200005), signed in elsewhere (200006), account disabled or password reset (201001).
  */
-export function sessionFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): (token: string) => Promise<Actor | Refusal> {
-  const find = db
+export function sessionFinder(
+  deps: Pick<Deps, 'db' | 'clock' | 'sessions'>,
+): (token: string) => Promise<Actor | Refusal> {
+  const { db, clock } = deps;
+  const find = sessionQuery(db);
+  return async (token) => {
+    const hash = hashToken(token);
+    const key = hash.toString('base64');
+    const now = clock.now();
+    let known = deps.sessions.get(key, now);
+    if (!known) {
+      const remember = deps.sessions.reading(now);
+      const [found] = await find.execute({ hash });
+      const read = found ? readSession(found) : refuse('sessionUnknown');
+      if ('refused' in read) return read;
+      remember(key, read);
+      known = read;
+    }
+    if (now.getTime() - known.lastUsedAt.getTime() > SESSION_IDLE_MS) return refuse('sessionUnknown');
+    known.lastUsedAt = await touchSession(db, known, now);
+    return known.actor;
+  };
+}
+
+function sessionQuery(db: Db) {
+  return db
     .select({ session: sessions, user: users, company: companies })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(sessions.tokenHash, sql.placeholder('hash')))
     .prepare('find_session');
-  return async (token) => {
-    const [found] = await find.execute({ hash: hashToken(token) });
-    if (!found) return refuse('sessionUnknown');
-    const { session, user, company } = found;
-    if (session.endReason === 'replaced') return refuse('sessionReplaced');
-    if (session.endReason === 'reset' || user.disabledAt || company.disabledAt) return refuse('accountDisabled');
-    const now = clock.now();
-    if (session.endedAt || now.getTime() - session.lastUsedAt.getTime() > SESSION_IDLE_MS)
-      return refuse('sessionUnknown');
-    await touchSession(db, session, now);
-    const me = presentMe(user, company);
-    const { id: userId, username, nickname: displayName, companyId } = user;
-    return { userId, username, displayName, companyId, sessionId: session.id, me, grants: grantsOf(me) };
-  };
+}
+
+type FoundSession = Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number];
+
+function readSession({ session, user, company }: FoundSession): KnownSession | Refusal {
+  if (session.endReason === 'replaced') return refuse('sessionReplaced');
+  if (session.endReason === 'reset' || user.disabledAt || company.disabledAt) return refuse('accountDisabled');
+  if (session.endedAt) return refuse('sessionUnknown');
+  const me = presentMe(user, company);
+  const { id: userId, username, nickname: displayName, companyId } = user;
+  const actor = { userId, username, displayName, companyId, sessionId: session.id, me, grants: grantsOf(me) };
+  return { actor, lastUsedAt: session.lastUsedAt };
 }

@@ -8,7 +8,7 @@ const FAILURES = { account: 5, address: 50 } as const;
 const WINDOW_SECONDS = 15 * 60;
 
 export interface LoginLimits {
-  /** Counts an attempt before its password is looked at, so that attempts at once cannot slip by; refuses when locked. */
+  /** Takes the name as it is looked up. Counts an attempt before its password is looked at, so that attempts at once cannot slip by; refuses when locked. */
   count(username: string, address: string): Promise<Refusal | null>;
   /** A right password takes the count back. */
   forgive(username: string, address: string): Promise<void>;
@@ -50,5 +50,5 @@ export function loginLimits(pool: Pool): LoginLimits {
 
 /** What was typed may be a password in the wrong field, so it is not kept as it is. */
 function accountKey(username: string): string {
-  return createHash('sha256').update(username.toLowerCase()).digest('base64url');
+  return createHash('sha256').update(username).digest('base64url');
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { loginLimits } from './login-limits.ts';
+import { saveUserConfig, updateMe } from './save-user.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -10,5 +11,7 @@ export function sessionRoutes(deps: Deps) {
     login: ({ input, address }) => signIn(deps, limits, input, address),
     logout: ({ actor }) => signOut(deps, actor),
     me: async ({ actor }) => actor.me,
+    updateMe: ({ actor, input }) => updateMe(deps, actor, input),
+    saveUserConfig: ({ actor, input }) => saveUserConfig(deps, actor, input),
   } satisfies Handlers;
 }

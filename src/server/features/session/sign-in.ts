@@ -20,18 +20,21 @@ const KEEP_ENDED_MS = 30 * 24 * 60 * 60_000;
  * is told only to who knows its password.
  */
 export async function signIn(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'sessions'>,
   limits: LoginLimits,
-  { username, password }: LoginInput,
+  input: LoginInput,
   address: string,
 ): Promise<LoginAnswer | Refusal> {
+  const { password } = input;
+  // As it is typed on a phone: with a capital, or with the space a keyboard puts behind a word.
+  const username = input.username.trim().toLowerCase();
   const locked = await limits.count(username, address);
   if (locked) return locked;
   const [found] = await deps.db
     .select({ user: users, company: companies })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(sql`lower(${users.username})`, username.toLowerCase()));
+    .where(eq(sql`lower(${users.username})`, username));
   const isRight = await isPassword(password, found?.user.passwordHash ?? null);
   if (!found || !isRight) return refuse('loginFailed');
   const { user, company } = found;
@@ -40,6 +43,7 @@ export async function signIn(
   const token = deps.ids.token();
   const session = { id: deps.ids.uuid(), userId: user.id, tokenHash: hashToken(token) };
   await deps.db.transaction((tx) => openSession(tx, session, company.singleSession, deps.clock.now()));
+  if (company.singleSession) deps.sessions.forget();
   return presentLogin(token, user, company);
 }
 

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import type { UserConfigInput } from '../../../contract/user-config.ts';
+import { users } from '../../db/schema/users.ts';
+
+describe('a user’s own account', () => {
+  let server: TestServer;
+  let calls: Api;
+  beforeAll(async () => {
+    server = await startTestServer();
+    calls = api(server);
+  });
+  afterAll(() => server.close());
+
+  const version = async () => {
+    const [row] = await server.deps.db.select().from(users).where(eq(users.username, 'harbour.op'));
+    return row?.version;
+  };
+
+  it('takes another name at once, for this session and for the next', async () => {
+    const op = calls.as('harbour.op');
+    const answer = await op.expect('updateMe', { nickname: 'Lin Hua' });
+    expect(answer.userInfo.nickname).toBe('Lin Hua');
+    expect(await op.expect('me', {})).toEqual(answer);
+    expect((await calls.as('harbour.admin').expect('me', {})).userInfo.nickname).not.toBe('Lin Hua');
+  });
+
+  it('keeps each favourite by itself: one part leaves the others as they are', async () => {
+    const op = calls.as('harbour.op');
+    const { userInfo: before } = await op.expect('me', {});
+    await op.expect('saveUserConfig', { key: 'cities', value: ['HKG', 'SIN', 'HKG'] });
+    const { userInfo: after } = await op.expect('saveUserConfig', { key: 'defaultRegion', value: '852' });
+    expect(after.config).toEqual({ ...before.config, cities: ['HKG', 'SIN'], defaultRegion: '852' });
+  });
+
+  it('changes nothing when the same comes again', async () => {
+    const op = calls.as('harbour.op');
+    await op.expect('saveUserConfig', { key: 'countries', value: ['CN'] });
+    const before = await version();
+    await op.expect('saveUserConfig', { key: 'countries', value: ['CN'] });
+    expect(await version()).toBe(before);
+  });
+
+  const wrong: [string, UserConfigInput][] = [
+    ['no favourite city at all', { key: 'cities', value: [] }],
+    ['a city that is not in the dictionary', { key: 'cities', value: ['QQQ'] }],
+    ['a country that is not in the dictionary', { key: 'countries', value: ['QQ'] }],
+    ['more than 30 frequent travellers', { key: 'passengers', value: Array.from({ length: 31 }, (_, i) => `${i}`) }],
+    ['an area code that is none', { key: 'defaultRegion', value: '+86' }],
+    ['a date format that nobody can show', { key: 'dateFormat', value: 'QQQ' }],
+    ['a list where one value belongs', { key: 'defaultRegion', value: ['86'] }],
+    ['one value where a list belongs', { key: 'cities', value: 'HKG' }],
+  ];
+  it.each(wrong)('refuses %s', async (_, input) => {
+    const { status, envelope } = await calls.as('harbour.op').call('saveUserConfig', input);
+    expect([status, envelope.code]).toEqual([400, REFUSALS.badInput.code]);
+  });
+
+  it('refuses a part that it does not know', async () => {
+    const input = { key: 'token', value: 'x' };
+    const { envelope } = await calls.as('harbour.op').callRaw('saveUserConfig', input);
+    expect(envelope).toMatchObject({ code: REFUSALS.badInput.code, data: { fields: { key: expect.any(String) } } });
+  });
+});

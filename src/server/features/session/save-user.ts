@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Me } from '../../../contract/session.ts';
+import type { MeInput, UserConfigInput } from '../../../contract/user-config.ts';
+import type { Actor } from '../../actor.ts';
+import { type Command, runCommand } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import { companies } from '../../db/schema/companies.ts';
+import { users } from '../../db/schema/users.ts';
+import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { presentMe } from './present.ts';
+
+type UserRow = typeof users.$inferSelect;
+type Changes = Partial<Pick<UserRow, 'nickname' | 'config'>>;
+
+/** The caller's own account, locked: two devices that change two parts of it both keep their change. */
+async function lockOwn(tx: Tx, actor: Actor): Promise<{ user: UserRow; company: typeof companies.$inferSelect }> {
+  const own = and(ownCompany(actor, users.companyId), eq(users.id, actor.userId));
+  const [user] = await tx.select().from(users).where(own).for('update');
+  const [company] = await tx.select().from(companies).where(eq(companies.id, actor.companyId));
+  if (!user || !company) throw new Error('a session without its user');
+  return { user, company };
+}
+
+/** Writes what differs; the same once more changes nothing. */
+async function change(tx: Tx, actor: Actor, changesOf: (user: UserRow) => Changes): Promise<Me> {
+  const { user, company } = await lockOwn(tx, actor);
+  const changes = changesOf(user);
+  const isSame = JSON.stringify({ ...user, ...changes }) === JSON.stringify(user);
+  if (isSame) return presentMe(user, company);
+  const [changed = user] = await tx
+    .update(users)
+    .set({ ...changes, version: sql`${users.version} + 1` })
+    .where(eq(users.id, user.id))
+    .returning();
+  return presentMe(changed, company);
+}
+
+const rename: Command<MeInput, Me> = (tx, actor, { nickname }) => change(tx, actor, () => ({ nickname }));
+
+/** City and country codes must be of the dictionaries; travellers' ids are checked where they are used. */
+const configure: Command<UserConfigInput, Me> = async (tx, actor, { key, value }, { dictionaries }) => {
+  const known = key === 'cities' ? dictionaries.cities : key === 'countries' ? dictionaries.countries : null;
+  const isKnown = (code: string) => known?.has(code) ?? true;
+  if (Array.isArray(value) && !value.every(isKnown)) return refuse('badInput', { fields: { value: 'invalid' } });
+  return change(tx, actor, ({ config }) => ({
+    config: { ...config, [key]: Array.isArray(value) ? [...new Set(value)] : value },
+  }));
+};
+
+async function run<I>(
+  deps: Deps,
+  name: string,
+  actor: Actor,
+  input: I,
+  command: Command<I, Me>,
+): Promise<Me | Refusal> {
+  const subject = { type: 'user', id: () => actor.userId };
+  const answer = await runCommand(deps, { name, actor, input, idempotencyKey: null, subject }, command);
+  // What this process remembers of the session shows the user as before.
+  deps.sessions.forget();
+  return answer;
+}
+
+/** Changes the caller's own name as colleagues see it (PUT /base/v2/me). */
+export function updateMe(deps: Deps, actor: Actor, input: MeInput): Promise<Me | Refusal> {
+  return run(deps, 'updateMe', actor, input, rename);
+}
+
+/** Replaces one part of the caller's favourites and display choices (PUT /base/v2/me/config/{key}). */
+export function saveUserConfig(deps: Deps, actor: Actor, input: UserConfigInput): Promise<Me | Refusal> {
+  return run(deps, 'saveUserConfig', actor, input, configure);
+}
