@@ -1,9 +1,11 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { DOCUMENT_IMAGE } from '../contract/document-images.ts';
 import type { Deps } from './deps.ts';
 import { sessionFinder } from './features/session/find-session.ts';
 import { frameHostFinder } from './features/site/frame-hosts.ts';
 import { OpenCalls } from './http/call-context.ts';
+import { registerClientBuild } from './http/client-build.ts';
 import { registerEndpoints, registerRawRoutes } from './http/endpoints.ts';
 import { answerBadAddress, answerBrokenRequest, registerErrors, sendRefusal } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
@@ -48,6 +50,7 @@ export async function buildApp(deps: Deps, clientFolder: string | null): Promise
   registerErrors(app);
   const answerUnknown = registerNotFound(app);
   registerSecurityHeaders(app, frameHostFinder(deps), settings.publicUrl?.startsWith('https:') ?? false);
+  if (clientFolder) registerClientBuild(app, clientFolder);
   registerMetrics(app, pool, settings.metricsToken);
   registerLimit(app, settings.rateLimit);
   registerBodies(app);
@@ -57,6 +60,8 @@ export async function buildApp(deps: Deps, clientFolder: string | null): Promise
   registerOpenApi(app, rawRoutesOf(deps));
   const calls = new OpenCalls();
   registerStop(app, calls);
+  app.addHook('onReady', () => deps.sessions.start());
+  app.addHook('onClose', () => deps.sessions.stop());
   const host = { app, findActor: sessionFinder(deps), calls };
   registerEndpoints(host, handlersOf(deps));
   registerRawRoutes(host, rawRoutesOf(deps));
@@ -90,7 +95,7 @@ function registerLimit(app: FastifyInstance, perMinute: number): void {
   });
 }
 
-/** JSON only. A call without details may come with the JSON media type and an empty body, as many clients send it. */
+/** JSON, and files for the calls that take them. A call without details may come with the JSON media type and an empty body, as many clients send it. */
 function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -98,4 +103,5 @@ function registerBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, String(body), done);
   });
+  app.addContentTypeParser([...DOCUMENT_IMAGE.types], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 }

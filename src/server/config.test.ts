@@ -77,6 +77,12 @@ describe('settings', () => {
     expect(faults[2]).toContain('SANDBOX_LATENCY');
   });
 
+  it('need a folder for DATA_DIR, not a file', () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(faultsOf({ DATA_DIR: file })).toContain(`DATA_DIR: ${file} cannot be written`);
+  });
+
   it('never repeat a connection string, which holds a password', () => {
     expect(faultsOf({ DATABASE_URL: 'http://user:s3cret@host' })).not.toContain('s3cret');
   });
@@ -86,16 +92,23 @@ describe('the data key', () => {
   const file = () => join(folder, 'data', 'data-key');
 
   it('is made once, readable by the server alone', () => {
-    const { dataKey } = read();
-    expect(dataKey).toHaveLength(32);
+    const { current } = read().dataKeys;
+    expect(current).toHaveLength(32);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
-    expect(read().dataKey.equals(dataKey)).toBe(true);
+    expect(read().dataKeys.current.equals(current)).toBe(true);
   });
 
   it('is taken from the environment where it is set, and not written down then', () => {
     const key = Buffer.alloc(32, 1).toString('base64');
-    expect(read({ DATA_KEY: key }).dataKey.toString('base64')).toBe(key);
+    expect(read({ DATA_KEY: key }).dataKeys.current.toString('base64')).toBe(key);
     expect(existsSync(file())).toBe(false);
+  });
+
+  it('has those before it beside it, to read what they locked', () => {
+    const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const { old } = read({ DATA_KEY_OLD: `${one.toString('base64')}, ${two.toString('base64')}` }).dataKeys;
+    expect(old).toEqual([one, two]);
+    expect(faultsOf({ DATA_KEY_OLD: 'short' })).toContain('DATA_KEY_OLD');
   });
 
   it('is not replaced when its file is damaged: what it locked would be lost', () => {

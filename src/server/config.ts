@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { PASSWORD_LENGTH } from '../contract/limits.ts';
+import type { DataKeys } from './crypto/at-rest.ts';
 
 /** How the sandbox suppliers behave; rates are shares from 0 to 1. */
 export interface SandboxSettings {
@@ -34,8 +35,8 @@ export interface Settings {
   /** Where browsers reach the portal, without a trailing slash; null when it is whatever the request says. */
   publicUrl: string | null;
   logLevel: LogLevel;
-  /** 32 bytes that encrypt documents at rest. */
-  dataKey: Buffer;
+  /** What encrypts documents at rest. */
+  dataKeys: DataKeys;
   /** Opens /api/metrics to callers that are not on this machine; null keeps it to loopback. */
   metricsToken: string | null;
   /** Requests a minute from one session; ten times as many from one address. 0 sets no limit. */
@@ -113,6 +114,14 @@ class Reader {
     return null;
   }
 
+  keys(name: string): Buffer[] {
+    const keys = (this.text(name) ?? '').split(/[\s,]+/).filter(Boolean);
+    const read = keys.map((text) => Buffer.from(text, 'base64'));
+    if (read.some((key) => key.length !== 32))
+      this.faults.push(`${name}: must be keys of 32 bytes in base64, separated by commas`);
+    return read;
+  }
+
   refuseOthers(prefix: string, known: readonly string[]): void {
     for (const name of Object.keys(this.#env))
       if (name.startsWith(prefix) && !known.includes(name))
@@ -127,6 +136,7 @@ class Reader {
 export function readSettings(env: Environment): Settings {
   const reader = new Reader(env);
   const givenKey = reader.key('DATA_KEY');
+  const old = reader.keys('DATA_KEY_OLD');
   const settings = {
     port: reader.number('PORT', 8080, 0, 65_535, true),
     host: reader.text('HOST') ?? '0.0.0.0',
@@ -142,7 +152,7 @@ export function readSettings(env: Environment): Settings {
     sandbox: readSandbox(reader),
   };
   if (reader.faults.length > 0) throw new SettingsError(reader.faults.join('\n'));
-  return { ...settings, dataKey: givenKey ?? keyIn(settings.dataDir) };
+  return { ...settings, dataKeys: { current: givenKey ?? keyIn(settings.dataDir), old } };
 }
 
 /** The password is neither trimmed nor repeated in a fault. */
@@ -182,7 +192,8 @@ function keyIn(dataDir: string): Buffer {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!isExisting(error))
+    // Another server that starts beside this one may have been faster with the key; a file in the folder's place is none.
+    if (!existsSync(file))
       throw new SettingsError(
         `DATA_DIR: ${dataDir} cannot be written (${error instanceof Error ? error.message : String(error)})`,
       );
@@ -190,8 +201,4 @@ function keyIn(dataDir: string): Buffer {
   const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
   if (key.length !== 32) throw new SettingsError(`DATA_DIR: ${file} is damaged; restore it from a backup`);
   return key;
-}
-
-function isExisting(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }

@@ -4,9 +4,11 @@ import type { Settings } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Clock, Deps, Ids } from './deps.ts';
 import { loadDictionaries } from './dictionaries/load.ts';
+import { Recogniser } from './documents/recogniser.ts';
 import { createEventHub } from './events/event-hub.ts';
 import { RunningSearches } from './features/flight-search/running-searches.ts';
 import { sandboxInventory } from './features/flight-search/sandbox-inventory.ts';
+import { KnownSessions } from './features/session/known-sessions.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createSandboxSuppliers } from './suppliers/sandbox/sandbox-supplier.ts';
 import { NO_SCENARIO, type ScenarioSource, scenarioFile } from './suppliers/sandbox/scenario.ts';
@@ -15,7 +17,7 @@ const systemClock: Clock = { now: () => new Date() };
 const randomIds: Ids = { token: () => randomBytes(32).toString('base64url'), uuid: randomUUID };
 
 /** What a test puts in the place of the real thing. */
-export type Substitutes = Partial<Pick<Deps, 'clock' | 'ids' | 'airSuppliers'>> & {
+export type Substitutes = Partial<Pick<Deps, 'clock' | 'ids' | 'airSuppliers' | 'recogniser'>> & {
   /** False leaves due jobs to jobs.drain(). */
   pollJobs?: boolean;
   /** Steers the sandbox suppliers. */
@@ -41,5 +43,7 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
     dictionaries,
     airSuppliers: use.airSuppliers ?? createSandboxSuppliers({ dictionaries, seed, rates, clock, inventory, scenario }),
     searches: new RunningSearches(),
+    recogniser: use.recogniser ?? new Recogniser(),
+    sessions: new KnownSessions({ pool, log }),
   };
 }

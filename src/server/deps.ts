@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import type { Dictionaries } from '../contract/dictionaries/types.ts';
 import type { Settings } from './config.ts';
 import type { Db } from './db/database.ts';
+import type { Recogniser } from './documents/recogniser.ts';
 import type { EventHub } from './events/event-hub.ts';
 import type { RunningSearches } from './features/flight-search/running-searches.ts';
+import type { KnownSessions } from './features/session/known-sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { AirSupplier } from './suppliers/air-supplier.ts';
 
@@ -32,4 +34,8 @@ export interface Deps {
   airSuppliers: readonly AirSupplier[];
   /** The flight searches that run in this process. */
   searches: RunningSearches;
+  /** Reads photos of documents. */
+  recogniser: Recogniser;
+  /** The sessions this process has read lately. */
+  sessions: KnownSessions;
 }

@@ -11,7 +11,8 @@ import { type EmbeddedDatabase, openEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { createLog } from './http/request-log.ts';
 import { openDemoOrders } from './seed/order-history-open.ts';
-import { seedDatabase } from './seed/seed.ts';
+import { seedProcess } from './seed/run-seed-process.ts';
+import { seedDatabase, startsDemonstration } from './seed/seed.ts';
 import { registerJobs } from './wiring.ts';
 
 const STOP_LIMIT_MS = 25_000;
@@ -28,18 +29,23 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
   try {
     const embedded: EmbeddedDatabase | null = settings.databaseUrl ? null : await openEmbedded(settings.dataDir);
     if (embedded) stops.push(embedded.stop);
-    const database: Database = await openDatabase(settings.databaseUrl ?? embedded?.url ?? '', log);
+    const url = settings.databaseUrl ?? embedded?.url ?? '';
+    const database: Database = await openDatabase(url, log);
     stops.push(database.close);
     const ran = await migrate(database.pool);
     if (ran.length > 0) log.info({ migrations: ran }, 'database prepared');
     const deps = createDeps(settings, database, log);
-    await seedDatabase(deps);
-    registerJobs(deps);
+    const seeder = seedProcess(url);
+    if (await startsDemonstration(deps)) await seeder.run('history');
+    else await seedDatabase(deps);
+    registerJobs(deps, () => seeder.run('orders'));
     await deps.events.start();
     stops.push(() => deps.events.stop());
     await deps.jobs.start();
     stops.push(() => deps.jobs.stop({ graceful: true }));
+    stops.push(() => seeder.stop());
     stops.push(() => deps.searches.stop());
+    stops.push(() => deps.recogniser.stop());
     const app = await buildApp(deps, CLIENT_FOLDERS.find((folder) => existsSync(folder)) ?? null);
     stops.push(() => app.close());
     await listen(app, settings);

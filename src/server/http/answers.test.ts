@@ -37,8 +37,8 @@ describe('every answer is an envelope', () => {
     const answer = await server.app.inject({ method: 'DELETE', url: LOGIN, headers: { 'accept-language': 'en' } });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);
     expect(answer.json()).toMatchObject({ code: 405001, message: 'This address does not take DELETE.' });
-    const order = await server.app.inject({ method: 'PUT', url: '/api/base/v2/me' });
-    expect(order.headers.allow).toBe('GET');
+    const rates = await server.app.inject({ method: 'PUT', url: '/api/base/v2/exchangeRates' });
+    expect(rates.headers.allow).toBe('GET');
   });
 
   it.each([
@@ -122,7 +122,11 @@ describe('a request', () => {
     const seen: string[] = [];
     const log = createLog('info', new Writable({ write: (chunk, _, done) => done(void seen.push(String(chunk))) }));
     log.info({ input: { password: 'p-secret', passengers: { document: 'd-secret' } }, authorization: 'a-secret' }, 'x');
+    log.warn({ list: [{ deep: { deeper: { token: 't-secret' } } }], kept: new Date(0) }, 'x');
+    log.child({ token: 'c-secret' }).error({ err: Object.assign(new Error('told'), { password: 'e-secret' }) }, 'x');
     expect(seen.join('')).not.toContain('secret');
+    expect(seen.join('')).toContain('1970-01-01T00:00:00.000Z');
+    expect(seen.join('')).toContain('"message":"told"');
   });
 });
 

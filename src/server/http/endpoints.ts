@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Actor } from '../actor.ts';
@@ -30,10 +30,12 @@ function isEndpoint(name: string): name is EndpointName {
 function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: Handlers, name: K): void {
   const handler = handlers[name];
   if (!handler) return;
-  const { method, path, who, idempotent } = endpoints[name];
+  const { method, path, who, idempotent, bodyLimit, upload }: Endpoint<unknown, unknown> = endpoints[name];
   host.app.route({
     method,
     url: routePattern(path),
+    ...(bodyLimit ? { bodyLimit } : {}),
+    ...(upload ? { config: { upload, bodyLimit }, onRequest: keepOut(host, who) } : {}),
     handler: async (request, reply) => {
       const actor = await admit(request, who, host.findActor);
       if (isRefusal(actor)) return sendRefusal(request, reply, actor);
@@ -41,7 +43,7 @@ function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: 
       const key = idempotent ? idempotencyKey(request) : null;
       if (isRefusal(key)) return sendRefusal(request, reply, key);
       const source = method === 'GET' || method === 'DELETE' ? 'query' : 'body';
-      const input = await checkInputOf(request, name, source);
+      const input = await checkInputOf(request, name, source, upload);
       if (isRefusal(input)) return sendRefusal(request, reply, input);
       // The schema has checked the input against its type, and `admit` answers no actor only where `who` is public.
       const call = { ...contextOf(host, request, reply, false), input, actor, idempotencyKey: key } as Call<K>;
@@ -56,8 +58,25 @@ function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(acceptWritten(answer.text));
 }
 
-function checkInputOf(request: FastifyRequest, name: EndpointName, source: 'query' | 'body') {
-  const raw = { params: paramsOf(request), query: queryOf(request), body: request.body };
+/** Files are long: who may not send one is told so before it is taken in. */
+function keepOut(host: EndpointHost, who: Endpoint<unknown, unknown>['who']) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const actor = await admit(request, who, host.findActor);
+    if (isRefusal(actor)) return sendRefusal(request, reply, actor);
+  };
+}
+
+async function checkInputOf(
+  request: FastifyRequest,
+  name: EndpointName,
+  source: 'query' | 'body',
+  upload: readonly string[] | undefined,
+) {
+  const isFile = request.body instanceof Uint8Array;
+  if (upload && !isFile) return refuse('fileType');
+  if (!upload && isFile) return refuse('mediaType');
+  const body = isFile ? { image: request.body } : request.body;
+  const raw = { params: paramsOf(request), query: queryOf(request), body };
   return checkInput(schemas[name].input, raw, source);
 }
 

@@ -16,7 +16,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 /** Gives every fault the envelope: what the framework refuses as bad input, everything else as unexpected, with its number. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = forFiles(refusalOf(error), request);
     if (refusal.refused === 'unexpected') request.log.error({ err: error }, 'unexpected error');
     return sendRefusal(request, reply, refusal);
   });
@@ -38,6 +38,23 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   const body = Buffer.from(JSON.stringify(envelope));
   const head = `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}`;
   socket.end(Buffer.concat([Buffer.from(`${head}\r\nConnection: close\r\n\r\n`), body]));
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Media types of the file that a call takes. */
+    upload?: readonly string[];
+    bodyLimit?: number | undefined;
+  }
+}
+
+/** Where a file is sent, what is wrong with the body is wrong with the file. */
+function forFiles(refusal: Refusal, request: FastifyRequest): Refusal {
+  const { upload, bodyLimit = 0 } = request.routeOptions.config;
+  if (!upload) return refusal;
+  if (refusal.refused === 'mediaType') return refuse('fileType');
+  const megabytes = Math.floor(bodyLimit / 1024 / 1024);
+  return refusal.refused === 'bodyTooLarge' ? refuse('fileTooLarge', { params: { megabytes } }) : refusal;
 }
 
 function refusalOf(error: FastifyError): Refusal {

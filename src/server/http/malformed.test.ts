@@ -92,6 +92,11 @@ describe('malformed input', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 400001]);
   });
 
+  it.each(['\u0000', 'half a pair: \ud83d'])('with a text that cannot be kept is refused: %j', async (nickname) => {
+    const { status, envelope } = await calls.as('harbour.op').call('updateMe', { nickname });
+    expect([status, envelope.data]).toEqual([400, { fields: { nickname: 'Not a valid value' } }]);
+  });
+
   it('in a cursor that no search can have reached is refused', async () => {
     const { status } = await calls.as('harbour.op').callRaw('solutions', { searchId: 'none', cursor: 2 ** 31 });
     expect(status).toBe(400);

@@ -73,10 +73,17 @@ function operationOf(name: string, endpoint: AnyEndpoint, input: JsonSchema, out
     tags: [tagOf(endpoint.path)],
     description: whoMay(endpoint.who),
     parameters,
-    ...(takesBody && others.length > 0 ? { requestBody: { required: true, content: json(body) } } : {}),
+    ...(takesBody && others.length > 0 ? { requestBody: { required: true, content: contentOf(endpoint, body) } } : {}),
     responses: { 200: { description: 'Done.', content: json(envelopeOf(output)) }, default: ref('responses/Refused') },
     security: endpoint.who === 'public' ? [] : [{ session: [] }],
   };
+}
+
+/** A file is the whole body; `maxLength` counts its bytes. */
+function contentOf({ upload, bodyLimit }: AnyEndpoint, body: JsonSchema) {
+  if (!upload) return json(body);
+  const schema = { type: 'string', format: 'binary', maxLength: bodyLimit };
+  return Object.fromEntries(upload.map((type) => [type, { schema }]));
 }
 
 function rawOperation({ path, who, summary, produces }: RawRoute): Operation {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import type { LogLevel } from '../config.ts';
+import { HIDDEN, hideSecrets, SECRETS } from './hide-secrets.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,35 +10,25 @@ declare module 'fastify' {
   }
 }
 
-/** Names whose values never reach a log, wherever they stand up to three levels down. */
-const SECRETS = [
-  'authorization',
-  'cookie',
-  'password',
-  'passwordHash',
-  'token',
-  'document',
-  'documentNumber',
-  'dataKey',
-  'databaseUrl',
-  'metricsToken',
-];
-
 /** Answers of these are worth a line even when all went well; files and health checks are not. */
 const CALLS = /^\/api\/(?!health\/|metrics$)/;
 
 /** Structured lines on standard output, one JSON object each. */
 export function createLog(level: LogLevel, destination?: pino.DestinationStream): Logger {
-  const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
   const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths, censor: '[hidden]' },
-    serializers: { err: pino.stdSerializers.err },
+    formatters: { level: (label) => ({ level: label }), log: hideSecrets },
+    // What child loggers are bound to does not pass the formatter.
+    redact: { paths: [...SECRETS], censor: HIDDEN },
+    serializers: { err: writeError },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+function writeError(error: unknown): unknown {
+  return error instanceof Error ? hideSecrets({ ...pino.stdSerializers.err(error) }) : error;
 }
 
 /** One line a request, after its answer: the route's pattern and not the address, whose query may hold names. */

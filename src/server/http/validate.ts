@@ -59,13 +59,16 @@ function findOdd(schema: ObjectSchema<object>, query: RawInput['query']): [strin
 /** Deeper than any input of the contract; the checks call themselves for each level. */
 const DEEPEST = 16;
 
-/** The path of a text with the character NUL, which no database text can hold, or of something nested too deep; else null. */
+/** The character NUL and half of a pair: no database text can hold the one, and the other would come back as something else. */
+const isText = (value: string) => !value.includes('\0') && value.isWellFormed();
+
+/** The path of a text that cannot be kept, or of something nested too deep; else null. */
 function findUnfit(whole: object): string | null {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: whole, path: '', depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, depth } = next;
-    if (depth > DEEPEST || (typeof value === 'string' && value.includes('\0'))) return path;
-    if (typeof value !== 'object' || value === null) continue;
+    if (depth > DEEPEST || (typeof value === 'string' && !isText(value))) return path;
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue;
     for (const [name, inner] of Object.entries(value)) {
       const own = Array.isArray(value) ? `[${name}]` : name;
       open.push({

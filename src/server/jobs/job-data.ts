@@ -16,6 +16,8 @@ export interface JobData {
   'tidy-searches': Record<string, never>;
   /** Removes drafts that nobody has touched for long, and the traces of discarded ones. */
   'tidy-drafts': Record<string, never>;
+  /** Seals anew what an earlier DATA_KEY locked. */
+  reseal: Record<string, never>;
   /** Books what the demonstration should have waiting for payment. */
   'open-demo-orders': Record<string, never>;
 }
@@ -43,5 +45,6 @@ export const JOB_RULES: Readonly<Record<JobName, JobRule>> = {
   'sweep-orders': { pollSeconds: 5, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'tidy-searches': { pollSeconds: 30, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'tidy-drafts': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
+  reseal: { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'open-demo-orders': { pollSeconds: 5, retryLimit: 1, retrySeconds: 30, workers: 1 },
 };

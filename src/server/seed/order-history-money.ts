@@ -3,7 +3,7 @@ import type { Currency } from '../../contract/money.ts';
 import { isRefusal } from '../../contract/result.ts';
 import type { Tx } from '../db/database.ts';
 import { postPayment, postRefund, postRefundDue, postTopUp } from '../ledger/movements.ts';
-import type { LedgerChannel, PaymentParts } from '../ledger/rules.ts';
+import type { PaymentParts } from '../ledger/rules.ts';
 import type { HistoricOrder } from './order-history-order.ts';
 
 const PAID: readonly FlightOrderStatus[] = ['proceeding', 'chg_proceeding'];
@@ -18,14 +18,15 @@ const GIVEN_BACK: readonly FlightOrderStatus[] = ['failed_reimbursed', 'refunded
 const DAY_MS = 24 * 60 * 60_000;
 const TOP_UPS_DAYS_AGO = [61, 33, 9];
 
+/** Money that moved at a moment, to be posted by the ledger. */
+export interface Movement {
+  at: Date;
+  post: (tx: Tx) => Promise<object>;
+}
+
 /** The agency has paid in from time to time: `amount` minor units of its currency each time. */
-export async function postTopUps(
-  tx: Tx,
-  agency: { id: string; currency: Currency },
-  amount: number,
-  now: Date,
-): Promise<void> {
-  for (const daysAgo of TOP_UPS_DAYS_AGO) {
+export function topUpsOf(agency: { id: string; currency: Currency }, amount: number, now: Date): Movement[] {
+  return TOP_UPS_DAYS_AGO.map((daysAgo) => {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
     const topUp = {
       companyId: agency.id,
@@ -34,20 +35,26 @@ export async function postTopUps(
       reference: `bank-${at.toISOString().slice(0, 10)}`,
       description: 'Bank transfer',
     };
-    expectPosted(await postTopUp(tx, topUp, { at, userId: null }));
-  }
+    return { at, post: (tx) => postTopUp(tx, topUp, { at, userId: null }) };
+  });
 }
 
-/** Posts what an order's life has moved, at the times it did: through the ledger, so that every balance is right. */
-export async function postHistory(tx: Tx, { order, reached }: HistoricOrder, channel: LedgerChannel): Promise<void> {
+/** What an order's life has moved, at the times it did. */
+export function movementsOf({ order, reached, channel }: HistoricOrder): Movement[] {
   const { id, companyId, currency, total, settlement, supplierId } = order;
   const parts: PaymentParts = { companyId, supplierId, channel, total: { amount: total, currency }, ...settlement };
   const userId = order.createdBy;
-  for (const [status, at] of reached) {
-    if (PAID.includes(status)) expectPosted(await postPayment(tx, id, parts, { at, userId }));
-    if (OWED.includes(status)) expectPosted(await postRefundDue(tx, id, parts, { at, userId: null }));
-    if (GIVEN_BACK.includes(status)) expectPosted(await postRefund(tx, id, parts, parts.total, { at, userId: null }));
-  }
+  return [...reached].flatMap(([status, at]): Movement[] => {
+    if (PAID.includes(status)) return [{ at, post: (tx) => postPayment(tx, id, parts, { at, userId }) }];
+    if (OWED.includes(status)) return [{ at, post: (tx) => postRefundDue(tx, id, parts, { at, userId: null }) }];
+    if (!GIVEN_BACK.includes(status)) return [];
+    return [{ at, post: (tx) => postRefund(tx, id, parts, parts.total, { at, userId: null }) }];
+  });
+}
+
+/** Posts movements in the order of their moments, as they came about: through the ledger, so that every balance is right. */
+export async function postMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
+  for (const { post } of [...movements].sort((a, b) => a.at.getTime() - b.at.getTime())) expectPosted(await post(tx));
 }
 
 function expectPosted(result: object): void {

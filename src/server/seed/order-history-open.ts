@@ -36,27 +36,40 @@ export async function openDemoOrders(deps: Deps): Promise<void> {
   });
 }
 
-export function registerDemoJobs(deps: Deps): void {
+/** @param book makes what is missing; main.ts does it in another process. */
+export function registerDemoJobs(deps: Deps, book: () => Promise<void> = () => bookOpenOrders(deps)): void {
   deps.jobs.work('open-demo-orders', async () => {
-    for (const trip of TRIPS) await openFor(deps, trip);
+    const missing = await Promise.all(TRIPS.map((trip) => missingFor(deps, trip)));
+    if (missing.some((found) => found !== null)) await book();
   });
 }
 
 /**
- * Books a reservation and an order to be paid for an agency that has none, as its agent would: by search, price check and booking.
- * They are real at the supplier, so that they can be paid and ticketed, and close at their deadlines like any other.
+ * Books a reservation and an order to be paid for each agency that has none, as its agent would: by search, price check and
+ * booking. They are real at the supplier, so that they can be paid and ticketed, and close at their deadlines like any other.
  */
-async function openFor(deps: Deps, trip: (typeof TRIPS)[number]): Promise<void> {
+export async function bookOpenOrders(deps: Deps): Promise<void> {
+  for (const trip of TRIPS) {
+    const found = await missingFor(deps, trip);
+    if (!found) continue;
+    const offers = await search(deps, found.actor, trip);
+    for (const status of found.missing) await book(deps, found.actor, trip, status, offers);
+  }
+}
+
+/** The agent and what the agency lacks; null when it has both, or is not of the demonstration. */
+async function missingFor(
+  deps: Deps,
+  trip: (typeof TRIPS)[number],
+): Promise<{ actor: Actor; missing: OpenStatus[] } | null> {
   const actor = await findAgent(deps, trip.username);
-  if (!actor) return;
+  if (!actor) return null;
   const open = await deps.db
     .select({ status: flightOrders.status })
     .from(flightOrders)
     .where(and(eq(flightOrders.companyId, actor.companyId), inArray(flightOrders.status, ['reserved', 'to_be_paid'])));
   const missing = (['reserved', 'to_be_paid'] as const).filter((s) => !open.some(({ status }) => status === s));
-  if (missing.length === 0) return;
-  const offers = await search(deps, actor, trip);
-  for (const status of missing) await book(deps, actor, trip, status, offers);
+  return missing.length > 0 ? { actor, missing } : null;
 }
 
 async function findAgent(deps: Deps, username: string): Promise<Actor | null> {

@@ -44,6 +44,8 @@ export interface HistoricOrder {
   order: OrderValues;
   timeline: TimelineValues[];
   passengers: Sale['passengers'];
+  /** What it is paid from, or given back to. */
+  channel: LedgerChannel;
   /** When each status of its path began. */
   reached: ReadonlyMap<FlightOrderStatus, Date>;
 }
@@ -119,6 +121,7 @@ export function historicOrder(
     },
     timeline: entries.map((entry) => ({ orderId: id, ...entry })),
     passengers: sale.passengers,
+    channel,
     reached,
   };
 }

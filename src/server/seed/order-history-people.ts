@@ -11,10 +11,13 @@ const AGES: Record<PassengerType, readonly [from: number, span: number]> = {
   infant: [100, 300],
 };
 
-/** A travelling party: grown-ups of different names, children with the first one's surname. */
+/** On an adult's fare, and not of age. */
+const YOUNG: (typeof AGES)['adult'] = [13 * YEAR, 4 * YEAR];
+
+/** A travelling party: grown-ups of different names, children with the first one's surname; or `isYoung`, pupils on their own. */
 export function partyOf(
   counts: Partial<Record<PassengerType, number>>,
-  trip: { market: Market; date: string },
+  trip: { market: Market; date: string; isYoung?: boolean },
   draw: Draw,
 ): Passenger[] {
   const names = HISTORY_NAMES[trip.market];
@@ -26,7 +29,7 @@ export function partyOf(
       const surname = type === 'adult' && i > 0 ? draw.pick(names.surnames) : family;
       const givenName = draw.pick(names[gender].filter((name) => !taken.has(`${surname} ${name}`)));
       taken.add(`${surname} ${givenName}`);
-      const [from, span] = AGES[type];
+      const [from, span] = trip.isYoung ? YOUNG : AGES[type];
       return {
         type,
         surname,

@@ -1,4 +1,5 @@
-import type { FlightOrderStatus, OrderType } from '../../contract/flight-order-states.ts';
+import type { FlightOrderStatus } from '../../contract/flight-order-states.ts';
+import { type OrderType } from '../../contract/order-groups.ts';
 
 /** How an order came to where it is: the statuses it went through. Each step is a move of the contract's table. */
 // biome-ignore format: one path a line

@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../tests/factories/api.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { ageOn } from '../../contract/dates.ts';
 import {
   FLIGHT_ORDER_STATES,
   FLIGHT_ORDER_STATUSES,
@@ -74,6 +75,35 @@ describe('the demonstration’s orders', () => {
       const wallet = await agents.as(agent).expect('wallet', {});
       expect(wallet.balance).toBeGreaterThan(0);
       expect(wallet.creditUsed).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(['harbour.fin', 'quay.fin'])('moved money in the order of its days: %s', async (username) => {
+    const { list } = await agents.as(username).expect('walletEntries', { page: 1, pageSize: 100 });
+    const days = list.map(({ paidAt }) => paidAt);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+
+  it('gave money back the way it came', async () => {
+    const { list } = await agents.as('harbour.fin').expect('walletEntries', { page: 1, pageSize: 100 });
+    const back = list.filter(({ type, orderId }) => type.includes('refund') && orderId);
+    expect(back.length).toBeGreaterThan(0);
+    for (const { orderId, account } of back) {
+      const refund = await agents.as('harbour.op').expect('flightOrder', { id: orderId ?? '' });
+      const bought = refund.type === 'origin' ? refund.id : refund.relatedOrders[0]?.id;
+      expect(list.find((entry) => entry.orderId === bought && entry.amount.amount < 0)?.account, refund.id).toBe(
+        account,
+      );
+    }
+  });
+
+  it('wait for the desk for a reason that is there to see', async () => {
+    const { list } = await agents.as('harbour.op').expect('flightOrders', { pageSize: 100, status: 'reviewing' });
+    expect(list.length).toBeGreaterThan(0);
+    for (const { id } of list) {
+      const order = await agents.as('harbour.op').expect('flightOrder', { id });
+      const travels = order.journeys[0]?.segments[0]?.departure.slice(0, 10) ?? '';
+      expect(order.passengers.every(({ birthday }) => ageOn(birthday, travels) < 18)).toBe(true);
     }
   });
 

@@ -9,7 +9,7 @@ import type { LedgerChannel } from '../ledger/rules.ts';
 import { DEMO_COMPANIES, DEMO_COMPANY, DEMO_USERS } from './demo-accounts.ts';
 import { DEMO_FLIGHT_CONFIGS } from './demo-flight-configs.ts';
 import { type Draw, seededDraw } from './order-history-chance.ts';
-import { postHistory, postTopUps } from './order-history-money.ts';
+import { movementsOf, postMovements, topUpsOf } from './order-history-money.ts';
 import { type Agency, type HistoricOrder, historicOrder, lengthOf, type Sale } from './order-history-order.ts';
 import { partyOf } from './order-history-people.ts';
 import { HISTORY_PATHS, ISSUED, typeOfPath, WAITING } from './order-history-plans.ts';
@@ -45,13 +45,10 @@ export async function seedOrderHistory(tx: Tx, deps: HistoryDeps): Promise<void>
       .where(eq(flightOrders.companyId, company.id))
       .limit(1);
     if (known) continue;
-    await postTopUps(
-      tx,
-      { id: company.id, currency: company.settlementCurrency },
-      company.openingBalance / 4,
-      deps.clock.now(),
-    );
-    await seedAgency(tx, deps, agencyOf(company, place.agent, deps), place.market, numbers);
+    const agency = agencyOf(company, place.agent, deps);
+    const topUps = topUpsOf(agency, company.openingBalance / 4, deps.clock.now());
+    const made = await seedAgency(tx, deps, agency, place.market, numbers);
+    await postMovements(tx, [...topUps, ...made.flatMap(movementsOf)]);
   }
   if (numbers.last.size === 0) return;
   await tx
@@ -87,7 +84,7 @@ async function seedAgency(tx: Tx, deps: HistoryDeps, agency: Agency, market: Mar
   const people = made.flatMap(({ order, passengers }) => passengerValues(deps, order.id, passengers));
   await tx.insert(orderPassengers).values(people);
   await tx.insert(orderTimeline).values(made.flatMap(({ timeline }) => timeline));
-  for (const [i, order] of made.entries()) await postHistory(tx, order, channelOf(i));
+  return made;
 }
 
 /** Booking numbers given out by the history: the last of each day, and all of them. */
@@ -131,7 +128,7 @@ class History {
     const daysAgo = status && WAITING.has(status) ? 0 : 1 + this.#draw.below(45);
     const leavesIn = 6 + this.#draw.below(50);
     if (type === 'origin') {
-      this.#add(path, this.#time(path, daysAgo), this.#sale(leavesIn, false), null);
+      this.#add(path, this.#time(path, daysAgo), this.#sale(leavesIn, false, status === 'reviewing'), null);
       return;
     }
     const sale = this.#sale(leavesIn, true);
@@ -150,7 +147,8 @@ class History {
 
   #add(path: readonly FlightOrderStatus[], createdAt: Date, sale: Sale, originalId: string | null): string {
     const id = this.#number(createdAt);
-    const channel = channelOf(this.made.length);
+    const original = this.made.find(({ order }) => order.id === originalId);
+    const channel = original?.channel ?? channelOf(this.made.length);
     this.made.push(historicOrder(this.#agency, sale, { id, originalId, path, createdAt, channel }));
     return id;
   }
@@ -171,15 +169,15 @@ class History {
     return day + String(number).padStart(5, '0');
   }
 
-  #sale(leavesIn: number, ticketed: boolean): Sale {
+  #sale(leavesIn: number, ticketed: boolean, isYoung = false): Sale {
     const draw = this.#draw;
     const route = draw.pick(HISTORY_ROUTES[this.#market]);
-    const counts = draw.pick(PARTIES);
+    const counts = isYoung ? { adult: 2 } : draw.pick(PARTIES);
     const date = new Date(this.#deps.clock.now().getTime() + leavesIn * DAY_MS).toISOString().slice(0, 10);
     const { airlines, airports } = this.#deps.dictionaries;
     const prefix = airlines.get(route.carrier)?.ticketPrefix ?? '999';
     const first = 2_400_000_000 + draw.below(99_999_000);
-    const people = partyOf(counts, { market: this.#market, date }, draw);
+    const people = partyOf(counts, { market: this.#market, date, isYoung }, draw);
     return {
       airline: route.carrier,
       journeys: journeysOf(route, date, 3 + draw.below(9), airports),

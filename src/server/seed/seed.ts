@@ -13,6 +13,7 @@ import { openAccounts } from '../ledger/accounts.ts';
 import { postTopUp } from '../ledger/movements.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS, type DemoCompany } from './demo-accounts.ts';
 import { DEMO_FLIGHT_CONFIGS } from './demo-flight-configs.ts';
+import { seedTravellers } from './demo-travellers.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { seedOrderHistory } from './order-history.ts';
 import { STARTING_RATES, STARTING_RATES_DAY } from './starting-rates.ts';
@@ -38,8 +39,16 @@ export async function seedDatabase(deps: SeedDeps): Promise<void> {
       log.warn('SEED=demo: the database holds companies of its own and is left as it is');
     if (isOwn || settings.seed === 'none') return makeFirstAdmin(tx, deps);
     if (found.demo < DEMO_COMPANIES.length) await seedDemo(tx, deps);
+    if (found.demo === 0) await seedTravellers(tx, deps);
     await seedOrderHistory(tx, deps);
   });
+}
+
+/** Whether `seedDatabase` has the whole demonstration to make: the database is empty. */
+export async function startsDemonstration({ db, settings }: Pick<SeedDeps, 'db' | 'settings'>): Promise<boolean> {
+  if (settings.seed !== 'demo') return false;
+  const [found] = await db.select({ n: count() }).from(companies);
+  return found?.n === 0;
 }
 
 async function seedRates(tx: Tx): Promise<void> {

@@ -1,0 +1,31 @@
+import { readSettings } from '../config.ts';
+import { createDeps } from '../create-deps.ts';
+import { openDatabase } from '../db/database.ts';
+import { createLog } from '../http/request-log.ts';
+import { bookOpenOrders } from './order-history-open.ts';
+import { isSeedTask, type SeedTask } from './run-seed-process.ts';
+import { seedDatabase } from './seed.ts';
+
+const CONNECTIONS = 4;
+
+/** One task of the demonstration, in a process that ends with it: what it needed of memory goes with it. */
+async function main(task: SeedTask): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const database = await openDatabase(settings.databaseUrl ?? '', log, CONNECTIONS);
+  const deps = createDeps(settings, database, log, { pollJobs: false });
+  if (task === 'history') await seedDatabase(deps);
+  else {
+    await deps.jobs.start();
+    await bookOpenOrders(deps);
+    await deps.jobs.stop({ graceful: true });
+  }
+  await database.close();
+  process.disconnect?.();
+}
+
+// The server that asked for it is gone.
+process.once('disconnect', () => process.exit());
+const task = process.argv[2];
+if (!isSeedTask(task)) throw new Error(`no such task: ${task}`);
+await main(task);
