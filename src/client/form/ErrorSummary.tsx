@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { Fragment, useEffect, useRef } from 'react';
+import { useFormat } from '../ui/format.ts';
 import styles from './ErrorSummary.module.css';
 import { groupErrors, listErrors } from './error-list.ts';
 import { fieldId } from './field-ids.ts';
@@ -29,6 +30,7 @@ function focusField(path: string): void {
 /** What is wrong with a form that was sent: takes focus, links to the fields, in the fields' own words. */
 export function ErrorSummary({ labelOf, groupOf, onGo }: ErrorSummaryProps) {
   const { t } = useLingui();
+  const { comma, colon } = useFormat();
   const { errors, submitCount, isSubmitting, isValidating } = useFormikContext<object>();
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(0);
@@ -55,14 +57,15 @@ export function ErrorSummary({ labelOf, groupOf, onGo }: ErrorSummaryProps) {
           <li key={paths[0]}>
             {group ? (
               <>
-                <strong>{group}</strong> · {message}:{' '}
+                <strong>{group}</strong> · {message}
+                {colon}
               </>
             ) : null}
             {paths.map((path, i) => {
               const label = labelOf?.(path) ?? labelOnPage(path);
               return (
                 <Fragment key={path}>
-                  {i > 0 ? ', ' : null}
+                  {i > 0 ? comma : null}
                   <a
                     href={`#${fieldId(path)}`}
                     onClick={(event) => {
@@ -70,7 +73,7 @@ export function ErrorSummary({ labelOf, groupOf, onGo }: ErrorSummaryProps) {
                       go(path);
                     }}
                   >
-                    {group || !label ? label || message : `${label}: ${message}`}
+                    {group || !label ? label || message : t`${label}: ${message}`}
                   </a>
                 </Fragment>
               );

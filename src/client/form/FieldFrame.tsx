@@ -1,8 +1,9 @@
 import { alertCircle } from 'ionicons/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './FieldFrame.module.css';
 import { errorId, fieldId, hintId } from './field-ids.ts';
+import { FieldSources } from './field-source.ts';
 
 interface FieldFrameProps {
   name: string;
@@ -21,6 +22,7 @@ interface FieldFrameProps {
 /** The box around a control: its label inside, its hint and error below, tied to it by id. */
 export function FieldFrame({ name, label, error, hint, doubtful = false, end, group, children }: FieldFrameProps) {
   const isBad = Boolean(error);
+  const source = useContext(FieldSources).get(name);
   return (
     <div className={styles.field} data-field={name} data-label={label}>
       <div className={styles.box} data-bad={isBad} data-doubtful={doubtful} data-group={group}>
@@ -41,6 +43,7 @@ export function FieldFrame({ name, label, error, hint, doubtful = false, end, gr
           <Icon icon={alertCircle} /> {error}
         </p>
       ) : null}
+      {source ? <p className={styles.source}>{source}</p> : null}
       {hint ? (
         <p id={hintId(name)} className={styles.hint}>
           {hint}

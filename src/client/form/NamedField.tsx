@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { type Named, type NamedIndex, searchNamed } from '../../contract/dictionaries/named-search.ts';
+import type { Named, NamedIndex } from '../../contract/dictionaries/named-search.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { useFormat } from '../ui/format.ts';
 import control from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { describedBy, fieldId } from './field-ids.ts';
 import styles from './NamedField.module.css';
+import { namedOptions } from './named-options.ts';
 import { useFormField } from './use-form-field.ts';
 
 export interface NamedFieldProps<T extends Named> {
@@ -13,6 +15,8 @@ export interface NamedFieldProps<T extends Named> {
   label: string;
   /** What can be chosen; null until it is there. */
   index: NamedIndex<T> | null;
+  /** Codes that stand first, and are offered before anything is typed. */
+  preferred?: readonly string[];
   hint?: ReactNode;
   required?: boolean;
   doubtful?: boolean;
@@ -20,50 +24,62 @@ export interface NamedFieldProps<T extends Named> {
   onEdit?: (code: string) => void;
 }
 
-const SHOWN = 8;
+const NONE: readonly string[] = [];
+/** Before anything is typed no option is taken unasked. */
+const NO_OPTION = -1;
 
 /** A record of a dictionary, found by code, name in any language or pinyin (APG combobox). Its value is the code. */
 export function NamedField<T extends Named>(props: NamedFieldProps<T>) {
-  const { name, label, index, hint, required, doubtful, autoComplete, onEdit } = props;
+  const { name, label, index, preferred = NONE, hint, required, doubtful, autoComplete, onEdit } = props;
   const { t } = useLingui();
   const { locale } = useFormat();
   const field = useFormField(name);
   const [query, setQuery] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
+  const [offers, setOffers] = useState(false);
+  const [active, setActive] = useState(NO_OPTION);
   const input = useRef<HTMLInputElement>(null);
   const typed = query?.trim() ?? '';
-  const found = useMemo(() => (index && typed ? searchNamed(index, typed).slice(0, SHOWN) : []), [index, typed]);
+  const found = useMemo(() => (index ? namedOptions(index, typed, preferred) : []), [index, typed, preferred]);
   const chosen = index?.records.find(({ code }) => code === field.value);
-  const isOpen = query !== null && found.length > 0;
+  const isOpen = (query !== null || offers) && found.length > 0;
   const listId = `${fieldId(name)}-list`;
 
-  const choose = (record: T | undefined) => {
+  const close = () => {
     setQuery(null);
+    setOffers(false);
+    setActive(NO_OPTION);
+  };
+  const choose = (record: T | undefined) => {
+    close();
     if (!record) return;
     field.set(record.code);
     onEdit?.(record.code);
   };
   const leave = () => {
     // Words that fit nothing stay in the field for the agent to see; the schema says that they are none.
-    if (query !== null && found.length > 0) choose(found[active] ?? found[0]);
-    else if (query !== null) {
-      field.set(typed);
-      setQuery(null);
+    if (typed !== '' && found.length > 0) choose(found[active] ?? found[0]);
+    else {
+      if (query !== null) field.set(typed);
+      close();
     }
     field.blur();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return;
+    if (!isOpen) {
+      if (event.key === 'ArrowDown') setOffers(true);
+      return;
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
-      setActive((active + step + found.length) % found.length);
-    } else if (event.key === 'Enter') {
+      const from = active === NO_OPTION && step < 0 ? 0 : active;
+      setActive((from + step + found.length) % found.length);
+    } else if (event.key === 'Enter' && active !== NO_OPTION) {
       event.preventDefault();
       choose(found[active]);
     } else if (event.key === 'Escape') {
       event.stopPropagation();
-      setQuery(null);
+      close();
     }
   };
 
@@ -83,45 +99,61 @@ export function NamedField<T extends Named>(props: NamedFieldProps<T>) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isOpen && active !== NO_OPTION ? `${listId}-${active}` : undefined}
         aria-required={required}
         aria-invalid={Boolean(field.error)}
         aria-describedby={describedBy(name, field.error, hint)}
         onFocus={({ target }) => target.select()}
+        onClick={() => setOffers(true)}
         onChange={({ target }) => {
           setQuery(target.value);
-          setActive(0);
+          setActive(target.value.trim() === '' ? NO_OPTION : 0);
           if (target.value === '') field.set('');
         }}
         onKeyDown={onKeyDown}
         onBlur={leave}
       />
       {isOpen ? (
-        <div
-          id={listId}
-          ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
-          role="listbox"
-          aria-label={label}
-          className={styles.list}
-        >
-          {found.map((record, i) => (
-            <div
-              key={record.code}
-              id={`${listId}-${i}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={i === active}
-              className={styles.option}
-              onPointerDown={(event) => {
-                event.preventDefault();
-                choose(record);
-              }}
-            >
-              <span>{record.names[locale]}</span> <span className={styles.code}>{record.code}</span>
-            </div>
-          ))}
-        </div>
+        <Options id={listId} label={label} found={found} active={active} locale={locale} onChoose={choose} />
       ) : null}
     </FieldFrame>
+  );
+}
+
+interface OptionsProps<T extends Named> {
+  id: string;
+  label: string;
+  found: readonly T[];
+  active: number;
+  locale: Locale;
+  onChoose: (record: T) => void;
+}
+
+function Options<T extends Named>({ id, label, found, active, locale, onChoose }: OptionsProps<T>) {
+  return (
+    <div
+      id={id}
+      ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
+      role="listbox"
+      aria-label={label}
+      className={styles.list}
+    >
+      {found.map((record, i) => (
+        <div
+          key={record.code}
+          id={`${id}-${i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === active}
+          className={styles.option}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(record);
+          }}
+        >
+          <span>{record.names[locale]}</span> <span className={styles.code}>{record.code}</span>
+        </div>
+      ))}
+    </div>
   );
 }

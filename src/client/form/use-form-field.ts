@@ -1,4 +1,5 @@
 import { getIn, useFormikContext } from 'formik';
+import { afterPress } from './after-press.ts';
 
 export interface FormField {
   value: string;
@@ -18,6 +19,6 @@ export function useFormField(name: string): FormField {
     value: typeof value === 'string' ? value : '',
     error: isShown && typeof error === 'string' ? error : undefined,
     set: (next) => void setFieldValue(name, next),
-    blur: () => void setFieldTouched(name, true),
+    blur: () => afterPress(() => void setFieldTouched(name, true)),
   };
 }

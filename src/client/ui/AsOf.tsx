@@ -5,13 +5,18 @@ import { useFormat } from './format.ts';
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Says how old the answer is that is shown while the server cannot be asked. */
-export function AsOf({ updatedAt, isStale }: { updatedAt: number; isStale: boolean }) {
+/** When an answer came: `14:05`, with its day when that is not today. */
+export function useClock(updatedAt: number): string {
   const format = useFormat();
   const [today] = useState(() => new Date().toDateString());
-  if (!isStale || updatedAt === 0) return null;
   const isToday = new Date(updatedAt).toDateString() === today;
-  const clock = isToday ? CLOCK.format(updatedAt) : format.dateTime(new Date(updatedAt).toISOString());
+  return isToday ? CLOCK.format(updatedAt) : format.dateTime(new Date(updatedAt).toISOString());
+}
+
+/** Says how old the answer is that is shown while the server cannot be asked. */
+export function AsOf({ updatedAt, isStale }: { updatedAt: number; isStale: boolean }) {
+  const clock = useClock(updatedAt);
+  if (!isStale || updatedAt === 0) return null;
   return (
     <p className={styles.note} role="status">
       <Trans>As of {clock}: the server cannot be asked at the moment.</Trans>

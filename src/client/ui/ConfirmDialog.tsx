@@ -20,13 +20,18 @@ export function ConfirmDialog() {
       onClose={() => asked?.answer(null)}
       title={shown.title}
       footer={
-        <div className={styles.buttons} data-three={shown.alternative !== undefined}>
+        <div className={styles.buttons} data-stacked={shown.alternative !== undefined || shown.last !== undefined}>
           <Button kind="quiet" onPress={() => asked?.answer(null)}>
             {shown.cancel ?? t`Go back`}
           </Button>
           {shown.alternative ? (
             <Button kind="quiet" onPress={() => asked?.answer('alternative')}>
               {shown.alternative}
+            </Button>
+          ) : null}
+          {shown.last ? (
+            <Button kind="danger" onPress={() => asked?.answer('last')}>
+              {shown.last}
             </Button>
           ) : null}
           <Button kind={shown.danger ? 'danger' : 'primary'} onPress={() => asked?.answer('confirm')}>

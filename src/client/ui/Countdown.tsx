@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useNow } from './ticker.ts';
+import { useServerNow } from './ticker.ts';
 
 interface CountdownProps {
   /** An instant, ISO 8601. */
@@ -14,7 +14,7 @@ const pad = (n: number) => String(n).padStart(2, '0');
 
 /** `02:41:09` left until an instant. Screen readers are not told every second: the absolute time stands beside it. */
 export function Countdown({ until, onEnd, className }: CountdownProps) {
-  const now = useNow();
+  const now = useServerNow();
   const end = Date.parse(until);
   const left = Math.max(0, Math.ceil((end - now) / 1000));
   const isOver = left === 0;

@@ -7,7 +7,7 @@ import styles from './Item.module.css';
 
 interface ItemLook {
   icon: string;
-  /** Greyed, at the end of the row. */
+  /** Greyed, at the end of the row; below its words where both do not fit beside each other. */
   end?: ReactNode;
   /** Shows that the row leads on. */
   arrow?: boolean;
@@ -66,12 +66,10 @@ function Inside({ icon, end, arrow, children }: ItemLook) {
   return (
     <>
       <Icon icon={icon} className={styles.icon} slot="start" />
-      <IonLabel className={styles.label}>{children}</IonLabel>
-      {end ? (
-        <span slot="end" className={styles.end}>
-          {end}
-        </span>
-      ) : null}
+      <IonLabel className={styles.label}>
+        <span>{children}</span>
+        {end ? <span className={styles.end}>{end}</span> : null}
+      </IonLabel>
       {arrow ? <Icon icon={chevronForward} className={styles.arrow} slot="end" /> : null}
     </>
   );

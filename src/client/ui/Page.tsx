@@ -30,12 +30,14 @@ interface PageProps {
   fill?: boolean;
   /** Without a title bar at any width: the shell's own bar is enough (home). */
   bare?: boolean;
+  /** For a page that may hold nothing to press: the keyboard scrolls the page itself. */
+  scrollsByKey?: boolean;
   children: ReactNode;
 }
 
 /** A screen: title bar, own scroll host, sticky footer. Takes focus to its heading when the agent comes here. */
 export function Page(props: PageProps) {
-  const { headerExtra, footer, wide = false, fill = false, bare = false, children } = props;
+  const { headerExtra, footer, wide = false, fill = false, bare = false, scrollsByKey = false, children } = props;
   const isDesktop = useWidth() === 'desktop';
   const chrome = useContext(PageChromeContext);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,6 +53,7 @@ export function Page(props: PageProps) {
         className={`ion-content-scroll-host ${styles.host}`}
         data-fill={fill}
         data-scroll-restoration-id="page"
+        {...(scrollsByKey ? { tabIndex: 0 } : {})}
       >
         <div className={styles.content} data-wide={wide} data-fill={fill}>
           {isDesktop || bare ? <DesktopTitle {...props} headingRef={heading} /> : null}

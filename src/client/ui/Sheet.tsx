@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
-const SheetModal = lazy(() => import('./SheetModal.tsx').then((m) => ({ default: m.SheetModal })));
+const SheetModal = lazyPart(async () => (await import('./SheetModal.tsx')).SheetModal, { isAskedFor: true });
 
 /** A sheet from below on phones, a dialog on larger screens. The browser's back shuts it. */
 export function Sheet(props: SheetProps) {
   const [wasOpen, setWasOpen] = useState(props.open);
   if (props.open && !wasOpen) setWasOpen(true);
-  return <Suspense>{wasOpen ? <SheetModal {...props} /> : null}</Suspense>;
+  return wasOpen ? <SheetModal {...props} /> : null;
 }

@@ -12,6 +12,7 @@ import { useWidth } from './width.ts';
 export function SheetModal({
   open,
   onClose,
+  onClosed,
   title,
   children,
   footer,
@@ -40,7 +41,9 @@ export function SheetModal({
       canDismiss={mustAnswer ? !open : true}
       aria-label={title}
       onDidDismiss={({ target, currentTarget }) => {
-        if (target === currentTarget && open) latestClose.current();
+        if (target !== currentTarget) return;
+        if (open) latestClose.current();
+        onClosed?.();
       }}
       {...(stops ? { breakpoints: [0, ...stops], initialBreakpoint: stops[0] ?? 1, handle: true } : {})}
     >

@@ -10,6 +10,20 @@ interface Layer {
 
 const layers: Layer[] = [];
 let ownBack = false;
+let leaving = 0;
+let waiting: (() => void)[] = [];
+
+/** Resolves when no layer's entry is being taken off the history: until then an address that is written may land on that entry. */
+export function layersSettled(): Promise<void> {
+  return leaving === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
+}
+
+function left(): void {
+  leaving -= 1;
+  if (leaving > 0) return;
+  for (const resolve of waiting) resolve();
+  waiting = [];
+}
 
 function layerOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('layer' in state)) return null;
@@ -20,6 +34,7 @@ window.addEventListener('popstate', (event) => {
   if (ownBack) {
     ownBack = false;
     event.stopImmediatePropagation();
+    left();
     return;
   }
   const top = layers.at(-1);
@@ -46,8 +61,9 @@ export function openLayer(id: string, close: () => void): () => void {
     if (at === -1) return;
     layers.splice(at, 1);
     // A link inside the layer may be navigating at this moment: then its entry is no longer on top and stays.
+    leaving += 1;
     setTimeout(() => {
-      if (layerOf(window.history.state) !== id) return;
+      if (layerOf(window.history.state) !== id) return left();
       ownBack = true;
       window.history.back();
     });

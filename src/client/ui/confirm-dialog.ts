@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { layersSettled } from './back-layer.ts';
 
 export interface ConfirmQuestion {
   title: string;
@@ -8,11 +9,13 @@ export interface ConfirmQuestion {
   cancel?: string;
   /** A third way beside going on and going back, for chooseDialog. */
   alternative?: string;
+  /** A way that loses something, below the others. */
+  last?: string;
   danger?: boolean;
 }
 
-/** Which of the two ways on was taken. */
-export type DialogAnswer = 'confirm' | 'alternative';
+/** Which of the ways on was taken. */
+export type DialogAnswer = 'confirm' | 'alternative' | 'last';
 
 export interface OpenQuestion extends ConfirmQuestion {
   answer: (answer: DialogAnswer | null) => void;
@@ -37,11 +40,14 @@ export const openQuestion = {
 };
 
 /** Asks and waits: true when the agent confirms, false on cancel, Escape, back or a tap beside it. */
-export async function confirmDialog(question: Omit<ConfirmQuestion, 'alternative'>): Promise<boolean> {
+export async function confirmDialog(question: Omit<ConfirmQuestion, 'alternative' | 'last'>): Promise<boolean> {
   return (await chooseDialog(question)) === 'confirm';
 }
 
-/** Like confirmDialog with a third way; null on cancel, Escape, back or a tap beside it. */
+/**
+ * Like confirmDialog with further ways; null on cancel, Escape, back or a tap beside it. Whoever asked may go to another page at
+ * once: the answer comes when the dialog's own entry is off the history, which would otherwise take the new address along.
+ */
 export function chooseDialog(question: ConfirmQuestion): Promise<DialogAnswer | null> {
   current?.answer(null);
   return new Promise((resolve) => {
@@ -49,7 +55,8 @@ export function chooseDialog(question: ConfirmQuestion): Promise<DialogAnswer | 
       ...question,
       answer(answer) {
         show(null);
-        resolve(answer);
+        // The dialog takes its entry off as it closes, within this turn.
+        setTimeout(() => void layersSettled().then(() => resolve(answer)));
       },
     });
   });

@@ -1,3 +1,4 @@
+import type { DateFormat } from '../../contract/limits.ts';
 import { INTL_TAG, type Locale } from '../../contract/locale.ts';
 import { type Currency, convertUp, MINOR_UNITS, type Money, type RateMap } from '../../contract/money.ts';
 
@@ -12,15 +13,13 @@ export interface MoneyOptions {
   signed?: boolean;
 }
 
-const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  short: { weekday: 'short', day: 'numeric', month: 'short' },
-  full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  day: { day: 'numeric', month: 'short' },
-  plain: { day: 'numeric', month: 'short', year: 'numeric' },
-};
+/** Without a year the month is always named: `05-06` would leave the reader guessing. */
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short' };
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const symbols = new Map<Currency, string>();
 
 function numberFormat(locale: Locale, digits: number): Intl.NumberFormat {
   const key = `${locale} ${digits}`;
@@ -34,21 +33,24 @@ function numberFormat(locale: Locale, digits: number): Intl.NumberFormat {
   return made;
 }
 
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = locale + JSON.stringify(options);
+function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = tag + JSON.stringify(options);
   const known = dateFormats.get(key);
   if (known) return known;
-  // British order (12 Dec) reads the same to every agent; American order does not.
-  const made = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : INTL_TAG[locale], options);
+  const made = new Intl.DateTimeFormat(tag, options);
   dateFormats.set(key, made);
   return made;
 }
 
 /** ¥ is the renminbi's, as the site's own currency; yen and the many dollars say whose they are: JP¥, US$, HK$. */
 function symbolOf(currency: Currency): string {
+  const known = symbols.get(currency);
+  if (known !== undefined) return known;
   const currencyDisplay = currency === 'CNY' ? 'narrowSymbol' : 'symbol';
   const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay }).formatToParts(0);
-  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+  const symbol = parts.find((part) => part.type === 'currency')?.value ?? currency;
+  symbols.set(currency, symbol);
+  return symbol;
 }
 
 /** `¥1,280.50`: symbol, thousand separators, the currency's own decimals (spec §9). */
@@ -65,11 +67,37 @@ export function formatMoney(locale: Locale, money: Money, options: MoneyOptions 
   return isWord ? `${sign}${money.currency} ${number}` : `${sign}${symbol}${number}`;
 }
 
-/** A calendar date; the day is the one written, whatever the reader's time zone. */
-export function formatDate(locale: Locale, date: string, style: DateStyle): string {
-  const text = dateFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-  // Engines disagree on a comma after the English weekday.
-  return text.replace(',', '');
+/** A calendar date; the day is the one written, whatever the reader's time zone. `format` is for styles with a year. */
+export function formatDate(locale: Locale, date: string, style: DateStyle, format: DateFormat): string {
+  const isEnglish = locale === 'en';
+  const words = (options: Intl.DateTimeFormatOptions, tag: string) =>
+    dateFormat(tag, { ...options, timeZone: 'UTC' })
+      .format(new Date(`${date}T00:00:00Z`))
+      // Engines disagree on a comma after the English weekday.
+      .replace(',', '');
+  // British order (12 Dec) reads the same to every agent; American order is for who writes months first.
+  const english = format === 'MM/dd/yyyy' ? 'en-US' : 'en-GB';
+  const tag = isEnglish ? english : INTL_TAG[locale];
+  if (style === 'day' || style === 'short') return words(style === 'day' ? DAY : { ...WEEKDAY, ...DAY }, tag);
+  const [year = '', month = '', day = ''] = date.split('-');
+  const hasWord = format === 'dd MMM yyyy';
+  const written =
+    hasWord && !isEnglish
+      ? words({ ...DAY, year: 'numeric' }, tag) // Chinese has no month of three letters
+      : format
+          .replace('yyyy', year)
+          .replace('dd', day)
+          // British September has four letters.
+          .replace(/M+/, hasWord ? words({ month: 'short' }, 'en-US') : month);
+  if (style === 'plain') return written;
+  return isEnglish ? `${words(WEEKDAY, tag)} ${written}` : `${written} ${words(WEEKDAY, tag)}`;
+}
+
+/** How a date of this style is written: with its year when that is another one, except where days lie beside each other (near). */
+export function dateStyle(style: DateStyle | 'near', date: string, thisYear: number): DateStyle {
+  if (style === 'near') return 'short';
+  if (date.startsWith(String(thisYear))) return style;
+  return style === 'short' ? 'full' : style === 'day' ? 'plain' : style;
 }
 
 /** `09:15` of a local wall time. */
@@ -77,17 +105,21 @@ export function formatTime(localTime: string): string {
   return localTime.slice(11, 16);
 }
 
-/** An instant in the reader's own zone: `20 Nov, 14:11`. */
-export function formatInstant(locale: Locale, instant: string, zone?: string): string {
-  const options: Intl.DateTimeFormatOptions = {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(zone ? { timeZone: zone } : {}),
-  };
-  return dateFormat(locale, options).format(new Date(instant));
+export interface InstantOptions {
+  format: DateFormat;
+  /** IANA; the reader's own without it. */
+  zone?: string | undefined;
+  now: Date;
+}
+
+/** An instant in the reader's own zone: `20 Nov, 14:11`; of another year `2025-11-20, 14:11`. */
+export function formatInstant(locale: Locale, instant: string, { format, zone, now }: InstantOptions): string {
+  const inZone: Intl.DateTimeFormatOptions = zone ? { timeZone: zone } : {};
+  // Swedish writes dates as yyyy-MM-dd and times as HH:mm.
+  const written = (at: Date) => dateFormat('sv', { ...inZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
+  const [date = '', time] = written(new Date(instant)).split(' ');
+  const isThisYear = date.slice(0, 4) === written(now).slice(0, 4);
+  return `${formatDate(locale, date, isThisYear ? 'day' : 'plain', format)}${locale === 'en' ? ',' : ''} ${time}`;
 }
 
 /** Money in the display currency, rounded up by rate (spec §9); as it is where no rate is known. */

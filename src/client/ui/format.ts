@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { createContext, useContext, useMemo } from 'react';
-import type { Locale } from '../../contract/locale.ts';
+import { type DateFormat, DEFAULTS } from '../../contract/limits.ts';
+import { INTL_TAG, type Locale } from '../../contract/locale.ts';
 import type { Currency, Money, RateMap } from '../../contract/money.ts';
 import {
   convertForDisplay,
   type DateStyle,
+  dateStyle,
   formatDate,
   formatInstant,
   formatMoney,
@@ -17,17 +19,24 @@ export interface FormatSettings {
   locale: Locale;
   currency: Currency;
   rates: RateMap;
+  /** How dates with a year are written. */
+  dateFormat: DateFormat;
 }
 
-export const FormatContext = createContext<FormatSettings>({ locale: 'en', currency: 'CNY', rates: {} });
+export const FormatContext = createContext<FormatSettings>({
+  locale: 'en',
+  currency: 'CNY',
+  rates: {},
+  dateFormat: DEFAULTS.dateFormat,
+});
 
 export interface Format {
   locale: Locale;
   /** The display currency. */
   currency: Currency;
   money(money: Money, options?: MoneyOptions): string;
-  /** short `Sat 12 Dec`, full with the year, day `12 Dec`. */
-  date(isoDate: string, style?: DateStyle): string;
+  /** short `Sat 12 Dec`, day `12 Dec`; full and plain have the year, in the format that the agent chose: `Sat 2026-12-12`, `2026-12-12`. */
+  date(isoDate: string, style?: DateStyle | 'near'): string;
   time(localTime: string): string;
   /** `5 h 35`. */
   duration(minutes: number): string;
@@ -35,17 +44,24 @@ export interface Format {
   dateTime(instant: string, zone?: string): string;
   /** In the display currency, rounded up. */
   converted(money: Money): Money;
+  /** `Change, refund and void`, with the language's own commas. */
+  list(parts: readonly string[]): string;
+  /** What stands between parts that are only set side by side: `, ` or `、`. */
+  comma: string;
+  /** What stands between a label and what it labels: `: ` or `：`. */
+  colon: string;
 }
 
 export function useFormat(): Format {
-  const { locale, currency, rates } = useContext(FormatContext);
+  const { locale, currency, rates, dateFormat } = useContext(FormatContext);
   const { t } = useLingui();
   return useMemo(
     () => ({
       locale,
       currency,
       money: (money, options) => formatMoney(locale, money, options),
-      date: (isoDate, style = 'short') => formatDate(locale, isoDate, style),
+      date: (isoDate, style = 'short') =>
+        formatDate(locale, isoDate, dateStyle(style, isoDate, new Date().getFullYear()), dateFormat),
       time: formatTime,
       duration: (minutes) => {
         const hours = Math.floor(minutes / 60);
@@ -54,9 +70,12 @@ export function useFormat(): Format {
         if (hours === 0) return t`${rest} min`;
         return rest === 0 ? t`${hours} h` : t`${hours} h ${padded}`;
       },
-      dateTime: (instant, zone) => formatInstant(locale, instant, zone),
+      dateTime: (instant, zone) => formatInstant(locale, instant, { format: dateFormat, zone, now: new Date() }),
       converted: (money) => convertForDisplay(money, currency, rates),
+      list: (parts) => new Intl.ListFormat(INTL_TAG[locale], { type: 'conjunction' }).format(parts),
+      comma: locale === 'en' ? ', ' : '、',
+      colon: locale === 'en' ? ': ' : '：',
     }),
-    [locale, currency, rates, t],
+    [locale, currency, rates, dateFormat, t],
   );
 }

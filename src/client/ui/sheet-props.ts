@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface SheetProps {
   open: boolean;
   onClose: () => void;
+  /** It has left the screen. */
+  onClosed?: () => void;
   title: string;
   children: ReactNode;
   /** Stays in sight below the scrolling part. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { byServer } from './server-clock.ts';
 
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | null = null;
@@ -21,6 +22,11 @@ function subscribe(listener: () => void): () => void {
     clearInterval(timer);
     timer = null;
   };
+}
+
+/** The same by the server's clock, for deadlines that it sets. */
+export function useServerNow(): number {
+  return byServer(useNow());
 }
 
 /** The time in milliseconds, new every second; one timer however many follow it, none when nobody does. */

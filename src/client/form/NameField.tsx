@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './NameField.module.css';
+import { needsDocument, suggestName } from './name-suggestion.ts';
+import { TextField } from './TextField.tsx';
+import { useFormField } from './use-form-field.ts';
+
+interface NameFieldProps {
+  name: string;
+  part: 'surname' | 'givenName';
+}
+
+/** A name as in the document's machine-readable line. Another spelling is offered, never put in unasked. */
+export function NameField({ name, part }: NameFieldProps) {
+  const { t } = useLingui();
+  const field = useFormField(name);
+  const written = suggestName(part, field.value);
+  return (
+    <TextField
+      name={name}
+      label={part === 'surname' ? t`Family name` : t`Given names`}
+      transform="upper"
+      autoCapitalize="characters"
+      autoComplete="off"
+      inputMode="text"
+      maxLength={60}
+      required
+      hint={
+        written !== null ? (
+          <button type="button" className={styles.suggestion} onClick={() => field.set(written)}>
+            <Trans>Write {written}</Trans>
+          </button>
+        ) : needsDocument(field.value) ? (
+          <Trans>Copy the Latin letters from the machine-readable line at the foot of the document.</Trans>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { searchOutline } from 'ionicons/icons';
+import { Icon } from './Icon.tsx';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter, where waiting for a pause is not wanted. */
+  onSubmit?: () => void;
+}
+
+/** A box that searches while one types. */
+export function SearchField({ label, placeholder, value, onChange, onSubmit }: SearchFieldProps) {
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <Icon icon={searchOutline} />
+      <input
+        type="search"
+        value={value}
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={80}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </form>
+  );
+}

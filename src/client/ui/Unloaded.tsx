@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { cloudOfflineOutline } from 'ionicons/icons';
+import type { ReactNode } from 'react';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+
+interface UnloadedProps {
+  query: { fetchStatus: string; isFetching: boolean; refetch: () => unknown };
+  /** The message to show, from messageOf(error); null while nothing went wrong. */
+  error: string | null;
+  /** What is said without a connection; by default that the list was not loaded on this device. */
+  offline?: string;
+  /** What stands there while it loads. */
+  children: ReactNode;
+}
+
+/** In place of what has not been loaded: an error to try again, no connection, or the shape of what comes. */
+export function Unloaded({ query, error, offline, children }: UnloadedProps) {
+  const { t } = useLingui();
+  if (error !== null) return <ErrorState error={error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (query.fetchStatus !== 'paused') return children;
+  return (
+    <EmptyState
+      icon={cloudOfflineOutline}
+      title={t`No connection`}
+      text={
+        offline ?? t`This list has not been loaded on this device yet. It loads by itself once there is a connection.`
+      }
+    />
+  );
+}
