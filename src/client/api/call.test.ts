@@ -1,44 +1,9 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LoginAnswer } from '../../contract/session.ts';
 import { call } from './call.ts';
 import { ApiError, messageOf } from './errors.ts';
+import { sampleLogin } from './sample-login.ts';
 import { session } from './session.ts';
-
-const user: LoginAnswer = {
-  token: 'token-1',
-  userInfo: {
-    id: 'u1',
-    username: 'op',
-    nickname: '',
-    email: '',
-    role: ['operator'],
-    avatar: null,
-    config: { defaultRegion: '86', dateFormat: 'yyyy-MM-dd', cities: [], countries: [], passengers: [] },
-  },
-  company: {
-    id: 'c1',
-    name: 'Harbour Travel',
-    alias: '',
-    logo: null,
-    proxyLevel: 0,
-    isProvider: false,
-    config: {
-      commonConfig: {
-        enableTrainService: true,
-        enableFlightService: true,
-        isShowBill: false,
-        canCreateSubAgency: true,
-        settlementCurrency: 'CNY',
-        hidePnrBooking: false,
-        disablePayment: false,
-        onlyShowOwnOrders: false,
-      },
-    },
-  },
-  websitePrefix: '',
-  permissions: [],
-};
 
 interface Seen {
   url: string;
@@ -76,7 +41,7 @@ afterEach(() => {
 
 describe('a call', () => {
   test('answers the envelope’s data and says who asks in which language', async () => {
-    session.start(user);
+    session.start(sampleLogin);
     serve(200, { code: 0, data: { list: [], total: 0, page: 2, pageSize: 20 }, message: '' });
     const answer = await call('flightOrders', { page: 2, q: 'K7 QW' });
     expect(answer.page).toBe(2);
@@ -105,6 +70,13 @@ describe('a call', () => {
     expect(messageOf(await failure(call('siteConfig', {})))).toBe('Not Found');
   });
 
+  test('says of a form that it could not be sent when the answer says nothing', async () => {
+    serve(500, '<html>broken</html>');
+    const error = await failure(call('payFlightOrder', { id: 'a', channel: 'balance' }, { idempotencyKey: 'k1' }));
+    expect(messageOf(error)).toBe('submit failed, please retry later');
+    expect(messageOf(await failure(call('me', {})))).toBe('Something went wrong. Please try again.');
+  });
+
   test('says that the network failed when there is no answer', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
@@ -126,7 +98,7 @@ describe('a call', () => {
 
 describe('a session code', () => {
   test.each([200005, 200006, 201001])('%i is a session error', async (code) => {
-    session.start(user);
+    session.start(sampleLogin);
     serve(401, { code, data: null, message: 'Request Timeout, please try again.' });
     expect((await failure(call('me', {}))).kind).toBe('session');
     // The flag is for the watcher; the session itself ends when the page has been left.
@@ -134,8 +106,8 @@ describe('a session code', () => {
   });
 
   test('of an older token does not end the session that has begun since', async () => {
-    session.start(user);
-    const begun = { ...user, token: 'token-2' };
+    session.start(sampleLogin);
+    const begun = { ...sampleLogin, token: 'token-2' };
     vi.stubGlobal('fetch', async () => {
       session.start(begun);
       return Response.json({ code: 200005, data: null, message: 'over' }, { status: 401 });

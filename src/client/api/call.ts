@@ -1,12 +1,15 @@
 import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { DICTIONARY_PATH, type DictionaryAnswers, type DictionaryName } from '../../contract/dictionaries/listings.ts';
 import { type EndpointName, endpoints, type InputOf, type OutputOf } from '../../contract/endpoints.ts';
 import { type Envelope, SESSION_CODES } from '../../contract/errors.ts';
+import { CLIENT_BUILD_HEADER } from '../../contract/version.ts';
+import { noteServerTime } from '../ui/server-clock.ts';
 import { ApiError } from './errors.ts';
-import { isRecord } from './kept.ts';
-import { buildRequest } from './request.ts';
+import { isRecord, readKept, writeKept } from './kept.ts';
+import { buildRequest, type Request } from './request.ts';
 import { session } from './session.ts';
-import { lostCalls } from './traffic.ts';
+import { answeredBuilds, lostCalls } from './traffic.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -14,14 +17,25 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
 }
 
+const BASE_KEY = 'interline.api-base';
 let base: Promise<string> | null = null;
 
-/** Where the agency API is: `apiBase` of /config.json, so that one build can be pointed at another API. */
+async function askForBase(): Promise<string> {
+  const config: unknown = await (await fetch('/config.json')).json();
+  const found = isRecord(config) && typeof config.apiBase === 'string' ? config.apiBase : '/api';
+  writeKept(BASE_KEY, found);
+  return found;
+}
+
+/**
+ * Where the agency API is: `apiBase` of /config.json, so that one build can be pointed at another API. What it was at the last
+ * start holds for this one, so that neither calls nor forms wait for a line that does not answer.
+ */
 export function apiBase(): Promise<string> {
-  base ??= fetch('/config.json')
-    .then((answer) => answer.json())
-    .then((config: unknown) => (isRecord(config) && typeof config.apiBase === 'string' ? config.apiBase : '/api'))
-    .catch(() => '/api');
+  if (base) return base;
+  const kept = readKept(BASE_KEY);
+  const asked = askForBase().catch(() => '/api');
+  base = typeof kept === 'string' ? Promise.resolve(kept) : asked;
   return base;
 }
 
@@ -33,20 +47,35 @@ export function languageAndToken(): Record<string, string> {
 interface Sent extends CallOptions {
   method: string;
   path: string;
-  body?: string | null;
+  body?: Request['body'];
+  /** Never kept by the worker, so that it comes from the server itself, and now. */
+  isPersonal: boolean;
 }
 
-async function send({ method, path, body = null, idempotencyKey, signal }: Sent): Promise<Response> {
+/** What it is in truth, the server sees for itself. */
+const IMAGE = 'image/jpeg';
+
+async function send({ method, path, body = null, idempotencyKey, signal, isPersonal }: Sent): Promise<Response> {
   const headers = languageAndToken();
-  if (body !== null) headers['Content-Type'] = 'application/json';
+  if (body !== null) headers['Content-Type'] = typeof body === 'string' ? 'application/json' : IMAGE;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   try {
-    return await fetch(`${await apiBase()}${path}`, { method, headers, body, signal: signal ?? null });
+    const answer = await fetch(`${await apiBase()}${path}`, { method, headers, body, signal: signal ?? null });
+    answeredBuilds.tell(answer.headers.get(CLIENT_BUILD_HEADER));
+    if (isPersonal) noteServerTime(answer.headers.get('Date'));
+    return answer;
   } catch (error) {
     if (signal?.aborted) throw error;
-    lostCalls.tell();
-    throw new ApiError({ kind: 'network', code: 0, status: 0, message: '' });
+    throw noAnswer();
   }
+}
+
+/** What a proxy answers by itself when the server behind it is gone. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+
+function noAnswer(): ApiError {
+  lostCalls.tell();
+  return new ApiError({ kind: 'network', code: 0, status: 0, message: '' });
 }
 
 function isEnvelope(value: unknown): value is Envelope<unknown> {
@@ -69,11 +98,22 @@ function fieldsOf(data: unknown): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-function refusalOf(answer: Response, envelope: Envelope<unknown> | null): ApiError {
-  if (!envelope) return new ApiError({ kind: 'unexpected', code: 0, status: answer.status, message: '' });
+function refusalOf(answer: Response, envelope: Envelope<unknown> | null, method: string): ApiError {
+  if (!envelope)
+    return new ApiError({
+      kind: 'unexpected',
+      code: 0,
+      status: answer.status,
+      message: wordsFor(method, answer.status),
+    });
   const { code, message, data, requestId } = envelope;
   const kind = SESSION_CODES.includes(code) ? 'session' : answer.status >= 500 ? 'unexpected' : 'refused';
   return new ApiError({ kind, code, status: answer.status, message, fields: fieldsOf(data), data, requestId });
+}
+
+/** Spec §8 has words of its own for a form that could not be sent. */
+function wordsFor(method: string, status: number): string {
+  return method === 'GET' || status === 404 ? '' : i18n._(msg`submit failed, please retry later`);
 }
 
 /** Sends and answers the envelope's data, or throws what the API refused with. */
@@ -82,7 +122,8 @@ async function ask(sent: Sent): Promise<unknown> {
   const answer = await send(sent);
   const envelope = await readEnvelope(answer);
   if (envelope?.code === 0) return envelope.data;
-  const error = refusalOf(answer, envelope);
+  if (!envelope && GATEWAY_STATUSES.includes(answer.status)) throw noAnswer();
+  const error = refusalOf(answer, envelope, sent.method);
   if (error.kind === 'session') session.forceOut(token, { code: error.code, message: error.message });
   throw error;
 }
@@ -96,7 +137,8 @@ export async function call<K extends EndpointName>(
   input: InputOf<K>,
   options: CallOptions = {},
 ): Promise<OutputOf<K>> {
-  const data = await ask({ ...buildRequest(endpoints[name], input), ...options });
+  const endpoint = endpoints[name];
+  const data = await ask({ ...buildRequest(endpoint, input), ...options, isPersonal: endpoint.who !== 'public' });
   return data as OutputOf<K>; // the contract's tests hold the server's answers to this type
 }
 
@@ -105,6 +147,6 @@ export async function readDictionary<K extends DictionaryName>(
   name: K,
   signal?: AbortSignal,
 ): Promise<DictionaryAnswers[K]> {
-  const data = await ask({ method: 'GET', path: DICTIONARY_PATH.replace('{name}', name), signal });
+  const data = await ask({ method: 'GET', path: DICTIONARY_PATH.replace('{name}', name), signal, isPersonal: false });
   return data as DictionaryAnswers[K]; // the contract's tests hold the server's answers to this type
 }

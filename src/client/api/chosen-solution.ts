@@ -1,13 +1,18 @@
 import type { Instant } from '../../contract/dates.ts';
 import type { ShoppingInput, Solution } from '../../contract/flight-search.ts';
+import { accountOf, session } from './session.ts';
 
 /** What the agent picked from the results and takes to the booking page. */
 export interface ChosenSolution {
   solution: Solution;
   search: ShoppingInput;
   chosenAt: Instant;
+  /** Set when exact flights were asked for: as the address of the results names them. */
+  flights?: string;
   /** Path and query of the results it was taken from, to go back to; filled in by `set`. */
   resultsPath?: string;
+  /** Who chose it, filled in by `set`: its price is for this account's agency only. */
+  account?: string;
 }
 
 const RESULTS = '/flight/booking/results';
@@ -34,11 +39,12 @@ function fromStorage(): ChosenSolution | null {
 export const chosenSolution = {
   get(): ChosenSolution | null {
     inMemory ??= fromStorage();
-    return inMemory;
+    return inMemory?.account === accountOf(session.get()) ? inMemory : null;
   },
   set(chosen: ChosenSolution): void {
     const { pathname, search } = window.location;
-    const choice = pathname === RESULTS ? { ...chosen, resultsPath: pathname + search } : chosen;
+    const place = pathname === RESULTS ? { resultsPath: pathname + search } : {};
+    const choice = { ...chosen, ...place, account: accountOf(session.get()) };
     inMemory = choice;
     try {
       sessionStorage.setItem(KEY, JSON.stringify(choice));

@@ -34,7 +34,7 @@ function apply(event: PortalEvent): void {
     void queryClient.invalidateQueries({ queryKey: apiQueryKey('flightOrder', { id: event.orderId }) });
     void invalidate('flightOrders', 'flightOrderCounts');
   } else if (event.type === 'counts') void invalidate('flightOrderCounts');
-  else if (event.type === 'wallet') void invalidate('wallet', 'flightPaymentConfig');
+  else if (event.type === 'wallet') void invalidate('wallet', 'walletEntries', 'flightPaymentConfig');
   else if (event.type === 'resync') void queryClient.invalidateQueries({ predicate: isAskedAgain });
 }
 

@@ -1,3 +1,6 @@
+// Here as well, for what reads kept values.
+export { isRecord } from './is-record.ts';
+
 /** JSON in localStorage. A browser that refuses storage (private mode, full disk) behaves like an empty one. */
 export function readKept(key: string): unknown {
   try {
@@ -17,8 +20,4 @@ export function writeKept(key: string, value: unknown): boolean {
   } catch {
     return false;
   }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,17 +4,22 @@ export interface Request {
   method: string;
   /** Path and query under the API's base. */
   path: string;
-  body: string | null;
+  body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-/** Lays an input out as the endpoint wants it: braces of the path first, the rest as query (GET, DELETE) or JSON body. */
-export function buildRequest(endpoint: Pick<Endpoint<unknown, unknown>, 'method' | 'path'>, input: object): Request {
+type RequestShape = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'upload'>;
+
+/** Lays an input out as the endpoint wants it: braces of the path first, the rest as query (GET, DELETE) or JSON body, a file as it is. */
+export function buildRequest(endpoint: RequestShape, input: object): Request {
   const rest = new Map<string, unknown>(Object.entries(input));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name);
     rest.delete(name);
     return encodeURIComponent(String(value));
   });
+  const file = rest.get('image');
+  if (endpoint.upload && file instanceof Uint8Array)
+    return { method: endpoint.method, path, body: new Uint8Array(file) };
   if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
     const isEmpty = rest.size === 0;
     return { method: endpoint.method, path, body: isEmpty ? null : JSON.stringify(Object.fromEntries(rest)) };

@@ -3,6 +3,7 @@ import type { Grants } from '../../contract/permissions.ts';
 import type { LoginAnswer, Me } from '../../contract/session.ts';
 import { isRecord, readKept, writeKept } from './kept.ts';
 import { createStore, useStore } from './store.ts';
+import { forgetTyped } from './typed-text.ts';
 
 const KEY = 'interline.session';
 
@@ -42,6 +43,7 @@ const forcedOut = createStore<ForcedOut | null>(null);
 
 function keep(next: Session | null): void {
   writeKept(KEY, next);
+  if (next === null) forgetTyped();
   store.set(next);
 }
 
@@ -82,6 +84,7 @@ export function followOtherTabs(isFormKept: () => boolean): () => void {
       return;
     }
     forcedOut.set(null);
+    if (accountOf(next) !== accountOf(store.get())) forgetTyped();
     store.set(next);
   };
   window.addEventListener('storage', onStorage);

@@ -5,7 +5,7 @@ import { type Currency, isCurrency } from '../../contract/money.ts';
 import { loadMessages } from '../locales/load-messages.ts';
 import { isRecord, readKept, writeKept } from './kept.ts';
 import { session, useSession } from './session.ts';
-import { siteConfig, useSiteConfig } from './site.ts';
+import { needRate, siteConfig, useSiteConfig } from './site.ts';
 import { createStore, useStore } from './store.ts';
 
 const KEY = 'interline.settings';
@@ -81,7 +81,9 @@ export function useCurrency(): Currency {
   return currentCurrency();
 }
 
-export function setCurrency(currency: Currency): void {
+/** Switches the display currency, once its rate is known; throws what asking for it failed with. */
+export async function setCurrency(currency: Currency): Promise<void> {
+  await needRate(currency);
   choose({ currency });
 }
 

@@ -1,4 +1,4 @@
-import type { RateMap } from '../../contract/money.ts';
+import type { Currency, RateMap } from '../../contract/money.ts';
 import type { SiteConfig } from '../../contract/site.ts';
 import { call } from './call.ts';
 import { readKept, writeKept } from './kept.ts';
@@ -32,6 +32,13 @@ export function refreshSite(): Promise<void> {
     asking = null;
   });
   return asking;
+}
+
+/** Makes sure that prices can be converted to a currency; throws what asking for the rates failed with. */
+export async function needRate(currency: Currency): Promise<void> {
+  const known = rates.get() ?? kept.get()?.config.rateMap ?? {};
+  if (Object.hasOwn(known, currency)) return;
+  rates.set((await call('exchangeRates', {})).rates);
 }
 
 export function useSiteConfig(): SiteConfig | null {

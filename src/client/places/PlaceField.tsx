@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
 import { Sheet } from '../ui/Sheet.tsx';
+import { useLatest } from '../ui/use-latest.ts';
 import { useWidth } from '../ui/width.ts';
 import styles from './PlaceField.module.css';
 import { PlaceInput } from './PlaceInput.tsx';
@@ -140,27 +142,43 @@ function useCombobox(recent: readonly string[], onPick: (place: PickedPlace) => 
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const hits = usePlaceSearch(query, recent, isOpen || always);
-  const pick = (hit: PlaceHit) => {
+  const { hits, isAwaited, find } = usePlaceSearch(query, recent, isOpen || always);
+  const pick = useLatest((hit: PlaceHit) => {
     setQuery('');
     setOpen(false);
     onPick({ code: hit.code, alone: isAlone(hit) });
+  });
+  const turn = useRef(0);
+  const take = () => {
+    const hit = hits?.[active];
+    if (!isAwaited && hit) return pick(hit);
+    // Taken before it was found: what was typed decides, not what still stands in the list.
+    const asked = ++turn.current;
+    find()
+      .then(([first]) => {
+        // At once, since the next field may be taken right behind it and adds to the same form.
+        if (first && asked === turn.current) flushSync(() => pick(first));
+      })
+      .catch(reportError);
   };
   const input = {
     listId,
     query,
     isOpen,
     hits,
+    isAwaited,
     active,
     onQuery: (text: string) => {
+      // Whoever types on has not taken it after all; leaving the field only empties it.
+      if (text !== '') turn.current += 1;
       setQuery(text);
       setActive(0);
     },
     onOpen: setOpen,
     onActive: setActive,
-    onPick: pick,
+    onTake: take,
   };
-  return { input, list: { id: listId, hits, active, onPick: pick, onActive: setActive } };
+  return { input, list: { id: listId, hits, isAwaited, active, onPick: pick, onActive: setActive } };
 }
 
 function FieldError({ id, error }: { id: string; error: string | undefined }) {

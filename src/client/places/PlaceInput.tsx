@@ -16,6 +16,8 @@ interface PlaceInputProps {
   query: string;
   isOpen: boolean;
   hits: readonly PlaceHit[] | undefined;
+  /** The hits are still those of an earlier text. */
+  isAwaited: boolean;
   active: number;
   invalid: boolean;
   describedBy?: string | undefined;
@@ -23,27 +25,28 @@ interface PlaceInputProps {
   onQuery: (text: string) => void;
   onOpen: (open: boolean) => void;
   onActive: (index: number) => void;
-  onPick: (hit: PlaceHit) => void;
+  /** Takes the active hit, or the first of this text once it is found. */
+  onTake: () => void;
 }
 
 /** The input of a place combobox (APG: editable, list autocomplete). Arrows move, Enter and Tab take, Escape gives up. */
 export function PlaceInput(props: PlaceInputProps) {
-  const { isOpen, hits, active, query, listId } = props;
+  const { isOpen, hits, isAwaited, active, query, listId } = props;
   const [isTyping, setTyping] = useState(false);
-  useAnnouncedCount(isOpen && query !== '' ? hits?.length : undefined);
+  useAnnouncedCount(isOpen && query !== '' && !isAwaited ? hits?.length : undefined);
   const count = hits?.length ?? 0;
   const onKeyDown = (event: KeyboardEvent) => {
-    const hit = hits?.[active];
+    const canTake = isOpen && (isAwaited ? query !== '' : hits?.[active] !== undefined);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!isOpen) props.onOpen(true);
       else if (count > 0) props.onActive((active + (event.key === 'ArrowDown' ? 1 : count - 1)) % count);
-    } else if (event.key === 'Enter' && isOpen && hit) {
+    } else if (event.key === 'Enter' && canTake) {
       event.preventDefault();
-      props.onPick(hit);
+      props.onTake();
       setTyping(false);
-    } else if (event.key === 'Tab' && isOpen && query !== '' && hit) {
-      props.onPick(hit);
+    } else if (event.key === 'Tab' && canTake && query !== '') {
+      props.onTake();
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       props.onOpen(false);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { airplaneOutline, businessOutline } from 'ionicons/icons';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
+import { INTL_TAG } from '../../contract/locale.ts';
 import { useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './PlaceList.module.css';
@@ -10,6 +11,8 @@ interface PlaceListProps {
   id: string;
   label: string;
   hits: readonly PlaceHit[] | undefined;
+  /** The hits are still those of an earlier text. */
+  isAwaited: boolean;
   active: number;
   onPick: (hit: PlaceHit) => void;
   onActive: (index: number) => void;
@@ -20,18 +23,28 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** The listbox of a place combobox: a city above its airports. Focus stays in the input; `active` is what it points at. */
-export function PlaceList({ id, label, hits, active, onPick, onActive }: PlaceListProps) {
+export function PlaceList({ id, label, hits, isAwaited, active, onPick, onActive }: PlaceListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const { locale } = useFormat();
+  // Costs a row's drawing and more, so it is not made for each.
+  const countries = useMemo(() => new Intl.DisplayNames(INTL_TAG[locale], { type: 'region' }), [locale]);
   useEffect(() => {
     list.current?.querySelector(`[id="${optionId(id, active)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   return (
-    <div ref={list} id={id} {...(hits?.length ? { role: 'listbox', 'aria-label': label } : {})} className={styles.list}>
+    <div
+      ref={list}
+      id={id}
+      {...(hits?.length ? { role: 'listbox', 'aria-label': label } : {})}
+      aria-busy={isAwaited}
+      className={styles.list}
+    >
       {hits?.map((hit, i) => (
         <PlaceRow
           key={`${hit.kind} ${hit.code}`}
           id={optionId(id, i)}
           hit={hit}
+          country={countries.of(hit.city.country)}
           isUnder={isUnder(hits, i)}
           isActive={i === active}
           onPick={() => onPick(hit)}
@@ -44,7 +57,7 @@ export function PlaceList({ id, label, hits, active, onPick, onActive }: PlaceLi
         </p>
       ) : null}
       {hits === undefined ? (
-        <p className={styles.none}>
+        <p className={styles.none} data-waiting>
           <Trans>Loading airports…</Trans>
         </p>
       ) : null}
@@ -63,18 +76,18 @@ function isUnder(hits: readonly PlaceHit[], i: number): boolean {
 interface PlaceRowProps {
   id: string;
   hit: PlaceHit;
+  country: string | undefined;
   isUnder: boolean;
   isActive: boolean;
   onPick: () => void;
   onActive: () => void;
 }
 
-function PlaceRow({ id, hit, isUnder, isActive, onPick, onActive }: PlaceRowProps) {
+function PlaceRow({ id, hit, country, isUnder, isActive, onPick, onActive }: PlaceRowProps) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const city = hit.city.names[locale];
   const name = hit.kind === 'city' ? t`${city} · all airports` : hit.airport.names[locale];
-  const country = new Intl.DisplayNames(document.documentElement.lang || 'en', { type: 'region' }).of(hit.city.country);
   const beside = hit.kind === 'city' || name.includes(city) ? country : `${city} · ${country}`;
   return (
     // Focus stays in the combobox's input, which takes the keys; a row is only clicked.

@@ -1,15 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { airlineOf } from '../../contract/dictionaries/listings.ts';
-import { decodePlaces } from '../../contract/dictionaries/places-codec.ts';
+import { type ByCode, type CompactPlaces, placesByCode } from '../../contract/dictionaries/packed-places.ts';
 import type { Airline, Airport, City } from '../../contract/dictionaries/types.ts';
 import { readDictionary } from '../api/call.ts';
+import { queryClient } from '../api/queries.ts';
 import { shortAircraft } from './short-aircraft.ts';
 
-/** Airports and cities by code, and in the order they were sent. */
+/** Airports and cities by code, and packed as they were sent. */
 export interface Places {
-  readonly airports: ReadonlyMap<string, Airport>;
-  readonly cities: ReadonlyMap<string, City>;
-  readonly lists: { readonly airports: readonly Airport[]; readonly cities: readonly City[] };
+  readonly airports: ByCode<Airport>;
+  readonly cities: ByCode<City>;
+  readonly packed: CompactPlaces;
 }
 
 /** Dictionaries belong to nobody, so their keys carry no account; a new version is told by the ETag on the next visit. */
@@ -23,12 +24,8 @@ const shared = {
 const placesQuery = queryOptions({
   queryKey: ['dictionary', 'places'],
   queryFn: async ({ signal }): Promise<Places> => {
-    const lists = decodePlaces(await readDictionary('places', signal));
-    return {
-      airports: new Map(lists.airports.map((airport) => [airport.code, airport])),
-      cities: new Map(lists.cities.map((city) => [city.code, city])),
-      lists,
-    };
+    const packed = await readDictionary('places', signal);
+    return { ...placesByCode(packed), packed };
   },
   ...shared,
 });
@@ -52,6 +49,11 @@ const aircraftQuery = queryOptions({
 /** Airports and cities; undefined until they are there. */
 export function usePlaces(): Places | undefined {
   return useQuery(placesQuery).data;
+}
+
+/** Airports and cities, as soon as they are there. */
+export function loadPlaces(): Promise<Places> {
+  return queryClient.ensureQueryData(placesQuery);
 }
 
 export function useAirlines(): ReadonlyMap<string, Airline> | undefined {

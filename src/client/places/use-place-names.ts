@@ -53,9 +53,10 @@ export function usePlaceNames(): PlaceNames {
   }, [places, airlines, types, locale, t]);
 }
 
-/** `Shanghai Pudong`, `上海浦东`; an airport that is called like its city is named once. */
+/** `Shanghai Pudong`, `上海浦东`; an airport that is called like its city, or by the beginning of it, is named once. */
 export function joinNames(city: string, airport: string): string {
   if (airport.includes(city)) return airport;
+  if (city.startsWith(airport)) return city;
   const isHan = /\p{Script=Han}$/u.test(city) && /^\p{Script=Han}/u.test(airport);
   return isHan ? city + airport : `${city} ${airport}`;
 }

@@ -1,58 +1,77 @@
-import { useEffect, useMemo } from 'react';
-import {
-  buildPlaceIndex,
-  type PlaceHit,
-  type PlaceIndex,
-  searchPlaces,
-} from '../../contract/dictionaries/place-search.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
 import { useMe } from '../api/session.ts';
-import { type Places, usePlaces } from './dictionary-queries.ts';
+import { loadPlaces, usePlaces } from './dictionary-queries.ts';
+import { findPlaces, prepareToFind } from './find-places.ts';
 
-const indexes = new WeakMap<Places, PlaceIndex>();
-
-function indexOf(places: Places): PlaceIndex {
-  const known = indexes.get(places);
-  if (known) return known;
-  const built = buildPlaceIndex(places.lists);
-  indexes.set(places, built);
-  return built;
-}
-
-/** Builds the index of places when the device has nothing else to do, so that the first keystroke finds it ready. */
-export function usePlaceIndexAhead(): void {
+/** Gets the search of places ready when the device has nothing else to do. */
+export function usePlaceSearchAhead(): void {
   const places = usePlaces();
   useEffect(() => {
-    if (!places || indexes.has(places)) return undefined;
+    if (!places) return undefined;
+    const prepare = () => void prepareToFind(places).catch(reportError);
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => indexOf(places), 300);
+      const timer = setTimeout(prepare, 300);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(() => indexOf(places), { timeout: 2000 });
+    const handle = requestIdleCallback(prepare, { timeout: 2000 });
     return () => cancelIdleCallback(handle);
   }, [places]);
 }
 
 const RECENT_WEIGHT = 1000;
 const FAVOURITE_WEIGHT = 100;
-const MOST = 30;
 
-/**
- * Finds places as the agent types, ranked by what they used lately (`recent`, latest first), then marked as favourite, then
- * size. Undefined until the dictionary is there.
- */
-export function usePlaceSearch(query: string, recent: readonly string[], isActive: boolean): PlaceHit[] | undefined {
+export interface PlaceSearch {
+  /** Undefined until the first ones are found; then those found last, until newer ones are. */
+  readonly hits: readonly PlaceHit[] | undefined;
+  /** The hits are not yet those of the query. */
+  readonly isAwaited: boolean;
+  /** The hits of this very query, as soon as they are found. */
+  readonly find: () => Promise<readonly PlaceHit[]>;
+}
+
+interface Found {
+  readonly hits: readonly PlaceHit[];
+  readonly query: string;
+}
+
+const NONE: PlaceSearch['hits'] = [];
+
+/** Finds places as the agent types, ranked by what they used lately (`recent`, latest first), then marked as favourite, then size. */
+export function usePlaceSearch(query: string, recent: readonly string[], isActive: boolean): PlaceSearch {
   const places = usePlaces();
+  const preferred = usePreferred(recent);
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (!places || !isActive) return undefined;
+    let isOvertaken = false;
+    findPlaces(places, query, preferred)
+      .then((hits) => {
+        if (!isOvertaken) setFound({ hits, query });
+      })
+      .catch(reportError);
+    return () => {
+      isOvertaken = true;
+    };
+  }, [places, isActive, query, preferred]);
+  // A box that opens again does not begin with what was looked for before.
+  useEffect(() => (isActive ? () => setFound(null) : undefined), [isActive]);
+  return {
+    hits: isActive ? found?.hits : NONE,
+    isAwaited: isActive && found?.query !== query,
+    find: async () => findPlaces(await loadPlaces(), query, preferred),
+  };
+}
+
+function usePreferred(recent: readonly string[]): ReadonlyMap<string, number> {
   const favourites = useMe()?.userInfo.config.cities;
-  const preferred = useMemo(() => {
+  return useMemo(() => {
     const weights = new Map<string, number>();
     favourites?.forEach((code, i) => weights.set(code, FAVOURITE_WEIGHT - i));
     recent.forEach((code, i) => weights.set(code, RECENT_WEIGHT - i));
     return weights;
   }, [favourites, recent]);
-  return useMemo(() => {
-    if (!places) return undefined;
-    return isActive ? searchPlaces(indexOf(places), query, { limit: MOST, preferred }) : [];
-  }, [places, isActive, query, preferred]);
 }
 
 /** The code of an airport that also names its city of several airports: picking the row means the airport alone. */

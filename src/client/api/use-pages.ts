@@ -1,0 +1,26 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { EndpointName, InputOf, OutputOf } from '../../contract/endpoints.ts';
+import type { Page } from '../../contract/paging.ts';
+import { call } from './call.ts';
+import type { ApiError } from './errors.ts';
+import { apiQueryKey } from './queries.ts';
+import { useSession } from './session.ts';
+
+/** Endpoints that answer a list page by page. */
+type Paged = { [K in EndpointName]: OutputOf<K> extends Page<{ id: string }> ? K : never }[EndpointName];
+type ItemOf<K extends Paged> = OutputOf<K>['list'][number];
+
+/** A list page by page; what slid onto the next page in between is shown once. */
+export function usePages<K extends Paged>(name: K, input: InputOf<K>, pageSize: number) {
+  useSession();
+  const pages = useInfiniteQuery<Page<ItemOf<K>>, ApiError>({
+    queryKey: apiQueryKey(name, { ...input, pageSize, paged: true }),
+    // What a list call takes besides its filters is the page.
+    queryFn: ({ signal, pageParam }) => call(name, { ...input, page: Number(pageParam), pageSize }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pageSize: size, total }) => (page * size < total ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+  });
+  const byId = new Map(pages.data?.pages.flatMap(({ list }) => list).map((item) => [item.id, item]));
+  return { ...pages, list: [...byId.values()], total: pages.data?.pages[0]?.total ?? 0 };
+}

@@ -1,0 +1,28 @@
+import { decodePlaces } from '../../contract/dictionaries/packed-places.ts';
+import { buildPlaceIndex, type PlaceIndex, searchPlaces } from '../../contract/dictionaries/place-search.ts';
+import { parseSearchWords } from '../../contract/parsing/search-words/parse-search-words.ts';
+import type { FinderAnswer, FinderAsk } from './finder-protocol.ts';
+
+/** Finds places and reads searches in words by the dictionary it was given last. Runs in the worker, or in a page without one. */
+export class PlaceFinder {
+  #index: PlaceIndex | null = null;
+
+  answer(ask: FinderAsk): FinderAnswer {
+    switch (ask.kind) {
+      case 'take':
+        this.#index = buildPlaceIndex(decodePlaces(ask.places));
+        return { kind: 'taken' };
+      case 'find': {
+        const hits = searchPlaces(this.#known(), ask.query, { limit: ask.limit, preferred: ask.preferred });
+        return { kind: 'found', hits: hits.map(({ kind, code }) => ({ kind, code })) };
+      }
+      case 'read':
+        return { kind: 'read', words: parseSearchWords(ask.text, ask.today, this.#known()) };
+    }
+  }
+
+  #known(): PlaceIndex {
+    if (!this.#index) throw new Error('The dictionary has not come yet');
+    return this.#index;
+  }
+}
