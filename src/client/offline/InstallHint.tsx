@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from '../api/store.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './InstallHint.module.css';
 import { dismissInstallHint, installHint, installWay } from './install.ts';
 
-const InstallSheet = lazy(() => import('./InstallSheet.tsx').then((m) => ({ default: m.InstallSheet })));
+const InstallSheet = lazyPart(async () => (await import('./InstallSheet.tsx')).InstallSheet, { isAskedFor: true });
 
 /** After the first booking: that the portal can be installed. Put away once, it does not come again. */
 export function InstallHint() {
@@ -27,7 +28,7 @@ export function InstallHint() {
       <button type="button" className={styles.button} onClick={dismissInstallHint}>
         <Trans>Not now</Trans>
       </button>
-      <Suspense>{open ? <InstallSheet open onClose={close} /> : null}</Suspense>
+      {open ? <InstallSheet open onClose={close} /> : null}
     </div>
   );
 }

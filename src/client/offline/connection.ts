@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { apiBase } from '../api/call.ts';
 import { createStore, useStore } from '../api/store.ts';
-import { lostCalls } from '../api/traffic.ts';
+import { answeredBuilds, lostCalls } from '../api/traffic.ts';
 import {
   type ConnectionState,
   connectionOf,
@@ -69,6 +69,10 @@ export function watchConnection(): void {
   onlineManager.setOnline(navigator.onLine);
   settle();
   lostCalls.subscribe(() => void probe());
+  // Somebody got an answer: no need to wait for the next probe's turn.
+  answeredBuilds.subscribe(() => {
+    if (facts.answers === false) void probe();
+  });
   window.addEventListener('offline', settle);
   window.addEventListener('online', () => void probe());
   document.addEventListener('visibilitychange', () => {

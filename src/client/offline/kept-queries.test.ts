@@ -1,6 +1,6 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import { expect, test } from 'vitest';
-import { isKept, isSearch, sift, toKept } from './kept-queries.ts';
+import { isKept, isSearch, searchesToDrop, sift, toKept } from './kept-queries.ts';
 
 function query(name: string, updatedAt: number, data: unknown = {}, buster = 'b1'): PersistedQuery {
   return {
@@ -66,4 +66,22 @@ test('writes the beginning of a long list, and never a failure or a fetch under 
   const { state } = toKept(query('flightOrders', 1, { pages, pageParams: pages.map(({ page }) => page) }));
   expect(state.data).toEqual({ pages: pages.slice(0, 5), pageParams: [0, 1, 2, 3, 4] });
   expect(state).toMatchObject({ status: 'success', fetchStatus: 'idle', error: null });
+});
+
+test('of searches the newest five of this build and day stay; what says nothing of its age goes', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const hours = (count: number) => ({ at: now - count * 3_600_000, buster: 'b1' });
+  const marks = {
+    first: hours(1),
+    second: hours(2),
+    third: hours(3),
+    fourth: hours(4),
+    fifth: hours(5),
+    sixth: hours(6),
+    old: hours(25),
+    gone: hours(0),
+    built: { ...hours(0), buster: 'b0' },
+  };
+  const kept = ['sixth', 'first', 'second', 'third', 'fourth', 'fifth', 'old', 'built', 'unmarked'];
+  expect(searchesToDrop(kept, marks, { now, buster: 'b1' }).toSorted()).toEqual(['built', 'old', 'sixth', 'unmarked']);
 });

@@ -7,6 +7,9 @@ const KEPT: Partial<Record<EndpointName, number>> = {
   flightOrder: 50,
   flightOrderCounts: 2,
   wallet: 1,
+  walletEntries: 1,
+  travellers: 5,
+  memberCards: 2,
 };
 
 const SEARCH: EndpointName = 'solutions';
@@ -59,4 +62,29 @@ export function sift(found: readonly (readonly [key: string, query: PersistedQue
     else stay.push(query);
   }
   return { stay, go };
+}
+
+const KEPT_SEARCHES = 5;
+/** A search older than this is no longer worth offering, not even to search it again. */
+export const SEARCH_LIFE_MS = 24 * 60 * 60_000;
+
+/** What is known of a kept answer without reading it. */
+export interface Mark {
+  at: number;
+  buster: string;
+}
+
+/** Keys of searches that go: all but the newest, and those that are too old, of another build, or of unknown age. */
+export function searchesToDrop(
+  keys: readonly string[],
+  marks: Readonly<Record<string, Mark>>,
+  current: { now: number; buster: string },
+): string[] {
+  const isGood = ({ at, buster }: Mark) => buster === current.buster && current.now - at <= SEARCH_LIFE_MS;
+  const good = keys.flatMap((key) => {
+    const mark = marks[key];
+    return mark && isGood(mark) ? [{ key, at: mark.at }] : [];
+  });
+  const stay = good.toSorted((a, b) => b.at - a.at).slice(0, KEPT_SEARCHES);
+  return keys.filter((key) => !stay.some((one) => one.key === key));
 }

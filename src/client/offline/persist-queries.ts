@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { queryClient } from '../api/queries.ts';
 import { accountOf, session } from '../api/session.ts';
-import { isKept, isSearch, sift, toKept } from './kept-queries.ts';
+import { isKept, isSearch, SEARCH_LIFE_MS, searchesToDrop, sift, toKept } from './kept-queries.ts';
 import { openQueryStore, type QueryStore, removeOtherStores } from './query-store.ts';
 
 const PAGES = 'answer';
@@ -17,9 +17,6 @@ const SEARCHES = 'search';
 const WRITE_EVERY_MS = 1000;
 /** Offers are many: while they arrive, they are written less often. */
 const WRITE_SEARCH_EVERY_MS = 4000;
-/** A search older than this is no longer worth offering, not even to search it again. */
-const SEARCH_LIFE_MS = 24 * 60 * 60_000;
-const KEPT_SEARCHES = 5;
 
 type HydratableQuery = DehydratedState['queries'][number];
 
@@ -43,6 +40,15 @@ function persisterOf(store: QueryStore, prefix: string, maxAge: number) {
     buster: __BUILD__,
     refetchOnRestore: false,
   });
+}
+
+/** Searches are large: when they came is noted beside them. */
+function searchPersisterOf(store: QueryStore) {
+  const setItem = async (key: string, query: PersistedQuery) => {
+    await store.setItem(key, query);
+    await store.mark(key, { at: query.state.dataUpdatedAt, buster: query.buster });
+  };
+  return persisterOf({ ...store, setItem }, SEARCHES, SEARCH_LIFE_MS);
 }
 
 interface Writer {
@@ -79,7 +85,7 @@ function isFresh(updatedAt: number): boolean {
 /** Writes every changed answer that is kept, in turns, and at once when the page is hidden. */
 function writeChanges(account: string, store: QueryStore): Pick<Keeping, 'flush' | 'stop'> {
   const pages = writer(persisterOf(store, PAGES, Number.POSITIVE_INFINITY).persistQuery, WRITE_EVERY_MS);
-  const searches = writer(persisterOf(store, SEARCHES, SEARCH_LIFE_MS).persistQuery, WRITE_SEARCH_EVERY_MS);
+  const searches = writer(searchPersisterOf(store).persistQuery, WRITE_SEARCH_EVERY_MS);
   const stopFollowing = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { query } = event;
@@ -130,11 +136,9 @@ async function restore(store: QueryStore): Promise<void> {
 }
 
 async function pruneSearches(store: QueryStore): Promise<void> {
-  const found = await store.readAll(`${SEARCHES}-`);
-  const newest = found.toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  const isOld = ({ state, buster }: PersistedQuery) =>
-    buster !== __BUILD__ || Date.now() - state.dataUpdatedAt > SEARCH_LIFE_MS;
-  for (const [i, [key, query]] of newest.entries()) if (i >= KEPT_SEARCHES || isOld(query)) void store.removeItem(key);
+  const keys = await store.keysOf(`${SEARCHES}-`);
+  const go = searchesToDrop(keys, await store.marks(), { now: Date.now(), buster: __BUILD__ });
+  if (go.length > 0) await store.drop(go);
 }
 
 /** Stops keeping and removes what the account has here. Its page has been left and its cache emptied before. */
@@ -164,7 +168,7 @@ async function follow(account: string): Promise<void> {
 export async function keepQueries(): Promise<void> {
   const account = () => accountOf(session.get());
   session.subscribe(() => void follow(account()));
-  void removeOtherStores(account());
+  void removeOtherStores(account);
   await follow(account());
 }
 
@@ -175,7 +179,7 @@ export function persistSearch<T>(
   query: Query,
 ): T | Promise<T> {
   if (!keeping || !isSearch(query.queryKey, keeping.account)) return run(context);
-  return persisterOf(keeping.store, SEARCHES, SEARCH_LIFE_MS).persisterFn(run, context, query);
+  return searchPersisterOf(keeping.store).persisterFn(run, context, query);
 }
 
 /** Once all offers are heard: what lies on the device is then the whole of them. */

@@ -1,4 +1,4 @@
-import { session } from '../api/session.ts';
+import { accountOf, session } from '../api/session.ts';
 import { watchConnection } from './connection.ts';
 import { watchInstall } from './install.ts';
 import { registerServiceWorker } from './sw-registration.ts';
@@ -17,10 +17,46 @@ function keepFromLogIn(): void {
   });
 }
 
+/** A device that is busy may not answer at first. */
+const TRY_AGAIN_MS = 5000;
+const TRIES = 12;
+
+/** Cheap to tell, so that the code for it is loaded only where a session has left something. */
+async function leftovers(): Promise<{ drafts: boolean; answers: boolean }> {
+  const ahead = Object.keys(localStorage).some((key) => key.startsWith('interline.draft-ahead.'));
+  const names = indexedDB.databases ? (await indexedDB.databases()).map(({ name = '' }) => name) : [];
+  return {
+    drafts: ahead || names.includes('interline-drafts'),
+    answers: names.some((name) => name.startsWith('interline-queries-')),
+  };
+}
+
+/** Answers whether nothing is left. */
+async function putLeftoversAway(): Promise<boolean> {
+  if (session.get() !== null) return true;
+  const { drafts, answers } = await leftovers();
+  if (answers) await (await import('./query-store.ts')).removeOtherStores(() => accountOf(session.get()));
+  return !drafts || (await import('./drafts/upkeep.ts')).putLeftoversAway();
+}
+
+async function tryPuttingAway(tries: number): Promise<void> {
+  // A browser that refuses storage has nothing to put away; code that cannot be loaded now may be there later.
+  const isAway = await putLeftoversAway().catch(() => false);
+  if (!isAway && tries > 1) setTimeout(() => void tryPuttingAway(tries - 1), TRY_AGAIN_MS);
+}
+
+/** A session that ended while no page was open, or a log-out that was cut short, leaves what must not stay readable. */
+function watchLeftovers(): void {
+  const look = () => whenIdle(() => void tryPuttingAway(TRIES));
+  session.subscribe(look);
+  look();
+}
+
 /** Starts what makes the portal work without a connection. Resolves once what the account has on this device can be shown. */
 export async function startOffline(): Promise<void> {
   watchInstall();
   watchConnection();
+  watchLeftovers();
   if (session.get() === null) return keepFromLogIn();
   // An old version's code may be gone when it is asked for: the portal then starts with an empty cache.
   await keep().catch(keepFromLogIn);

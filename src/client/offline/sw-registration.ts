@@ -1,9 +1,12 @@
 import type { Workbox } from 'workbox-window';
 import { DICTIONARY_PATH } from '../../contract/dictionaries/listings.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { CLIENT_BUILD_FILE } from '../../contract/version.ts';
 import { apiBase } from '../api/call.ts';
 import { createStore } from '../api/store.ts';
+import { answeredBuilds } from '../api/traffic.ts';
 import { reloadSafely } from './before-reload.ts';
+import { otherBuildWatch } from './other-build.ts';
 
 const CHECK_MS = 60 * 60_000;
 /** The dictionaries that screens read; the long lists are for other clients of the API. */
@@ -16,7 +19,56 @@ export const updateReady = createStore(false);
 
 /** Lets the new version take over; every tab then puts its drafts away and reloads once. */
 export function acceptUpdate(): void {
-  workbox?.messageSkipWaiting();
+  if (workbox) workbox.messageSkipWaiting();
+  else void reloadSafely();
+}
+
+/** Without a worker the page itself is what gets old: it is offered anew once the server has another. */
+async function lookWithoutWorker(): Promise<void> {
+  // A server that cannot be asked now says so again with a later answer.
+  const answer = await fetch(`/${CLIENT_BUILD_FILE}`, { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok && (await answer.text()).trim() !== __BUILD__) updateReady.set(true);
+}
+
+/** Old pages learn from any answer that the server hands out another version, long before the next hourly look. */
+function heedAnswers(current: Workbox | null): void {
+  // Offline it cannot look, and looks again later.
+  const look = () => void (current ? current.update().catch(() => null) : lookWithoutWorker());
+  answeredBuilds.subscribe(otherBuildWatch(__BUILD__, look, Date.now));
+}
+
+/** A worker that is not ready by then does not hold up the reload. */
+const LONGEST_INSTALL_MS = 10_000;
+
+function isReady(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'installed') resolve(true);
+      if (worker.state === 'redundant') resolve(false);
+    };
+    worker.addEventListener('statechange', look);
+    setTimeout(() => resolve(false), LONGEST_INSTALL_MS);
+    look();
+  });
+}
+
+/**
+ * For a page whose own code is gone: puts everything away and reloads into the newest version. Where no newer worker is to be
+ * had, the kept version itself is damaged: it is given up, and the next page comes from the server.
+ */
+export async function reloadIntoNewest(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  // A look that fails finds nothing newer.
+  await registration?.update().catch(() => null);
+  const next = registration?.waiting ?? registration?.installing;
+  if (next && (await isReady(next))) {
+    navigator.serviceWorker.addEventListener('controllerchange', () => void reloadSafely(), { once: true });
+    next.postMessage({ type: 'SKIP_WAITING' });
+    return;
+  }
+  await registration?.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
+  await reloadSafely();
 }
 
 /** What a first visit must leave behind, whether or not the page has already asked for it. */
@@ -59,15 +111,16 @@ function checkForUpdates(current: Workbox): void {
 
 /** Registers the worker; called once the first screen stands, so that it takes nothing away from it. */
 export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  if (!('serviceWorker' in navigator)) return heedAnswers(null);
   const { Workbox } = await import('workbox-window');
   const current = new Workbox('/sw.js');
-  workbox = current;
   reloadWhenReplaced(navigator);
   current.addEventListener('waiting', () => updateReady.set(true));
   // A browser that refuses workers (private mode, blocked storage) runs the portal online only.
   const registration = await current.register().catch(() => null);
-  if (!registration) return;
+  if (!registration) return heedAnswers(null);
+  workbox = current;
   checkForUpdates(current);
+  heedAnswers(current);
   await fillReference();
 }

@@ -4,6 +4,7 @@ import type { Segment, SolutionJourney } from '../../contract/flight-search.ts';
 import { usePlaceNames } from '../places/use-place-names.ts';
 import { AirlineBadge } from '../ui/AirlineBadge.tsx';
 import { useFormat } from '../ui/format.ts';
+import { labelOf } from '../ui/label-of.ts';
 import styles from './Itinerary.module.css';
 import { clockOf, dayOffset, flightName, layoverMinutes } from './itinerary.ts';
 import { CABIN_LABELS } from './labels.ts';
@@ -54,7 +55,7 @@ function JourneyTitle({ journey, index }: { journey: SolutionJourney; index: num
 function FlightBlock({ segment, note }: { segment: Segment; note: string | undefined }) {
   const { i18n } = useLingui();
   const { aircraft, airline, airlineColour } = usePlaceNames();
-  const cabin = `${i18n._(CABIN_LABELS[segment.cabin])} ${segment.bookingClass}`;
+  const cabin = `${i18n._(labelOf(CABIN_LABELS, segment.cabin))} ${segment.bookingClass}`;
   const details = [cabin, aircraft(segment.aircraft), note].filter(Boolean);
   return (
     <div className={styles.flight}>

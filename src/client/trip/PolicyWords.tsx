@@ -29,11 +29,7 @@ export function RuleWords({ rule }: { rule: Solution['policies']['refund'] }) {
       ) : (
         <Trans>for a fee</Trans>
       )}
-      {hours > 0 ? (
-        <>
-          , <Trans>until {hours} h before departure</Trans>
-        </>
-      ) : null}
+      {hours > 0 ? <Trans>, until {hours} h before departure</Trans> : null}
     </>
   );
 }

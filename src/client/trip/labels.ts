@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Cabin, DocumentType, PassengerType, TicketingSpeed } from '../../contract/flight-terms.ts';
-import type { Gender } from '../../contract/passengers.ts';
+import type { Cabin, DocumentType, Gender, PassengerType, TicketingSpeed } from '../../contract/flight-terms.ts';
 
 export const PASSENGER_TYPE_LABELS: Record<PassengerType, MessageDescriptor> = {
   adult: msg`Adult`,
@@ -24,6 +23,9 @@ export const CABIN_LABELS: Record<Cabin, MessageDescriptor> = {
 };
 
 /** The ten travel documents of spec §3. */
+/** Names of their own, the same in every language. */
+export const ALLIANCE_NAMES = { star: 'Star Alliance', oneworld: 'oneworld', skyteam: 'SkyTeam' } as const;
+
 export const DOCUMENT_LABELS: Record<DocumentType, MessageDescriptor> = {
   passport: msg`Passport`,
   idcard: msg`Chinese ID card`,

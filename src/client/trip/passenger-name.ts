@@ -1,5 +1,4 @@
-import type { PassengerType } from '../../contract/flight-terms.ts';
-import type { Gender } from '../../contract/passengers.ts';
+import type { Gender, PassengerType } from '../../contract/flight-terms.ts';
 
 /** As airlines write it: `LI/MING MR`; children and infants are MSTR and MISS. */
 export function airlineName(p: { surname: string; givenName: string; gender: Gender; type: PassengerType }): string {

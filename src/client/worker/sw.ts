@@ -6,7 +6,9 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import { OUTBOX_SYNC } from '../offline/outbox/worker-pass.ts';
 import { isReference, NO_SCREEN } from './addresses.ts';
+import { sendOutbox } from './send-outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -42,4 +44,18 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', ({ data }) => {
   if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING')
     void self.skipWaiting();
+});
+
+/** Of Background Sync (https://wicg.github.io/background-sync/spec/), which the types do not know. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
+function isSync(event: Event): event is SyncEvent {
+  return 'tag' in event && 'waitUntil' in event;
+}
+
+// The browser wakes the worker when there is a connection again, also when the portal is closed.
+self.addEventListener('sync', (event: Event) => {
+  if (isSync(event) && event.tag === OUTBOX_SYNC) event.waitUntil(sendOutbox());
 });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { valuesOf } from './draft-kind.ts';
 import { DraftSession } from './draft-session.ts';
-import type { KeyValue, StorageState } from './key-value.ts';
+import type { KeyValue } from './key-value.ts';
 import { memoryStore, memoryTexts, type SampleValues, sampleKeeper, sampleKind } from './sample-drafts.ts';
+import type { StorageState } from './with-memory.ts';
 import { writeAhead } from './write-ahead.ts';
 
 beforeEach(() => void vi.useFakeTimers());

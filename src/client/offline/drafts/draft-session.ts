@@ -2,13 +2,15 @@ import { createStore, type Store } from '../../api/store.ts';
 import { contentsOf, type DraftKind, valuesOf } from './draft-kind.ts';
 import type { DraftRecord } from './draft-record.ts';
 import { changedParts, type Keeper, type LocalChange } from './keeper.ts';
-import type { StorageState } from './key-value.ts';
 import { type Base, baseAfter, baseOf, type Contents, mergeStored } from './merge-stored.ts';
+import type { StorageState } from './with-memory.ts';
 import { MEMORY_SLOT, type WriteAhead } from './write-ahead.ts';
 
 /** A keystroke is written after this pause, or after the longest wait when typing does not pause. */
 const PAUSE_MS = 250;
 const LONGEST_MS = 800;
+/** A store that takes longer than this may never answer: what is typed is written ahead meanwhile. */
+const SLOW_STORE_MS = 150;
 
 export interface SaveState {
   /** untouched: nothing to save yet; booked: it was booked in another tab, and nothing is saved any more. */
@@ -16,6 +18,9 @@ export interface SaveState {
   /** When it was last saved, ISO; empty before. */
   at: string;
 }
+
+const TROUBLES: readonly SaveState['status'][] = ['full', 'memory'];
+const SETTLED: readonly SaveState['status'][] = ['untouched', 'saved'];
 
 export interface SessionParts<V> {
   definition: DraftKind<V>;
@@ -79,9 +84,13 @@ export class DraftSession<V> {
   /** The page goes away: what is not in the store yet is written where writing cannot be lost. */
   hide(): void {
     if (this.#isClosed || !this.#latest || !this.#isDirty()) return;
-    const { account, ahead, tab } = this.#parts;
-    ahead.put({ account, id: this.id, change: this.#changeOf(this.#latest) }, tab);
+    this.#writeAhead(this.#latest);
     void this.flush();
+  }
+
+  /** The device may take again what it had refused. */
+  retry(): void {
+    if (TROUBLES.includes(this.state.get().status)) void this.flush();
   }
 
   /** The store has changed under the form. */
@@ -122,16 +131,28 @@ export class DraftSession<V> {
   }
 
   async #writeSafely(): Promise<void> {
+    const slow = setTimeout(() => {
+      if (!this.#isClosed && this.#latest && this.#isDirty()) this.#writeAhead(this.#latest);
+    }, SLOW_STORE_MS);
     try {
       await this.#write();
     } catch {
       this.#keepAhead(this.#parts.tab);
       this.state.set({ ...this.state.get(), status: 'memory' });
+    } finally {
+      clearTimeout(slow);
     }
+  }
+
+  #writeAhead(latest: Latest): void {
+    const { account, ahead, tab } = this.#parts;
+    ahead.put({ account, id: this.id, change: this.#changeOf(latest) }, tab);
   }
 
   async #write(): Promise<void> {
     if (this.#isClosed || !this.#latest) return;
+    // What is safe already is not written once more: it may have been sealed since, and must not lie open again.
+    if (!this.#isDirty() && SETTLED.includes(this.state.get().status)) return;
     const { keeper, account, ahead, tab } = this.#parts;
     const sent = this.#latest;
     const saved = await keeper.save(account, this.id, this.#changeOf(sent));
@@ -142,10 +163,9 @@ export class DraftSession<V> {
     this.#base = baseAfter(this.#base, writes, baseOf(saved.doc));
     this.#absorb(saved);
     const kept = this.#parts.storage.get();
-    if (kept === 'device') {
-      if (!this.#isDirty()) ahead.drop(this.id, tab);
-      ahead.drop(this.id, MEMORY_SLOT);
-    } else this.#keepAhead(MEMORY_SLOT);
+    if (kept === 'device') ahead.drop(this.id, MEMORY_SLOT);
+    else this.#keepAhead(MEMORY_SLOT);
+    if (!this.#isDirty()) ahead.drop(this.id, tab);
     const status = kept === 'device' ? (this.#isDirty() ? 'saving' : 'saved') : kept;
     this.state.set({ status, at: saved.savedAt });
   }

@@ -2,13 +2,17 @@ import { type OtherVersion, otherOf } from '../../../contract/draft-merge.ts';
 import { apiBase } from '../../api/call.ts';
 import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
+import { exclusively } from '../exclusively.ts';
+import { outboxDevice } from '../outbox/outbox-device.ts';
+import { keyring, sealedDevice } from './device-keys.ts';
 import { type DraftKind, isOfNewerApp, valuesOf } from './draft-kind.ts';
 import type { DraftRecord } from './draft-record.ts';
 import { DraftSession } from './draft-session.ts';
-import { Keeper } from './keeper.ts';
-import { indexedDatabase, withMemory } from './key-value.ts';
+import { DRAFTS_LOCK, Keeper } from './keeper.ts';
+import { indexedDatabase } from './key-value.ts';
 import { createLockUp } from './lock-up.ts';
 import { applyChoice } from './other-versions.ts';
+import { withMemory } from './with-memory.ts';
 import { writeAhead } from './write-ahead.ts';
 
 /** This tab, as drafts name their writers. */
@@ -20,18 +24,9 @@ const device = withMemory(indexedDatabase('interline-drafts'));
 const ahead = writeAhead(() => localStorage);
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('interline-drafts');
 /** What every open form can do, whatever its values are. */
-type OpenForm = Pick<DraftSession<never>, 'id' | 'refresh' | 'flush' | 'hide' | 'close'>;
+type OpenForm = Pick<DraftSession<never>, 'id' | 'refresh' | 'flush' | 'hide' | 'retry' | 'close'>;
 const open = new Set<OpenForm>();
 const listeners = new Set<(id: string, isHere: boolean) => void>();
-
-let inTurn: Promise<unknown> = Promise.resolve();
-/** One at a time over all tabs, or over this one where the browser has no locks. */
-function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request(name, async () => work());
-  const done = inTurn.then(work, work);
-  inTurn = done.catch(() => null);
-  return done;
-}
 
 function hear(id: string, isHere: boolean): void {
   for (const form of open) if (form.id === id) void form.refresh();
@@ -47,6 +42,7 @@ export function announceDraft(id = ''): void {
   hear(id, true);
 }
 
+export const mergeContext = () => ({ now: now(), newId });
 export const keeper = new Keeper({
   store: device.store,
   exclusively,
@@ -56,12 +52,23 @@ export const keeper = new Keeper({
 });
 export const lockUp = createLockUp({
   drafts: device.store,
-  sealed: indexedDatabase('interline-sealed'),
+  outbox: outboxDevice.store,
+  sealed: sealedDevice,
+  keyring,
   ahead,
-  newId,
+  alone: (work) => exclusively(DRAFTS_LOCK, work),
+  context: mergeContext,
 });
-export const mergeContext = () => ({ now: now(), newId });
 export const storageState = device.state;
+
+/** Tries again what the device had refused, such as a full one that has room again. */
+export async function retryStorage(): Promise<void> {
+  if (storageState.get() !== 'device') await device.retry();
+}
+// Whatever brought the device back, the forms are told.
+storageState.subscribe(() => {
+  if (storageState.get() === 'device') for (const form of open) form.retry();
+});
 
 /** Follows changes of drafts, here and in other tabs. */
 export function followDrafts(listener: (id: string, isHere: boolean) => void): () => void {
@@ -112,6 +119,8 @@ export interface OpenedDraft<V> {
 /** Opens a draft for a form: what was kept of it, and what keeps it from now on. Answers null when nobody is logged in. */
 export async function openDraft<V>(definition: DraftKind<V>, id: string): Promise<OpenedDraft<V> | null> {
   await draftsReady();
+  // A form that was left a moment ago may still be writing what this one is to show.
+  await Promise.allSettled(closing);
   const account = await draftAccount();
   if (account === null) return null;
   watchPage();

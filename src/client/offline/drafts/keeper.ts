@@ -32,6 +32,9 @@ export interface KeeperParts {
   announce: (id: string) => void;
 }
 
+/** Under which drafts are written, by one tab at a time. */
+export const DRAFTS_LOCK = 'interline-drafts';
+
 export const place = {
   draft: (account: string, id = '') => `draft/${account}/${id}`,
   bin: (account: string, id = '') => `bin/${account}/${id}`,
@@ -106,6 +109,8 @@ export class Keeper {
       const found = await this.read(account, id);
       if (found && found.state !== 'ok') return;
       const before = found?.record ?? null;
+      // Thrown away or booked while an answer about it was on its way: nothing brings it back but the agent.
+      if (!before && (await this.#parts.store.get(place.bin(account, id))) !== undefined) return;
       const after = revise(before);
       if (after === before) return;
       if (after) await this.#put(after.seq === 0 ? { ...after, seq: await this.#nextSeq(account) } : after);
@@ -161,7 +166,7 @@ export class Keeper {
   }
 
   #locked<T>(work: () => Promise<T>): Promise<T> {
-    return this.#parts.exclusively('interline-drafts', work);
+    return this.#parts.exclusively(DRAFTS_LOCK, work);
   }
 
   async #put(record: DraftRecord): Promise<DraftRecord> {

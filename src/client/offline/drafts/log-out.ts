@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { chooseDialog } from '../../ui/confirm-dialog.ts';
-import { toast } from '../../ui/toast.ts';
 import { draftAccount, flushDrafts, listDrafts, lockUp } from './drafts.ts';
+import { forgetOpenDraft } from './open-id.ts';
 import { pauseSync, syncDrafts } from './sync.ts';
 import { isUnsent } from './sync-rules.ts';
 
@@ -39,26 +39,27 @@ export async function askAboutDrafts(): Promise<boolean> {
   return true;
 }
 
-/** Does what was chosen, once the page with the form is left. */
-export async function putDraftsAway(): Promise<void> {
+/** What a log-out would lose, because this device can neither lock it up nor has the server all of it. */
+export interface Unkept {
+  drafts: boolean;
+  changes: boolean;
+}
+
+/** Does what was chosen, once the page with the form is left. Answers what the log-out would lose; null for nothing. */
+export async function putDraftsAway(): Promise<Unkept | null> {
   const goOn = await pauseSync();
   try {
     await flushDrafts();
     const account = await draftAccount();
-    if (account === null) return;
-    if (choice === 'delete') await lockUp.remove(account);
-    else if (!(await lockUp.seal(account))) await keepUnsealed(account);
+    if (account === null) return null;
+    forgetOpenDraft();
+    if (choice === 'delete') await lockUp.removeDrafts(account);
+    if (await lockUp.seal(account)) return null;
+    const unkept = { drafts: (await listDrafts()).some(isUnsent), changes: await lockUp.holdsOutbox(account) };
+    if (unkept.drafts || unkept.changes) return unkept;
+    await lockUp.remove(account);
+    return null;
   } finally {
     goOn();
   }
-}
-
-/** The device refused to seal. What the server has comes back from there; only what it lacks stays as it is, and is said. */
-async function keepUnsealed(account: string): Promise<void> {
-  const isLacking = (await listDrafts()).some(isUnsent);
-  if (!isLacking) return lockUp.remove(account);
-  toast(
-    i18n._(msg`Your drafts could not be locked on this device. They stay hidden until you log in again.`),
-    'warning',
-  );
 }

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { sealedValues } from '../outbox/sealed-values.ts';
+import { type KeyValue, StorageFailure } from './key-value.ts';
+import { createKeyring } from './keyring.ts';
 import { createLockUp } from './lock-up.ts';
 import { memoryStore, sampleKeeper } from './sample-drafts.ts';
 import { importDraftKey, openBox, sealBox } from './sealing.ts';
@@ -26,15 +29,35 @@ function device() {
   const held = new Map<string, unknown>();
   const kept = new Map<string, unknown>();
   const drafts = memoryStore(held);
+  const waiting = new Map<string, unknown>();
   const sealed = {
     ...memoryStore(kept),
     get: async (key: string) => kept.get(key),
     set: async (key: string, value: unknown) => void kept.set(key, value),
     entries: async (): Promise<[string, unknown][]> => [...kept],
   };
+  const keyring = createKeyring(sealed);
+  const outbox = sealedValues(memoryStore(waiting), keyring.keyOf);
   let boxes = 0;
-  const lockUp = createLockUp({ drafts, sealed, ahead: { clear: () => undefined }, newId: () => `box-${++boxes}` });
-  return { held, kept, drafts, lockUp, keeper: sampleKeeper(drafts) };
+  const lockUp = createLockUp({
+    drafts,
+    outbox,
+    sealed,
+    keyring,
+    ahead: { clear: () => undefined, accounts: () => [] },
+    alone: (work) => work(),
+    context: () => ({ now: new Date(), newId: () => `box-${++boxes}` }),
+  });
+  return { held, kept, waiting, outbox, drafts, sealed, lockUp, keeper: sampleKeeper(drafts) };
+}
+
+/** The device takes keys and no boxes. */
+function withoutRoom(sealed: KeyValue): void {
+  const { set } = sealed;
+  sealed.set = async (key, value) => {
+    if (key.startsWith('box/')) throw new StorageFailure(new DOMException('no room', 'QuotaExceededError'));
+    await set(key, value);
+  };
 }
 
 test('over a log-out the device shows nothing of the drafts, and the same user gets them back', async () => {
@@ -79,4 +102,95 @@ test('a box that does not open stays and is counted', async () => {
   await lockUp.keepKey('user-a', await importDraftKey(OTHER));
   expect(await lockUp.open('user-a')).toBe(1);
   expect([...kept.keys()].filter((key) => key.startsWith('box/'))).toHaveLength(1);
+});
+
+test('what waits to be sent is locked up with the drafts, and comes back into the outbox', async () => {
+  const { held, kept, waiting, outbox, lockUp } = device();
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  const remark = { text: 'Seats together', account: 'user-a' };
+  waiting.set('outbox/user-a/r1', remark);
+  waiting.set('outbox/user-b/r2', { text: 'Not yours' });
+  expect(await lockUp.seal('user-a')).toBe(true);
+  expect([...waiting.keys()]).toEqual(['outbox/user-b/r2']);
+  expect(JSON.stringify([...kept])).not.toContain('Seats');
+
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  expect(await lockUp.open('user-a')).toBe(0);
+  expect(await outbox.get('outbox/user-a/r1')).toEqual(remark);
+  expect([...held.keys()]).toEqual([]);
+});
+
+test('keys that name no account are nobody’s, and cost the account that works here nothing', async () => {
+  const { held, waiting, lockUp } = device();
+  const mine = '/api|user-a';
+  await lockUp.keepKey(mine, await importDraftKey(KEY));
+  held.set('odd', {});
+  held.set(`draft/${mine}/d1`, {});
+  waiting.set(`outbox/${mine}/r1`, { text: 'Seats together' });
+  waiting.set(`pass/${mine}`, { token: 't' });
+  await lockUp.sealOthers(mine);
+  expect([...held.keys(), ...waiting.keys()]).toHaveLength(4);
+});
+
+test('what an ended session left without a key is removed: nobody may read it', async () => {
+  const { held, lockUp, keeper } = device();
+  await keeper.save('/api|user-a', 'd1', CHANGE);
+  await keeper.save('/api|user-b', 'd2', CHANGE);
+  expect(await lockUp.holdsOthers('/api|user-b')).toBe(true);
+  expect(await lockUp.sealOthers('/api|user-b')).toEqual({ drafts: true, changes: false });
+  expect([...held.keys()]).toEqual(['draft//api|user-b/d2']);
+  expect(await lockUp.holdsOthers('/api|user-b')).toBe(false);
+  expect(await lockUp.holdsOthers(null)).toBe(true);
+});
+
+test('where no box can be stored the drafts go from the device, and this page gives them back to their user', async () => {
+  const { held, kept, sealed, lockUp, keeper } = device();
+  withoutRoom(sealed);
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  await keeper.save('user-a', 'd1', CHANGE);
+  expect(await lockUp.seal('user-a')).toBe(false);
+  expect([...held.keys()]).toEqual(['draft/user-a/d1']);
+  expect(await lockUp.sealOthers(null)).toEqual({ drafts: true, changes: false });
+  expect([...held.keys(), ...kept.keys()]).toEqual([]);
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  expect(await lockUp.open('user-a')).toBe(0);
+  expect([...held.keys()]).toEqual(['draft/user-a/d1']);
+});
+
+test('without room for a box, another account’s changes stay on the device sealed and come back to their account', async () => {
+  const { waiting, kept, sealed, outbox, lockUp } = device();
+  withoutRoom(sealed);
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  await outbox.set('outbox/user-a/r1', { text: 'Seats together' });
+  expect(await lockUp.sealOthers('user-b')).toEqual({ drafts: false, changes: false });
+  expect([...kept.keys()]).toEqual([]);
+  expect([...waiting.keys()]).toEqual(['outbox/user-a/r1']);
+  expect(JSON.stringify(await outbox.entries())).not.toContain('Seats');
+  // Nobody takes them for something that still has to be put away.
+  expect(await lockUp.holdsOthers('user-b')).toBe(false);
+
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  expect(await outbox.get('outbox/user-a/r1')).toEqual({ text: 'Seats together' });
+});
+
+test('another account’s changes that were never sealed do not stay readable, and it is told that they are lost', async () => {
+  const { waiting, outbox, lockUp } = device();
+  await outbox.set('outbox/user-a/r1', { text: 'Seats together' });
+  expect(await lockUp.sealOthers('user-b')).toEqual({ drafts: false, changes: true });
+  expect([...waiting.keys()]).toEqual([]);
+});
+
+test('what is no record comes back from the box as it was, and a draft begun anew keeps the boxed text beside', async () => {
+  const { held, lockUp, keeper } = device();
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  await keeper.save('user-a', 'd1', CHANGE);
+  held.set('draft/user-a/torn', 'no record');
+  await lockUp.seal('user-a');
+  await keeper.save('user-a', 'd1', { ...CHANGE, by: 'later', contents: { p0: '{"name":"WANG"}' } });
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  await lockUp.open('user-a');
+  expect(held.get('draft/user-a/torn')).toBe('no record');
+  const [record] = await keeper.list('user-a');
+  expect(record?.doc.parts.map(({ content }) => content)).toEqual(['{"name":"WANG"}']);
+  expect(record?.doc.others.map(({ content }) => content)).toEqual(['{"name":"LI MING"}']);
 });

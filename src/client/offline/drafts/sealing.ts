@@ -1,4 +1,4 @@
-import { isRecord } from '../../api/kept.ts';
+import { isRecord } from '../../api/is-record.ts';
 
 /** Encrypted drafts of one account: what they are, of whom and how many shows nowhere in it. */
 export interface SealedBox {

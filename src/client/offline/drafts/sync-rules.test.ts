@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyChange, type DraftDoc } from '../../../contract/draft-merge.ts';
+import { applyChange, type DraftDoc, type OtherVersion, otherOf } from '../../../contract/draft-merge.ts';
 import type { DraftAnswer, DraftChangeInput } from '../../../contract/drafts.ts';
 import { type DraftRecord, newRecord } from './draft-record.ts';
+import { applyChoice, openOthers } from './other-versions.ts';
 import { absorbAnswer, changeFor, isUnsent, planSync } from './sync-rules.ts';
 
 let made = 0;
@@ -50,6 +51,12 @@ function server() {
   };
 }
 
+/** As the agent does who takes the other version. */
+function choose(record: DraftRecord, other: OtherVersion): DraftRecord {
+  const part = record.doc.parts.find(({ key }) => key === other.part);
+  return applyChoice(record, other, part ? otherOf(part, context) : null, context);
+}
+
 const textsOf = ({ doc }: DraftRecord) => Object.fromEntries(doc.parts.map(({ key, content }) => [key, content]));
 
 function sync(record: DraftRecord, there: ReturnType<typeof server>, device: string): DraftRecord {
@@ -57,6 +64,54 @@ function sync(record: DraftRecord, there: ReturnType<typeof server>, device: str
   const sent = changeFor(record, device);
   return absorbAnswer(record, sent, there.save(sent), about);
 }
+
+describe('a choice between two versions', () => {
+  /** The phone typed LI MING, the tablet LI NA after it: LI NA stands, LI MING lies beside, and both devices know. */
+  function disagreeing() {
+    const there = server();
+    let phone = sync(type(NEW, { p0: 'LI' }), there, 'phone');
+    let tablet = absorbAnswer(null, null, there.answer(), about);
+    phone = sync(type(phone, { p0: 'LI MING' }), there, 'phone');
+    tablet = sync(type(tablet, { p0: 'LI NA' }), there, 'tablet');
+    phone = sync(phone, there, 'phone');
+    return { there, phone, tablet };
+  }
+  const open = (record: DraftRecord) => openOthers(record, context.now).map(({ content }) => content);
+
+  test('reaches the other device: what was chosen stands there, and what it replaced can be compared', () => {
+    const { there, phone, tablet } = disagreeing();
+    const [other] = openOthers(phone, context.now);
+    if (!other) throw new Error('two versions');
+    const chosen = sync(choose(phone, other), there, 'phone');
+    const later = sync(tablet, there, 'tablet');
+    expect([textsOf(chosen), textsOf(later)]).toEqual([{ p0: 'LI MING' }, { p0: 'LI MING' }]);
+    expect([open(chosen), open(later)]).toEqual([['LI NA'], ['LI NA']]);
+    expect(isUnsent(chosen)).toBe(false);
+
+    // And typing on does not bring back the question that was answered.
+    const typed = sync(type(later, { p0: 'LI MING WEI' }), there, 'tablet');
+    expect(open(typed)).toEqual(['LI NA']);
+    expect(open(sync(chosen, there, 'phone'))).toEqual(['LI NA']);
+  });
+
+  test('is kept when typing goes on before the server hears of it', () => {
+    const { there, phone, tablet } = disagreeing();
+    const [other] = openOthers(phone, context.now);
+    if (!other) throw new Error('two versions');
+    sync(type(choose(phone, other), { p0: 'LI MING WEI' }), there, 'phone');
+    const later = sync(tablet, there, 'tablet');
+    expect([textsOf(later), open(later)]).toEqual([{ p0: 'LI MING WEI' }, ['LI NA']]);
+  });
+
+  test('to leave things as they are is told too, and no device asks again', () => {
+    const { there, phone, tablet } = disagreeing();
+    const kept = { ...phone, settled: openOthers(phone, context.now).map(({ id }) => id) };
+    expect(isUnsent(kept)).toBe(true);
+    const told = sync(kept, there, 'phone');
+    expect(isUnsent(told)).toBe(false);
+    expect(open(sync(tablet, there, 'tablet'))).toEqual([]);
+  });
+});
 
 describe('two devices on one draft', () => {
   test('hold the same after both have synced', () => {

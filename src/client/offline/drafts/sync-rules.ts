@@ -1,4 +1,10 @@
-import { applyChange, type DraftDoc, type MergeContext, type PartChange } from '../../../contract/draft-merge.ts';
+import {
+  applyChange,
+  type DraftDoc,
+  type MergeContext,
+  type OtherVersion,
+  type PartChange,
+} from '../../../contract/draft-merge.ts';
 import type { DraftAnswer, DraftChangeInput, DraftsAnswer } from '../../../contract/drafts.ts';
 import { type DraftRecord, newRecord, type Synced } from './draft-record.ts';
 
@@ -6,25 +12,44 @@ import { type DraftRecord, newRecord, type Synced } from './draft-record.ts';
 const SERVER = 'server';
 
 /** What the server does not have yet. A new version of the values is sent whole. */
-export function unsentParts({ doc, synced, version }: Pick<DraftRecord, 'doc' | 'synced' | 'version'>): PartChange[] {
+export function unsentParts(record: Pick<DraftRecord, 'doc' | 'synced' | 'settled' | 'version'>): PartChange[] {
+  const { doc, synced, settled, version } = record;
   const known = synced?.parts ?? {};
+  // What the server has lies beside here: the agent has put it there by choice, and typed on or not.
+  const isChoice = (key: string) =>
+    doc.others.some(
+      ({ id, part, content }) => part === key && content === known[key]?.content && !settled.includes(id),
+    );
   const isWhole = synced?.version !== version;
   const changed = doc.parts.filter(({ key, content }) => isWhole || known[key]?.content !== content);
   const removed = Object.keys(known).filter((key) => !doc.parts.some((part) => part.key === key));
   return [
-    ...changed.map(({ key, content }) => ({ key, content, baseRev: known[key]?.rev ?? 0 })),
+    ...changed.map(({ key, content }) => ({
+      key,
+      content,
+      baseRev: known[key]?.rev ?? 0,
+      ...(isChoice(key) ? { isChoice: true } : {}),
+    })),
     ...removed.map((key) => ({ key, content: null, baseRev: known[key]?.rev ?? 0 })),
   ];
 }
 
+/** Other versions of the server's that were dealt with here. */
+function unsentSettled({ synced, settled }: Pick<DraftRecord, 'synced' | 'settled'>): string[] {
+  return (synced?.others ?? []).map(({ id }) => id).filter((id) => settled.includes(id));
+}
+
 export function isUnsent(record: DraftRecord): boolean {
-  return record.synced?.head !== record.doc.head || unsentParts(record).length > 0;
+  const isTyped = record.synced?.head !== record.doc.head || unsentParts(record).length > 0;
+  return isTyped || unsentSettled(record).length > 0;
 }
 
 export function changeFor(record: DraftRecord, device: string): DraftChangeInput {
   const { id, kind, version, doc, synced } = record;
   const baseRev = synced?.rev ?? 0;
-  return { id, kind, version, by: device, baseRev, head: doc.head, parts: unsentParts(record) };
+  const settled = unsentSettled(record);
+  const change = { id, kind, version, by: device, baseRev, head: doc.head, parts: unsentParts(record) };
+  return settled.length > 0 ? { ...change, settled } : change;
 }
 
 /**
@@ -50,9 +75,11 @@ export function absorbAnswer(
   const doc = applyChange(before.doc, { by: SERVER, head, parts: taken }, about.context);
   const { rev, version, others } = answer;
   const synced: Synced = { rev, version, head: answer.head, parts, others };
+  // What the server keeps beside as well is the server's to keep.
+  const isThere = (mine: OtherVersion) => others.some((o) => o.part === mine.part && o.content === mine.content);
   return {
     ...before,
-    doc,
+    doc: { ...doc, others: doc.others.filter((mine) => !isThere(mine)) },
     version: Math.max(before.version, version),
     synced,
     revived: before.revived || answer.revived,

@@ -6,13 +6,27 @@ import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
 import { toast } from '../../ui/toast.ts';
 import { beforeReload } from '../before-reload.ts';
-import { announceDraft, draftAccount, draftsReady, flushDrafts, followDrafts, lockUp, undoable } from './drafts.ts';
-import { StorageFailure } from './key-value.ts';
+import { exclusively } from '../exclusively.ts';
+import { OUTBOX_LOCK } from '../outbox/outbox.ts';
+import { outboxDevice } from '../outbox/outbox-device.ts';
+import {
+  announceDraft,
+  draftAccount,
+  draftsReady,
+  flushDrafts,
+  followDrafts,
+  lockUp,
+  retryStorage,
+  storageState,
+  undoable,
+} from './drafts.ts';
+import { orElse, StorageFailure } from './key-value.ts';
 import { importDraftKey } from './sealing.ts';
 import { syncDrafts } from './sync.ts';
 
 /** A pause after typing before the server is told; at once would be a call for every word. */
 const SYNC_PAUSE_MS = 3000;
+const RETRY_STORAGE_MS = 5000;
 
 /** How many sealed boxes of this account did not open. */
 export const shutBoxes = createStore(0);
@@ -39,6 +53,24 @@ async function attempt(work: Promise<void>): Promise<void> {
   }
 }
 
+async function sealOthers(account: string | null): Promise<void> {
+  const lost = await lockUp.sealOthers(account);
+  if (lost.drafts)
+    toast(
+      i18n._(
+        msg`Drafts of the session before could not be locked, so they were removed from this device. What the server has returns with the next log-in.`,
+      ),
+      'warning',
+    );
+  if (lost.changes)
+    toast(
+      i18n._(
+        msg`Changes of the session before had not been sent and could not be locked, so they were removed from this device. They have to be made again.`,
+      ),
+      'warning',
+    );
+}
+
 /** Gets the account's own key, which seals its drafts over a log-out, and opens what it had sealed. */
 async function unlock(account: string): Promise<void> {
   const token = session.get()?.token;
@@ -47,6 +79,9 @@ async function unlock(account: string): Promise<void> {
     if (session.get()?.token !== token) return;
     await lockUp.keepKey(account, await importDraftKey(key));
   }
+  // A device that refuses the outbox may still give the drafts back.
+  const sealing = exclusively(OUTBOX_LOCK, () => outboxDevice.sealPlain(account));
+  await orElse(sealing, undefined);
   shutBoxes.set(await lockUp.open(account));
   announceDraft();
 }
@@ -55,7 +90,7 @@ async function unlock(account: string): Promise<void> {
 async function settle(): Promise<void> {
   await draftsReady();
   const account = await draftAccount();
-  await attempt(lockUp.sealOthers(account));
+  await attempt(sealOthers(account));
   if (account === null) return;
   await attempt(unlock(account));
   await syncDrafts();
@@ -66,10 +101,44 @@ function trySettle(): void {
   void settle();
 }
 
-/** A session that ended without a log-out leaves nothing open behind. */
-async function putLeftoversAway(): Promise<void> {
+/** What the key is still missing for is made good with the next change: without one, nothing can be sealed. */
+async function syncWithKey(): Promise<void> {
+  const account = await draftAccount();
+  if (account !== null && !(await lockUp.hasKey(account))) await attempt(unlock(account));
+  await syncDrafts();
+}
+
+/**
+ * A session that ended without a log-out leaves nothing open behind. Answers whether that is certain: what a device that did
+ * not answer in time holds is not known.
+ */
+export async function putLeftoversAway(): Promise<boolean> {
+  await retryStorage();
+  await draftsReady();
   await flushDrafts();
-  await attempt(lockUp.sealOthers(await draftAccount()));
+  const account = await draftAccount();
+  await attempt(sealOthers(account));
+  return storageState.get() === 'device' && !(await lockUp.holdsOthers(account));
+}
+
+/** Tries to keep on the device what it refused, for as long as it refuses; answers the function that stops it. */
+function keepTrying(): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let wasRefused = false;
+  const follow = () => {
+    clearInterval(timer);
+    const isRefused = storageState.get() !== 'device';
+    // What others left could not be seen while the device did not answer.
+    if (wasRefused && !isRefused) trySettle();
+    wasRefused = isRefused;
+    if (isRefused) timer = setInterval(() => void retryStorage(), RETRY_STORAGE_MS);
+  };
+  const stop = storageState.subscribe(follow);
+  follow();
+  return () => {
+    stop();
+    clearInterval(timer);
+  };
 }
 
 /** Keeps drafts in order from log-in to log-out; answers the function that stops it. */
@@ -77,7 +146,7 @@ export function startDrafts(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const syncSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void syncDrafts(), SYNC_PAUSE_MS);
+    timer = setTimeout(() => void syncWithKey(), SYNC_PAUSE_MS);
   };
   const onVisible = () => {
     if (document.visibilityState === 'visible') trySettle();
@@ -87,6 +156,7 @@ export function startDrafts(): () => void {
     if (isHere) syncSoon();
   });
   const stopReload = beforeReload(flushDrafts);
+  const stopTrying = keepTrying();
   const stopUndo = undoable.subscribe(syncSoon);
   window.addEventListener('online', trySettle);
   document.addEventListener('visibilitychange', onVisible);
@@ -94,6 +164,7 @@ export function startDrafts(): () => void {
     clearTimeout(timer);
     stopFollowing();
     stopReload();
+    stopTrying();
     stopUndo();
     window.removeEventListener('online', trySettle);
     document.removeEventListener('visibilitychange', onVisible);

@@ -29,13 +29,15 @@ export function useSaveState<V>(session: DraftSession<V>): SaveState {
   return useSyncExternalStore(session.state.subscribe, session.state.get);
 }
 
-const view = createStore<DraftsView | null>(null);
+/** Whose drafts were read last, so that nobody is shown another's, not even until his own are read. */
+const view = createStore<{ account: string; drafts: DraftsView } | null>(null);
 let asked = 0;
 
-async function refresh(): Promise<void> {
-  const mine = ++asked;
-  const next = await viewDrafts();
-  if (mine === asked) view.set(next);
+async function refresh(account: string): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const drafts = await viewDrafts();
+  if (mine === asked) view.set({ account, drafts });
 }
 
 /** The account's drafts as they stand, followed over all tabs; null until they are read. */
@@ -43,9 +45,8 @@ export function useDrafts(): DraftsView | null {
   const account = accountOf(useSession());
   const current = useStore(view);
   useEffect(() => {
-    view.set(null);
-    void refresh();
-    return followDrafts(() => void refresh());
+    void refresh(account);
+    return followDrafts(() => void refresh(account));
   }, [account]);
-  return current;
+  return current?.account === account ? current.drafts : null;
 }

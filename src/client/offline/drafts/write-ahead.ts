@@ -73,6 +73,10 @@ export function writeAhead(texts: () => Texts) {
         if ((isKept() || !entry) && texts().getItem(key) === text) texts().removeItem(key);
       }
     },
+    /** Whose changes lie here. */
+    accounts(): string[] {
+      return keys().flatMap((key) => parseEntry(texts().getItem(key))?.account ?? []);
+    },
     /** Removes what an account left; for a log-out that deletes or has sealed it. */
     clear(account: string): void {
       for (const key of keys()) if (parseEntry(texts().getItem(key))?.account === account) texts().removeItem(key);

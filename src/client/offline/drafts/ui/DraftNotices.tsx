@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OtherVersion } from '../../../../contract/draft-merge.ts';
 import { useStore } from '../../../api/store.ts';
@@ -30,6 +31,11 @@ export function FormDraftNotices<V>({ session }: { session: DraftSession<V> }) {
       {[warning, problem].filter(Boolean).map((text) => (
         <p key={text} className={styles.notice} role="alert">
           {text}
+          {status === 'booked' && text === warning ? (
+            <Link to="/flight/orders">
+              <Trans>See bookings</Trans>
+            </Link>
+          ) : null}
         </p>
       ))}
       {record ? <OtherVersions record={record} /> : null}

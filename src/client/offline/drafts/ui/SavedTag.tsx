@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { announce } from '../../../ui/announce.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { askToKeepStorageOnce } from '../../storage-promise.ts';
 import type { DraftSession, SaveState } from '../draft-session.ts';
 import { useSaveState } from '../use-draft.ts';
 import { clockHere } from './use-draft-words.ts';
@@ -25,5 +26,9 @@ export function SavedTag<V>({ session }: { session: DraftSession<V> }) {
   useEffect(() => {
     if (isTrouble) announce(words);
   }, [isTrouble, words]);
+  const isKept = status === 'saved';
+  useEffect(() => {
+    if (isKept) askToKeepStorageOnce();
+  }, [isKept]);
   return words === '' ? null : <Tag colour={isTrouble ? 'error' : 'info'}>{words}</Tag>;
 }

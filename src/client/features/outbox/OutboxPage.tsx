@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { checkmarkDoneOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { useOnline } from '../../api/online.ts';
+import { useStore } from '../../api/store.ts';
+import { outboxStorage } from '../../offline/outbox/outbox-here.ts';
+import { sendOutbox } from '../../offline/outbox/upkeep.ts';
+import { useOutbox } from '../../offline/outbox/use-outbox.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { OutboxItem } from './OutboxItem.tsx';
+import styles from './OutboxPage.module.css';
+
+/** /outbox: every change that the server does not have yet, in the order in which they are sent. */
+export function OutboxPage() {
+  const { t } = useLingui();
+  const { records, unreadable } = useOutbox();
+  const isKept = useStore(outboxStorage) === 'device';
+  return (
+    <Page title={t`Waiting to be sent`} back="/more">
+      <p className={styles.intro}>
+        <Trans>
+          Changes you make without a connection are kept here and are sent by themselves, in this order. Booking,
+          paying, cancelling and changes of tickets always wait for a connection and for you.
+        </Trans>
+      </p>
+      <div role="status">
+        {isKept || records.length === 0 ? null : (
+          <p className={styles.word}>
+            <Trans>This browser refuses to keep data: what waits here is lost when the portal is closed.</Trans>
+          </p>
+        )}
+        {unreadable > 0 ? (
+          <p className={styles.word}>
+            <Plural
+              value={unreadable}
+              one="# change cannot be read by this version of the app. It stays on this device and is not sent."
+              other="# changes cannot be read by this version of the app. They stay on this device and are not sent."
+            />
+          </p>
+        ) : null}
+      </div>
+      {records.length === 0 ? (
+        <EmptyState
+          icon={checkmarkDoneOutline}
+          title={t`Nothing is waiting`}
+          text={t`Everything you have changed has reached the server.`}
+        />
+      ) : (
+        <>
+          <ol className={styles.list}>
+            {records.map((record) => (
+              <li key={record.id}>
+                <OutboxItem record={record} />
+              </li>
+            ))}
+          </ol>
+          <SendNow />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function SendNow() {
+  const { t } = useLingui();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    await sendOutbox(true).finally(() => setBusy(false));
+  };
+  return (
+    <div className={styles.foot}>
+      <Button
+        kind="quiet"
+        busy={busy}
+        disabledReason={online ? null : t`They are sent as soon as there is a connection.`}
+        onPress={() => void send()}
+      >
+        {t`Send now`}
+      </Button>
+    </div>
+  );
+}

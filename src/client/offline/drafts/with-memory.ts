@@ -1,0 +1,75 @@
+import { createStore } from '../../api/store.ts';
+import { type KeyValue, NoAnswer, StorageFailure } from './key-value.ts';
+
+/** device: kept; full: the device has no room left; memory: the browser refuses storage, and a reload forgets. */
+export type StorageState = 'device' | 'full' | 'memory';
+
+function stateAfter(error: unknown): StorageState {
+  const cause = error instanceof StorageFailure ? error.cause : error;
+  return cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'full' : 'memory';
+}
+
+/**
+ * A store that goes on in memory when the device refuses; `state` says so. What memory holds is newer than the device's, until
+ * `retry` has brought it there.
+ */
+export function withMemory(device: KeyValue) {
+  const state = createStore<StorageState>('device');
+  const memory = new Map<string, unknown>();
+  const removed = Symbol('removed');
+  /** A device that does not answer is not waited for again before a retry. */
+  let isSilent = false;
+  const fall = (error: unknown) => {
+    isSilent ||= error instanceof StorageFailure && error.cause instanceof NoAnswer;
+    state.set(stateAfter(error));
+  };
+  const ask = <T>(work: () => Promise<T>): Promise<T> =>
+    isSilent ? Promise.reject(new StorageFailure(new NoAnswer('the device store is not asked again yet'))) : work();
+  const change = async (key: string, inMemory: unknown, work: () => Promise<void>) => {
+    try {
+      await ask(work);
+      memory.delete(key);
+      if (memory.size === 0) state.set('device');
+    } catch (error) {
+      memory.set(key, inMemory);
+      fall(error);
+    }
+  };
+  const read = async <T>(work: () => Promise<T>, without: T): Promise<T> => {
+    try {
+      return await ask(work);
+    } catch (error) {
+      fall(error);
+      return without;
+    }
+  };
+  const store: KeyValue = {
+    get: async (key) => {
+      const held = memory.get(key);
+      return held === removed ? undefined : (held ?? (await read(() => device.get(key), undefined)));
+    },
+    set: (key, value) => change(key, value, () => device.set(key, value)),
+    del: (key) => change(key, removed, () => device.del(key)),
+    entries: async () => {
+      const all = new Map(await read(() => device.entries(), []));
+      for (const [key, value] of memory) all.set(key, value);
+      return [...all].filter(([, value]) => value !== removed);
+    },
+  };
+  /** Brings what memory holds to the device; answers whether all of it is there. */
+  const retry = async (): Promise<boolean> => {
+    isSilent = false;
+    for (const [key, value] of [...memory]) await (value === removed ? store.del(key) : store.set(key, value));
+    if (memory.size === 0 && state.get() !== 'device') {
+      // Only reading had failed.
+      try {
+        await device.get('');
+        state.set('device');
+      } catch (error) {
+        fall(error);
+      }
+    }
+    return state.get() === 'device';
+  };
+  return { store, state, retry };
+}

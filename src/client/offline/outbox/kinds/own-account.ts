@@ -1,0 +1,65 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MAX_NICKNAME } from '../../../../contract/limits.ts';
+import type { Me } from '../../../../contract/session.ts';
+import type { UserConfigKey } from '../../../../contract/user-config.ts';
+import { call } from '../../../api/call.ts';
+import { invalidate } from '../../../api/queries.ts';
+import { session } from '../../../api/session.ts';
+import { defineOutboxItem } from '../outbox-kind.ts';
+
+const TO = { path: '/profile' } as const;
+
+async function refreshMe(answer: Me | null): Promise<void> {
+  session.refresh(answer ?? (await call('me', {})));
+}
+
+/** The name by which colleagues see the user. */
+export const ownName = defineOutboxItem({
+  kind: 'own-name',
+  call: 'updateMe',
+  parse: ({ nickname }) => (typeof nickname === 'string' ? { nickname } : null),
+  subject: () => 'nickname',
+  replaces: true,
+  describe: ({ nickname }) => ({ title: i18n._(msg`Your name`), text: nickname, to: TO }),
+  refresh: (_, answer) => refreshMe(answer),
+  text: {
+    maxLength: MAX_NICKNAME,
+    read: ({ nickname }) => String(nickname),
+    write: (input, nickname) => ({ ...input, nickname }),
+  },
+});
+
+const TITLES = {
+  cities: msg`Favourite cities`,
+  countries: msg`Favourite countries`,
+  passengers: msg`Frequent travellers`,
+  defaultRegion: msg`Default area code`,
+  dateFormat: msg`Date format`,
+} as const satisfies Record<UserConfigKey, unknown>;
+
+function isConfigKey(key: unknown): key is UserConfigKey {
+  return typeof key === 'string' && Object.hasOwn(TITLES, key);
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** One part of the user's favourites and display choices. */
+export const ownConfig = defineOutboxItem({
+  kind: 'own-config',
+  call: 'saveUserConfig',
+  parse: ({ key, value }) =>
+    isConfigKey(key) && (typeof value === 'string' || isTexts(value)) ? { key, value } : null,
+  subject: ({ key }) => key,
+  replaces: true,
+  describe: ({ key, value }) => ({
+    title: i18n._(TITLES[key]),
+    text: Array.isArray(value) ? value.join(', ') : value,
+    to: TO,
+  }),
+  refresh: async ({ key }, answer) => {
+    await refreshMe(answer);
+    if (key === 'passengers') await invalidate('travellers');
+  },
+});

@@ -1,0 +1,10 @@
+import { keyring } from '../drafts/device-keys.ts';
+import { indexedDatabase } from '../drafts/key-value.ts';
+import { withMemory } from '../drafts/with-memory.ts';
+import { OUTBOX_DATABASE } from './outbox.ts';
+import { sealedValues } from './sealed-values.ts';
+
+const values = sealedValues(indexedDatabase(OUTBOX_DATABASE), keyring.keyOf);
+
+/** The outbox's own database: every change lies sealed in it, and goes into the account's box with the drafts at a log-out. */
+export const outboxDevice = { ...withMemory(values), sealPlain: values.sealPlain };

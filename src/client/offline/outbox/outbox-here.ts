@@ -1,0 +1,119 @@
+import { isRecord } from '../../api/is-record.ts';
+import { createStore } from '../../api/store.ts';
+import { draftAccount } from '../drafts/drafts.ts';
+import { exclusively } from '../exclusively.ts';
+import { Outbox } from './outbox.ts';
+import { outboxDevice } from './outbox-device.ts';
+import type { OutboxKind } from './outbox-kind.ts';
+import { kindOf } from './outbox-kinds.ts';
+import { isOutboxRecord, type OutboxRecord, UNDO_MS } from './outbox-record.ts';
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('interline-outbox');
+/** How long a sent item stays on screen at most while the screen asks for what the server made of it. */
+const LONGEST_REFRESH_MS = 8000;
+
+export interface OutboxView {
+  /** In the order in which they are sent. */
+  records: readonly OutboxRecord[];
+  /** Sent, while the screen is brought up to date. */
+  sent: readonly OutboxRecord[];
+  /** Damaged or of a newer version. */
+  unreadable: number;
+}
+
+const EMPTY: OutboxView = { records: [], sent: [], unreadable: 0 };
+export const outboxView = createStore<OutboxView>(EMPTY);
+/** Not null while the device itself keeps nothing; see withMemory. */
+export const outboxStorage = outboxDevice.state;
+
+let asked = 0;
+/** Reads the outbox again; called for every change, here and in other tabs. */
+export async function refreshOutbox(): Promise<void> {
+  const mine = ++asked;
+  const account = await draftAccount();
+  const records = account === null ? [] : await outbox.list(account);
+  const unreadable = account === null ? 0 : await outbox.unreadable(account);
+  if (mine !== asked) return;
+  const sent = outboxView.get().sent.filter((record) => record.account === account);
+  outboxView.set({ records, sent, unreadable });
+}
+
+function announce(): void {
+  channel?.postMessage('changed');
+  void refreshOutbox();
+}
+
+/** The outbox of this browser. */
+export const outbox = new Outbox({
+  store: outboxDevice.store,
+  exclusively,
+  now: () => new Date(),
+  newId: () => crypto.randomUUID(),
+  chance: () => Math.random(),
+  announce,
+});
+
+/** Shows what the server made of a sent item; until then the item itself stays on screen, so that nothing blinks. */
+async function bringUpToDate(record: OutboxRecord, answer: unknown): Promise<void> {
+  const kind = kindOf(record);
+  if (!kind || record.account !== (await draftAccount())) return;
+  const view = outboxView.get();
+  outboxView.set({ ...view, sent: [...view.sent, record] });
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_REFRESH_MS));
+  // What cannot be asked for now is asked for again by the screen itself.
+  await Promise.race([kind.refresh(record, answer).catch(() => null), late]);
+  const now = outboxView.get();
+  outboxView.set({ ...now, sent: now.sent.filter(({ id }) => id !== record.id) });
+}
+
+const followers = new Set<(record: OutboxRecord) => void>();
+
+/** Calls back for each item that was sent, by whichever tab or by the service worker. */
+export function followSent(follower: (record: OutboxRecord) => void): () => void {
+  followers.add(follower);
+  return () => {
+    followers.delete(follower);
+  };
+}
+
+function hearSent(record: OutboxRecord, answer: unknown): void {
+  void bringUpToDate(record, answer);
+  for (const follower of [...followers]) follower(record);
+}
+
+/** Tells this tab and the others that the server has an item. */
+export function announceSent(record: OutboxRecord, answer: unknown): void {
+  channel?.postMessage({ sent: record });
+  hearSent(record, answer);
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (data === 'changed') void refreshOutbox();
+  else if (isRecord(data) && isOutboxRecord(data.sent)) hearSent(data.sent, undefined);
+});
+
+/** Counts what was put in; who sends follows it. */
+export const outboxWanted = createStore(0);
+
+/** Puts a change into the outbox, from where it is sent at once or as soon as that is possible. Needs a session. */
+export async function queueChange<I>(kind: OutboxKind<I>, input: I): Promise<void> {
+  await put(kind, input, 0);
+}
+
+/**
+ * The same for a change that can be undone for some seconds, while it is held back. Answers the function that undoes it, which answers
+ * false when it is too late.
+ */
+export async function queueUndoable<I>(kind: OutboxKind<I>, input: I): Promise<() => Promise<boolean>> {
+  const { account, id } = await put(kind, input, UNDO_MS);
+  return () => outbox.cancel(account, id);
+}
+
+async function put<I>(kind: OutboxKind<I>, input: I, holdMs: number): Promise<OutboxRecord> {
+  const account = await draftAccount();
+  if (account === null) throw new Error('nobody is logged in');
+  const record = await outbox.add({ account, ...kind.toItem(input) }, kind.replaces, holdMs);
+  await refreshOutbox();
+  outboxWanted.set(outboxWanted.get() + 1);
+  return record;
+}

@@ -1,0 +1,22 @@
+import { orderRemark } from './kinds/order-remark.ts';
+import { ownConfig, ownName } from './kinds/own-account.ts';
+import { changedTraveller, deletedCard, deletedTraveller, newTraveller } from './kinds/travellers.ts';
+import type { OutboxKind } from './outbox-kind.ts';
+import type { OutboxRecord } from './outbox-record.ts';
+
+/** Everything that may wait. Booking, paying, cancelling and after-sales are not here, and never will be. */
+const KINDS: readonly OutboxKind[] = [
+  orderRemark,
+  ownName,
+  ownConfig,
+  newTraveller,
+  changedTraveller,
+  deletedTraveller,
+  deletedCard,
+];
+
+/** How to treat a record; null when it is of a newer version of the app. */
+export function kindOf(record: OutboxRecord): OutboxKind | null {
+  const kind = KINDS.find((one) => one.kind === record.kind && one.call === record.call);
+  return kind && kind.describe(record) !== null ? kind : null;
+}

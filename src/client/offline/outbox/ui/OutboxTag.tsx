@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { OutboxRecord } from '../outbox-record.ts';
+import { useOutbox } from '../use-outbox.ts';
+
+/** How far a change has come on its way to the server. */
+export function OutboxTag({ record }: { record: OutboxRecord }) {
+  const isSent = useOutbox().sent.some(({ id }) => id === record.id);
+  if (record.state === 'refused')
+    return (
+      <Tag colour="error">
+        <Trans>Not accepted</Trans>
+      </Tag>
+    );
+  if (isSent || record.state === 'sending')
+    return (
+      <Tag colour="primary">
+        <Trans>Being sent</Trans>
+      </Tag>
+    );
+  return (
+    <Tag colour="warning">
+      <Trans>Waiting to be sent</Trans>
+    </Tag>
+  );
+}

@@ -1,0 +1,56 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { accountOf, useSession } from '../../../api/session.ts';
+import { useStore } from '../../../api/store.ts';
+import { toast } from '../../../ui/toast.ts';
+import { followSent, outboxView } from '../outbox-here.ts';
+import { startOutbox } from '../upkeep.ts';
+
+/** What was sent sooner than this after it was made did not wait. */
+const AT_ONCE_MS = 4000;
+/** Several that are sent in a row are told of together. */
+const TOGETHER_MS = 600;
+
+/** Sends the outbox for as long as somebody is logged in, and tells what became of it. */
+export function OutboxUpkeep() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const account = accountOf(useSession());
+  const { records } = useStore(outboxView);
+  const refused = records.filter(({ state }) => state === 'refused').length;
+  const known = useRef<number | null>(null);
+  useEffect(() => startOutbox(), [account]);
+  useEffect(() => {
+    let count = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      const sent = count;
+      count = 0;
+      toast(
+        t`${plural(sent, { one: 'Sent: # change that was waiting.', other: 'Sent: # changes that were waiting.' })}`,
+        'success',
+      );
+    };
+    const stop = followSent(({ at }) => {
+      if (Date.now() - Date.parse(at) < AT_ONCE_MS) return;
+      count += 1;
+      clearTimeout(timer);
+      timer = setTimeout(tell, TOGETHER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [t]);
+  useEffect(() => {
+    if (known.current !== null && refused > known.current)
+      toast(t`A change was not accepted.`, 'warning', {
+        label: t`Look`,
+        onPress: () => void navigate({ to: '/outbox' }),
+      });
+    known.current = refused;
+  }, [refused, navigate, t]);
+  return null;
+}

@@ -1,0 +1,133 @@
+import { i18n } from '@lingui/core';
+import { apiBase } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import { isRecord } from '../../api/is-record.ts';
+import { session } from '../../api/session.ts';
+import { connection } from '../connection.ts';
+import { isReachable } from '../connection-rules.ts';
+import { draftAccount, followDrafts } from '../drafts/drafts.ts';
+import { exclusively } from '../exclusively.ts';
+import { outboxDevice } from './outbox-device.ts';
+import { announceSent, outbox, outboxView, outboxWanted, refreshOutbox } from './outbox-here.ts';
+import { kindOf } from './outbox-kinds.ts';
+import { isHeld, type OutboxRecord } from './outbox-record.ts';
+import { type Outcome, outcomeOf, sendLock, sendWaiting } from './send.ts';
+import { OUTBOX_SYNC, PASS, type WorkerPass } from './worker-pass.ts';
+
+async function send(account: string, record: OutboxRecord): Promise<Outcome> {
+  const current = await draftAccount();
+  // From here to the call nothing waits, so that nobody else can have logged in meanwhile.
+  if (current !== account || !account.endsWith(`|${session.get()?.me.userInfo.id}`)) return { state: 'stop' };
+  try {
+    return { state: 'done', answer: await kindOf(record)?.send(record) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, message, data, kind } = error;
+    return outcomeOf({ status, code, message, data, session: kind === 'session' });
+  }
+}
+
+/** Sends what waits, if there is somebody logged in and a way to the server. `hurry`: without waiting after failures. */
+export async function sendOutbox(hurry: boolean): Promise<void> {
+  const account = await draftAccount();
+  if (account === null) return;
+  const canSend = (record: OutboxRecord) => kindOf(record) !== null;
+  const isUp = isReachable(connection.get().state);
+  if (isUp)
+    await sendWaiting({
+      ...{ outbox, account, canSend, exclusively, hurry },
+      send: (record) => send(account, record),
+      onDone: announceSent,
+    });
+  else await exclusively(sendLock(account), () => outbox.settleLeftovers(account));
+  await refreshOutbox();
+}
+
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+
+/** Not every browser has it (https://wicg.github.io/background-sync/spec/). */
+function syncOf(registration: ServiceWorkerRegistration): SyncManager | null {
+  const sync: unknown = 'sync' in registration ? registration.sync : null;
+  const isManager = (value: unknown): value is SyncManager => isRecord(value) || typeof value === 'object';
+  return sync !== null && isManager(sync) ? sync : null;
+}
+
+/** Lets the service worker send while no page is open: only as long as something waits. */
+async function passOn(): Promise<void> {
+  const account = await draftAccount();
+  const current = session.get();
+  if (account === null || !current) return;
+  const isWaiting = outboxView.get().records.some(({ state }) => state !== 'refused');
+  const kept = await outboxDevice.store.get(PASS + account);
+  if (!isWaiting) {
+    if (kept !== undefined) await outboxDevice.store.del(PASS + account);
+    return;
+  }
+  const pass: WorkerPass = { token: current.token, base: await apiBase(), locale: i18n.locale };
+  await outboxDevice.store.set(PASS + account, pass);
+  if (!('serviceWorker' in navigator)) return;
+  // A browser that refuses to wake the worker sends when the portal is opened.
+  await syncOf(await navigator.serviceWorker.ready)
+    ?.register(OUTBOX_SYNC)
+    .catch(() => null);
+}
+
+/** Nobody sends for an account that has logged out. */
+export async function takePassesBack(): Promise<void> {
+  for (const [key] of await outboxDevice.store.entries()) if (key.startsWith(PASS)) await outboxDevice.store.del(key);
+}
+
+/** Sends what waits for as long as somebody is logged in; answers the function that stops it. */
+export function startOutbox(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = (hurry: boolean) => {
+    sendOutbox(hurry).then(plan, reportError);
+  };
+  const plan = () => {
+    clearTimeout(timer);
+    const now = Date.now();
+    const waiting = outboxView.get().records.filter(({ state }) => state === 'waiting');
+    const next = waiting.find((record) => !isHeld(record, now));
+    const held = waiting.filter((record) => isHeld(record, now)).map(({ heldUntil = now }) => heldUntil);
+    const due = Math.min(...held, next ? next.retryAt : Number.POSITIVE_INFINITY);
+    if (Number.isFinite(due) && isReachable(connection.get().state))
+      timer = setTimeout(() => run(false), Math.max(1000, due - now));
+  };
+  const hurry = () => run(true);
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') hurry();
+  };
+  let wasUp = isReachable(connection.get().state);
+  const onConnection = () => {
+    const isUp = isReachable(connection.get().state);
+    if (isUp && !wasUp) hurry();
+    wasUp = isUp;
+  };
+  let wasWaiting = false;
+  const onView = () => {
+    const isWaiting = outboxView.get().records.some(({ state }) => state !== 'refused');
+    if (isWaiting !== wasWaiting) void passOn();
+    wasWaiting = isWaiting;
+  };
+  hurry();
+  const stops = [
+    outboxWanted.subscribe(hurry),
+    connection.subscribe(onConnection),
+    outboxView.subscribe(onView),
+    // What was locked up over a log-out is there again.
+    followDrafts((id) => {
+      if (id === '') hurry();
+    }),
+  ];
+  window.addEventListener('focus', onVisible);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    window.removeEventListener('focus', onVisible);
+    document.removeEventListener('visibilitychange', onVisible);
+    void takePassesBack().then(refreshOutbox);
+  };
+}

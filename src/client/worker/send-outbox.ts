@@ -1,0 +1,84 @@
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { SESSION_CODES } from '../../contract/errors.ts';
+import { isRecord } from '../api/is-record.ts';
+import { buildRequest } from '../api/request.ts';
+import { indexedDatabase, type KeyValue } from '../offline/drafts/key-value.ts';
+import { createKeyring, SEALED_DATABASE } from '../offline/drafts/keyring.ts';
+import { OUTBOX_DATABASE, Outbox } from '../offline/outbox/outbox.ts';
+import type { OutboxRecord } from '../offline/outbox/outbox-record.ts';
+import { sealedValues } from '../offline/outbox/sealed-values.ts';
+import { type Outcome, outcomeOf, sendWaiting } from '../offline/outbox/send.ts';
+import { isWorkerPass, PASS, type WorkerPass } from '../offline/outbox/worker-pass.ts';
+
+const exclusively = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(name, async () => work());
+
+/** The keys are asked for each time: an account that has logged out has none, whatever an earlier run has seen. */
+function openStore(): KeyValue {
+  const keyring = createKeyring(indexedDatabase(SEALED_DATABASE));
+  return sealedValues(indexedDatabase(OUTBOX_DATABASE), keyring.keyOf);
+}
+
+function isEndpoint(name: string): name is EndpointName {
+  return Object.hasOwn(endpoints, name);
+}
+
+async function post(record: OutboxRecord, { token, base, locale }: WorkerPass): Promise<Response | null> {
+  if (!isEndpoint(record.call)) return null;
+  const { method, path, body } = buildRequest(endpoints[record.call], record.input);
+  const headers = new Headers({
+    'Accept-Language': locale,
+    Authorization: `Bearer ${token}`,
+    'Idempotency-Key': record.id,
+  });
+  if (body !== null) headers.set('Content-Type', 'application/json');
+  // No answer is told apart by the caller: whether it arrived is not known.
+  return fetch(`${base}${path}`, { method, headers, body }).catch(() => null);
+}
+
+async function send(record: OutboxRecord, pass: WorkerPass): Promise<Outcome> {
+  const answer = await post(record, pass);
+  const envelope: unknown = await answer?.json().catch(() => null);
+  const { code, message, data } = isRecord(envelope) ? envelope : {};
+  if (answer && code === 0) return { state: 'done', answer: data };
+  const known = typeof code === 'number' ? code : 0;
+  const session = SESSION_CODES.includes(known) || answer?.status === 401;
+  return outcomeOf({
+    status: answer?.status ?? 0,
+    code: known,
+    message: typeof message === 'string' ? message : '',
+    ...{ session, data },
+  });
+}
+
+/**
+ * Sends what waits while no page may be open: by the same queue, lock and keys as a page does, for accounts that left a pass. Rejects
+ * when something still waits, so that the browser wakes the worker again.
+ */
+export async function sendOutbox(): Promise<void> {
+  const store = openStore();
+  const channel = new BroadcastChannel('interline-outbox');
+  const announce = () => channel.postMessage('changed');
+  const now = () => new Date();
+  const outbox = new Outbox({
+    ...{ store, exclusively, announce, now },
+    newId: () => crypto.randomUUID(),
+    chance: () => Math.random(),
+  });
+  let left = 0;
+  for (const [key, pass] of await store.entries()) {
+    if (!key.startsWith(PASS) || !isWorkerPass(pass)) continue;
+    const account = key.slice(PASS.length);
+    await sendWaiting({
+      ...{ outbox, account, exclusively, hurry: true },
+      canSend: ({ call }) => isEndpoint(call),
+      send: (record) => send(record, pass),
+      onDone: (record) => channel.postMessage({ sent: record }),
+    });
+    const waiting = (await outbox.list(account)).filter(({ state }) => state === 'waiting').length;
+    if (waiting === 0) await store.del(key);
+    left += waiting;
+  }
+  channel.close();
+  if (left > 0) throw new Error(`${left} changes still wait`);
+}
