@@ -12,26 +12,33 @@ interface BookingFooterProps {
   solution: Solution;
   check: PriceCheckState;
   busy: boolean;
+  /** Another tab has booked this form: here it would be booked a second time. */
+  isBooked: boolean;
   /** Set while a booking waits for an answer that got lost: the one thing to do is to ask for it again. */
   onRepeat: (() => void) | null;
+  /** Checks the price once more, after it could not be checked. */
+  onCheck: () => void;
 }
 
 /** The party's total and the one action of the page. */
-export function BookingFooter({ solution, check, busy, onRepeat }: BookingFooterProps) {
+export function BookingFooter({ solution, check, busy, isBooked, onRepeat, onCheck }: BookingFooterProps) {
   const { t } = useLingui();
   const format = useFormat();
   const online = useOnline();
   const { values, isSubmitting, submitForm } = useFormikContext<BookingValues>();
-  const { settlement } = solution;
-  const shown = format.converted(settlement);
-  const isWaiting = check.status !== 'agreed' && check.status !== 'checking';
-  const label = !online
-    ? t`Booking needs a connection`
-    : onRepeat
-      ? t`Ask for the answer again`
-      : isWaiting
-        ? t`First answer the price check`
-        : t`Book`;
+  // The total as the offer says it, so that it is the same to the cent on every screen.
+  const { settlement, total: shown } = solution;
+  // The words on the button, and what it does; null while it can do nothing.
+  const nextStep = (): [string, (() => void) | null] => {
+    if (!online) return [t`Booking needs a connection`, null];
+    if (onRepeat) return [t`Ask for the answer again`, onRepeat];
+    if (isBooked) return [t`Booked in another tab`, null];
+    if (check.status === 'failed' || check.status === 'timeout') return [t`Check the price again`, onCheck];
+    if (check.status === 'gone') return [t`No longer on sale`, null];
+    if (check.status === 'changed') return [t`First answer the price check`, null];
+    return [t`Book`, () => void submitForm()];
+  };
+  const [label, act] = nextStep();
   return (
     <div className={styles.footer}>
       <div className={styles.total}>
@@ -43,13 +50,7 @@ export function BookingFooter({ solution, check, busy, onRepeat }: BookingFooter
           <span className={`num ${styles.party}`}>≈ {format.money(shown)}</span>
         ) : null}
       </div>
-      <Button
-        size="main"
-        block
-        disabled={!online || (isWaiting && !onRepeat)}
-        busy={busy || isSubmitting}
-        onPress={onRepeat ?? (() => void submitForm())}
-      >
+      <Button size="main" block disabled={act === null} busy={busy || isSubmitting} onPress={() => act?.()}>
         {busy || isSubmitting ? <Trans>Booking…</Trans> : label}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { apiQueryKey, queryClient } from '../../api/queries.ts';
@@ -9,8 +9,8 @@ import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { IsolatedFields } from '../../form/IsolatedFields.tsx';
 import { FormDraftNotices } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { SavedTag } from '../../offline/drafts/ui/SavedTag.tsx';
+import { useSaveState } from '../../offline/drafts/use-draft.ts';
 import { flightName, routeOf, travelDates } from '../../trip/itinerary.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { BookingFooter } from './BookingFooter.tsx';
@@ -20,12 +20,13 @@ import { type BookingValues, firstDocument } from './booking-values.ts';
 import { ClearFixedErrors } from './ClearFixedErrors.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { KeepValues } from './KeepValues.tsx';
-import { PassengerChips } from './PassengerChips.tsx';
-import { PassengerFields } from './PassengerFields.tsx';
+import { PassengerStep } from './PassengerStep.tsx';
 import { PriceCheckPanel } from './PriceCheckPanel.tsx';
 import { clearUnfitting } from './price-check.ts';
+import type { Refused } from './refused-fields.ts';
 import { SelfTransferField } from './SelfTransferField.tsx';
 import { TripSummary } from './TripSummary.tsx';
+import type { Saving } from './travellers/SaveTraveller.tsx';
 import { passengerIndex, useFieldLabel } from './use-field-label.ts';
 import { usePassengerTitle } from './use-passenger-title.ts';
 import type { usePriceCheck } from './use-price-check.ts';
@@ -36,21 +37,24 @@ interface BookingFormProps {
   priceCheck: ReturnType<typeof usePriceCheck>;
   trip: PassengerContext;
   problem: string | null;
+  refused: Refused<BookingValues> | null;
   busy: boolean;
+  saving: Saving;
   onRepeat: ((values: BookingValues) => Promise<void>) | null;
 }
 
-export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, onRepeat }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
+  const { chosen, place, priceCheck, trip, problem, refused, busy, saving, onRepeat } = props;
   const { t } = useLingui();
-  const { values, errors, submitCount, setValues } = useFormikContext<BookingValues>();
+  const { values, setValues } = useFormikContext<BookingValues>();
   const [active, setActive] = useState(0);
   const labelOf = useFieldLabel();
-  const titleOf = usePassengerTitle(values.passengers);
+  // Names on chips and headings may come a moment after the keystroke that changes them.
+  const passengers = useDeferredValue(values.passengers);
+  const titleOf = usePassengerTitle(passengers);
   const leave = useLeaving(chosen);
+  const { status } = useSaveState(place.session);
   const { shown, state } = priceCheck;
-  const travel = { first: trip.firstTravelDate, last: trip.lastTravelDate };
-  const passengerErrors = Array.isArray(errors.passengers) ? errors.passengers : [];
-  const faulty = submitCount > 0 ? values.passengers.flatMap((_, i) => (passengerErrors[i] ? [i] : [])) : [];
   const accept = () => {
     if (state.status === 'changed') {
       const { restrictions } = state.answer.solution;
@@ -58,8 +62,6 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
     }
     priceCheck.accept();
   };
-  const hasNext = active + 1 < values.passengers.length;
-  const next = hasNext ? titleOf(active + 1).name : '';
   return (
     <Page
       title={t`Passengers`}
@@ -72,7 +74,9 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
           solution={shown}
           check={state}
           busy={busy}
+          isBooked={status === 'booked'}
           onRepeat={onRepeat ? () => void onRepeat(values) : null}
+          onCheck={() => void priceCheck.check()}
         />
       }
     >
@@ -80,14 +84,9 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
           <KeepValues place={place} />
           <FormDraftNotices session={place.session} />
-          <ClearFixedErrors />
+          <ClearFixedErrors refused={refused} />
           {onRepeat ? (
-            <p className={styles.problem} role="alert">
-              <Trans>
-                The answer got lost, so it is not known yet whether the booking was made. Ask again: the same booking is
-                sent, and it is never made twice.
-              </Trans>
-            </p>
+            <AnswerLost />
           ) : (
             <PriceCheckPanel
               state={state}
@@ -98,7 +97,7 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
               onSearchAgain={leave.searchAgain}
             />
           )}
-          {problem ? (
+          {problem && state.status !== 'gone' ? (
             <p className={styles.problem} role="alert">
               {problem}
             </p>
@@ -114,22 +113,15 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
               if (index !== null) setActive(index);
             }}
           />
-          {values.passengers.length > 1 ? (
-            <PassengerChips passengers={values.passengers} faulty={faulty} active={active} onSelect={setActive} />
-          ) : null}
-          <PassengerFields
-            key={active}
-            index={active}
-            passengers={values.passengers}
-            restrictions={shown.restrictions}
-            travel={travel}
-            today={trip.today}
+          <PassengerStep
+            chosen={chosen}
+            shown={shown}
+            trip={trip}
+            passengers={passengers}
+            active={active}
+            onActive={setActive}
+            saving={saving}
           />
-          {hasNext ? (
-            <Button kind="quiet" block onPress={() => setActive(active + 1)}>
-              <Trans>Next: {next}</Trans>
-            </Button>
-          ) : null}
           {shown.selfTransfer ? <SelfTransferField /> : null}
           <IsolatedFields paths={['contact', 'remark']}>
             <ContactFields />
@@ -140,6 +132,17 @@ export function BookingForm({ chosen, place, priceCheck, trip, problem, busy, on
         </aside>
       </div>
     </Page>
+  );
+}
+
+function AnswerLost() {
+  return (
+    <p className={styles.problem} role="alert">
+      <Trans>
+        The answer got lost, so it is not known yet whether the booking was made. Ask again: the same booking is sent,
+        and it is never made twice.
+      </Trans>
+    </p>
   );
 }
 

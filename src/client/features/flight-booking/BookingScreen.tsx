@@ -9,14 +9,18 @@ import { useLocale } from '../../api/settings.ts';
 import { openDraftId, setOpenDraft } from '../../offline/drafts/open-id.ts';
 import { useDraft } from '../../offline/drafts/use-draft.ts';
 import { travelDates } from '../../trip/itinerary.ts';
+import { Card } from '../../ui/Card.tsx';
 import { useKeepsForm } from '../../ui/keeps-form.ts';
 import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { serverNow } from '../../ui/server-clock.ts';
 import { toast } from '../../ui/toast.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { bookingDraft } from './booking-draft.ts';
 import { type BookingPlace, bookingPlace } from './booking-place.ts';
 import { type BookingValues, emptyBooking } from './booking-values.ts';
 import { searchKey } from './kept-booking.ts';
+import { saveTravellers } from './travellers/save-travellers.ts';
 import { useBooking } from './use-booking.ts';
 import { usePriceCheck } from './use-price-check.ts';
 import { useSubmitBooking } from './use-submit-booking.ts';
@@ -53,7 +57,9 @@ export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
   if (!place)
     return (
       <Page title={t`Passengers`} back="/flight/booking">
-        {null}
+        <Card>
+          <Skeleton height="56px" lines={5} />
+        </Card>
       </Page>
     );
   return <OpenBooking chosen={chosen} place={place} />;
@@ -61,12 +67,17 @@ export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
 
 /** Its price check, its form and what sends it. */
 function OpenBooking({ chosen, place }: { chosen: ChosenSolution; place: BookingPlace }) {
-  const [today] = useState(() => dateInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [today] = useState(() => dateInZone(new Date(serverNow()), Intl.DateTimeFormat().resolvedOptions().timeZone));
   const locale = useLocale();
   const [initialValues] = useState(() => place.read()?.values ?? firstValues(chosen));
   const booking = useBooking(place);
   const priceCheck = usePriceCheck(chosen, booking.unanswered === null);
-  const submit = useSubmitBooking({ priceCheck, booking });
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const submit = useSubmitBooking({
+    priceCheck,
+    booking,
+    onBooked: ({ passengers }) => void saveTravellers(passengers, kept).catch(reportError),
+  });
   const { shown } = priceCheck;
   const trip = useMemo(() => {
     const { first, last } = travelDates(shown.journeys);
@@ -96,7 +107,9 @@ function OpenBooking({ chosen, place }: { chosen: ChosenSolution; place: Booking
         priceCheck={priceCheck}
         trip={trip}
         problem={submit.problem}
+        refused={submit.refused}
         busy={booking.busy}
+        saving={{ chosen: kept, change: setKept }}
         onRepeat={booking.unanswered ? submit.repeat : null}
       />
     </Formik>

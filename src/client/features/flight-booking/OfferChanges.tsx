@@ -3,6 +3,7 @@ import type { Restrictions, Solution, Verification } from '../../../contract/fli
 import { useCountries } from '../../api/countries.ts';
 import { DOCUMENT_LABELS, PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
 import { useFormat } from '../../ui/format.ts';
+import { labelOf } from '../../ui/label-of.ts';
 import type { BookingValues } from './booking-values.ts';
 import styles from './OfferChanges.module.css';
 import { PartName, PartValue } from './PackageWords.tsx';
@@ -57,7 +58,7 @@ export function OfferChanges({ before, now, cause, values }: OfferChangesProps) 
         <ul className={styles.list}>
           {changes.perPassenger.map(({ type, old, now: next, currency }) => (
             <li key={type}>
-              {i18n._(PASSENGER_TYPE_LABELS[type])}: <s>{format.money({ amount: old, currency })}</s> →{' '}
+              {i18n._(labelOf(PASSENGER_TYPE_LABELS, type))}: <s>{format.money({ amount: old, currency })}</s> →{' '}
               {format.money({ amount: next, currency })}
             </li>
           ))}
@@ -98,16 +99,16 @@ function CauseWords({ cause }: { cause: NonNullable<Verification['cause']> }) {
 
 function DocumentRules({ before, now }: { before: Restrictions; now: Restrictions }) {
   const { i18n } = useLingui();
-  const { locale } = useFormat();
+  const { locale, list } = useFormat();
   const countries = useCountries();
   const isSame =
     JSON.stringify([before.documentTypes, before.eligibleCountries, before.ineligibleCountries]) ===
     JSON.stringify([now.documentTypes, now.eligibleCountries, now.ineligibleCountries]);
   if (isSame) return null;
-  const documents = now.documentTypes.map((type) => i18n._(DOCUMENT_LABELS[type])).join(', ');
+  const documents = list(now.documentTypes.map((type) => i18n._(labelOf(DOCUMENT_LABELS, type))));
   const nameOf = (code: string) => countries?.find((country) => country.code === code)?.names[locale] ?? code;
   const newlyClosed = now.ineligibleCountries.filter((code) => !before.ineligibleCountries.includes(code));
-  const closed = newlyClosed.map(nameOf).join(', ');
+  const closed = list(newlyClosed.map(nameOf));
   return (
     <>
       <p>
@@ -125,6 +126,7 @@ function DocumentRules({ before, now }: { before: Restrictions; now: Restriction
 /** Said before anything is cleared: which data of whom. */
 function ClearedList({ cleared, values }: { cleared: readonly Clearing[]; values: BookingValues }) {
   const titleOf = usePassengerTitle(values.passengers);
+  const { comma, colon } = useFormat();
   return (
     <div className={styles.cleared}>
       <p>
@@ -133,9 +135,10 @@ function ClearedList({ cleared, values }: { cleared: readonly Clearing[]; values
       <ul className={styles.list}>
         {cleared.map(({ passenger, what }) => (
           <li key={passenger}>
-            {titleOf(passenger).name}:{' '}
+            {titleOf(passenger).name}
+            {colon}
             {what.includes('document') ? <Trans>document type, number, expiry and issuing place</Trans> : null}
-            {what.length > 1 ? ', ' : null}
+            {what.length > 1 ? comma : null}
             {what.includes('nationality') ? <Trans>nationality</Trans> : null}
           </li>
         ))}

@@ -4,6 +4,8 @@ import type { Solution } from '../../../contract/flight-search.ts';
 import { clockOf, flightName } from '../../trip/itinerary.ts';
 import { CABIN_LABELS, TICKETING_LABELS } from '../../trip/labels.ts';
 import { BagWords, RuleWords } from '../../trip/PolicyWords.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { labelOf } from '../../ui/label-of.ts';
 import type { PackagePart } from './price-check.ts';
 
 /** What a part of the package is called. */
@@ -26,14 +28,15 @@ export function PartName({ part }: { part: PackagePart }): ReactNode {
 /** One part of an offer in words, to stand before and after each other. */
 export function PartValue({ part, solution }: { part: PackagePart; solution: Solution }): ReactNode {
   const { i18n } = useLingui();
+  const { comma } = useFormat();
   const segments = solution.journeys.flatMap((journey) => journey.segments);
   switch (part) {
     case 'flights':
-      return segments.map((s) => `${flightName(s)} ${clockOf(s.departure)}–${clockOf(s.arrival)}`).join(', ');
+      return segments.map((s) => `${flightName(s)} ${clockOf(s.departure)}–${clockOf(s.arrival)}`).join(comma);
     case 'brand':
       return solution.brand.name;
     case 'bookingClass':
-      return segments.map((s) => `${i18n._(CABIN_LABELS[s.cabin])} ${s.bookingClass}`).join(', ');
+      return segments.map((s) => `${i18n._(labelOf(CABIN_LABELS, s.cabin))} ${s.bookingClass}`).join(comma);
     case 'checkedBag':
       return <BagWords bag={solution.baggage.checked} />;
     case 'carryOn':
@@ -45,7 +48,7 @@ export function PartValue({ part, solution }: { part: PackagePart; solution: Sol
     case 'seat':
       return <SeatWords seat={solution.policies.seat} />;
     case 'ticketing':
-      return i18n._(TICKETING_LABELS[solution.ticketingSpeed]);
+      return i18n._(labelOf(TICKETING_LABELS, solution.ticketingSpeed));
     case 'hold':
       return solution.hold ? <Trans>offered</Trans> : <Trans>not offered, pay at once</Trans>;
   }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { alertCircle, checkmark } from 'ionicons/icons';
+import { memo } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PassengerValues } from './booking-values.ts';
@@ -23,7 +24,8 @@ export function isFilled(p: PassengerValues): boolean {
 }
 
 /** One chip per passenger: who it is, what is done, what needs attention. */
-export function PassengerChips({ passengers, faulty, active, onSelect }: PassengerChipsProps) {
+export const PassengerChips = memo(function PassengerChips(props: PassengerChipsProps) {
+  const { passengers, faulty, active, onSelect } = props;
   const { t } = useLingui();
   const titleOf = usePassengerTitle(passengers);
   return (
@@ -42,4 +44,4 @@ export function PassengerChips({ passengers, faulty, active, onSelect }: Passeng
       })}
     </div>
   );
-}
+});

@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { Restrictions } from '../../../contract/flight-search.ts';
 import { CountryField } from '../../form/CountryField.tsx';
 import { DateField } from '../../form/DateField.tsx';
 import { IsolatedFields } from '../../form/IsolatedFields.tsx';
+import { NameField } from '../../form/NameField.tsx';
 import { SegmentField } from '../../form/SegmentField.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
@@ -12,7 +14,6 @@ import { AirlineField } from '../../places/AirlineField.tsx';
 import { DOCUMENT_LABELS, GENDER_LABELS } from '../../trip/labels.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { PassengerValues } from './booking-values.ts';
-import { NameField } from './NameField.tsx';
 import styles from './PassengerFields.module.css';
 import { usePassengerTitle } from './use-passenger-title.ts';
 
@@ -20,8 +21,8 @@ interface PassengerFieldsProps {
   index: number;
   passengers: readonly PassengerValues[];
   restrictions: Restrictions;
-  /** First departure and last arrival, yyyy-MM-dd; age and expiry count on them. */
-  travel: { first: string; last: string };
+  /** Local date of the last arrival, yyyy-MM-dd; documents have to be good until then. */
+  lastTravelDate: string;
   today: string;
 }
 
@@ -32,7 +33,8 @@ const AGE_RULES: Record<PassengerValues['type'], MessageDescriptor | null> = {
 };
 
 /** All that one passenger's ticket needs (spec §3), for the passenger at `index`. */
-export function PassengerFields({ index, passengers, restrictions, travel, today }: PassengerFieldsProps) {
+export const PassengerFields = memo(function PassengerFields(props: PassengerFieldsProps) {
+  const { index, passengers, restrictions, lastTravelDate, today } = props;
   const { t, i18n } = useLingui();
   const titleOf = usePassengerTitle(passengers);
   const at = `passengers[${index}]`;
@@ -100,7 +102,7 @@ export function PassengerFields({ index, passengers, restrictions, travel, today
         </IsolatedFields>
         <IsolatedFields paths={[`${at}.document.expiry`]}>
           <div className={styles.wide}>
-            <DateField name={`${at}.document.expiry`} label={t`Document expiry`} min={travel.last} required />
+            <DateField name={`${at}.document.expiry`} label={t`Document expiry`} min={lastTravelDate} required />
           </div>
         </IsolatedFields>
         <IsolatedFields paths={[`${at}.document.issuingPlace`]}>
@@ -114,7 +116,7 @@ export function PassengerFields({ index, passengers, restrictions, travel, today
       </IsolatedFields>
     </Card>
   );
-}
+});
 
 function hasMore(p: PassengerValues | undefined): boolean {
   return (

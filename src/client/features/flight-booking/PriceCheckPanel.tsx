@@ -30,23 +30,8 @@ export function PriceCheckPanel({ state, values, onRetry, onAccept, onBack, onSe
     );
   if (state.status === 'agreed') return null;
   if (state.status === 'changed') return <ChangedPanel {...{ state, values, onAccept, onBack }} />;
-  if (state.status === 'gone') {
-    const isExpired = state.answer.outcome === 'expired';
-    return (
-      <Panel
-        title={isExpired ? t`These results are too old` : t`These seats have just sold out`}
-        text={
-          isExpired
-            ? t`Prices live for ten minutes. Search again; what you typed about the passengers stays here.`
-            : t`Choose another flight; what you typed about the passengers stays here.`
-        }
-      >
-        <Button onPress={onSearchAgain}>
-          <Trans>Search again</Trans>
-        </Button>
-      </Panel>
-    );
-  }
+  if (state.status === 'gone')
+    return <GonePanel isExpired={state.answer.outcome === 'expired'} {...{ onBack, onSearchAgain }} />;
   return (
     <Panel
       title={state.status === 'timeout' ? t`Price check timed out` : t`The price could not be checked`}
@@ -61,6 +46,38 @@ export function PriceCheckPanel({ state, values, onRetry, onAccept, onBack, onSe
       </Button>
       <Button kind="quiet" onPress={onBack}>
         <Trans>Choose another flight</Trans>
+      </Button>
+    </Panel>
+  );
+}
+
+function GonePanel({
+  isExpired,
+  onBack,
+  onSearchAgain,
+}: Pick<PriceCheckPanelProps, 'onBack' | 'onSearchAgain'> & { isExpired: boolean }) {
+  const { t } = useLingui();
+  if (isExpired)
+    return (
+      <Panel
+        title={t`These results are too old`}
+        text={t`Prices live for ten minutes. Search again; what you typed about the passengers stays here.`}
+      >
+        <Button onPress={onSearchAgain}>
+          <Trans>Search again</Trans>
+        </Button>
+      </Panel>
+    );
+  return (
+    <Panel
+      title={t`These seats have just sold out`}
+      text={t`Choose another flight; what you typed about the passengers stays here.`}
+    >
+      <Button onPress={onBack}>
+        <Trans>Choose another flight</Trans>
+      </Button>
+      <Button kind="quiet" onPress={onSearchAgain}>
+        <Trans>Search again</Trans>
       </Button>
     </Panel>
   );

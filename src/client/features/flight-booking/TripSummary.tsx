@@ -6,6 +6,7 @@ import { PASSENGER_TYPE_LABELS, TICKETING_LABELS } from '../../trip/labels.ts';
 import { BagWords, RuleWords } from '../../trip/PolicyWords.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { labelOf } from '../../ui/label-of.ts';
 import { PriceText } from '../../ui/PriceText.tsx';
 import styles from './TripSummary.module.css';
 
@@ -59,7 +60,7 @@ export const TripSummary = memo(function TripSummary({ solution, counts }: TripS
                 <Trans>at once</Trans>
               )}
               {' · '}
-              {i18n._(TICKETING_LABELS[solution.ticketingSpeed])}
+              {i18n._(labelOf(TICKETING_LABELS, solution.ticketingSpeed))}
             </dd>
           </div>
         </dl>
@@ -74,7 +75,7 @@ export const TripSummary = memo(function TripSummary({ solution, counts }: TripS
               return (
                 <div key={item.passengerType}>
                   <dt>
-                    {i18n._(PASSENGER_TYPE_LABELS[item.passengerType])} × {count}
+                    {i18n._(labelOf(PASSENGER_TYPE_LABELS, item.passengerType))} × {count}
                     <span className={styles.tax}>
                       <Trans>fare and taxes {format.money(each)} each</Trans>
                     </span>

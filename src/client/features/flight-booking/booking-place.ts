@@ -1,9 +1,13 @@
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { completeDraft, type OpenedDraft } from '../../offline/drafts/drafts.ts';
 import { forgetOpenDraft } from '../../offline/drafts/open-id.ts';
+import { within } from '../../offline/within.ts';
 import { type BookingDraft, bookingHead } from './booking-draft.ts';
 import type { BookingValues } from './booking-values.ts';
 import type { BookingAttempt } from './kept-booking.ts';
+
+/** The order is made: the agent waits no longer than this for the draft to go. */
+const LONGEST_NOTE_MS = 1500;
 
 /** Where one passenger form is kept: its draft, which stays until the server has accepted the order. */
 export function bookingPlace({ session, values: kept }: OpenedDraft<BookingDraft>, chosen: ChosenSolution) {
@@ -27,9 +31,10 @@ export function bookingPlace({ session, values: kept }: OpenedDraft<BookingDraft
         held = draft;
         onValues(draft.values);
       }),
-    drop: () => {
+    /** Done with it: the order is made. Ends when the device has noted that, or takes too long to. */
+    drop: (): Promise<void> => {
       forgetOpenDraft();
-      void completeDraft(session.id);
+      return within(completeDraft(session.id), LONGEST_NOTE_MS);
     },
   };
 }

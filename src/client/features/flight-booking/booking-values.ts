@@ -2,11 +2,11 @@ import type { OrderInput } from '../../../contract/flight-orders.ts';
 import type { Restrictions } from '../../../contract/flight-search.ts';
 import {
   type DocumentType,
+  type Gender,
   PASSENGER_TYPES,
   type PassengerCounts,
   type PassengerType,
 } from '../../../contract/flight-terms.ts';
-import type { Gender } from '../../../contract/passengers.ts';
 
 /** One passenger as typed; `''` means not given yet. Paths are those of the request, so server errors find their field. */
 export interface PassengerValues {
@@ -73,7 +73,7 @@ export function firstDocument({ documentTypes }: Pick<Restrictions, 'documentTyp
 const given = (text: string): string | undefined => text.trim() || undefined;
 const dense = (text: string): string => text.replace(/[\s()-]/g, '');
 
-function toPassenger(p: PassengerValues) {
+export function toPassenger(p: PassengerValues) {
   const { airline, number } = p.frequentFlyer;
   return {
     type: p.type,

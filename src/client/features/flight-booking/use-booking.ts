@@ -23,11 +23,18 @@ export function outcomeOf(error: unknown): 'lost' | 'refused' | 'session' {
   return 'lost';
 }
 
+/** Another tab or device books this form, or has booked it. */
+export function isBookedTwice(outcome: BookingOutcome | null): boolean {
+  if (outcome === null || outcome.kind === 'booked') return false;
+  return outcome.error instanceof ApiError && outcome.error.code === REFUSALS.idempotencyMismatch.code;
+}
+
 /**
  * Sends a booking so that it is made once: the attempt is written down before it leaves, a lost answer sends the very same again
- * under the same key, and a second tap while one runs does nothing.
+ * under the same key, and a second tap while one runs does nothing. The draft's own id is the key, so that a form which is open in
+ * two places is booked in one of them only, unless the agent wants it `anew`.
  */
-export function useBooking(place: Pick<BookingPlace, 'read' | 'write' | 'drop'>) {
+export function useBooking(place: Pick<BookingPlace, 'session' | 'read' | 'write' | 'drop'>) {
   const [attempt, setAttempt] = useState<BookingAttempt | null>(() => place.read()?.attempt ?? null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -42,7 +49,7 @@ export function useBooking(place: Pick<BookingPlace, 'read' | 'write' | 'drop'>)
       place.write(values, next);
       try {
         const order = await call('createFlightOrder', next.body, { idempotencyKey: next.key });
-        place.drop();
+        await place.drop();
         return { kind: 'booked', order };
       } catch (error) {
         const kind = outcomeOf(error);
@@ -60,9 +67,9 @@ export function useBooking(place: Pick<BookingPlace, 'read' | 'write' | 'drop'>)
   );
 
   const book = useCallback(
-    (body: OrderInput, values: BookingValues) =>
-      send(attempt ?? { key: key.current ?? crypto.randomUUID(), body }, values),
-    [attempt, send],
+    (body: OrderInput, values: BookingValues, anew = false) =>
+      send(attempt ?? { key: anew ? crypto.randomUUID() : (key.current ?? place.session.id), body }, values),
+    [attempt, send, place],
   );
   /** Sends an unanswered booking again, as it was. */
   const repeat = useCallback(

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
+import { labelOf } from '../../ui/label-of.ts';
 import type { PassengerValues } from './booking-values.ts';
 
 /** A name for display from what was typed in capitals: `LI` and `MING` give `Li Ming`. */
@@ -17,7 +18,7 @@ export function usePassengerTitle(
     const passenger = passengers[index];
     if (!passenger) return { place: '', name: '' };
     const number = passengers.slice(0, index + 1).filter((p) => p.type === passenger.type).length;
-    const place = `${i18n._(PASSENGER_TYPE_LABELS[passenger.type])} ${number}`;
+    const place = `${i18n._(labelOf(PASSENGER_TYPE_LABELS, passenger.type))} ${number}`;
     return { place, name: displayName(passenger) || place };
   };
 }

@@ -4,6 +4,8 @@ import type { Solution, Verification } from '../../../contract/flight-search.ts'
 import { call } from '../../api/call.ts';
 import { type ChosenSolution, chosenSolution } from '../../api/chosen-solution.ts';
 import { ApiError } from '../../api/errors.ts';
+import { useOnline } from '../../api/online.ts';
+import { serverNow } from '../../ui/server-clock.ts';
 import { isBookable, isSameOffer } from './price-check.ts';
 
 /** How long a supplier may take to answer a price check before the agent is told. */
@@ -74,6 +76,16 @@ export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
     return () => running.current?.abort();
   }, [ask, isAwaited]);
 
+  // What only the lost connection kept from being checked is checked once there is one again.
+  const online = useOnline();
+  const isLost = state.status === 'failed' && state.error instanceof ApiError && state.error.kind === 'network';
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    const isBack = online && !wasOnline.current;
+    wasOnline.current = online;
+    if (isBack && isLost) void check();
+  }, [online, isLost, check]);
+
   const accept = useCallback(() => {
     if (state.status !== 'changed') return;
     const { verificationId, solution, expiresAt } = state.answer;
@@ -87,7 +99,7 @@ export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
     const current = state.status === 'agreed' ? state : await check();
     if (current.status !== 'agreed') return null;
     const { expiresAt } = current.offer;
-    if (expiresAt === null || Date.parse(expiresAt) - Date.now() > MARGIN_MS) return current.offer;
+    if (expiresAt === null || Date.parse(expiresAt) - serverNow() > MARGIN_MS) return current.offer;
     const renewed = await check();
     return renewed.status === 'agreed' ? renewed.offer : null;
   }, [state, check]);

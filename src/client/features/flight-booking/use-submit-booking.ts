@@ -1,15 +1,19 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormikErrors, setIn } from 'formik';
+import type { FormikErrors } from 'formik';
 import { useState } from 'react';
 import { REFUSALS } from '../../../contract/errors.ts';
-import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import type { FlightOrder, OrderInput } from '../../../contract/flight-orders.ts';
 import { chosenSolution } from '../../api/chosen-solution.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../api/queries.ts';
 import { hintAtInstalling } from '../../offline/install.ts';
 import { askToKeepStorageOnce } from '../../offline/storage-promise.ts';
+import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { type BookingValues, isOrderInput, toOrderDraft } from './booking-values.ts';
-import type { BookingOutcome, useBooking } from './use-booking.ts';
+import { type Refused, withRefused } from './refused-fields.ts';
+import { type BookingOutcome, isBookedTwice, type useBooking } from './use-booking.ts';
 import type { usePriceCheck } from './use-price-check.ts';
 
 type SetErrors = (errors: FormikErrors<BookingValues>) => void;
@@ -22,22 +26,45 @@ const STALE: readonly number[] = [
   REFUSALS.searchExpired.code,
 ];
 
-function fieldErrorsOf(error: unknown): FormikErrors<BookingValues> | null {
+function refusedOf(error: unknown, values: BookingValues): Refused<BookingValues> | null {
   if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return null;
-  let errors: FormikErrors<BookingValues> = {};
-  for (const [path, text] of Object.entries(error.fields)) errors = setIn(errors, path, text);
-  return errors;
+  return { fields: error.fields, values };
+}
+
+function wantsSecond(): Promise<boolean> {
+  return confirmDialog({
+    title: i18n._(msg`This form has been booked already`),
+    text: i18n._(
+      msg`Another tab or device has booked it, or is booking it now. Look at your bookings before you book the same passengers once more.`,
+    ),
+    confirm: i18n._(msg`Book once more`),
+    danger: true,
+  });
+}
+
+/** Books; a form that has been booked elsewhere once more only if the agent wants that, else null. */
+async function bookWanted(
+  { book }: ReturnType<typeof useBooking>,
+  order: OrderInput,
+  values: BookingValues,
+): Promise<BookingOutcome | null> {
+  const outcome = await book(order, values);
+  if (!isBookedTwice(outcome)) return outcome;
+  return (await wantsSecond()) ? book(order, values, true) : null;
 }
 
 interface Parts {
   priceCheck: ReturnType<typeof usePriceCheck>;
   booking: ReturnType<typeof useBooking>;
+  /** The booking was made with these values. */
+  onBooked: (values: BookingValues) => void;
 }
 
 /** From the filled form to the order's page: a price that holds, one booking, and words for whatever comes between. */
-export function useSubmitBooking({ priceCheck, booking }: Parts) {
+export function useSubmitBooking({ priceCheck, booking, onBooked }: Parts) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused<BookingValues> | null>(null);
 
   const openOrder = async (order: FlightOrder) => {
     queryClient.setQueryData(apiQueryKey('flightOrder', { id: order.id }), order);
@@ -54,32 +81,46 @@ export function useSubmitBooking({ priceCheck, booking }: Parts) {
     });
   };
 
-  const explain = (outcome: Exclude<BookingOutcome, { kind: 'booked' }>, setErrors: SetErrors | null) => {
-    const fields = fieldErrorsOf(outcome.error);
-    if (fields && setErrors) setErrors(fields);
+  const explain = (
+    outcome: Exclude<BookingOutcome, { kind: 'booked' }>,
+    values: BookingValues,
+    setErrors: SetErrors | null,
+  ) => {
+    const fields = refusedOf(outcome.error, values);
+    setRefused(fields);
+    const isMarked = fields !== null && setErrors !== null;
+    if (isMarked) setErrors(withRefused({}, fields, values));
     const isStale = outcome.error instanceof ApiError && STALE.includes(outcome.error.code);
     if (isStale) void priceCheck.check();
-    setProblem(outcome.kind === 'refused' && !fields ? messageOf(outcome.error) : null);
+    setProblem(outcome.kind === 'refused' && !isMarked ? messageOf(outcome.error) : null);
   };
 
-  const settle = async (outcome: BookingOutcome | null, setErrors: SetErrors | null): Promise<void> => {
+  const settle = async (
+    outcome: BookingOutcome | null,
+    values: BookingValues,
+    setErrors: SetErrors | null,
+  ): Promise<void> => {
     if (outcome === null) return;
-    if (outcome.kind === 'booked') await openOrder(outcome.order);
-    else explain(outcome, setErrors);
+    if (outcome.kind !== 'booked') return explain(outcome, values, setErrors);
+    onBooked(values);
+    await openOrder(outcome.order);
   };
 
   return {
     problem,
+    refused,
     async send(values: BookingValues, setErrors: SetErrors): Promise<void> {
       setProblem(null);
+      setRefused(null);
       const offer = await priceCheck.ensureFresh();
       if (!offer) return;
       const draft = toOrderDraft(values, offer.verificationId);
-      if (isOrderInput(draft)) await settle(await booking.book(draft, values), setErrors);
+      if (!isOrderInput(draft)) return;
+      await settle(await bookWanted(booking, draft, values), values, setErrors);
     },
     async repeat(values: BookingValues): Promise<void> {
       setProblem(null);
-      await settle(await booking.repeat(values), null);
+      await settle(await booking.repeat(values), values, null);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { linkOutline } from 'ionicons/icons';
+import { useMemo } from 'react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -11,9 +12,15 @@ import { searchKey, searchOf } from './search/search-params.ts';
 /** The results of the search that the address holds, or what to do when it holds none. */
 export function ResultsPage() {
   const params = readResultsParams(useSearch({ strict: false }));
-  const search = searchOf(params);
+  const search = useKept(searchOf(params));
   if (typeof search === 'string') return <NoSearch fault={search} />;
   return <ResultsView key={searchKey(search)} search={search} params={params} />;
+}
+
+/** The same object for the same search: the address changes with every filter, and what is searched does not. */
+function useKept(search: ReturnType<typeof searchOf>): ReturnType<typeof searchOf> {
+  const text = JSON.stringify(search);
+  return useMemo(() => JSON.parse(text), [text]);
 }
 
 function NoSearch({ fault }: { fault: 'missing' | 'unreadable' }) {

@@ -1,25 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { usePlaceIndexAhead } from '../../places/use-place-search.ts';
+import { useState } from 'react';
+import { useMe } from '../../api/session.ts';
+import { usePlaceSearchAhead } from '../../places/use-place-search.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useWidth } from '../../ui/width.ts';
 import { RecentSearches } from './form/RecentSearches.tsx';
 import { SearchForm } from './form/SearchForm.tsx';
+import { SearchWords } from './form/SearchWords.tsx';
 import { TripTypeSwitch } from './form/TripTypeSwitch.tsx';
 import styles from './SearchPage.module.css';
 import { draftOf, newDraft, withType } from './search/draft.ts';
 import { readSearchParams, searchKey, searchOf } from './search/search-params.ts';
 import { todayHere } from './search/today.ts';
 
-const ContinueDraft = lazy(() =>
-  import('../../offline/drafts/ui/ContinueDraft.tsx').then((m) => ({ default: m.ContinueDraft })),
-);
+const ContinueDraft = lazyPart(async () => (await import('../../offline/drafts/ui/ContinueDraft.tsx')).ContinueDraft);
 
 export function SearchPage() {
   const { t } = useLingui();
   const isDesktop = useWidth() === 'desktop';
-  usePlaceIndexAhead();
+  const isPnrHidden = useMe()?.company.config.commonConfig.hidePnrBooking ?? false;
+  usePlaceSearchAhead();
   const given = searchOf(readSearchParams(useSearch({ strict: false })));
   const key = typeof given === 'string' ? 'new' : searchKey(given);
   const [edited, setDraft] = useState({
@@ -36,13 +39,18 @@ export function SearchPage() {
           <h2 className={styles.title}>{t`Search flights`}</h2>
           <div className={styles.types}>{typeSwitch}</div>
           <SearchForm look="bar" draft={draft} onDraft={change} />
+          <SearchWords draft={draft} onDraft={change} />
         </section>
       ) : (
-        <SearchForm look="page" draft={draft} onDraft={change} />
+        <>
+          <SearchForm look="page" draft={draft} onDraft={change} />
+          <SearchWords draft={draft} onDraft={change} />
+        </>
       )}
-      <Suspense>
-        <ContinueDraft />
-      </Suspense>
+      {isPnrHidden ? null : (
+        <ButtonLink to="/flight/booking/pnr" kind="plain" size="small">{t`PNR code search`}</ButtonLink>
+      )}
+      <ContinueDraft />
       <RecentSearches />
     </Page>
   );

@@ -4,6 +4,7 @@ import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
 import { Itinerary } from '../../../trip/Itinerary.tsx';
 import { PASSENGER_TYPE_LABELS } from '../../../trip/labels.ts';
 import { useFormat } from '../../../ui/format.ts';
+import { labelOf } from '../../../ui/label-of.ts';
 import { PRODUCT_LABELS, SPEED_LABELS } from '../labels.ts';
 import styles from './FareDetails.module.css';
 
@@ -27,14 +28,14 @@ export function FareDetails({ offer, passengers, isSafe }: FareDetailsProps) {
               <Trans>Fare</Trans>
             </dt>
             <dd>
-              {offer.brand.name} · {i18n._(PRODUCT_LABELS[offer.productType])}
+              {offer.brand.name} · {i18n._(labelOf(PRODUCT_LABELS, offer.productType))}
             </dd>
           </div>
           <div>
             <dt>
               <Trans>Ticketing speed</Trans>
             </dt>
-            <dd>{i18n._(SPEED_LABELS[offer.ticketingSpeed])}</dd>
+            <dd>{i18n._(labelOf(SPEED_LABELS, offer.ticketingSpeed))}</dd>
           </div>
           {isSafe || offer.supplier === '' ? null : (
             <div>
@@ -93,7 +94,7 @@ function PriceRow({ item, count, isSafe }: { item: PriceItem; count: number; isS
   return (
     <tr>
       <th scope="row">
-        {i18n._(PASSENGER_TYPE_LABELS[item.passengerType])} × {count}
+        {i18n._(labelOf(PASSENGER_TYPE_LABELS, item.passengerType))} × {count}
       </th>
       {isSafe ? null : (
         <>

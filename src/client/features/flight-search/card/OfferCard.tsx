@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, useId } from 'react';
 import type { Solution } from '../../../../contract/flight-search.ts';
 import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
-import { usePlaceNames } from '../../../places/use-place-names.ts';
+import type { PlaceNames } from '../../../places/use-place-names.ts';
 import { flightName } from '../../../trip/itinerary.ts';
 import { CABIN_LABELS } from '../../../trip/labels.ts';
 import { AirlineBadge } from '../../../ui/AirlineBadge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { labelOf } from '../../../ui/label-of.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { FlightCard } from '../engine/cards.ts';
 import { adultPrice } from '../engine/offer-facts.ts';
@@ -26,6 +27,9 @@ export interface OfferCardProps {
   isOpen: boolean;
   isCheapest: boolean;
   isSafe: boolean;
+  /** Whether the face has its button; on phones the whole of it opens the card. */
+  hasAction: boolean;
+  names: PlaceNames;
   /** Why nothing can be chosen now. */
   blockedReason: string | null;
   onToggle: (key: string) => void;
@@ -42,28 +46,37 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const offer = card.brands.find((brand) => brand.brand.code === pickedBrand) ?? card.cheapest;
   const party = passengers.adult + passengers.child + passengers.infant;
   const fares = card.brands.length;
+  const hasTags = isCheapest || offer.selfTransfer || offer.alternative === true;
   return (
     <article className={styles.card} data-open={isOpen}>
-      <div className={styles.face}>
+      <div className={styles.face} data-tags={hasTags}>
         <CardHead
           offer={offer}
+          names={props.names}
           isOpen={isOpen}
           panel={panel}
           onToggle={() => onToggle(card.key)}
           onKeyDown={props.onKeyDown}
         />
-        <div className={styles.tags}>
-          {isCheapest ? (
-            <Tag colour="success">
-              <Trans>cheapest</Trans>
-            </Tag>
-          ) : null}
-          {offer.selfTransfer ? (
-            <Tag colour="warning">
-              <Trans>self-transfer</Trans>
-            </Tag>
-          ) : null}
-        </div>
+        {hasTags ? (
+          <div className={styles.tags}>
+            {offer.alternative ? (
+              <Tag colour="warning">
+                <Trans>alternative</Trans>
+              </Tag>
+            ) : null}
+            {isCheapest ? (
+              <Tag colour="success">
+                <Trans>cheapest</Trans>
+              </Tag>
+            ) : null}
+            {offer.selfTransfer ? (
+              <Tag colour="warning">
+                <Trans>self-transfer</Trans>
+              </Tag>
+            ) : null}
+          </div>
+        ) : null}
         <div className={styles.journeys}>
           {offer.journeys.map((journey) => (
             <JourneyLine
@@ -79,17 +92,19 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         <div className={styles.facts}>
           <FareFacts offer={offer} />
         </div>
-        <div className={styles.action}>
-          {fares > 1 && !isOpen ? (
-            <Button size="small" onPress={() => onToggle(card.key)}>
-              <Trans>Fares · {fares}</Trans>
-            </Button>
-          ) : (
-            <Button size="small" disabled={blockedReason !== null} onPress={() => onChoose(offer)}>
-              <Trans>Choose</Trans>
-            </Button>
-          )}
-        </div>
+        {props.hasAction ? (
+          <div className={styles.action}>
+            {fares > 1 && !isOpen ? (
+              <Button size="small" onPress={() => onToggle(card.key)}>
+                <Trans>Fares · {fares}</Trans>
+              </Button>
+            ) : (
+              <Button size="small" disabled={blockedReason !== null} onPress={() => onChoose(offer)}>
+                <Trans>Choose</Trans>
+              </Button>
+            )}
+          </div>
+        ) : null}
       </div>
       {isOpen ? (
         <div id={panel} className={styles.panel}>
@@ -106,15 +121,16 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 
 interface CardHeadProps {
   offer: Solution;
+  names: PlaceNames;
   isOpen: boolean;
   panel: string;
   onToggle: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function CardHead({ offer, isOpen, panel, onToggle, onKeyDown }: CardHeadProps) {
+function CardHead({ offer, names, isOpen, panel, onToggle, onKeyDown }: CardHeadProps) {
   const { i18n } = useLingui();
-  const names = usePlaceNames();
+  const { comma } = useFormat();
   const segments = offer.journeys.flatMap((journey) => journey.segments);
   const [first] = segments;
   if (!first) return null;
@@ -123,8 +139,8 @@ function CardHead({ offer, isOpen, panel, onToggle, onKeyDown }: CardHeadProps) 
       .filter((segment) => segment.operatingCarrier !== segment.carrier)
       .map((segment) => segment.operatingCarrier),
   );
-  const operatedBy = [...operators].map(names.airline).join(', ');
-  const cabins = [...new Set(segments.map((segment) => i18n._(CABIN_LABELS[segment.cabin])))].join(' / ');
+  const operatedBy = [...operators].map(names.airline).join(comma);
+  const cabins = [...new Set(segments.map((segment) => i18n._(labelOf(CABIN_LABELS, segment.cabin))))].join(' / ');
   const [type, ...otherTypes] = new Set(segments.map((segment) => names.aircraft(segment.aircraft)));
   const types = otherTypes.length > 0 ? `${type} +${otherTypes.length}` : type;
   const classes = [...new Set(segments.map((segment) => segment.bookingClass))].join(' ');
@@ -142,7 +158,7 @@ function CardHead({ offer, isOpen, panel, onToggle, onKeyDown }: CardHeadProps) 
             onClick={onToggle}
             onKeyDown={onKeyDown}
           >
-            {segments.map(flightName).join(', ')}
+            {segments.map(flightName).join(comma)}
           </button>
         </h2>
         <p className={styles.sub}>

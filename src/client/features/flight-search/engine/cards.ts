@@ -23,6 +23,26 @@ export function cardOf(facets: Facets, selection: Selection, flight: number): Fl
   return cheapest ? { key: facets.flightKeys[flight] ?? '', cheapest, brands: [...brands.values()] } : null;
 }
 
+/**
+ * Reads cards as `cardOf` does, but answers the same object for a flight for as long as the same fares of it pass: a card that a
+ * filter or an order leaves as it is need not be drawn again.
+ */
+export function cardReader(facets: Facets): (selection: Selection, flight: number) => FlightCard | null {
+  const known = new Map<number, FlightCard>();
+  return (selection, flight) => {
+    const card = cardOf(facets, selection, flight);
+    const before = known.get(flight);
+    if (!card) return null;
+    if (before && isSame(before, card)) return before;
+    known.set(flight, card);
+    return card;
+  };
+}
+
+function isSame(a: FlightCard, b: FlightCard): boolean {
+  return a.brands.length === b.brands.length && a.brands.every((brand, i) => brand === b.brands[i]);
+}
+
 /** What a brand costs more than the card's cheapest, per adult in minor units. */
 export function priceDifference(card: FlightCard, brand: Solution): number {
   return adultPrice(brand) - adultPrice(card.cheapest);

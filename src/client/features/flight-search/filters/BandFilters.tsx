@@ -4,10 +4,10 @@ import { usePlaceNames } from '../../../places/use-place-names.ts';
 import { type BandFilter, LEGS, toggleOption } from '../engine/filters.ts';
 import styles from './FilterPanel.module.css';
 import type { FilterPanelProps } from './FilterPanel.tsx';
-import { useOptionLabels } from './use-option-labels.ts';
+import type { OptionLabels } from './use-option-labels.ts';
 
 /** Times of day of each direction, in the bands of spec §9. */
-export function BandFilters(panel: FilterPanelProps) {
+export function BandFilters(panel: FilterPanelProps & { labels: OptionLabels }) {
   const { t } = useLingui();
   const names = usePlaceNames();
   const [first] = panel.facets.offers;
@@ -28,11 +28,11 @@ export function BandFilters(panel: FilterPanelProps) {
 function Bands({
   filterKey,
   title,
+  labels,
   selection,
   filters,
   onChange,
-}: FilterPanelProps & { filterKey: BandFilter; title: string }) {
-  const labels = useOptionLabels();
+}: FilterPanelProps & { labels: OptionLabels; filterKey: BandFilter; title: string }) {
   const counts = selection.counts.get(filterKey);
   const chosen = filters.options[filterKey] ?? [];
   return (

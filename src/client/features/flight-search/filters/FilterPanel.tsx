@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { PRODUCT_TYPES, TICKETING_SPEEDS } from '../../../../contract/flight-terms.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import type { Facets } from '../engine/facets.ts';
-import { countFilters, type Filters, NO_FILTERS, type OptionFilter } from '../engine/filters.ts';
+import { countFilters, type Filters, NO_FILTERS, type OptionFilter, toggleOption } from '../engine/filters.ts';
 import type { Selection } from '../engine/select.ts';
 import { BandFilters } from './BandFilters.tsx';
 import styles from './FilterPanel.module.css';
 import { LimitFilters } from './LimitFilters.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
+import { CountsContext } from './OptionRow.tsx';
 import { useOptionLabels } from './use-option-labels.ts';
 
 export interface FilterPanelProps {
@@ -39,41 +42,30 @@ export function FilterPanel({ heading = true, ...panel }: FilterPanelProps & { h
 }
 
 function FilterGroups(panel: FilterPanelProps) {
+  const { selection, filters, onChange } = panel;
   const labels = useOptionLabels();
+  const onToggle = useLatest((key: OptionFilter, value: string) => onChange(toggleOption(filters, key, value)));
+  const shared = { selection, filters, labels, onToggle };
   const group = (key: OptionFilter, order?: readonly string[]) => (
-    <OptionGroup {...panel} filterKeys={[key]} title={labels.filter(key)} order={order} />
+    <OptionGroup {...shared} filterKeys={[key]} title={labels.filter(key)} order={order} />
   );
   return (
-    <>
+    <CountsContext value={selection.counts}>
       {group('stops', ['0', '1', '2'])}
-      <BandFilters {...panel} />
-      <LimitFilters {...panel} />
+      <BandFilters {...panel} labels={labels} />
+      <LimitFilters {...panel} labels={labels} />
       {group('airline')}
       {group('alliance', ['star', 'oneworld', 'skyteam', 'none'])}
-      <BagsAndRules {...panel} />
-      {group('speed', [
-        'immediate',
-        'preferred',
-        'normal',
-        'website',
-        'special',
-        'special_24h_before',
-        'special_4h_before',
-      ])}
-      {group('product', ['public', 'private', 'ndc', 'lowcost', 'stitched'])}
+      <OptionGroup
+        {...shared}
+        title={<Trans>Bags and rules</Trans>}
+        filterKeys={['bags', 'refund', 'hold', 'transfer']}
+        order={['included', 'two', 'none', 'refundable', 'free', 'changeable', 'yes', 'protected']}
+      />
+      {group('speed', TICKETING_SPEEDS)}
+      {group('product', PRODUCT_TYPES)}
       {group('airport')}
       {group('via')}
-    </>
-  );
-}
-
-function BagsAndRules(panel: FilterPanelProps) {
-  return (
-    <OptionGroup
-      {...panel}
-      title={<Trans>Bags and rules</Trans>}
-      filterKeys={['bags', 'refund', 'hold', 'transfer']}
-      order={['included', 'two', 'none', 'refundable', 'free', 'changeable', 'yes', 'protected']}
-    />
+    </CountsContext>
   );
 }

@@ -5,12 +5,12 @@ import { LIMIT_FILTERS, type LimitFilter, setLimit } from '../engine/filters.ts'
 import styles from './FilterPanel.module.css';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import { useLimitText } from './use-limit-text.ts';
-import { useOptionLabels } from './use-option-labels.ts';
+import type { OptionLabels } from './use-option-labels.ts';
 
 const STEPS = 40;
 
 /** Upper limits of price, travel time and layover. */
-export function LimitFilters(panel: FilterPanelProps) {
+export function LimitFilters(panel: FilterPanelProps & { labels: OptionLabels }) {
   return (
     <div className={styles.group}>
       {[...LIMIT_FILTERS].reverse().map((key) => (
@@ -20,9 +20,9 @@ export function LimitFilters(panel: FilterPanelProps) {
   );
 }
 
-function Limit({ limitKey, facets, selection, filters, onChange }: FilterPanelProps & { limitKey: LimitFilter }) {
+function Limit(props: FilterPanelProps & { labels: OptionLabels; limitKey: LimitFilter }) {
+  const { limitKey, labels, facets, selection, filters, onChange } = props;
   const id = useId();
-  const labels = useOptionLabels();
   const textOf = useLimitText();
   const { locale } = useFormat();
   const { min, max } = facets.bounds[limitKey];

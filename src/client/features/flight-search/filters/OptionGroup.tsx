@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { type OptionFilter, toggleOption } from '../engine/filters.ts';
+import type { OptionFilter } from '../engine/filters.ts';
 import styles from './FilterPanel.module.css';
 import type { FilterPanelProps } from './FilterPanel.tsx';
-import { useOptionLabels } from './use-option-labels.ts';
+import { OptionRow } from './OptionRow.tsx';
+import type { OptionLabels } from './use-option-labels.ts';
 
-interface OptionGroupProps extends FilterPanelProps {
+interface OptionGroupProps extends Pick<FilterPanelProps, 'selection' | 'filters'> {
+  labels: OptionLabels;
+  onToggle: (key: OptionFilter, value: string) => void;
   title: ReactNode;
   filterKeys: readonly OptionFilter[];
   /** Fixed order of options; by count where it is left out. */
@@ -22,9 +24,9 @@ interface Option {
 }
 
 /** Checkboxes of one subject, each with the number of flights it would leave. */
-export function OptionGroup({ title, filterKeys, order, selection, filters, onChange }: OptionGroupProps) {
+export function OptionGroup(props: OptionGroupProps) {
+  const { title, filterKeys, order, selection, filters, labels, onToggle } = props;
   const [isWhole, setWhole] = useState(false);
-  const labels = useOptionLabels();
   const options = filterKeys.flatMap((key) =>
     [...(selection.counts.get(key) ?? [])].map(([value, count]): Option => ({ key, value, count })),
   );
@@ -39,17 +41,15 @@ export function OptionGroup({ title, filterKeys, order, selection, filters, onCh
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
       {shown.map((option) => (
-        <Checkbox
+        <OptionRow
           key={`${option.key} ${option.value}`}
+          filterKey={option.key}
+          value={option.value}
+          label={labels.option(option.key, option.value)}
           checked={isChosen(option)}
           faint={option.count === 0}
-          onChange={() => onChange(toggleOption(filters, option.key, option.value))}
-        >
-          <span className={styles.option}>
-            <span className={styles.name}>{labels.option(option.key, option.value)}</span>
-            <span className={styles.count}>{option.count}</span>
-          </span>
-        </Checkbox>
+          onToggle={onToggle}
+        />
       ))}
       {hidden > 0 ? (
         <button type="button" className={styles.more} onClick={() => setWhole(true)}>

@@ -7,11 +7,13 @@ import { ALLIANCE_LABELS, BAG_LABELS, PRODUCT_LABELS, RULE_LABELS, SPEED_LABELS,
 
 const pad = (hour: number) => String(hour).padStart(2, '0');
 
-/** Words for every filter and option. */
-export function useOptionLabels(): {
+export interface OptionLabels {
   filter: (key: FilterKey) => string;
   option: (key: OptionFilter, option: string) => string;
-} {
+}
+
+/** Words for every filter and option. */
+export function useOptionLabels(): OptionLabels {
   const { t, i18n } = useLingui();
   const names = usePlaceNames();
   const tables: Partial<Record<OptionFilter, Record<string, MessageDescriptor>>> = {

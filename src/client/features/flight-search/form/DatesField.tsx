@@ -3,17 +3,22 @@ import { useMemo, useState } from 'react';
 import { accountOf, useSession } from '../../../api/session.ts';
 import { useCurrency } from '../../../api/settings.ts';
 import { useFormat } from '../../../ui/format.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { type KnownPrice, knownPrices, priceRoute } from '../prices/known-prices.ts';
 import { type SearchDraft, searchOfDraft, withDate } from '../search/draft.ts';
-import { DateSheet } from './DateSheet.tsx';
 import styles from './DatesField.module.css';
 import { FieldButton } from './FieldButton.tsx';
 import type { FormPart } from './SearchForm.tsx';
+
+/** The calendar's code comes with the first press. */
+const DateSheet = lazyPart(async () => (await import('./DateSheet.tsx')).DateSheet, { isAskedFor: true });
 
 /** The day of a leg, and the return's where there is one; both open the same calendar. */
 export function DatesField({ draft, onDraft, look, errorAt, index }: FormPart & { index: number }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'date' | 'return' | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open && !wasOpen) setWasOpen(true);
   const prices = useKnownPrices(draft, index);
   const format = useFormat();
   const leg = draft.legs[index];
@@ -40,19 +45,21 @@ export function DatesField({ draft, onDraft, look, errorAt, index }: FormPart & 
           onPress={() => setOpen('return')}
         />
       ) : null}
-      <DateSheet
-        open={open !== null}
-        startAt={open ?? 'date'}
-        date={leg.date}
-        returnDate={isReturn ? draft.returnDate : null}
-        earliest={index > 0 ? (draft.legs[index - 1]?.date ?? '') : ''}
-        prices={prices}
-        onClose={() => setOpen(null)}
-        onChange={(date, returnDate) => {
-          const next = withDate(draft, index, date);
-          onDraft(isReturn ? { ...next, returnDate: returnDate ?? next.returnDate } : next);
-        }}
-      />
+      {wasOpen ? (
+        <DateSheet
+          open={open !== null}
+          startAt={open ?? 'date'}
+          date={leg.date}
+          returnDate={isReturn ? draft.returnDate : null}
+          earliest={index > 0 ? (draft.legs[index - 1]?.date ?? '') : ''}
+          prices={prices}
+          onClose={() => setOpen(null)}
+          onChange={(date, returnDate) => {
+            const next = withDate(draft, index, date);
+            onDraft(isReturn ? { ...next, returnDate: returnDate ?? next.returnDate } : next);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { addOutline, removeOutline } from 'ionicons/icons';
 import { useId, useState } from 'react';
 import { checkPassengerCounts, type PassengerCounts, type PassengerType } from '../../../../contract/flight-terms.ts';
-import { fieldMessage } from '../../../../contract/messages.ts';
+import type { FieldMessageKey } from '../../../../contract/messages.ts';
+import { loadContractWords } from '../../../form/contract-words.ts';
 import { PASSENGER_TYPE_LABELS } from '../../../trip/labels.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import styles from './PartyField.module.css';
+import styles from './PartySheet.module.css';
 
 interface PassengerStepperProps {
   type: PassengerType;
@@ -29,10 +30,14 @@ export function PassengerStepper({ type, counts, onChange }: PassengerStepperPro
     // Fewer adults take their infants along rather than being refused.
     const fitting = type === 'adult' ? { ...wanted, infant: Math.min(wanted.infant, Math.max(1, next)) } : wanted;
     const fault = next < 0 ? 'invalid' : (checkPassengerCounts(fitting)?.message ?? null);
-    const words = fault === null ? null : fieldMessage(fault, locale);
-    setRefusal(words);
-    if (words !== null) announce(words);
-    else onChange(fitting);
+    if (fault !== null) return void refuse(fault);
+    setRefusal(null);
+    onChange(fitting);
+  };
+  const refuse = async (fault: FieldMessageKey) => {
+    const text = (await loadContractWords()).field(fault, locale);
+    setRefusal(text);
+    announce(text);
   };
   return (
     <div className={styles.stepper}>

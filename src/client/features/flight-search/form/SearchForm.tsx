@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import { fieldMessage, refusalMessage } from '../../../../contract/messages.ts';
+import type { FieldMessageKey } from '../../../../contract/messages.ts';
 import { accountOf, useSession } from '../../../api/session.ts';
+import { useContractWords } from '../../../form/contract-words.ts';
 import { cityOfPlace, usePlaces } from '../../../places/dictionary-queries.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -75,12 +76,13 @@ function useSubmit(draft: SearchDraft, account: string, form: React.RefObject<HT
   const [isTried, setTried] = useState(false);
   const check = places ? checkDraft(draft, (code) => cityOfPlace(places, code), todayHere()) : null;
   const shown = isTried ? check : null;
+  const words = useContractWords(shown !== null && (shown.form !== null || shown.fields.size > 0));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!check) return;
     if (check.form || check.fields.size > 0) {
-      announce(check.form ? refusalMessage('journeyEmpty', locale) : t`Please check the marked fields`);
+      announce((check.form ? words?.journeyEmpty(locale) : null) ?? t`Please check the marked fields`);
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[data-invalid="true"] :is(input, button)')?.focus(),
       );
@@ -94,16 +96,22 @@ function useSubmit(draft: SearchDraft, account: string, form: React.RefObject<HT
     const view = viewParamsOf(setOptions(NO_FILTERS, 'airport', alone), 'price', 'CNY');
     void navigate({ to: '/flight/booking/results', search: { ...paramsOf(search), ...view } });
   };
-  return { check, submit, isTried, formError: formErrorOf(shown), errorAt: errorsOf(shown, locale) };
+  return {
+    check,
+    submit,
+    isTried,
+    formError: formErrorOf(shown),
+    errorAt: errorsOf(shown, (key) => words?.field(key, locale) ?? t`Please check the marked fields`),
+  };
 
   function formErrorOf(errors: DraftErrors | null): string | null {
-    return errors?.form ? refusalMessage('journeyEmpty', locale) : null;
+    return errors?.form ? (words?.journeyEmpty(locale) ?? null) : null;
   }
 }
 
-function errorsOf(errors: DraftErrors | null, locale: Parameters<typeof fieldMessage>[1]) {
+function errorsOf(errors: DraftErrors | null, say: (key: FieldMessageKey) => string) {
   return (field: DraftField): string | undefined => {
     const key = errors?.fields.get(field);
-    return key && fieldMessage(key, locale);
+    return key && say(key);
   };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { fieldMessage } from '../../../../contract/messages.ts';
+import { useContractWords } from '../../../form/contract-words.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { parseTypedDate } from '../search/typed-date.ts';
 import styles from './TypedDate.module.css';
@@ -26,6 +26,7 @@ export function TypedDate({ label, value, first, last, today, isNext, onDate, on
   const [typed, setTyped] = useState<string | null>(null);
   const parsed = typed === null ? value : parseTypedDate(typed, today);
   const error = typed === null || typed === '' ? null : faultOf(parsed, first, last);
+  const words = useContractWords(error !== null);
   const take = () => {
     if (typed !== null && parsed && !error) {
       onDate(parsed);
@@ -60,7 +61,7 @@ export function TypedDate({ label, value, first, last, today, isNext, onDate, on
       />
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
-          {fieldMessage(error, locale)}
+          {words?.field(error, locale)}
         </p>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Currency } from '../../../../contract/money.ts';
 import { accountOf, useSession } from '../../../api/session.ts';
 import { useFormat } from '../../../ui/format.ts';
@@ -20,7 +20,7 @@ interface DayStripProps {
 }
 
 /** Neighbouring days with the lowest prices that searches on this device have found; a dash where none is known. */
-export function DayStrip({ search, currency, view, seen }: DayStripProps) {
+export const DayStrip = memo(function DayStrip({ search, currency, view, seen }: DayStripProps) {
   const { t } = useLingui();
   const account = accountOf(useSession());
   const [now] = useState(Date.now);
@@ -29,7 +29,7 @@ export function DayStrip({ search, currency, view, seen }: DayStripProps) {
     const known = knownPrices(account, priceRoute(search, currency), now);
     return seen === undefined ? [] : daysAround(search, known, todayHere());
   }, [account, search, currency, seen, now]);
-  const shown = days.length > 0 ? days : daysAround(search, new Map(), todayHere());
+  const shown = useMemo(() => (days.length > 0 ? days : daysAround(search, new Map(), todayHere())), [days, search]);
   useLayoutEffect(() => {
     const selected = row.current?.querySelector<HTMLElement>('[data-selected="true"]');
     if (!row.current || !selected) return;
@@ -43,12 +43,12 @@ export function DayStrip({ search, currency, view, seen }: DayStripProps) {
       ))}
     </nav>
   );
-}
+});
 
 function Day({ day, search, view }: { day: StripDay; search: FlightSearch; view: ViewParams }) {
   const { t } = useLingui();
   const format = useFormat();
-  const date = format.date(day.date);
+  const date = format.date(day.date, 'near');
   const price = day.price ? format.money(wholeUnits(day.price.money), { compact: true }) : null;
   return (
     <Link

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -96,8 +96,9 @@ function SortSheet({ results, open, onClose }: ChipSheetProps) {
               name="sort"
               className={styles.radio}
               checked={results.sort === sort}
-              onChange={() => results.setSort(sort)}
-              onClick={onClose}
+              // The press itself stays short: the sheet and the list follow it, one after the other.
+              onChange={() => startTransition(() => results.setSort(sort))}
+              onClick={() => startTransition(onClose)}
             />
             {i18n._(SORT_LABELS[sort])}
           </label>

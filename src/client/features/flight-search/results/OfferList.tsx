@@ -1,27 +1,54 @@
 import { useLingui } from '@lingui/react/macro';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  memo,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Solution } from '../../../../contract/flight-search.ts';
+import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
+import { usePlaceNames } from '../../../places/use-place-names.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { useWidth } from '../../../ui/width.ts';
 import { OfferCard } from '../card/OfferCard.tsx';
-import { cardOf } from '../engine/cards.ts';
+import { cardReader } from '../engine/cards.ts';
 import { useClientSafe } from './client-safe.ts';
 import styles from './OfferList.module.css';
 import { useOpenedCards } from './opened-cards.ts';
-import type { Results } from './use-results.ts';
+import type { Selected } from './use-selected.ts';
 
-const GUESSED_HEIGHT = { phone: 178, tablet: 150, desktop: 98 };
+const GUESSED_HEIGHT = { phone: 182, tablet: 150, desktop: 98 };
 const GAP = 12;
-const SPARE_CARDS = 4;
+const SPARE_CARDS = 2;
+
+interface OfferListProps {
+  listed: Selected;
+  searchId: string;
+  passengers: PassengerCounts;
+  /** Cheaper offers wait to be shown: none of these may claim to be the cheapest. */
+  isUndercut: boolean;
+  isExpired: boolean;
+  onChoose: (offer: Solution) => void;
+}
 
 /** The flights, drawn only where the page shows them. Arrow keys move from card to card. */
-export function OfferList({ results }: { results: Results }) {
+export const OfferList = memo(function OfferList(props: OfferListProps) {
+  const { listed, passengers, isExpired } = props;
   const { t } = useLingui();
-  const { facets, selection, state, sort } = results;
+  const { facets, selection } = listed;
   const isSafe = useClientSafe();
-  const opened = useOpenedCards(state.run?.searchId ?? '');
-  const { list, virtual, margin } = useVirtualRows(results);
-  const choose = useLatest(results.choose);
-  const cheapest = useCheapest(results);
+  const isPhone = useWidth() === 'phone';
+  const names = usePlaceNames();
+  const opened = useOpenedCards(props.searchId);
+  const { list, virtual, margin } = useVirtualRows(listed);
+  const readCard = useMemo(() => cardReader(facets), [facets]);
+  const choose = useLatest(props.onChoose);
+  const cheapest = useCheapest(listed, props.isUndercut);
   const move = useLatest((event: KeyboardEvent) => moveBetweenCards(event, (index) => virtual.scrollToIndex(index)));
   return (
     <div
@@ -30,10 +57,10 @@ export function OfferList({ results }: { results: Results }) {
       aria-label={t`Flights found`}
       className={styles.list}
       style={{ height: virtual.getTotalSize() }}
-      data-sort={sort}
+      data-sort={listed.view.sort}
     >
       {virtual.getVirtualItems().map((item) => {
-        const card = cardOf(facets, selection, selection.flights[item.index] ?? -1);
+        const card = readCard(selection, selection.flights[item.index] ?? -1);
         if (!card) return null;
         return (
           <div
@@ -48,12 +75,14 @@ export function OfferList({ results }: { results: Results }) {
           >
             <OfferCard
               card={card}
-              passengers={results.search.passengers}
+              names={names}
+              hasAction={!isPhone}
+              passengers={passengers}
               pickedBrand={opened.brands.get(card.key)}
               isOpen={opened.cards.has(card.key)}
               isCheapest={card.cheapest.id === cheapest}
               isSafe={isSafe}
-              blockedReason={state.isExpired ? t`These prices are older than 10 minutes. Search again first.` : null}
+              blockedReason={isExpired ? t`These prices are older than 10 minutes. Search again first.` : null}
               onToggle={opened.toggle}
               onPick={opened.pick}
               onChoose={choose}
@@ -64,10 +93,18 @@ export function OfferList({ results }: { results: Results }) {
       })}
     </div>
   );
+});
+
+/** How many cards are drawn beyond what is seen: a new list shows its first cards before it draws those. */
+function useSpareCards(selection: Selected['selection']): number {
+  const [shown, setShown] = useState(selection);
+  useEffect(() => startTransition(() => setShown(selection)), [selection]);
+  return shown === selection ? SPARE_CARDS : 0;
 }
 
-function useVirtualRows({ facets, selection }: Results) {
+function useVirtualRows({ facets, selection }: Selected) {
   const width = useWidth();
+  const spare = useSpareCards(selection);
   const node = useRef<HTMLDivElement>(null);
   const [host, setHost] = useState<HTMLElement | null>(null);
   const [margin, setMargin] = useState(0);
@@ -91,32 +128,39 @@ function useVirtualRows({ facets, selection }: Results) {
     getScrollElement: () => host,
     estimateSize: () => GUESSED_HEIGHT[width],
     getItemKey: (index) => facets.flightKeys[selection.flights[index] ?? -1] ?? index,
-    overscan: SPARE_CARDS,
+    overscan: spare,
     gap: GAP,
+    measureElement: heightOf,
     scrollMargin: margin,
+    // Drawing waits for the next frame instead of making the scroll event long; the spare cards cover that frame.
+    useFlushSync: false,
   });
   return { list: node, virtual, margin };
 }
 
-/** Id of the cheapest fare on the list, whatever its order. */
-function useCheapest({ facets, selection, waitingFrom, hasBetterPrices }: Results): string | null {
-  // A cheaper one waits behind 'Show more': what is shown must not claim to be the cheapest.
-  if (waitingFrom !== null || hasBetterPrices) return null;
-  let best: { id: string; price: number } | null = null;
-  for (let i = 0; i < facets.offers.length; i += 1) {
-    const price = facets.price[i] ?? 0;
-    const offer = facets.offers[i];
-    if (offer && selection.fails[i] === 0 && (best === null || price < best.price)) best = { id: offer.id, price };
-  }
-  return best?.id ?? null;
+/** A card's height as the browser tells it after laying it out; asking for it earlier would lay the page out twice. */
+function heightOf(
+  card: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  rows: Virtualizer<HTMLElement, HTMLElement>,
+): number {
+  const [box] = entry?.borderBoxSize ?? [];
+  if (box) return Math.round(box.blockSize);
+  const index = rows.indexFromElement(card);
+  return rows.itemSizeCache.get(rows.options.getItemKey(index)) ?? rows.options.estimateSize(index);
 }
 
-function useLatest<A extends unknown[]>(action: (...args: A) => void): (...args: A) => void {
-  const latest = useRef(action);
-  useLayoutEffect(() => {
-    latest.current = action;
-  });
-  return useCallback((...args: A) => latest.current(...args), []);
+/** Id of the cheapest fare on the list, whatever its order. */
+function useCheapest({ facets, selection }: Selected, isUndercut: boolean): string | null {
+  return useMemo(() => {
+    if (isUndercut) return null;
+    const at = facets.price.reduce(
+      (best, price, i) =>
+        selection.fails[i] === 0 && price < (facets.price[best] ?? Number.POSITIVE_INFINITY) ? i : best,
+      -1,
+    );
+    return facets.offers[at]?.id ?? null;
+  }, [facets, selection, isUndercut]);
 }
 
 /** Up and Down go from one card's heading to the next one's, bringing it into view first. */

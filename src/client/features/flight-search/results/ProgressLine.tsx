@@ -6,8 +6,8 @@ import { useFormat } from '../../../ui/format.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useWidth } from '../../../ui/width.ts';
 import styles from './ProgressLine.module.css';
-import type { SearchRun } from './search-run.ts';
 import type { Results } from './use-results.ts';
+import type { RunState } from './use-search-run.ts';
 
 /** How many flights there are, and how many suppliers have answered. */
 export function ProgressLine({ results }: { results: Results }) {
@@ -35,7 +35,7 @@ export function ProgressLine({ results }: { results: Results }) {
           </Trans>
         </span>
       )}
-      {isDesktop ? <AnsweredBar run={run} /> : null}
+      {isDesktop ? <AnsweredBar state={results.state} /> : null}
     </div>
   );
 }
@@ -43,10 +43,10 @@ export function ProgressLine({ results }: { results: Results }) {
 /** Shown before anything has answered, so that there is a bar to see. */
 const JUST_BEGUN = 0.04;
 
-/** The share of suppliers that have answered; gone once all have. */
-export function AnsweredBar({ run }: { run: SearchRun | undefined }) {
+/** The share of suppliers that have answered; gone once all have, and where none is asked. */
+export function AnsweredBar({ state: { run, error } }: { state: RunState }) {
   const { t } = useLingui();
-  if (run?.done) return null;
+  if (run ? run.done : error) return null;
   const { answered, total } = run?.progress ?? { answered: 0, total: 0 };
   return (
     <ProgressBar

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { airplaneOutline, cloudOfflineOutline, funnelOutline, timeOutline } from 'ionicons/icons';
-import { fieldMessage } from '../../../../contract/messages.ts';
+import { airplaneOutline, alertCircleOutline, cloudOfflineOutline, funnelOutline, timeOutline } from 'ionicons/icons';
+import { REFUSALS } from '../../../../contract/errors.ts';
 import { type ApiError, messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
+import { useMe } from '../../../api/session.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useFormat } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { NO_FILTERS } from '../engine/filters.ts';
-import { paramsOf } from '../search/search-params.ts';
+import { ordinary, paramsOf } from '../search/search-params.ts';
 import styles from './ResultsStates.module.css';
 import type { SearchRun } from './search-run.ts';
 import type { Results } from './use-results.ts';
@@ -18,15 +18,16 @@ import type { Results } from './use-results.ts';
 /** The search could not even be started. */
 export function SearchFailed({ error, results }: { error: ApiError; results: Results }) {
   const { t } = useLingui();
-  const { locale } = useFormat();
-  const [field] = Object.values(error.fields);
+  // A search that is refused for what it asks is refused again: only another one helps.
+  const [fault] = Object.values(error.fields);
+  const isRefused = error.kind === 'refused' && (error.status === 400 || error.code === REFUSALS.pnrBookingHidden.code);
   return (
     <div role="alert">
       <EmptyState
-        icon={cloudOfflineOutline}
+        icon={isRefused ? alertCircleOutline : cloudOfflineOutline}
         title={t`The search could not be started`}
-        text={field ? fieldMessage(field, locale) : messageOf(error)}
-        action={<NextSteps results={results} />}
+        text={fault ?? messageOf(error)}
+        action={isRefused ? <ChangeSearch results={results} /> : <NextSteps results={results} />}
       />
     </div>
   );
@@ -51,7 +52,9 @@ export function NoFlights({ results }: { results: Results }) {
             ? t`All of them failed or took too long. This usually passes within minutes.`
             : failed
               ? messageOf(results.state.error)
-              : t`Try a neighbouring day, all airports of the city, or another cabin.`
+              : results.search.flights === undefined
+                ? t`Try a neighbouring day, all airports of the city, or another cabin.`
+                : t`Neither these flights nor others near them are on sale.`
         }
         action={<NextSteps results={results} />}
       />
@@ -64,10 +67,30 @@ function NextSteps({ results }: { results: Results }) {
   return (
     <div className={styles.steps}>
       <SearchAgain results={results} />
-      <ButtonLink to="/flight/booking" search={paramsOf(results.search)} kind="quiet">
-        <Trans>Change the search</Trans>
-      </ButtonLink>
+      <ChangeSearch results={results} kind="quiet" />
     </div>
+  );
+}
+
+function ChangeSearch({ results, kind = 'primary' }: { results: Results; kind?: 'primary' | 'quiet' }) {
+  const isPnrHidden = useMe()?.company.config.commonConfig.hidePnrBooking ?? false;
+  if (results.search.flights !== undefined)
+    return (
+      <>
+        <ButtonLink to="/flight/booking" search={paramsOf(ordinary(results.search))} kind={kind}>
+          <Trans>Search this route</Trans>
+        </ButtonLink>
+        {isPnrHidden ? null : (
+          <ButtonLink to="/flight/booking/pnr" kind="quiet">
+            <Trans>Read another reservation</Trans>
+          </ButtonLink>
+        )}
+      </>
+    );
+  return (
+    <ButtonLink to="/flight/booking" search={paramsOf(results.search)} kind={kind}>
+      <Trans>Change the search</Trans>
+    </ButtonLink>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, type ReactNode, useState } from 'react';
 import { useCurrency } from '../../../api/settings.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { useWidth } from '../../../ui/width.ts';
@@ -30,7 +31,8 @@ export function ResultsView({ search, params }: ResultsViewProps) {
   const words = useSearchWords();
   const isDesktop = width === 'desktop';
   const summary = `${words.dates(search)} · ${words.party(search.passengers)} · ${words.cabin(search)}`;
-  const edit = (
+  const isExact = search.flights !== undefined;
+  const edit = isExact ? undefined : (
     <ButtonLink to="/flight/booking" search={paramsOf(search)} kind="quiet" size="small">
       {t`Edit`}
     </ButtonLink>
@@ -39,11 +41,19 @@ export function ResultsView({ search, params }: ResultsViewProps) {
     <Page
       title={words.route(search)}
       subtitle={isDesktop ? undefined : summary}
-      back={isDesktop ? undefined : '/flight/booking'}
+      back={isDesktop ? undefined : isExact ? '/flight/booking/pnr' : '/flight/booking'}
       end={isDesktop ? undefined : edit}
       titleHidden
       wide
-      headerExtra={isDesktop ? <DesktopBar search={search} params={params} /> : <Header results={results} />}
+      headerExtra={
+        !isDesktop ? (
+          <Header results={results} />
+        ) : isExact ? (
+          <ExactBar search={search} />
+        ) : (
+          <DesktopBar search={search} params={params} />
+        )
+      }
     >
       <ResultsBody results={results} />
       {width === 'phone' && results.facets.offers.length > 0 ? <ClientSafeButton /> : null}
@@ -52,28 +62,67 @@ export function ResultsView({ search, params }: ResultsViewProps) {
 }
 
 /** Below the title on phones and tablets: neighbouring days, filters, progress. */
-function Header({ results }: { results: Results }) {
+const Header = memo(function Header({ results }: { results: Results }) {
   return (
     <div className={styles.header}>
-      <DayStrip
-        search={results.search}
-        currency={results.currency}
-        view={results.view}
-        seen={results.state.run?.done}
-      />
+      {results.search.flights === undefined ? (
+        <DayStrip
+          search={results.search}
+          currency={results.currency}
+          view={results.listed.view.params}
+          seen={results.state.run?.done}
+        />
+      ) : null}
       <FilterChips results={results} />
-      <AnsweredBar run={results.state.run} />
+      <AnsweredBar state={results.state} />
     </div>
   );
-}
+});
+
+/** More rows than these would leave no room for the results below them. */
+const MOST_ROWS = 2;
 
 /** On desktops the search stays at hand above its results. */
-function DesktopBar({ search, params }: ResultsViewProps) {
+const DesktopBar = memo(function DesktopBar({ search, params }: ResultsViewProps) {
+  const { t } = useLingui();
   const currency = useCurrency();
   const [draft, setDraft] = useState(() => draftOf(search, filtersOf(params, currency).options.airport));
+  const [isOpen, setOpen] = useState(search.journeys.length <= MOST_ROWS);
+  if (!isOpen)
+    return (
+      <SummaryBar search={search}>
+        <Button kind="quiet" size="small" onPress={() => setOpen(true)}>
+          {t`Edit`}
+        </Button>
+      </SummaryBar>
+    );
   return (
     <div className={styles.bar}>
       <SearchForm look="bar" draft={draft} onDraft={setDraft} />
+    </div>
+  );
+});
+
+/** Exact flights come from a reservation: another one is read, nothing is edited here. */
+function ExactBar({ search }: Pick<ResultsViewProps, 'search'>) {
+  return (
+    <SummaryBar search={search}>
+      <ButtonLink to="/flight/booking/pnr" kind="quiet" size="small">
+        <Trans>Read another reservation</Trans>
+      </ButtonLink>
+    </SummaryBar>
+  );
+}
+
+/** The search in one line, with what can be done about it. */
+function SummaryBar({ search, children }: Pick<ResultsViewProps, 'search'> & { children: ReactNode }) {
+  const words = useSearchWords();
+  return (
+    <div className={styles.summary}>
+      <span>
+        <b>{words.route(search)}</b> · {words.dates(search)} · {words.party(search.passengers)} · {words.cabin(search)}
+      </span>
+      {children}
     </div>
   );
 }

@@ -21,6 +21,7 @@ function answer(cursor: number, done: boolean, count = 2): SolutionsAnswer {
 function portsFor(script: (SolutionsAnswer | Error)[]) {
   const seen = { cursors: [] as number[], waits: [] as number[], lost: [] as boolean[], run: START as SearchRun };
   const ports: PollPorts = {
+    mayGoOn: async () => {},
     ask: async (cursor) => {
       seen.cursors.push(cursor);
       const next = script.shift();

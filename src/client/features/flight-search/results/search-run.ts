@@ -13,6 +13,8 @@ export interface SearchRun {
   readonly progress: { readonly answered: number; readonly total: number };
   readonly done: boolean;
   readonly failures: SolutionsAnswer['failures'];
+  /** Of a search for exact flights, once it is done. */
+  readonly missing?: SolutionsAnswer['missing'];
 }
 
 export function newRun(answer: ShoppingAnswer): SearchRun {
@@ -46,6 +48,7 @@ export function withAnswer(run: SearchRun, asked: number, answer: SolutionsAnswe
     progress: answer.progress,
     done: answer.done,
     failures: answer.failures,
+    ...(answer.missing ? { missing: answer.missing } : {}),
   };
 }
 
@@ -56,6 +59,8 @@ export function withAllShown(run: SearchRun): SearchRun {
 
 export interface PollPorts {
   ask: (cursor: number, signal: AbortSignal) => Promise<SolutionsAnswer>;
+  /** Resolves when more than these offers may be fetched; rejects when the signal aborts. */
+  mayGoOn: (offers: number, signal: AbortSignal) => Promise<void>;
   /** Takes an answer in; returns the run as it is then. */
   take: (asked: number, answer: SolutionsAnswer) => SearchRun;
   /** Waits before another try; rejects when the signal aborts. */
@@ -77,6 +82,7 @@ export async function pollUntilDone(run: SearchRun, ports: PollPorts, signal: Ab
   let current = run;
   let failures = 0;
   while (!current.done) {
+    await ports.mayGoOn(current.solutions.length, signal);
     signal.throwIfAborted();
     const asked = current.cursor;
     try {

@@ -1,15 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { REFUSALS } from '../../../../contract/errors.ts';
+import type { ShoppingAnswer } from '../../../../contract/flight-search.ts';
 import type { Currency } from '../../../../contract/money.ts';
 import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { apiQueryKey } from '../../../api/queries.ts';
 import { accountOf, useSession } from '../../../api/session.ts';
+import { connection } from '../../../offline/connection.ts';
 import { dropSearch, flushKept, persistSearch } from '../../../offline/persist-queries.ts';
+import { serverNow } from '../../../ui/server-clock.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { keepKnownPrice } from '../prices/known-prices.ts';
+import { readFlights } from '../search/flights-param.ts';
 import { type FlightSearch, searchKey } from '../search/search-params.ts';
 import { newRun, pollUntilDone, type SearchRun, withAllShown, withAnswer } from './search-run.ts';
+import { createSlowPages } from './slow-pages.ts';
+import { brokenAnswer, isWholeAnswer, isWholeRun } from './whole-run.ts';
 
 /** Results outlive their ten minutes on screen, so that coming back shows what was there, marked as stale. */
 const KEPT_MS = 30 * 60_000;
@@ -25,6 +32,8 @@ export interface RunState {
   error: ApiError | null;
   /** The connection was lost; asking goes on by itself. */
   isReconnecting: boolean;
+  /** On a slow network the search waits for this to be called; null while it goes on or is done. */
+  more: (() => void) | null;
   isExpired: boolean;
   searchAgain: () => void;
   showAll: () => void;
@@ -41,7 +50,7 @@ export function useSearchRun(search: FlightSearch, currency: Currency): RunState
   const keyText = JSON.stringify(queryKey);
   const start = useQuery<SearchRun, ApiError>({
     queryKey,
-    queryFn: async ({ signal }) => newRun(await call('shopping', { ...search, currency }, { signal })),
+    queryFn: async ({ signal }) => newRun(await begin(search, currency, signal)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     persister: persistSearch,
@@ -53,34 +62,57 @@ export function useSearchRun(search: FlightSearch, currency: Currency): RunState
       client.setQueryData<SearchRun>(JSON.parse(keyText), (run) => run && change(run)),
     [client, keyText],
   );
-  const run = start.data;
+  const isBroken = start.data !== undefined && !isWholeRun(start.data);
+  const run = isBroken ? undefined : start.data;
   const polling = usePolling(run, update, (found) => {
-    keepKnownPrice(account, search, found.solutions, Date.now());
+    if (!search.flights) keepKnownPrice(account, search, found.solutions, Date.now());
     flushKept();
   });
   const hasRunOut = useHasPassed(run?.expiresAt);
-  return {
-    run,
-    updatedAt: start.dataUpdatedAt,
-    error: start.error ?? polling.error,
-    isReconnecting: polling.isReconnecting,
-    isExpired: hasRunOut || isExpiry(polling.error),
-    searchAgain: () => void dropSearch(queryKey).then(() => client.resetQueries({ queryKey })),
-    showAll: () => {
-      update(withAllShown);
-      flushKept();
-    },
-  };
+  const searchAgain = useLatest(() => void dropSearch(queryKey).then(() => client.resetQueries({ queryKey })));
+  const showAll = useLatest(() => {
+    update(withAllShown);
+    flushKept();
+  });
+  const updatedAt = start.dataUpdatedAt;
+  const broken = useMemo(() => (isBroken ? brokenAnswer() : null), [isBroken]);
+  const error = broken ?? start.error ?? polling.error;
+  const { isReconnecting, more } = polling;
+  const isExpired = hasRunOut || isExpiry(polling.error);
+  return useMemo(
+    () => ({ run, updatedAt, error, isReconnecting, more, isExpired, searchAgain, showAll }),
+    [run, updatedAt, error, isReconnecting, more, isExpired, searchAgain, showAll],
+  );
+}
+
+/** Starts an ordinary search, or one for the exact flights that the address names. */
+function begin(search: FlightSearch, currency: Currency, signal: AbortSignal): Promise<ShoppingAnswer> {
+  const { flights, ...ordinary } = search;
+  const journeys = flights === undefined ? null : readFlights(flights)?.map((list) => ({ flights: list }));
+  if (!journeys) return call('shopping', { ...ordinary, currency }, { signal });
+  return call('accurateSearch', { journeys, passengers: search.passengers, currency }, { signal });
 }
 
 function isExpiry(error: ApiError | null): boolean {
   return error?.code === REFUSALS.searchExpired.code;
 }
 
+/** How asking for offers goes. */
+interface PollState {
+  id: string;
+  error: ApiError | null;
+  isReconnecting: boolean;
+  more: (() => void) | null;
+}
+
+const QUIET: PollState = { id: '', error: null, isReconnecting: false, more: null };
+
+const SLOW_NETWORK = { isSlow: () => connection.get().state === 'slow', subscribe: connection.subscribe };
+
 type Update = (change: (run: SearchRun) => SearchRun) => SearchRun | undefined;
 
 function usePolling(run: SearchRun | undefined, update: Update, onDone: (run: SearchRun) => void) {
-  const [state, setState] = useState<{ id: string; error: ApiError | null; isReconnecting: boolean } | null>(null);
+  const [state, setState] = useState<PollState | null>(null);
   const latest = useRef({ run, onDone });
   useEffect(() => {
     latest.current = { run, onDone };
@@ -91,8 +123,16 @@ function usePolling(run: SearchRun | undefined, update: Update, onDone: (run: Se
     const from = latest.current.run;
     if (!searchId || isDone || !from) return undefined;
     const leave = new AbortController();
+    const tell = (news: Partial<PollState>) => setState({ ...QUIET, id: searchId, ...news });
+    const slow = createSlowPages(SLOW_NETWORK, (more) => tell({ more }));
     const ports = {
-      ask: (cursor: number, signal: AbortSignal) => call('solutions', { searchId, cursor }, { signal }),
+      ask: async (cursor: number, signal: AbortSignal) => {
+        const limit = slow.limit();
+        const answer = await call('solutions', { searchId, cursor, ...(limit ? { limit } : {}) }, { signal });
+        if (!isWholeAnswer(answer)) throw brokenAnswer();
+        return answer;
+      },
+      mayGoOn: slow.mayGoOn,
       take: (asked: number, answer: Parameters<typeof withAnswer>[2]) => {
         const next = update((current) =>
           current.searchId === searchId ? withAnswer(current, asked, answer) : current,
@@ -102,17 +142,18 @@ function usePolling(run: SearchRun | undefined, update: Update, onDone: (run: Se
       },
       wait: waitFor,
       isPassing: (error: unknown) => error instanceof ApiError && (error.kind === 'network' || error.status >= 500),
-      onConnection: (lost: boolean) => setState({ id: searchId, error: null, isReconnecting: lost }),
+      onConnection: (lost: boolean) => tell({ isReconnecting: lost }),
     };
     pollUntilDone(from, ports, leave.signal).catch((error: unknown) => {
       if (leave.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      setState({ id: searchId, error, isReconnecting: false });
+      tell({ error });
     });
     return () => leave.abort();
   }, [searchId, isDone, update]);
   const isCurrent = state !== null && state.id === searchId;
-  return { error: isCurrent ? state.error : null, isReconnecting: isCurrent && state.isReconnecting && !isDone };
+  const now = isCurrent ? state : QUIET;
+  return { ...now, isReconnecting: now.isReconnecting && !isDone, more: isDone ? null : now.more };
 }
 
 function waitFor(ms: number, signal: AbortSignal): Promise<void> {
@@ -130,7 +171,7 @@ function useHasPassed(instant: string | undefined): boolean {
   const [passed, setPassed] = useState<string | null>(null);
   useEffect(() => {
     if (!instant) return undefined;
-    const left = Date.parse(instant) - Date.now();
+    const left = Date.parse(instant) - serverNow();
     // More time than there ever was: the device's clock was set back.
     const timer = setTimeout(() => setPassed(instant), left > LONGEST_LIFE_MS ? 0 : Math.max(0, left));
     return () => clearTimeout(timer);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SELECTABLE_CABINS } from '../../../../contract/flight-terms.ts';
+import { readFlights, writeFlights } from './flights-param.ts';
 import { type FlightSearch, paramsOf, readSearchParams, searchKey, searchOf } from './search-params.ts';
 
 const place = fc.constantFrom('SHA', 'PVG', 'SIN', 'LHR', 'JFK', 'SYD');
@@ -31,6 +32,32 @@ describe('a search in the address', () => {
     );
   });
 
+  it('holds exact flights with their connections and journeys', () => {
+    const flights = 'CX520.K.2026-12-12.HKGNRT.0905~JL3087.Y.2026-12-12.NRTCTS.1800,CX521.V.2026-12-20.NRTHKG';
+    const given = searchOf({ flights, adults: 2 });
+    expect(given).toMatchObject({
+      bookingType: 'multicity',
+      journeys: [
+        { origin: 'HKG', destination: 'CTS', date: '2026-12-12' },
+        { origin: 'NRT', destination: 'HKG', date: '2026-12-20' },
+      ],
+      passengers: { adult: 2, child: 0, infant: 0 },
+      flights,
+    });
+    expect(typeof given === 'string' ? given : paramsOf(given)).toEqual({ flights, adults: 2 });
+    expect(writeFlights(readFlights(flights) ?? [])).toBe(flights);
+    expect(readFlights(flights)?.[0]?.[1]).toMatchObject({
+      carrier: 'JL',
+      flightNumber: '3087',
+      departureTime: '18:00',
+    });
+  });
+
+  it.each(['CX520', 'CX520.K.2026-02-30.HKGNRT', 'CX520.K.2026-12-12.HKGNRT,', 'CX520.K.2026-12-12.HKGNRT~x'])(
+    'says that the flights %s cannot be read',
+    (flights) => expect(searchOf({ flights })).toBe('unreadable'),
+  );
+
   it('reads easily and leaves out what is usual', () => {
     const given = searchOf({ from: 'SHA', to: 'SIN', date: '2026-12-12', adults: 2 });
     expect(given).toMatchObject({
@@ -50,6 +77,11 @@ describe('a search in the address', () => {
     ['six flights', { legs: Array(6).fill('SHA-SIN_2026-12-12').join(',') }, 'unreadable'],
     ['a broken leg', { legs: 'SHA-SIN' }, 'unreadable'],
     ['a crowd', { from: 'SHA', to: 'SIN', date: '2026-12-12', adults: 10 }, 'unreadable'],
+    [
+      'what is no number',
+      { from: 'SHA', to: 'SIN', date: '2026-12-12', adults: { valueOf: 1, toString: 1 } },
+      'unreadable',
+    ],
     ['half a passenger', { from: 'SHA', to: 'SIN', date: '2026-12-12', adults: 1.5 }, 'unreadable'],
   ])('says so of %s', (_, params, fault) => {
     expect(searchOf(readSearchParams(params))).toBe(fault);

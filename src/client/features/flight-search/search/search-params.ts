@@ -1,6 +1,8 @@
 import { isIsoDate } from '../../../../contract/dates.ts';
+import { searchOfFlights } from '../../../../contract/exact-flights.ts';
 import { type BookingType, CABINS, type Cabin, type PassengerCounts } from '../../../../contract/flight-terms.ts';
 import { MAX_JOURNEYS, MAX_TRAVELLERS } from '../../../../contract/limits.ts';
+import { readFlights } from './flights-param.ts';
 
 /** A whole search without its currency: what the address of the results holds. */
 export interface FlightSearch {
@@ -8,11 +10,13 @@ export interface FlightSearch {
   journeys: { origin: string; destination: string; date: string; returnDate?: string }[];
   passengers: PassengerCounts;
   cabin: Cabin;
+  /** Set when exactly these flights are searched for (flights-param.ts); the rest then follows from them. */
+  flights?: string;
 }
 
 /**
  * A search as it stands in the address: `?from=SHA&to=SIN&date=2026-12-12&ret=2026-12-20&adults=2&cabin=business`, or
- * `?legs=SHA-SIN_2026-12-12,SIN-SYD_2026-12-15` for several journeys. What equals the default is left out.
+ * `?legs=SHA-SIN_2026-12-12,SIN-SYD_2026-12-15` for several journeys, `?flights=` for exact flights. What equals the default is left out.
  */
 export interface SearchParams {
   from?: string;
@@ -20,6 +24,7 @@ export interface SearchParams {
   date?: string;
   ret?: string;
   legs?: string;
+  flights?: string;
   adults?: number;
   children?: number;
   infants?: number;
@@ -38,13 +43,14 @@ const LEG = /^([A-Z]{3})-([A-Z]{3})_(\d{4}-\d{2}-\d{2})$/;
  */
 export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   const params: SearchParams = {};
-  for (const key of ['from', 'to', 'date', 'ret', 'legs'] as const) {
+  for (const key of ['from', 'to', 'date', 'ret', 'legs', 'flights'] as const) {
     const value = raw[key];
     if (typeof value === 'string' || typeof value === 'number') params[key] = String(value).trim();
   }
   for (const key of ['adults', 'children', 'infants'] as const) {
     const value = raw[key];
-    if (value !== undefined) params[key] = typeof value === 'number' ? value : Number(value);
+    // An address can hold anything, also objects that cannot be made a number.
+    if (value !== undefined) params[key] = typeof value === 'object' ? Number.NaN : Number(value);
   }
   const cabin = CABINS.find((known) => known === raw.cabin);
   if (cabin) params.cabin = cabin;
@@ -55,6 +61,10 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
 export function searchOf(params: SearchParams): FlightSearch | SearchFault {
   const passengers = passengersOf(params);
   if (!passengers) return 'unreadable';
+  if (params.flights !== undefined) {
+    const journeys = readFlights(params.flights);
+    return journeys ? { ...searchOfFlights(journeys, passengers), flights: params.flights } : 'unreadable';
+  }
   const cabin = params.cabin ?? 'economy';
   if (params.legs !== undefined) {
     const journeys = legsOf(params.legs);
@@ -75,7 +85,9 @@ export function searchOf(params: SearchParams): FlightSearch | SearchFault {
 export function paramsOf(search: FlightSearch): SearchParams {
   const params: SearchParams = {};
   const [first] = search.journeys;
-  if (search.bookingType === 'multicity') {
+  if (search.flights !== undefined) {
+    params.flights = search.flights;
+  } else if (search.bookingType === 'multicity') {
     params.legs = search.journeys.map((leg) => `${leg.origin}-${leg.destination}_${leg.date}`).join(',');
   } else if (first) {
     params.from = first.origin;
@@ -87,8 +99,13 @@ export function paramsOf(search: FlightSearch): SearchParams {
   if (adult !== 1) params.adults = adult;
   if (child > 0) params.children = child;
   if (infant > 0) params.infants = infant;
-  if (search.cabin !== 'economy') params.cabin = search.cabin;
+  if (search.cabin !== 'economy' && search.flights === undefined) params.cabin = search.cabin;
   return params;
+}
+
+/** The search for any flights on the same route and days. */
+export function ordinary({ bookingType, journeys, passengers, cabin }: FlightSearch): FlightSearch {
+  return { bookingType, journeys, passengers, cabin };
 }
 
 /** One string for one search, whatever the order of its parts; names it in caches. */

@@ -1,6 +1,7 @@
 import { dateInZone } from '../../../../contract/dates.ts';
+import { serverNow } from '../../../ui/server-clock.ts';
 
 /** Today on this device's calendar. */
-export function todayHere(now: Date = new Date()): string {
+export function todayHere(now: Date = new Date(serverNow())): string {
   return dateInZone(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
 import { CABIN_LABELS } from '../../../trip/labels.ts';
 import { useFormat } from '../../../ui/format.ts';
+import { labelOf } from '../../../ui/label-of.ts';
 import type { FlightSearch } from './search-params.ts';
 
 /** A search in short words. */
@@ -13,11 +14,11 @@ export function useSearchWords() {
     const parts = [t`${plural(adult, { one: '# adult', other: '# adults' })}`];
     if (child > 0) parts.push(t`${plural(child, { one: '# child', other: '# children' })}`);
     if (infant > 0) parts.push(t`${plural(infant, { one: '# infant', other: '# infants' })}`);
-    return parts.join(', ');
+    return parts.join(format.comma);
   };
   const route = ({ bookingType, journeys }: FlightSearch): string => {
     if (bookingType === 'multicity') {
-      return journeys.map((leg) => `${leg.origin}–${leg.destination}`).join(', ');
+      return journeys.map((leg) => `${leg.origin}–${leg.destination}`).join(format.comma);
     }
     const [leg] = journeys;
     return `${leg?.origin} ${bookingType === 'return' ? '⇄' : '→'} ${leg?.destination}`;
@@ -29,6 +30,6 @@ export function useSearchWords() {
     const end = first.returnDate ?? (journeys.length > 1 ? last.date : undefined);
     return end ? `${format.date(first.date)} – ${format.date(end)}` : format.date(first.date);
   };
-  const cabin = (search: Pick<FlightSearch, 'cabin'>) => i18n._(CABIN_LABELS[search.cabin]);
+  const cabin = (search: Pick<FlightSearch, 'cabin'>) => i18n._(labelOf(CABIN_LABELS, search.cabin));
   return { party, route, dates, cabin };
 }

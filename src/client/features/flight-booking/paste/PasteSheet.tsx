@@ -1,0 +1,100 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { DocumentType } from '../../../../contract/flight-terms.ts';
+import { TEXT_ANALYSIS_LENGTH } from '../../../../contract/limits.ts';
+import { parsePassengerText } from '../../../../contract/parsing/passenger-text/parse-passenger-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import type { PassengerValues } from '../booking-values.ts';
+import { usePassengerTitle } from '../use-passenger-title.ts';
+import { chooseTargets, fieldsOf, type ReadField } from './fill-passengers.ts';
+import styles from './PassengerPaste.module.css';
+import { PasteResult } from './PasteResult.tsx';
+
+interface PasteSheetProps {
+  open: boolean;
+  onClose: () => void;
+  passengers: readonly PassengerValues[];
+  accepted: readonly DocumentType[];
+  today: string;
+  onFill: (picks: readonly { target: number; fields: readonly ReadField[] }[]) => void;
+}
+
+/** Text in, what was read of it below, and which passenger each part is for. Works without a connection. */
+export function PasteSheet({ open, onClose, passengers, accepted, today, onFill }: PasteSheetProps) {
+  const { t } = useLingui();
+  const titleOf = usePassengerTitle(passengers);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>({});
+  const shownText = useDeferredValue(text);
+  const results = useMemo(
+    () => (shownText.trim() === '' ? [] : [parsePassengerText(shownText, today)].flat()),
+    [shownText, today],
+  );
+  const proposed = useMemo(() => chooseTargets(results, passengers, today), [results, passengers, today]);
+  const targetOf = (i: number) => {
+    const own = chosen[i];
+    return own === undefined ? (proposed[i] ?? null) : own;
+  };
+  const picks = results.flatMap((result, i) => {
+    const target = targetOf(i);
+    const fields = fieldsOf(result, accepted);
+    return target === null || fields.length === 0 ? [] : [{ target, fields }];
+  });
+  const isTwice = new Set(picks.map(({ target }) => target)).size < picks.length;
+  const fill = () => {
+    onFill(picks);
+    setText('');
+    setChosen({});
+  };
+  const reason = isTwice
+    ? t`Two parts are meant for the same passenger.`
+    : text !== '' && picks.length === 0
+      ? t`Nothing in this text can be filled in.`
+      : null;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Paste passenger details`}
+      breakpoints="full"
+      footer={
+        <Button block size="main" disabled={text === ''} disabledReason={reason} onPress={fill}>
+          {t`${plural(picks.length, { one: 'Fill in one passenger', other: 'Fill in # passengers' })}`}
+        </Button>
+      }
+    >
+      <p className={styles.details}>
+        <Trans>DOCS lines, ID cards, machine-readable lines or a chat message, for one passenger or several.</Trans>
+      </p>
+      <TextArea
+        label={t`Passenger details`}
+        value={text}
+        maxLength={TEXT_ANALYSIS_LENGTH}
+        onChange={(next) => {
+          setText(next);
+          setChosen({});
+        }}
+      />
+      <ul className={styles.list} aria-label={t`What was read`}>
+        {results.map((result, i) => (
+          <PasteResult
+            // Results have no identity of their own; they change with the text as a whole.
+            key={`${i}-${JSON.stringify(result)}`}
+            result={result}
+            target={targetOf(i)}
+            targets={passengers.map((_, at) => titleOf(at))}
+            onTarget={(target) => setChosen((before) => ({ ...before, [i]: target }))}
+          />
+        ))}
+      </ul>
+      {text === '' ? null : (
+        <p className={styles.details}>
+          <Trans>The text is read on this device and is not kept.</Trans>
+        </p>
+      )}
+    </Sheet>
+  );
+}

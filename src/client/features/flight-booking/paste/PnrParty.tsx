@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { Restrictions } from '../../../../contract/flight-search.ts';
+import { carriedParty } from '../../../api/carried-party.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { BookingValues } from '../booking-values.ts';
+import { usePassengerFills } from './PassengerFills.tsx';
+
+interface PnrPartyProps {
+  /** The exact flights that were chosen, as their address names them. */
+  flights: string | undefined;
+  restrictions: Restrictions;
+  today: string;
+}
+
+/** Fills in the passengers of the reservation whose flights were chosen; over what was typed before only when asked to. */
+export function PnrParty({ flights, restrictions, today }: PnrPartyProps) {
+  const { t } = useLingui();
+  const { values } = useFormikContext<BookingValues>();
+  const { fill } = usePassengerFills();
+  const [party] = useState(() => carriedParty.get(flights));
+  const [isBlank] = useState(() =>
+    values.passengers.every((p) => `${p.surname}${p.givenName}${p.document.number}` === ''),
+  );
+  const [isOffered, setOffered] = useState(!isBlank);
+  const fillIn = async () => {
+    if (!party) return;
+    const { picksOfParty } = await import('./pnr-party.ts');
+    const { passengers } = latest.current.values;
+    const picks = picksOfParty(party, { passengers, accepted: restrictions.documentTypes, today });
+    if (picks.length === 0) return;
+    latest.current.fill(picks, {
+      note: t`Filled in from the reservation. Please check it against the documents.`,
+      field: t`From the reservation`,
+    });
+  };
+  const latest = useRef({ values, fill, fillIn });
+  useEffect(() => {
+    latest.current = { values, fill, fillIn };
+  });
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (!isBlank || isStarted.current) return;
+    isStarted.current = true;
+    latest.current.fillIn().catch(reportError);
+  }, [isBlank]);
+  if (!party || !isOffered) return null;
+  return (
+    <Button
+      kind="quiet"
+      block
+      onPress={() => {
+        setOffered(false);
+        void fillIn();
+      }}
+    >
+      <Trans>Fill in from the reservation</Trans>
+    </Button>
+  );
+}

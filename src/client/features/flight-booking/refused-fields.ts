@@ -1,0 +1,17 @@
+import { type FormikErrors, getIn, setIn } from 'formik';
+
+/** Fields that the server refused, in its words by path, and the values it was sent. */
+export interface Refused<V> {
+  fields: Readonly<Record<string, string>>;
+  values: V;
+}
+
+/** What the form finds wrong, and what the server refused as far as those fields hold what was sent: only it can judge them. */
+export function withRefused<V>(found: FormikErrors<V>, refused: Refused<V>, values: V): FormikErrors<V> {
+  let errors = found;
+  for (const [path, message] of Object.entries(refused.fields)) {
+    const isSame = getIn(values, path) === getIn(refused.values, path);
+    if (isSame && getIn(errors, path) === undefined) errors = setIn(errors, path, message);
+  }
+  return errors;
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Solution } from '../../../../contract/flight-search.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { FillButton } from '../FillButton.tsx';
+
+const TravellerSheet = lazyPart(async () => (await import('./TravellerSheet.tsx')).TravellerSheet, {
+  isAskedFor: true,
+});
+
+interface ChooseTravellerProps {
+  index: number;
+  solution: Pick<Solution, 'journeys' | 'restrictions'>;
+  lastTravelDate: string;
+}
+
+/** Fills one passenger from the agency's travellers: one tap here, one on the name. */
+export function ChooseTraveller(props: ChooseTravellerProps) {
+  const { t } = useLingui();
+  return <FillButton label={t`From list`} sheet={(door) => <TravellerSheet {...props} {...door} />} />;
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Solution } from '../../../../contract/flight-search.ts';
+import type { Traveller } from '../../../../contract/travellers.ts';
+import { call } from '../../../api/call.ts';
+import { messageOf } from '../../../api/errors.ts';
+import { useOnline } from '../../../api/online.ts';
+import { useAirlines } from '../../../places/dictionary-queries.ts';
+import { TravellerList } from '../../../trip/TravellerList.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { usePassengerFills } from '../paste/PassengerFills.tsx';
+import { cardFor, travellerFields } from './traveller-fields.ts';
+
+interface TravellerSheetProps {
+  open: boolean;
+  onClose: () => void;
+  index: number;
+  solution: Pick<Solution, 'journeys' | 'restrictions'>;
+  lastTravelDate: string;
+}
+
+/** The agency's travellers, the user's frequent ones first; opening one for its numbers goes into the user log. */
+export function TravellerSheet({ open, onClose, index, solution, lastTravelDate }: TravellerSheetProps) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const airlines = useAirlines();
+  const { fill, chosen } = usePassengerFills();
+  const [busy, setBusy] = useState<string | null>(null);
+  const carriers = solution.journeys
+    .flatMap(({ segments }) => segments)
+    .map(({ carrier }) => ({ code: carrier, alliance: airlines?.get(carrier)?.alliance ?? null }));
+  const put = (traveller: Traveller) => {
+    const needs = { accepted: solution.restrictions.documentTypes, lastTravelDate, carriers };
+    const card = cardFor(traveller, needs);
+    const partner = card?.fit === 'alliance' ? t`From your travellers: a card of an alliance partner` : null;
+    fill([{ target: index, fields: travellerFields(traveller, needs) }], {
+      note: t`Filled in from your travellers.`,
+      field: t`From your travellers`,
+      ...(partner ? { fields: { 'frequentFlyer.airline': partner, 'frequentFlyer.number': partner } } : {}),
+      traveller: traveller.id,
+    });
+    onClose();
+  };
+  const choose = async ({ id }: Traveller) => {
+    setBusy(id);
+    try {
+      put(await call('openTraveller', { id }));
+    } catch (error) {
+      toast(messageOf(error), 'error');
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t`Choose traveller`} breakpoints="full">
+      <TravellerList
+        chosen={chosen}
+        busy={busy}
+        disabledReason={online ? null : t`Details of travellers are opened with a connection only.`}
+        onChoose={(traveller) => void choose(traveller)}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../../../ui/Button.tsx';
+import { pnrText } from '../pnr/pnr-text.ts';
+import styles from './SearchWords.module.css';
+
+/** What was pasted for words is a reservation: it has a screen of its own. */
+export function PnrOffer({ text, onTaken }: { text: string; onTaken: () => void }) {
+  const navigate = useNavigate();
+  const read = () => {
+    pnrText.set(text);
+    onTaken();
+    void navigate({ to: '/flight/booking/pnr' });
+  };
+  return (
+    <div role="status" className={styles.notes}>
+      <p>
+        <Trans>This looks like a reservation.</Trans>
+      </p>
+      <Button size="small" onPress={read}>
+        <Trans>Read this PNR</Trans>
+      </Button>
+    </div>
+  );
+}

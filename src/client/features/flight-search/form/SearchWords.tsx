@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { searchOutline } from 'ionicons/icons';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { SearchWords as WordsRead } from '../../../../contract/parsing/search-words/types.ts';
+import { messageOf } from '../../../api/errors.ts';
+import { accountOf, useMe, useSession } from '../../../api/session.ts';
+import { cityOfPlace, type Places } from '../../../places/dictionary-queries.ts';
+import { readSearchWords } from '../../../places/find-places.ts';
+import { announce } from '../../../ui/announce.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { NO_FILTERS, setOptions, viewParamsOf } from '../engine/filters.ts';
+import { checkDraft } from '../search/check-draft.ts';
+import { type SearchDraft, searchOfDraft } from '../search/draft.ts';
+import { keepRecentSearch } from '../search/recent-searches.ts';
+import { paramsOf } from '../search/search-params.ts';
+import { todayHere } from '../search/today.ts';
+import { airlinesOf, draftOfWords, isPlain } from '../search/words-draft.ts';
+import { PnrOffer } from './PnrOffer.tsx';
+import { isReservation } from './pnr-in-words.ts';
+import styles from './SearchWords.module.css';
+
+interface SearchWordsProps {
+  draft: SearchDraft;
+  onDraft: (draft: SearchDraft) => void;
+}
+
+interface Taken {
+  readonly words: WordsRead;
+  readonly before: SearchDraft;
+}
+
+/** A search in one line: a whole one starts at once, else the form is filled as far as the words go. */
+export function SearchWords({ draft, onDraft }: SearchWordsProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const [isReading, setReading] = useState(false);
+  const { reservation, look, forget } = useReservation();
+  const search = useStartSearch();
+  const take = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isReading || text.trim() === '') return;
+    setReading(true);
+    try {
+      const { words, places } = await readSearchWords(text, todayHere());
+      const next = draftOfWords(words, draft);
+      if (isPlain(words) && search(next, words, places)) return;
+      onDraft(next);
+      setTaken({ words, before: draft });
+      announce(t`The form is filled in as far as the words were clear.`);
+    } catch (error) {
+      toast(messageOf(error), 'error');
+    } finally {
+      setReading(false);
+    }
+  };
+  const undo = () => {
+    if (taken) onDraft(taken.before);
+    setTaken(null);
+  };
+  return (
+    <form className={styles.words} noValidate onSubmit={(event) => void take(event)}>
+      <label className={styles.label} htmlFor={id}>
+        <Trans>Search by words</Trans>
+      </label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={styles.input}
+          value={text}
+          placeholder={t`e.g. PEK SHA 12DEC 2 adults business`}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby={taken ? `${id}-notes` : undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            look(event.target.value);
+          }}
+          // The field drops line ends; the reader wants them.
+          onPaste={(event) => look(event.clipboardData.getData('text'))}
+        />
+        <button
+          type="submit"
+          className={styles.go}
+          aria-label={t`Read these words`}
+          disabled={text.trim() === ''}
+          aria-busy={isReading}
+        >
+          <Icon icon={searchOutline} />
+        </button>
+      </div>
+      {reservation === null ? null : <PnrOffer text={reservation} onTaken={forget} />}
+      {taken ? <Notes id={`${id}-notes`} words={taken.words} onUndo={undo} /> : null}
+    </form>
+  );
+}
+
+/** A reservation among the words that were pasted or typed; none where the company hides the PNR code search. */
+function useReservation() {
+  const isHidden = useMe()?.company.config.commonConfig.hidePnrBooking ?? false;
+  const [reservation, setReservation] = useState<string | null>(null);
+  const asked = useRef('');
+  const look = (text: string) => {
+    const flat = text.replace(/\s+/g, '');
+    // What the field says of a paste is the same text without its lines.
+    if (isHidden || (flat !== '' && flat === asked.current)) return;
+    asked.current = flat;
+    setReservation(null);
+    isReservation(text)
+      .then((is) => {
+        if (is && asked.current === flat) setReservation(text);
+      })
+      .catch(reportError);
+  };
+  return { reservation, look, forget: () => setReservation(null) };
+}
+
+function Notes({ id, words, onUndo }: { id: string; words: WordsRead; onUndo: () => void }) {
+  const { comma } = useFormat();
+  const unread = words.unread.join(comma);
+  return (
+    <div id={id} className={styles.notes}>
+      <p>
+        <Trans>Filled in from your words. Please check and search.</Trans>
+      </p>
+      {words.unclear.map(({ text, options }) => (
+        <p key={text} className={styles.unclear}>
+          {options.length > 0 ? (
+            <Trans>
+              Not clear: {text} ({options.join(comma)})
+            </Trans>
+          ) : (
+            <Trans>Not clear: {text}</Trans>
+          )}
+        </p>
+      ))}
+      {unread ? (
+        <p className={styles.unclear}>
+          <Trans>Not understood: {unread}</Trans>
+        </p>
+      ) : null}
+      <Button kind="plain" size="small" onPress={onUndo}>
+        <Trans>Undo</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Goes to the results unless a rule of the form is against it; answers whether it did. */
+function useStartSearch(): (draft: SearchDraft, words: WordsRead, places: Places) => boolean {
+  const navigate = useNavigate();
+  const account = accountOf(useSession());
+  return (draft, words, places) => {
+    const today = todayHere();
+    const { form, fields } = checkDraft(draft, (code) => cityOfPlace(places, code), today);
+    if (form || fields.size > 0) return false;
+    const search = searchOfDraft(draft);
+    keepRecentSearch(account, search, today);
+    const stops = setOptions(NO_FILTERS, 'stops', words.nonStop ? ['0'] : []);
+    const view = viewParamsOf(setOptions(stops, 'airline', airlinesOf(words)), 'price', 'CNY');
+    void navigate({ to: '/flight/booking/results', search: { ...paramsOf(search), ...view } });
+    return true;
+  };
+}

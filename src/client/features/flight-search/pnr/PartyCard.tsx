@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { checkPassengerCounts, PASSENGER_TYPES, type PassengerCounts } from '../../../../contract/flight-terms.ts';
+import { fieldMessage } from '../../../../contract/messages.ts';
+import type { PnrPassenger } from '../../../../contract/parsing/pnr/answer.ts';
+import { PASSENGER_TYPE_LABELS } from '../../../trip/labels.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { PassengerStepper } from '../form/PassengerStepper.tsx';
+import styles from './PnrPage.module.css';
+
+const TYPES = { ADT: 'adult', CHD: 'child', INF: 'infant' } as const;
+
+interface PartyCardProps {
+  passengers: readonly PnrPassenger[];
+  party: PassengerCounts;
+  onParty: (party: PassengerCounts) => void;
+}
+
+/** Who travels by the text, and how many of each type are searched for. */
+export function PartyCard({ passengers, party, onParty }: PartyCardProps) {
+  const { t, i18n } = useLingui();
+  const { locale } = useFormat();
+  const fault = checkPassengerCounts(party);
+  return (
+    <Card title={<Trans>Passengers</Trans>}>
+      {passengers.length === 0 ? (
+        <p className={styles.hint}>
+          <Trans>The text names nobody.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {passengers.map((passenger, i) => {
+            const { name, title, type, dob, age, infantOf } = passenger;
+            const adult = infantOf === null ? undefined : passengers[infantOf]?.name;
+            const facts = [
+              title,
+              i18n._(PASSENGER_TYPE_LABELS[TYPES[type]]),
+              dob,
+              dob === null && age !== null ? t`aged ${age}` : null,
+              adult ? t`with ${adult}` : null,
+            ];
+            return (
+              // Two travellers may share a name.
+              <li key={`${i}-${name}`} className={styles.row}>
+                <div className={styles.flight}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className={styles.steppers}>
+        {PASSENGER_TYPES.map((type) => (
+          <PassengerStepper key={type} type={type} counts={party} onChange={onParty} />
+        ))}
+      </div>
+      {fault ? (
+        <p role="alert" className={styles.fault}>
+          {fieldMessage(fault.message, locale)}
+        </p>
+      ) : null}
+    </Card>
+  );
+}

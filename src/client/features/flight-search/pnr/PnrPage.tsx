@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clipboardOutline, eyeOffOutline } from 'ionicons/icons';
+import { useDeferredValue, useState } from 'react';
+import { TEXT_ANALYSIS_LENGTH } from '../../../../contract/limits.ts';
+import { useMe } from '../../../api/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { toast } from '../../../ui/toast.ts';
+import styles from './PnrPage.module.css';
+import { pnrText } from './pnr-text.ts';
+
+const PnrReading = lazyPart(async () => (await import('./PnrReading.tsx')).PnrReading, {
+  waiting: <Skeleton />,
+  without: <NoReading />,
+});
+
+/** /flight/booking/pnr: a reservation in, its flights and passengers out, and the search for exactly those flights. */
+export function PnrPage() {
+  const { t } = useLingui();
+  const isHidden = useMe()?.company.config.commonConfig.hidePnrBooking ?? false;
+  const [text, setText] = useState(pnrText.get);
+  const shownText = useDeferredValue(text.trim());
+  const change = (next: string) => {
+    pnrText.set(next);
+    setText(next);
+  };
+  if (isHidden) return <Hidden />;
+  return (
+    <Page title={t`PNR code search`} back="/flight/booking">
+      <div className={styles.page}>
+        <p className={styles.hint}>
+          <Trans>
+            Paste a reservation of Amadeus, Sabre, Galileo, Apollo, Worldspan or TravelSky. It is read on this device.
+          </Trans>
+        </p>
+        <TextArea
+          label={t`Reservation text`}
+          value={text}
+          rows={8}
+          isCode
+          maxLength={TEXT_ANALYSIS_LENGTH}
+          onChange={change}
+        />
+        <div className={styles.actions}>
+          <PasteButton onText={change} />
+          {text === '' ? null : (
+            <Button kind="plain" size="small" onPress={() => change('')}>
+              <Trans>Clear</Trans>
+            </Button>
+          )}
+        </div>
+        {shownText === '' ? null : <PnrReading key={shownText} text={shownText} />}
+      </div>
+    </Page>
+  );
+}
+
+function NoReading() {
+  const { t } = useLingui();
+  return <ErrorState error={t`Network Error, please check your connection`} />;
+}
+
+function PasteButton({ onText }: { onText: (text: string) => void }) {
+  const { t } = useLingui();
+  const paste = async () => {
+    try {
+      onText(await navigator.clipboard.readText());
+    } catch {
+      // Refused by the agent or the browser: the field takes it all the same.
+      toast(t`The clipboard cannot be read here. Please paste into the field.`, 'error');
+    }
+  };
+  return (
+    <Button kind="quiet" size="small" onPress={() => void paste()}>
+      <Icon icon={clipboardOutline} /> <Trans>Paste</Trans>
+    </Button>
+  );
+}
+
+function Hidden() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`PNR code search`} back="/flight/booking">
+      <EmptyState
+        icon={eyeOffOutline}
+        title={t`Switched off for your company`}
+        text={t`Your administrator can switch the PNR code search on.`}
+        action={<ButtonLink to="/flight/booking">{t`Search flights`}</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { helpCircleOutline } from 'ionicons/icons';
+import { useMemo, useState } from 'react';
+import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
+import type { PnrSegment } from '../../../../contract/parsing/pnr/answer.ts';
+import { partyOfPnr, planFlights } from '../../../../contract/parsing/pnr/exact-flights.ts';
+import { parsePnr } from '../../../../contract/parsing/pnr/parse-pnr.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { todayHere } from '../search/today.ts';
+import { FindFlights } from './FindFlights.tsx';
+import { FlightsCard } from './FlightsCard.tsx';
+import { PartyCard } from './PartyCard.tsx';
+import styles from './PnrPage.module.css';
+
+/** Only the proper names of the systems: they are the same in every language. */
+const SYSTEMS = {
+  amadeus: 'Amadeus',
+  sabre: 'Sabre',
+  galileo: 'Galileo',
+  apollo: 'Apollo',
+  worldspan: 'Worldspan',
+  travelsky: 'TravelSky',
+} as const;
+
+/** What was read of a pasted text, to be put right, and the search for its flights. */
+export function PnrReading({ text }: { text: string }) {
+  const { t } = useLingui();
+  const [today] = useState(todayHere);
+  const answer = useMemo(() => parsePnr(text, today), [text, today]);
+  const [segments, setSegments] = useState<readonly PnrSegment[]>(answer.segments);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [party, setParty] = useState<PassengerCounts>(() => partyOfPnr(answer.passengers));
+  const plan = useMemo(() => planFlights(segments, today, left), [segments, today, left]);
+  if (answer.system === null)
+    return (
+      <div role="status">
+        <EmptyState
+          icon={helpCircleOutline}
+          title={t`No reservation found in this text`}
+          text={t`Flights or names could not be read. Copy the whole screen of the reservation, with the flight lines as they stand.`}
+        />
+      </div>
+    );
+  return (
+    <>
+      <p role="status" className={styles.summary}>
+        {[SYSTEMS[answer.system], answer.locator].filter(Boolean).join(' · ')} ·{' '}
+        {t`${plural(segments.length, { one: '# segment', other: '# segments' })}`} ·{' '}
+        {t`${plural(answer.passengers.length, { one: '# passenger', other: '# passengers' })}`}
+      </p>
+      <FlightsCard
+        segments={segments}
+        plan={plan}
+        onChange={(index, segment) => setSegments(segments.map((one, i) => (i === index ? segment : one)))}
+        onLeave={(index, isLeft) => setLeft(isLeft ? new Set([...left, index]) : without(left, index))}
+      />
+      <PartyCard passengers={answer.passengers} party={party} onParty={setParty} />
+      <Unread lines={answer.unread} />
+      <FindFlights text={text} segments={segments} plan={plan} passengers={answer.passengers} party={party} />
+    </>
+  );
+}
+
+function without(set: ReadonlySet<number>, index: number): ReadonlySet<number> {
+  return new Set([...set].filter((one) => one !== index));
+}
+
+function Unread({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  const count = lines.length;
+  return (
+    <Card tone="warning" title={<Trans>Not read: {count}</Trans>}>
+      <p className={styles.hint}>
+        <Trans>These lines were not understood and count for nothing. Please look at them.</Trans>
+      </p>
+      <ul className={styles.unread}>
+        {lines.map((line, i) => (
+          // Lines may be alike; they stand in the order of the text.
+          <li key={`${i}-${line}`}>
+            <code>{line}</code>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

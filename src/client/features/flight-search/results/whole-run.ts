@@ -1,0 +1,87 @@
+import type { Solution, SolutionsAnswer } from '../../../../contract/flight-search.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { isRecord } from '../../../api/is-record.ts';
+import type { SearchRun } from './search-run.ts';
+
+/**
+ * Answers of another version, and what lies on the device, may lack parts that the screen reads. These tell whether all of them are
+ * there, in the time that a list of 2,000 offers allows, so that the screen can say so instead of breaking.
+ */
+export function isWholeRun(run: SearchRun): boolean {
+  return (
+    isRecord(run) &&
+    typeof run.searchId === 'string' &&
+    typeof run.expiresAt === 'string' &&
+    typeof run.done === 'boolean' &&
+    isProgress(run.progress) &&
+    Array.isArray(run.failures) &&
+    areWhole(run.solutions) &&
+    areWhole(run.shown)
+  );
+}
+
+export function isWholeAnswer(answer: SolutionsAnswer): boolean {
+  return (
+    isRecord(answer) &&
+    typeof answer.cursor === 'number' &&
+    typeof answer.expiresAt === 'string' &&
+    isProgress(answer.progress) &&
+    Array.isArray(answer.failures) &&
+    Array.isArray(answer.withdrawn) &&
+    areWhole(answer.solutions)
+  );
+}
+
+/** What is said of an answer with parts missing: nobody's refusal, and asking again may help. */
+export function brokenAnswer(): ApiError {
+  return new ApiError({ kind: 'unexpected', code: 0, status: 0, message: '' });
+}
+
+/** Lists once found whole: a run is looked at with every redraw and its lists never change. */
+const whole = new WeakSet<object>();
+
+function areWhole(offers: readonly Solution[]): boolean {
+  if (!Array.isArray(offers)) return false;
+  if (whole.has(offers)) return true;
+  if (!offers.every(isWholeOffer)) return false;
+  whole.add(offers);
+  return true;
+}
+
+function isProgress(value: unknown): boolean {
+  return isRecord(value) && typeof value.answered === 'number' && typeof value.total === 'number';
+}
+
+function isWholeOffer(offer: unknown): boolean {
+  if (!isRecord(offer)) return false;
+  const { id, flightKey, journeys, priceDetail, total, settlement, brand, baggage, policies } = offer;
+  return (
+    typeof id === 'string' &&
+    typeof flightKey === 'string' &&
+    isMoney(total) &&
+    isMoney(settlement) &&
+    isRecord(brand) &&
+    isRecord(priceDetail) &&
+    Array.isArray(priceDetail.priceList) &&
+    priceDetail.priceList.every(isRecord) &&
+    isRecord(baggage) &&
+    isRecord(baggage.checked) &&
+    isRecord(policies) &&
+    isRecord(policies.refund) &&
+    isRecord(policies.change) &&
+    Array.isArray(journeys) &&
+    journeys.every(isWholeJourney)
+  );
+}
+
+function isWholeJourney(journey: unknown): boolean {
+  return isRecord(journey) && Array.isArray(journey.segments) && journey.segments.every(isWholeSegment);
+}
+
+function isWholeSegment(segment: unknown): boolean {
+  return isRecord(segment) && typeof segment.departure === 'string' && typeof segment.arrival === 'string';
+}
+
+function isMoney(value: unknown): boolean {
+  return isRecord(value) && typeof value.amount === 'number' && typeof value.currency === 'string';
+}

@@ -1,0 +1,30 @@
+import type { SearchWords } from '../../../../contract/parsing/search-words/types.ts';
+import type { SearchDraft } from './draft.ts';
+
+/** The form as words fill it; what they do not give stays as it was. */
+export function draftOfWords(words: SearchWords, before: SearchDraft): SearchDraft {
+  const { journeys, bookingType, passengers, cabin } = words;
+  const last = before.legs.at(-1);
+  const legs = journeys.map(({ origin, destination, date }, i) => {
+    const leg = before.legs[i] ?? { origin: '', destination: '', date: last?.date ?? '' };
+    return { origin: origin ?? leg.origin, destination: destination ?? leg.destination, date: date ?? leg.date };
+  });
+  return {
+    bookingType,
+    legs: legs.length > 0 ? legs : before.legs,
+    returnDate: journeys[0]?.returnDate ?? (bookingType === 'return' ? before.returnDate : ''),
+    passengers,
+    cabin,
+    airportOnly: [],
+  };
+}
+
+/** Whether words say all of a search and nothing besides, so that it may start at once. */
+export function isPlain({ search, unread, unclear }: SearchWords): boolean {
+  return search !== null && unread.length === 0 && unclear.length === 0;
+}
+
+/** Airlines of the flights that were named; the results begin with them filtered. */
+export function airlinesOf({ flightNumbers }: SearchWords): string[] {
+  return [...new Set(flightNumbers.map((flight) => flight.slice(0, 2)))];
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TravellerImportAnswer } from '../../../contract/travellers.ts';
+import styles from './TravellersPage.module.css';
+
+/** What an import would do or has done, and row by row what is wrong. */
+export function ImportResult({ answer }: { answer: TravellerImportAnswer }) {
+  const { t } = useLingui();
+  const { checked, created, merged, refused, rows } = answer;
+  const faulty = rows.filter(({ outcome }) => outcome === 'refused');
+  return (
+    <>
+      <p role="status">
+        {checked ? (
+          <Trans>
+            {created} new, {merged} to be merged, {refused} with errors. Nothing is imported yet.
+          </Trans>
+        ) : (
+          <Trans>
+            Imported: {created} new, {merged} merged. Left out: {refused}.
+          </Trans>
+        )}
+      </p>
+      {faulty.length > 0 ? (
+        <ul className={styles.rows} aria-label={t`Rows with errors`}>
+          {faulty.map(({ row, name, faults }) => (
+            <li key={row} className={styles.card}>
+              <b>
+                <Trans>
+                  Row {row} {name}
+                </Trans>
+              </b>
+              <ul className={styles.faults}>
+                {faults.map(({ column, message }) => (
+                  <li key={`${column}${message}`}>{column ? `${column}: ${message}` : message}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Formik, type FormikErrors } from 'formik';
+import { useState } from 'react';
+import type { Traveller } from '../../../contract/travellers.ts';
+import { useLocale } from '../../api/settings.ts';
+import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { dropItem } from '../../offline/outbox/drop-item.ts';
+import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Differences } from './Differences.tsx';
+import { formOf } from './queued-form.ts';
+import { TravellerActions } from './TravellerActions.tsx';
+import styles from './TravellerForm.module.css';
+import { TravellerForm } from './TravellerForm.tsx';
+import type { TravellerValues } from './traveller-values.ts';
+import { useSaveTraveller } from './use-save-traveller.ts';
+
+interface TravellerSheetProps {
+  open: boolean;
+  /** As the server has it; null for a new one, or when it is not at hand. */
+  kept: Traveller | null;
+  /** What is in the outbox about it. */
+  record: OutboxRecord | null;
+  onClose: () => void;
+}
+
+/** A traveller to add or to change. */
+export function TravellerSheet({ open, kept, record, onClose }: TravellerSheetProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [key] = useState(() => crypto.randomUUID());
+  // As it was opened: what comes in while somebody types must not change what the form is about.
+  const [{ traveller, values: initial, differs }] = useState(() => formOf(kept, record));
+  const [shown, setShown] = useState(traveller);
+  const save = useSaveTraveller({ traveller, record, key });
+  const validate = async (values: TravellerValues): Promise<FormikErrors<TravellerValues>> => {
+    const { travellerErrors } = await import('./traveller-errors.ts');
+    return travellerErrors(values, traveller, locale);
+  };
+  return (
+    <Formik<TravellerValues>
+      initialValues={initial}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={async (values, { setErrors }) => {
+        if (await save(values, setErrors)) onClose();
+      }}
+    >
+      {({ submitForm, isSubmitting, values, setValues }) => (
+        <Sheet
+          open={open}
+          onClose={onClose}
+          title={traveller ? `${traveller.surname} ${traveller.givenName}` : t`New traveller`}
+          breakpoints="full"
+          footer={
+            <Button block size="main" busy={isSubmitting} onPress={() => void submitForm()}>
+              <Trans>Save</Trans>
+            </Button>
+          }
+        >
+          <form noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+            {traveller && shown ? (
+              <TravellerActions
+                traveller={shown}
+                onOpened={(opened) => {
+                  setShown(opened);
+                  const numbers = new Map(opened.documents.map(({ id, number }) => [id, number]));
+                  const documents = values.documents.map((document) => ({
+                    ...document,
+                    kept: numbers.get(document.id) ?? document.kept,
+                  }));
+                  void setValues({ ...values, documents }, false);
+                }}
+                onDeleted={onClose}
+              />
+            ) : null}
+            {record && !traveller ? <NotSent record={record} onDropped={onClose} /> : null}
+            {record?.refused ? <Differences refused={record.refused.message} differs={differs} /> : null}
+            <ErrorSummary />
+            <TravellerForm isNew={traveller === null} />
+          </form>
+        </Sheet>
+      )}
+    </Formik>
+  );
+}
+
+/** What is done with a traveller whom the server does not have. */
+function NotSent({ record, onDropped }: { record: OutboxRecord; onDropped: () => void }) {
+  const drop = async () => {
+    if (await dropItem(record)) onDropped();
+  };
+  return (
+    <div className={styles.actions}>
+      <Button kind="danger" size="small" onPress={() => void drop().catch(reportError)}>
+        {record.state === 'refused' ? <Trans>Discard</Trans> : <Trans>Cancel sending</Trans>}
+      </Button>
+    </div>
+  );
+}

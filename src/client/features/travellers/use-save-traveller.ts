@@ -1,0 +1,121 @@
+import { t } from '@lingui/core/macro';
+import { type FormikErrors, setIn } from 'formik';
+import { REFUSALS } from '../../../contract/errors.ts';
+import type { Traveller } from '../../../contract/travellers.ts';
+import { call } from '../../api/call.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { isRecord } from '../../api/is-record.ts';
+import { useOnline } from '../../api/online.ts';
+import { invalidate } from '../../api/queries.ts';
+import { changedTraveller, newTraveller } from '../../offline/outbox/kinds/travellers.ts';
+import { outbox, outboxView, outboxWanted, queueChange } from '../../offline/outbox/outbox-here.ts';
+import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
+import { confirmDialog } from '../../ui/confirm-dialog.ts';
+import { toast } from '../../ui/toast.ts';
+import { type TravellerValues, toChangedTraveller, toNewTraveller } from './traveller-values.ts';
+
+type SetErrors = (errors: FormikErrors<TravellerValues>) => void;
+
+const isCode = (error: unknown, name: keyof typeof REFUSALS): error is ApiError =>
+  error instanceof ApiError && error.code === REFUSALS[name].code;
+
+/** The version that the server has now, of a refusal for an older one. */
+function currentVersion({ data }: ApiError): number | null {
+  const current = isRecord(data) ? data.current : null;
+  return isRecord(current) && typeof current.version === 'number' ? current.version : null;
+}
+
+async function create(values: TravellerValues, key: string): Promise<boolean> {
+  const input = toNewTraveller(values);
+  try {
+    await call('createTraveller', input, { idempotencyKey: key });
+    return true;
+  } catch (error) {
+    if (!isCode(error, 'duplicateTraveller')) throw error;
+    const isWanted = await confirmDialog({
+      title: t`This traveller is already in your list`,
+      text: t`Same document, or same name and date of birth. What you typed can be put into the traveller you have.`,
+      confirm: t`Merge`,
+    });
+    if (isWanted) await call('createTraveller', { ...input, merge: true }, { idempotencyKey: `${key}-merge` });
+    return isWanted;
+  }
+}
+
+async function change(values: TravellerValues, traveller: Traveller): Promise<boolean> {
+  try {
+    await call('updateTraveller', toChangedTraveller(values, traveller));
+    return true;
+  } catch (error) {
+    const version = isCode(error, 'staleVersion') ? currentVersion(error) : null;
+    if (version === null) throw error;
+    const isWanted = await confirmDialog({
+      title: t`Somebody changed this traveller in the meantime`,
+      text: t`Saving puts your details in place of theirs.`,
+      confirm: t`Save mine`,
+    });
+    if (isWanted) await call('updateTraveller', toChangedTraveller(values, { id: traveller.id, version }));
+    return isWanted;
+  }
+}
+
+/** Without a connection the change waits in the outbox; a traveller who is there already then takes it in. */
+async function queue(values: TravellerValues, traveller: Traveller | null): Promise<void> {
+  if (traveller) await queueChange(changedTraveller, toChangedTraveller(values, traveller));
+  else await queueChange(newTraveller, { ...toNewTraveller(values), merge: true });
+  toast(t`Kept on this device. It is sent as soon as there is a connection.`, 'info');
+}
+
+/** Puts the form in the place of a traveller whom the server does not have: two items would make two travellers. */
+async function requeue(values: TravellerValues, { account, id }: OutboxRecord): Promise<boolean> {
+  const isKept = await outbox.edit(account, id, { ...toNewTraveller(values), merge: true });
+  if (isKept) {
+    outboxWanted.set(outboxWanted.get() + 1);
+    toast(t`Kept on this device. It is sent as soon as there is a connection.`, 'info');
+  } else toast(t`Too late: it is being sent.`, 'warning');
+  return isKept;
+}
+
+/** Whether a change of the traveller is still on its way: another one goes behind it, so that neither is lost. */
+function isOnItsWay({ id }: Traveller): boolean {
+  return outboxView
+    .get()
+    .records.some(
+      ({ kind, subject, state }) => kind === changedTraveller.kind && subject === id && state !== 'refused',
+    );
+}
+
+interface Saved {
+  /** Null for a new one. */
+  traveller: Traveller | null;
+  /** What the form was opened with out of the outbox. */
+  record: OutboxRecord | null;
+  key: string;
+}
+
+/** Saves the form of a traveller; answers whether the form is done with. */
+export function useSaveTraveller({ traveller, record, key }: Saved) {
+  const online = useOnline();
+  return async (values: TravellerValues, setErrors: SetErrors): Promise<boolean> => {
+    if (record?.kind === newTraveller.kind) return requeue(values, record);
+    if (!online || (traveller && isOnItsWay(traveller))) {
+      await queue(values, traveller);
+      return true;
+    }
+    try {
+      const isDone = traveller ? await change(values, traveller) : await create(values, key);
+      if (isDone) toast(t`Saved`, 'success');
+      if (isDone && record?.state === 'refused' && record.kind === changedTraveller.kind)
+        await outbox.cancel(record.account, record.id);
+      return isDone;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fields = Object.entries(error.fields);
+      setErrors(fields.reduce<FormikErrors<TravellerValues>>((all, [path, text]) => setIn(all, path, text), {}));
+      if (fields.length === 0) toast(messageOf(error), 'error');
+      return false;
+    } finally {
+      void invalidate('travellers', 'memberCards');
+    }
+  };
+}
