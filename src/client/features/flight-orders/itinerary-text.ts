@@ -4,6 +4,7 @@ import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { clockOf, dayOffset, flightName } from '../../trip/itinerary.ts';
 import { CABIN_LABELS } from '../../trip/labels.ts';
 import { airlineName, bookingText, ticketText } from '../../trip/passenger-name.ts';
+import { labelOf } from '../../ui/label-of.ts';
 import { STATUS_LABELS } from './order-labels.ts';
 
 /** What the text needs besides the order: the language, names of places, and how dates and money are written. */
@@ -18,7 +19,7 @@ function segmentLines(segment: FlightOrder['journeys'][number]['segments'][numbe
   const days = dayOffset(segment.departure, segment.arrival);
   const place = (code: string, terminal: string | undefined): string =>
     `${words.airport(code)} (${terminal ? `${code} ${terminal}` : code})`;
-  const cabin = words.i18n._(CABIN_LABELS[segment.cabin]);
+  const cabin = words.i18n._(labelOf(CABIN_LABELS, segment.cabin));
   return [
     `${flightName(segment)} · ${words.date(segment.departure.slice(0, 10))} · ${cabin} ${segment.bookingClass}`,
     `${clockOf(segment.departure)} ${place(segment.origin, segment.originTerminal)}`,
@@ -41,7 +42,7 @@ export function itineraryText(order: FlightOrder, words: Words, withPrices: bool
   const bags = pieces > 0 ? i18n._(msg`Checked bags: ${pieces} × ${kg} kg each`) : i18n._(msg`No checked bag included`);
   const total = words.money(order.total);
   const blocks = [
-    `${heads.join(' · ')}\n${i18n._(STATUS_LABELS[order.status])}`,
+    `${heads.join(' · ')}\n${i18n._(labelOf(STATUS_LABELS, order.status))}`,
     ...flights,
     travellers.join('\n'),
     [bags, ...(withPrices ? [i18n._(msg`Total: ${total}`)] : []), i18n._(msg`All times are local.`)].join('\n'),

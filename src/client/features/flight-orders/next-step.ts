@@ -1,5 +1,6 @@
 import type { FlightOrderStatus, OrderAction } from '../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { known } from '../../api/known.ts';
 
 /**
  * What the order page says first. pay: the agent must pay; wait: others work on it; confirm: the agent must agree; done: nothing
@@ -51,6 +52,9 @@ const KINDS: Record<FlightOrderStatus, NextStepKind> = {
   void_canceled: 'ended',
 };
 
+/** A status of a newer server waits for others, as most do; nothing is offered for it. */
+const kindOf = (status: FlightOrderStatus): NextStepKind => known(KINDS, status, 'wait');
+
 export interface NextStep {
   kind: NextStepKind;
   /** The instant that counts now: to pay, or by when tickets come; null where none runs. */
@@ -60,7 +64,7 @@ export interface NextStep {
 }
 
 export function nextStep(order: Pick<FlightOrder, 'status' | 'payBy' | 'ticketBy'>, now: Date): NextStep {
-  const kind = KINDS[order.status];
+  const kind = kindOf(order.status);
   const deadline = kind === 'pay' || kind === 'confirm' ? order.payBy : kind === 'wait' ? order.ticketBy : null;
   const late = kind === 'pay' && deadline !== null && Date.parse(deadline) <= now.getTime();
   return { kind, deadline, late };
@@ -73,5 +77,5 @@ export function actionOf(order: Pick<FlightOrder, 'actions'>, action: OrderActio
 
 /** Change, refund and void wait for tickets; before, one sentence says so for all of them. */
 export function awaitsTickets(order: Pick<FlightOrder, 'type' | 'passengers' | 'status'>): boolean {
-  return order.type === 'origin' && KINDS[order.status] !== 'ended' && order.passengers.every((p) => !p.ticketNumber);
+  return order.type === 'origin' && kindOf(order.status) !== 'ended' && order.passengers.every((p) => !p.ticketNumber);
 }

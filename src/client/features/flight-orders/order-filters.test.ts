@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PENDING_GROUPS } from '../../../contract/flight-order-states.ts';
+import { PENDING_GROUPS } from '../../../contract/order-groups.ts';
 import { activeSheetFilters, GROUPS, groupCounts, readOrdersSearch, toOrdersQuery } from './order-filters.ts';
 
 test('an address becomes a list call, and a group its statuses', () => {
@@ -20,10 +20,20 @@ test('an address becomes a list call, and a group its statuses', () => {
   expect(activeSheetFilters(search)).toEqual(['departureFrom', 'airline']);
 });
 
+test('days of booking are those where the agent is', () => {
+  const search = readOrdersSearch({ createdTo: '2026-12-01' });
+  expect(toOrdersQuery(search, 'Asia/Taipei')).toEqual({ createdTo: '2026-12-01', zone: 'Asia/Taipei' });
+  expect(toOrdersQuery({ departureTo: '2026-12-01' }, 'Asia/Taipei')).toEqual({ departureTo: '2026-12-01' });
+});
+
 test('numbers that an address parser made are read as text, and nonsense is dropped', () => {
   expect(readOrdersSearch({ q: 2612048817, type: 'other', group: 3, createdFrom: '12/01' })).toEqual({
     q: '2612048817',
   });
+});
+
+test('characters that no number or name holds are left out of what is looked for', () => {
+  expect(readOrdersSearch({ q: '\u0000 MU\t567', passenger: '\u0000' })).toEqual({ q: 'MU567' });
 });
 
 test('every pending group is offered', () => {

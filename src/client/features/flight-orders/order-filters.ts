@@ -1,11 +1,7 @@
-import {
-  type FlightOrderStatus,
-  ORDER_TYPES,
-  type OrderType,
-  PENDING_GROUPS,
-  type PendingGroup,
-} from '../../../contract/flight-order-states.ts';
+import { type FlightOrderStatus } from '../../../contract/flight-order-states.ts';
 import type { OrdersQuery, StatusCounts } from '../../../contract/flight-orders.ts';
+import { ORDER_TYPES, type OrderType, PENDING_GROUPS, type PendingGroup } from '../../../contract/order-groups.ts';
+import { deviceZone } from './deadline-parts.ts';
 
 /** What the address of the bookings list holds. Empty filters are left out, so that the address stays short. */
 export interface OrdersSearch {
@@ -44,7 +40,9 @@ export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
   const text = (key: string): string | undefined => {
     const value = raw[key];
     const plain = typeof value === 'number' ? String(value) : value;
-    return typeof plain === 'string' && plain.trim() !== '' ? plain.trim().slice(0, 80) : undefined;
+    if (typeof plain !== 'string') return undefined;
+    const clean = plain.replaceAll(/\p{Cc}/gu, '').trim();
+    return clean === '' ? undefined : clean.slice(0, 80);
   };
   const search: OrdersSearch = {};
   const q = text('q');
@@ -61,10 +59,13 @@ export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
   return search;
 }
 
-/** The list call for an address; a pending group stands for its statuses. */
-export function toOrdersQuery(search: OrdersSearch): Partial<OrdersQuery> {
+/** The list call for an address; a pending group stands for its statuses, days of booking are those where the agent is. */
+export function toOrdersQuery(search: OrdersSearch, zone = deviceZone()): Partial<OrdersQuery> {
   const { group, ...rest } = search;
-  return group ? { ...rest, status: PENDING_GROUPS[group].join(',') } : rest;
+  const query: Partial<OrdersQuery> = rest;
+  if (group) query.status = PENDING_GROUPS[group].join(',');
+  if (query.createdFrom || query.createdTo) query.zone = zone;
+  return query;
 }
 
 export function activeSheetFilters(search: OrdersSearch): SheetFilter[] {

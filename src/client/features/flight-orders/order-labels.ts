@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type {
-  ActionReason,
-  FlightOrderStatus,
-  OrderAction,
-  OrderType,
-  PendingGroup,
+import {
+  type ActionReason,
+  FLIGHT_ORDER_STATES,
+  type FlightOrderStatus,
+  type OrderAction,
+  type TagColour,
 } from '../../../contract/flight-order-states.ts';
+import { type OrderType, type PendingGroup } from '../../../contract/order-groups.ts';
+import { known } from '../../api/known.ts';
 
 /** What each status of spec §4 is called. */
 export const STATUS_LABELS: Record<FlightOrderStatus, MessageDescriptor> = {
@@ -88,3 +90,10 @@ export const REASON_LABELS: Record<ActionReason, MessageDescriptor> = {
   notBuilt: msg`Not available online yet; please ask your account manager.`,
   paymentDisabled: msg`Payment is switched off for your company.`,
 };
+
+const COLOURLESS: { colour: TagColour } = { colour: 'info' };
+
+/** The colour of a status' tag (spec §4). */
+export function statusColour(status: FlightOrderStatus): TagColour {
+  return known<FlightOrderStatus, { colour: TagColour }>(FLIGHT_ORDER_STATES, status, COLOURLESS).colour;
+}

@@ -7,6 +7,9 @@ const RETURNED = msg`The money has gone back the way it came.`;
 const NOTHING_TO_DO = msg`We follow this up with the supplier; there is nothing for you to do.`;
 const AS_BEFORE = msg`The original booking stays as it was.`;
 
+/** Of a status that only a newer server knows. */
+export const UNKNOWN_STEP = msg`This version of the portal does not know the status yet. Reload the page to read what it means.`;
+
 /** One sentence under the headline of the order page: what happens now, or what became of it. */
 export const STEP_TEXTS: Record<FlightOrderStatus, MessageDescriptor> = {
   reviewing: msg`We check the seats and the fare with the supplier. You can pay once that is done.`,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderAction } from '../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { labelOf } from '../../ui/label-of.ts';
 import { actionOf } from './next-step.ts';
 import { REASON_LABELS } from './order-labels.ts';
 
@@ -9,6 +10,6 @@ export function useActionReason(order: Pick<FlightOrder, 'actions'>): (action: O
   const { i18n } = useLingui();
   return (action) => {
     const answer = actionOf(order, action);
-    return !answer || answer.allowed ? null : i18n._(REASON_LABELS[answer.reason ?? 'status']);
+    return !answer || answer.allowed ? null : i18n._(labelOf(REASON_LABELS, answer.reason ?? 'status'));
   };
 }

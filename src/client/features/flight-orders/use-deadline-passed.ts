@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../ui/server-clock.ts';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-const isOver = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= Date.now();
+const isOver = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= serverNow();
 
 /** Whether an instant has passed; turns true by itself when it does, also after the device has slept. */
 export function useDeadlinePassed(instant: string | null): boolean {
@@ -12,7 +13,7 @@ export function useDeadlinePassed(instant: string | null): boolean {
     const check = () => {
       if (isOver(instant)) setPassed(instant);
     };
-    const left = Date.parse(instant) - Date.now();
+    const left = Date.parse(instant) - serverNow();
     const timer = left < LONGEST_TIMER_MS ? setTimeout(check, Math.max(0, left)) : undefined;
     document.addEventListener('visibilitychange', check);
     return () => {

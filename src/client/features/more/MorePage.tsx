@@ -7,8 +7,9 @@ import {
   logInOutline,
   logOutOutline,
   personCircleOutline,
+  timeOutline,
 } from 'ionicons/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { moreMenu } from '../../account/menu.ts';
 import { preferencesOpen } from '../../account/preferences-open.ts';
 import { useLogOut } from '../../account/use-log-out.ts';
@@ -16,13 +17,17 @@ import { useGrants, useMe } from '../../api/session.ts';
 import { useCurrency, useLocale } from '../../api/settings.ts';
 import { useStore } from '../../api/store.ts';
 import { installWay } from '../../offline/install.ts';
+import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ItemButton, ItemLink, ItemList } from '../../ui/Item.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './MorePage.module.css';
 
-const InstallSheet = lazy(() => import('../../offline/InstallSheet.tsx').then((m) => ({ default: m.InstallSheet })));
+const InstallSheet = lazyPart(async () => (await import('../../offline/InstallSheet.tsx')).InstallSheet, {
+  isAskedFor: true,
+});
 
 const LANGUAGE = { en: 'English', 'zh-cn': '简体中文', 'zh-tw': '繁體中文' } as const;
 
@@ -66,6 +71,7 @@ export function MorePage() {
         >
           {t`Language and currency`}
         </ItemButton>
+        <OutboxRow />
         <InstallRow />
       </Card>
       <Card flush>
@@ -88,6 +94,18 @@ export function MorePage() {
   );
 }
 
+/** Only while something waits. */
+function OutboxRow() {
+  const { t } = useLingui();
+  const count = useOutbox().records.length;
+  if (count === 0) return null;
+  return (
+    <ItemLink to="/outbox" icon={timeOutline} end={String(count)} arrow>
+      {t`Waiting to be sent`}
+    </ItemLink>
+  );
+}
+
 /** Only where this browser can install the portal and has not yet. */
 function InstallRow() {
   const { t } = useLingui();
@@ -100,9 +118,7 @@ function InstallRow() {
           {t`Install the app`}
         </ItemButton>
       )}
-      <Suspense>
-        {state === 'unopened' ? null : <InstallSheet open={state === 'open'} onClose={() => setState('closed')} />}
-      </Suspense>
+      {state === 'unopened' ? null : <InstallSheet open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   );
 }

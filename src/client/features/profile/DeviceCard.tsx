@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { OutboxLink } from '../../offline/outbox/ui/OutboxLink.tsx';
 import { askToKeepStorage, useStoragePromise } from '../../offline/storage-promise.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -18,6 +19,7 @@ export function DeviceCard() {
       <div className={styles.content}>
         <p>{t`Drafts, your last bookings and search results are kept on this device for when there is no connection.`}</p>
         <p>{words[promise]}</p>
+        <OutboxLink className={styles.link} />
         {promise === 'may-go' ? (
           <Button kind="quiet" onPress={() => void askToKeepStorage()}>{t`Ask the browser to keep them`}</Button>
         ) : null}

@@ -1,22 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import { personCircleOutline } from 'ionicons/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { grantsOf } from '../../../contract/grants.ts';
+import { canUseFlights } from '../../../contract/permissions.ts';
 import { preferencesOpen } from '../../account/preferences-open.ts';
 import { useLogOut } from '../../account/use-log-out.ts';
 import { useMe } from '../../api/session.ts';
+import { OutboxTag } from '../../offline/outbox/ui/OutboxTag.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
+import { AreaCodeCard } from './AreaCodeCard.tsx';
+import { DateFormatCard } from './DateFormatCard.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
+import { FavouriteCitiesCard } from './FavouriteCitiesCard.tsx';
+import { FavouriteCountriesCard } from './FavouriteCountriesCard.tsx';
+import { NameSheet } from './NameSheet.tsx';
 import styles from './ProfilePage.module.css';
+import { useOwnName } from './use-own-account.ts';
 
-/** Who is logged in. Changing it comes with the profile feature. */
+/** Who is logged in, their name and favourites, and what this device keeps. */
 export function ProfilePage() {
+  const format = useFormat();
   const { t } = useLingui();
   const me = useMe();
   const logOut = useLogOut();
+  const name = useOwnName();
+  const [naming, setNaming] = useState(false);
   if (!me) {
     return (
       <Page title={t`Account`}>
@@ -40,15 +53,25 @@ export function ProfilePage() {
   ]);
   return (
     <Page title={t`Account`} back="/more">
-      <Card title={userInfo.nickname || userInfo.username}>
+      <Card title={name.value} end={name.record ? <OutboxTag record={name.record} /> : null}>
         <dl className={styles.facts}>
           <Fact name={t`Username`}>{userInfo.username}</Fact>
           <Fact name={t`Email`}>{userInfo.email || '–'}</Fact>
-          <Fact name={t`Role`}>{userInfo.role.map((role) => roles.get(role) ?? role).join(', ')}</Fact>
+          <Fact name={t`Role`}>{format.list(userInfo.role.map((role) => roles.get(role) ?? role))}</Fact>
           <Fact name={t`Company`}>{company.name}</Fact>
           <Fact name={t`Settlement currency`}>{company.config.commonConfig.settlementCurrency}</Fact>
         </dl>
+        <Button kind="quiet" size="small" onPress={() => setNaming(true)}>{t`Change your name`}</Button>
+        {naming ? <NameSheet name={name.value} open={naming} onClose={() => setNaming(false)} /> : null}
       </Card>
+      {canUseFlights(grantsOf(me)) ? (
+        <>
+          <FavouriteCitiesCard />
+          <FavouriteCountriesCard />
+          <AreaCodeCard />
+        </>
+      ) : null}
+      <DateFormatCard />
       <DeviceCard />
       <div className={styles.buttons}>
         <Button kind="quiet" onPress={() => preferencesOpen.set(true)}>{t`Language and currency`}</Button>

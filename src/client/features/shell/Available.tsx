@@ -1,19 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { useApiQuery } from '../../api/queries.ts';
+import { useClock } from '../../ui/AsOf.tsx';
 import { useFormat } from '../../ui/format.ts';
 import styles from './Available.module.css';
 
-/** What the company can still spend: balance and credit together. Nothing where the user may not see it. */
+/** What the company can still spend: balance and credit together; offline, when that was so. Nothing where the user may not see it. */
 export function Available() {
   const format = useFormat();
-  const { data } = useApiQuery('wallet', {}, { staleTime: 60_000 });
+  const { data, dataUpdatedAt, fetchStatus, isError } = useApiQuery('wallet', {}, { staleTime: 60_000 });
+  const clock = useClock(dataUpdatedAt);
   if (!data) return null;
+  const isOld = fetchStatus === 'paused' || isError;
   const amount = format.money({ amount: data.available, currency: data.currency });
   return (
     <span className={styles.available}>
-      <Trans>
-        Available <b className="num">{amount}</b>
-      </Trans>
+      {isOld ? (
+        <Trans>
+          As of {clock} <b className="num">{amount}</b>
+        </Trans>
+      ) : (
+        <Trans>
+          Available <b className="num">{amount}</b>
+        </Trans>
+      )}
     </span>
   );
 }

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { useStore } from '../../api/store.ts';
 import { useConnection } from '../../offline/connection.ts';
-import { isReachable } from '../../offline/connection-rules.ts';
+import { type ConnectionState, isReachable } from '../../offline/connection-rules.ts';
+import { outboxStorage, outboxView } from '../../offline/outbox/outbox-here.ts';
+import { OutboxLink } from '../../offline/outbox/ui/OutboxLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './ConnectionBanner.module.css';
 
@@ -10,31 +13,57 @@ export function ConnectionBanner() {
   const { t } = useLingui();
   const { state } = useConnection();
   const isOff = !isReachable(state);
+  const isKept = useStore(outboxStorage) === 'device';
   const wasOff = useRef(false);
   useEffect(() => {
-    if (wasOff.current && !isOff) toast(t`Back online. Nothing was sent without you.`, 'success');
+    // What waits in the outbox tells of itself once it is sent.
+    const isWaiting = outboxView.get().records.some(({ state: one }) => one !== 'refused');
+    if (wasOff.current && !isOff)
+      toast(
+        isWaiting
+          ? t`Back online. Your waiting changes are being sent.`
+          : t`Back online. Nothing was sent without you.`,
+        'success',
+      );
     wasOff.current = isOff;
   }, [isOff, t]);
   return (
     <div role="status" className={styles.place}>
       {isOff ? (
         <div className={styles.banner} data-state={state}>
-          <span className={styles.dot} aria-hidden="true" />
-          {state === 'offline' ? (
-            <p>
-              <Trans>
-                <b>Offline.</b> Keep typing, everything is kept on this device.
-              </Trans>
-            </p>
-          ) : (
-            <p>
-              <Trans>
-                <b>The server does not answer.</b> It is tried again by itself; what you type is kept on this device.
-              </Trans>
-            </p>
-          )}
+          <p>
+            <span className={styles.dot} aria-hidden="true" />
+            {isKept ? <Kept state={state} /> : <Unkept state={state} />}
+          </p>
+          <OutboxLink className={styles.link} />
         </div>
       ) : null}
     </div>
+  );
+}
+
+function Kept({ state }: { state: ConnectionState }) {
+  return state === 'offline' ? (
+    <Trans>
+      <b>Offline.</b> Keep typing, everything is kept on this device.
+    </Trans>
+  ) : (
+    <Trans>
+      <b>The server does not answer.</b> It is tried again by itself; what you type is kept on this device.
+    </Trans>
+  );
+}
+
+/** The browser refuses storage: what is promised elsewhere would be a lie here. */
+function Unkept({ state }: { state: ConnectionState }) {
+  return state === 'offline' ? (
+    <Trans>
+      <b>Offline.</b> This browser refuses to keep data: do not close or reload this page.
+    </Trans>
+  ) : (
+    <Trans>
+      <b>The server does not answer.</b> It is tried again by itself. This browser refuses to keep data: do not close or
+      reload this page.
+    </Trans>
   );
 }

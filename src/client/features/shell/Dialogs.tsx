@@ -1,16 +1,23 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { preferencesOpen } from '../../account/preferences-open.ts';
 import { useForcedOut } from '../../api/session.ts';
 import { useStore } from '../../api/store.ts';
 import { updateReady } from '../../offline/sw-registration.ts';
 import { openQuestion } from '../../ui/confirm-dialog.ts';
 import { useFormIsKept } from '../../ui/keeps-form.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOnceTrue } from './use-once-true.ts';
 
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((m) => ({ default: m.ConfirmDialog })));
-const PreferencesSheet = lazy(() => import('./PreferencesSheet.tsx').then((m) => ({ default: m.PreferencesSheet })));
-const LoginAgainSheet = lazy(() => import('./LoginAgainSheet.tsx').then((m) => ({ default: m.LoginAgainSheet })));
-const UpdatePrompt = lazy(() => import('./UpdatePrompt.tsx').then((m) => ({ default: m.UpdatePrompt })));
+const ConfirmDialog = lazyPart(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog, {
+  isAskedFor: true,
+});
+const PreferencesSheet = lazyPart(async () => (await import('./PreferencesSheet.tsx')).PreferencesSheet, {
+  isAskedFor: true,
+});
+const LoginAgainSheet = lazyPart(async () => (await import('./LoginAgainSheet.tsx')).LoginAgainSheet, {
+  isAskedFor: true,
+});
+const UpdatePrompt = lazyPart(async () => (await import('./UpdatePrompt.tsx')).UpdatePrompt);
 
 /** Dialogs that any page may open; their code loads when the first one does. */
 export function Dialogs() {
@@ -24,11 +31,11 @@ export function Dialogs() {
   const wasChoosing = useOnceTrue(isChoosing);
   const hadToLogIn = useOnceTrue(mustLogIn);
   return (
-    <Suspense>
+    <>
       {canUpdate ? <UpdatePrompt /> : null}
       {wasAsked ? <ConfirmDialog /> : null}
       {wasChoosing ? <PreferencesSheet /> : null}
       {hadToLogIn ? <LoginAgainSheet open={mustLogIn} /> : null}
-    </Suspense>
+    </>
   );
 }

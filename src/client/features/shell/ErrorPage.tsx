@@ -3,10 +3,10 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { cloudOfflineOutline } from 'ionicons/icons';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
-import { reloadSafely } from '../../offline/before-reload.ts';
-import { isMissingCode } from '../../offline/missing-code.ts';
+import { reloadIntoNewest } from '../../offline/sw-registration.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { isMissingCode } from '../../ui/missing-code.ts';
 import { Page } from '../../ui/Page.tsx';
 
 /** A page that broke, or whose code could not be loaded. */
@@ -18,7 +18,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  if (isMissingCode(error) && online) return <NewerVersion />;
+  if (isMissingCode(error) && online) return <Unreachable />;
   if (isMissingCode(error))
     return (
       <Page title={t`No connection`} back="/">
@@ -36,16 +36,16 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The server holds a newer version, which no longer has this page's code as this version knows it. */
-function NewerVersion() {
+/** The way to the page's code broke off, or the server holds a newer version, which no longer has it as this version knows it. */
+function Unreachable() {
   const { t } = useLingui();
   return (
-    <Page title={t`A new version is ready`} back="/">
+    <Page title={t`This page could not be loaded`} back="/">
       <ErrorState
-        title={t`A new version is ready`}
-        error={t`This page belongs to the new version. Reload to go on; what you have typed is kept.`}
+        title={t`This page could not be loaded`}
+        error={t`The connection broke off, or there is a newer version. Reload to go on; what you have typed is kept.`}
         action={t`Reload`}
-        onRetry={() => void reloadSafely()}
+        onRetry={() => void reloadIntoNewest()}
       />
     </Page>
   );

@@ -76,7 +76,11 @@ function CurrencyChoice() {
               name="currency"
               className={styles.radio}
               checked={code === currency}
-              onChange={() => setCurrency(code)}
+              onChange={() => {
+                setCurrency(code).catch(() =>
+                  toast(t`The exchange rate could not be fetched. Please choose the currency again.`, 'error'),
+                );
+              }}
             />
             <b>{code}</b> <span>{names.of(code)}</span>
           </label>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
-import { useMe } from '../../api/session.ts';
+import { Outlet, useLocation, useMatches, useRouterState } from '@tanstack/react-router';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useDateFormat } from '../../api/own-date-format.ts';
+import { accountOf, useMe, useSession } from '../../api/session.ts';
 import { useCurrency, useLocale } from '../../api/settings.ts';
 import { useRates } from '../../api/site.ts';
 import { useConnection } from '../../offline/connection.ts';
@@ -9,11 +10,13 @@ import { isReachable } from '../../offline/connection-rules.ts';
 import { AppRoot } from '../../ui/AppRoot.tsx';
 import { LiveRegion } from '../../ui/announce.tsx';
 import { FormatContext } from '../../ui/format.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageChromeContext } from '../../ui/page-chrome.ts';
 import { toasts } from '../../ui/toast.ts';
 import { useWidth } from '../../ui/width.ts';
 import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
+import { NoConnection } from './NoConnection.tsx';
 import { PublicBar } from './PublicBar.tsx';
 import styles from './Shell.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -22,40 +25,44 @@ import { useOnceTrue } from './use-once-true.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import { useSiteUpkeep } from './use-site-upkeep.ts';
 
-const ConnectionBanner = lazy(() => import('./ConnectionBanner.tsx').then((m) => ({ default: m.ConnectionBanner })));
-const TopBar = lazy(() => import('./TopBar.tsx').then((m) => ({ default: m.TopBar })));
-const Tabs = lazy(() => import('./Tabs.tsx').then((m) => ({ default: m.Tabs })));
-const BrandBar = lazy(() => import('./BrandBar.tsx').then((m) => ({ default: m.BrandBar })));
-const Toasts = lazy(() => import('../../ui/Toasts.tsx').then((m) => ({ default: m.Toasts })));
-const LiveUpdates = lazy(() => import('./LiveUpdates.tsx').then((m) => ({ default: m.LiveUpdates })));
-const DraftUpkeep = lazy(() =>
-  import('../../offline/drafts/ui/DraftUpkeep.tsx').then((m) => ({ default: m.DraftUpkeep })),
-);
+const ConnectionBanner = lazyPart(async () => (await import('./ConnectionBanner.tsx')).ConnectionBanner, {
+  without: <NoConnection />,
+});
+const TopBar = lazyPart(async () => (await import('./TopBar.tsx')).TopBar, {
+  waiting: <div className={styles.barPlace} />,
+  without: <div className={styles.barPlace} />,
+});
+const Tabs = lazyPart(async () => (await import('./Tabs.tsx')).Tabs);
+const BrandBar = lazyPart(async () => (await import('./BrandBar.tsx')).BrandBar);
+const Toasts = lazyPart(async () => (await import('../../ui/Toasts.tsx')).Toasts);
+const LiveUpdates = lazyPart(async () => (await import('./LiveUpdates.tsx')).LiveUpdates);
+const DraftUpkeep = lazyPart(async () => (await import('../../offline/drafts/ui/DraftUpkeep.tsx')).DraftUpkeep);
+const OutboxUpkeep = lazyPart(async () => (await import('../../offline/outbox/ui/OutboxUpkeep.tsx')).OutboxUpkeep);
 
 /** The frame around every page: bars by width, what is said aloud, the session's watcher. */
 export function Shell() {
   const { t } = useLingui();
   const width = useWidth();
   const isLoggedIn = useMe() !== null;
+  const owner = useOwner();
   const locale = useLocale();
   const currency = useCurrency();
   const rates = useRates();
+  const dateFormat = useDateFormat();
   // On a phone the other public pages have a title bar with a way back.
   const hasOwnBar = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/login' });
+  const isStep = useMatches({ select: (matches) => matches.at(-1)?.staticData.isStep === true });
+  const hasTabs = isLoggedIn && width !== 'desktop' && !(isStep && width === 'phone');
   const hasMessage = useSyncExternalStore(toasts.subscribe, toasts.get).length > 0;
   const wasUnreachable = useOnceTrue(!isReachable(useConnection().state));
   useDocumentTitle();
   useSessionWatch();
   useSiteUpkeep();
   useFetchAhead();
-  const format = useMemo(() => ({ locale, currency, rates }), [locale, currency, rates]);
+  const format = useMemo(() => ({ locale, currency, rates, dateFormat }), [locale, currency, rates, dateFormat]);
   const chrome = useMemo(
     () => ({
-      brand: isLoggedIn ? (
-        <Suspense>
-          <BrandBar />
-        </Suspense>
-      ) : null,
+      brand: isLoggedIn ? <BrandBar /> : null,
       footer: <Footer />,
     }),
     [isLoggedIn],
@@ -68,21 +75,20 @@ export function Shell() {
             {t`Skip to content`}
           </a>
           <div className={styles.frame}>
-            <Suspense>{wasUnreachable ? <ConnectionBanner /> : null}</Suspense>
+            {wasUnreachable ? <ConnectionBanner /> : null}
             <div className={styles.shell} data-width={width}>
-              <Suspense fallback={<div className={styles.barPlace} />}>
-                {isLoggedIn && width === 'desktop' ? <TopBar /> : null}
-              </Suspense>
+              {isLoggedIn && width === 'desktop' ? <TopBar /> : null}
               {!isLoggedIn && (width !== 'phone' || hasOwnBar) ? <PublicBar /> : null}
-              <main id="main" className={styles.main} tabIndex={-1}>
-                <Outlet />
+              <main id="main" className={styles.main} data-bottom={!hasTabs} tabIndex={-1}>
+                <Outlet key={owner} />
               </main>
-              <Suspense>{isLoggedIn && width !== 'desktop' ? <Tabs /> : null}</Suspense>
+              {hasTabs ? <Tabs /> : null}
             </div>
           </div>
-          <Suspense>{isLoggedIn ? <LiveUpdates /> : null}</Suspense>
-          <Suspense>{isLoggedIn ? <DraftUpkeep /> : null}</Suspense>
-          <Suspense>{hasMessage ? <Toasts /> : null}</Suspense>
+          {isLoggedIn ? <LiveUpdates /> : null}
+          {isLoggedIn ? <DraftUpkeep /> : null}
+          {isLoggedIn ? <OutboxUpkeep /> : null}
+          {hasMessage ? <Toasts /> : null}
           <LiveRegion />
           <Dialogs />
           <NavigationProgress />
@@ -90,6 +96,14 @@ export function Shell() {
       </PageChromeContext>
     </FormatContext>
   );
+}
+
+/** Whoever logged in last: when somebody else does, no page keeps what it holds, however that came about. */
+function useOwner(): string {
+  const account = accountOf(useSession());
+  const [owner, setOwner] = useState(account);
+  if (account !== owner && account !== 'public') setOwner(account);
+  return account === 'public' ? owner : account;
 }
 
 /** A thin line while the next page's code or guard takes longer than a blink. */

@@ -8,7 +8,7 @@ const WITHOUT_CONNECTION = [
   () => import('../../ui/ConfirmDialog.tsx'),
 ];
 /** The first screen comes first. */
-const AFTER_MS = 2000;
+const AFTER_MS = 5000;
 
 /** Brings the code of offline notices and dialogs to the device, also where no worker keeps it. */
 export function useFetchAhead(): void {

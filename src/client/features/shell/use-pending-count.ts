@@ -1,4 +1,4 @@
-import { PENDING_GROUPS } from '../../../contract/flight-order-states.ts';
+import { PENDING_GROUPS } from '../../../contract/order-groups.ts';
 import { canUseFlights } from '../../../contract/permissions.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { useGrants } from '../../api/session.ts';

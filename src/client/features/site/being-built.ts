@@ -29,10 +29,6 @@ export const COMING = {
     title: msg`Train ticket booking`,
     text: msg`Your train bookings with payment, changes and refunds.`,
   },
-  wallet: {
-    title: msg`Wallet`,
-    text: msg`Every movement of your balance and credit with a running balance, top-ups and a notice when it runs low.`,
-  },
   transactions: {
     title: msg`All transactions`,
     text: msg`Payments by every channel with their fees and references.`,

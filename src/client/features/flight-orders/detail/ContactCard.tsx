@@ -5,6 +5,7 @@ import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { labelOf } from '../../../ui/label-of.ts';
 import { ORDER_TYPE_LABELS, STATUS_LABELS } from '../order-labels.ts';
 import { useChannelName } from '../payment/channel-names.ts';
 import styles from './ContactCard.module.css';
@@ -21,18 +22,20 @@ export function ContactCard({ order }: { order: FlightOrder }) {
         <Fact label={t`Contact`}>
           {contact.name}
           <br />
-          <a href={`tel:+${contact.areaCode}${contact.phone}`}>
+          <a className={styles.reach} href={`tel:+${contact.areaCode}${contact.phone}`}>
             +{contact.areaCode} {contact.phone}
           </a>
           <br />
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <a className={styles.reach} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
         </Fact>
         <Fact label={t`Booked by`}>
-          {order.createdBy}, {format.dateTime(order.createdAt)}
+          {order.createdBy} · {format.dateTime(order.createdAt)}
         </Fact>
         {payment ? (
           <Fact label={t`Paid with`}>
-            {channelName(payment.channel)}, {format.dateTime(payment.paidAt)}
+            {channelName(payment.channel)} · {format.dateTime(payment.paidAt)}
             <br />
             <span className="num">{payment.reference}</span>
           </Fact>
@@ -48,11 +51,11 @@ export function ContactCard({ order }: { order: FlightOrder }) {
         ) : null}
         {order.remark ? <Fact label={t`Remark`}>{order.remark}</Fact> : null}
         {order.relatedOrders.map((related) => (
-          <Fact key={related.id} label={i18n._(ORDER_TYPE_LABELS[related.type])}>
+          <Fact key={related.id} label={i18n._(labelOf(ORDER_TYPE_LABELS, related.type))}>
             <Link to="/flight/orders/$id" params={{ id: related.id }}>
               {bookingText(related.id)}
             </Link>{' '}
-            {i18n._(STATUS_LABELS[related.status])}
+            {i18n._(labelOf(STATUS_LABELS, related.status))}
           </Fact>
         ))}
       </dl>

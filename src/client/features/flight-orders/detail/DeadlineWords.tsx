@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormat } from '../../../ui/format.ts';
-import { useNow } from '../../../ui/ticker.ts';
+import { useServerNow } from '../../../ui/ticker.ts';
 import { deadlineParts, deviceZone } from '../deadline-parts.ts';
 import styles from './NextStepCard.module.css';
 
 /** `today 18:00 China Time`: the absolute time with its zone. */
 export function DeadlineWords({ until }: { until: string }) {
   const format = useFormat();
-  const { day, date, clock, zone } = deadlineParts(until, new Date(useNow()), format.locale, deviceZone());
+  const { day, date, clock, zone } = deadlineParts(until, new Date(useServerNow()), format.locale, deviceZone());
   const when = format.date(date);
   return (
     <time dateTime={until}>

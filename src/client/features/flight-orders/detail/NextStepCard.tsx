@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FLIGHT_ORDER_STATES } from '../../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { known } from '../../../api/known.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { labelOf } from '../../../ui/label-of.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { actionOf, type NextStep } from '../next-step.ts';
-import { STATUS_LABELS } from '../order-labels.ts';
-import { STEP_TEXTS } from '../step-texts.ts';
+import { STATUS_LABELS, statusColour } from '../order-labels.ts';
+import { STEP_TEXTS, UNKNOWN_STEP } from '../step-texts.ts';
 import { useActionReason } from '../use-action-reason.ts';
 import { DeadlineWords } from './DeadlineWords.tsx';
 import styles from './NextStepCard.module.css';
@@ -29,11 +30,11 @@ interface NextStepCardProps {
 /** What to do next, first on the order's page. */
 export function NextStepCard({ order, step, caption, onDeadline, ...actions }: NextStepCardProps) {
   const { i18n, t } = useLingui();
-  const colour = FLIGHT_ORDER_STATES[order.status].colour;
+  const colour = statusColour(order.status);
   const hasDeadline = step.late || (step.deadline !== null && (step.kind === 'pay' || order.status === 'proceeding'));
   const sentence = step.late
     ? t`The seats are being released. This page will say so shortly.`
-    : i18n._(STEP_TEXTS[order.status]);
+    : i18n._(known(STEP_TEXTS, order.status, UNKNOWN_STEP));
   return (
     <section
       className={styles.card}
@@ -44,7 +45,7 @@ export function NextStepCard({ order, step, caption, onDeadline, ...actions }: N
         <p className={styles.top}>
           <span className={styles.tag}>
             <Tag colour={step.kind === 'pay' && !step.late ? 'todo' : colour}>
-              {i18n._(STATUS_LABELS[order.status])}
+              {i18n._(labelOf(STATUS_LABELS, order.status))}
             </Tag>
           </span>
           {caption}
@@ -54,7 +55,7 @@ export function NextStepCard({ order, step, caption, onDeadline, ...actions }: N
             </span>
           ) : null}
         </p>
-        <h2 id="next-step" className={styles.title}>
+        <h2 id="next-step" tabIndex={-1} className={styles.title}>
           {hasDeadline ? <Headline step={step} /> : sentence}
         </h2>
         {hasDeadline ? <p className={styles.text}>{sentence}</p> : null}

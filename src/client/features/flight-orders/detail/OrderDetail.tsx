@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useOnline } from '../../../api/online.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { Itinerary } from '../../../trip/Itinerary.tsx';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { nextStep } from '../next-step.ts';
 import { PaymentSheet } from '../payment/PaymentSheet.tsx';
 import { useCancelOrder } from '../use-cancel-order.ts';
 import { useDeadlinePassed } from '../use-deadline-passed.ts';
+import { useOrderFocus } from '../use-order-focus.ts';
+import { useShutPayment } from '../use-shut-payment.ts';
 import { ActionsCard } from './ActionsCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
@@ -17,7 +20,8 @@ import styles from './OrderDetail.module.css';
 import { PassengersCard } from './PassengersCard.tsx';
 import { PoliciesCard } from './PoliciesCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
-import { PrintSheet } from './PrintSheet.tsx';
+import { PrintSheet, usePrinting } from './PrintSheet.tsx';
+import { RemarksCard } from './RemarksCard.tsx';
 import { TimelineCard } from './TimelineCard.tsx';
 
 interface OrderDetailProps {
@@ -33,12 +37,17 @@ export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailP
   const { t } = useLingui();
   const online = useOnline();
   const isLate = useDeadlinePassed(order.payBy);
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date(serverNow()));
   const first = nextStep(order, openedAt);
   const step = { ...first, late: first.kind === 'pay' && isLate };
   const cancel = useCancelOrder(order);
-  const [printing, setPrinting] = useState<{ withPrices: boolean } | null>(null);
-  const close = useCallback(() => onPaying(false), [onPaying]);
+  const [withPrices, setWithPrices] = useState(false);
+  const { printing, print, done } = usePrinting();
+  const { onClosed } = useOrderFocus(paying);
+  const payment = useShutPayment(paying, onPaying, {
+    isPayable: step.kind === 'pay',
+    isClosed: order.status === 'closed',
+  });
   return (
     <div className={styles.host}>
       <div className={styles.detail}>
@@ -61,15 +70,22 @@ export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailP
           </div>
           <PriceCard order={order} />
         </div>
-        <ActionsCard order={order} onPrint={(withPrices) => setPrinting({ withPrices })} />
+        <ActionsCard order={order} withPrices={withPrices} onWithPrices={setWithPrices} onPrint={print} />
         <div className={styles.pair}>
           <PoliciesCard order={order} />
           <ContactCard order={order} />
         </div>
+        <RemarksCard key={order.id} order={order} />
         <TimelineCard timeline={order.timeline} />
       </div>
-      <PaymentSheet order={order} open={paying && step.kind === 'pay'} onClose={close} onPaid={close} />
-      {printing ? <PrintSheet order={order} withPrices={printing.withPrices} onDone={() => setPrinting(null)} /> : null}
+      <PaymentSheet
+        order={order}
+        open={payment.isOpen}
+        onClose={payment.shut}
+        onPaid={payment.shut}
+        onClosed={onClosed}
+      />
+      {printing ? <PrintSheet order={order} withPrices={withPrices} printer={printing} onDone={done} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { cloudOfflineOutline, receiptOutline } from 'ionicons/icons';
+import { receiptOutline } from 'ionicons/icons';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import type { useApiQuery } from '../../../api/queries.ts';
@@ -7,8 +7,8 @@ import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../ui/Unloaded.tsx';
 import styles from './OrderState.module.css';
 
 interface OrderStateProps {
@@ -35,30 +35,22 @@ export function OrderState({ query, children }: OrderStateProps) {
         action={<ButtonLink to="/flight/orders">{t`My bookings`}</ButtonLink>}
       />
     );
-  if (query.error)
-    return <ErrorState error={messageOf(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (query.fetchStatus === 'paused')
-    return (
-      <EmptyState
-        icon={cloudOfflineOutline}
-        title={t`No connection`}
-        text={t`This booking has not been opened on this device yet. It loads by itself once there is a connection.`}
-      />
-    );
+  const offline = t`This booking has not been opened on this device yet. It loads by itself once there is a connection.`;
   return (
-    <div aria-busy="true" className={styles.loading}>
-      <p className="sr-only" role="status">
-        <Trans>Loading the booking</Trans>
-      </p>
-      <Card>
-        <Skeleton height="24px" width="40%" />
-        <Skeleton height="28px" width="70%" />
-        <Skeleton height="48px" />
-      </Card>
-
-      <Card>
-        <Skeleton height="20px" lines={6} />
-      </Card>
-    </div>
+    <Unloaded query={query} error={query.error ? messageOf(query.error) : null} offline={offline}>
+      <div aria-busy="true" className={styles.loading}>
+        <p className="sr-only" role="status">
+          <Trans>Loading the booking</Trans>
+        </p>
+        <Card>
+          <Skeleton height="24px" width="40%" />
+          <Skeleton height="28px" width="70%" />
+          <Skeleton height="48px" />
+        </Card>
+        <Card>
+          <Skeleton height="20px" lines={6} />
+        </Card>
+      </div>
+    </Unloaded>
   );
 }

@@ -6,6 +6,7 @@ import { airlineName, ticketText } from '../../../trip/passenger-name.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
 import { useCopy } from '../use-copy.ts';
 import styles from './PassengersCard.module.css';
 
@@ -33,8 +34,8 @@ function PassengerRow({ passenger: p, hasEnded }: { passenger: OrderPassenger; h
     <li className={styles.row}>
       <span className={styles.name}>{airlineName(p)}</span>
       <span className={styles.facts}>
-        {i18n._(DOCUMENT_LABELS[p.document.type])} <span className="num">{p.document.number}</span> ·{' '}
-        {i18n._(PASSENGER_TYPE_LABELS[p.type])}
+        {i18n._(labelOf(DOCUMENT_LABELS, p.document.type))} <span className="num">{p.document.number}</span> ·{' '}
+        {i18n._(labelOf(PASSENGER_TYPE_LABELS, p.type))}
         <span className={styles.more}>
           <Trans>
             born {format.date(p.birthday, 'plain')} · document expires {expiry}

@@ -5,6 +5,7 @@ import { TICKETING_LABELS } from '../../../trip/labels.ts';
 import { BagWords, RuleWords } from '../../../trip/PolicyWords.tsx';
 import { isTicketingSpeed } from '../../../trip/ticketing.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
 import styles from './PoliciesCard.module.css';
 
 /** Bags, change and refund in words (spec §3, policies). */
@@ -37,7 +38,7 @@ export function PoliciesCard({ order }: { order: FlightOrder }) {
           {policies.seat === 'none' ? <Trans>not offered</Trans> : null}
         </Rule>
         {isTicketingSpeed(ticketingSpeed) ? (
-          <Rule label={t`Ticketing speed`}>{i18n._(TICKETING_LABELS[ticketingSpeed])}</Rule>
+          <Rule label={t`Ticketing speed`}>{i18n._(labelOf(TICKETING_LABELS, ticketingSpeed))}</Rule>
         ) : null}
         {order.selfTransfer ? (
           <Rule label={t`Self-transfer`}>

@@ -7,15 +7,21 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { PRICE_LABELS } from '../price-labels.ts';
-import { type PriceRows, priceRows } from '../price-rows.ts';
+import { CLIENT_FIELDS, type PriceRows, priceRows } from '../price-rows.ts';
 import styles from './PriceCard.module.css';
 
+interface PriceCardProps {
+  order: FlightOrder;
+  /** For a traveller's eyes, on paper: all that may be seen by them, and only that. */
+  forClient?: boolean;
+}
+
 /** What it costs: a line per passenger type, all its parts on demand, the total in both currencies. */
-export function PriceCard({ order, open: openAlways = false }: { order: FlightOrder; open?: boolean }) {
+export function PriceCard({ order, forClient = false }: PriceCardProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [opened, setOpened] = useState(false);
-  const open = openAlways || opened;
+  const open = forClient || opened;
   const { priceBreakdown, total } = order;
   const currency = isCurrency(priceBreakdown.currency) ? priceBreakdown.currency : total.currency;
   const money = (amount: number): Money => ({ amount, currency });
@@ -24,7 +30,7 @@ export function PriceCard({ order, open: openAlways = false }: { order: FlightOr
     <Card
       title={t`Price`}
       end={
-        openAlways ? null : (
+        forClient ? null : (
           <span className={styles.more}>
             <Button kind="plain" size="small" onPress={() => setOpened(!opened)}>
               {opened ? <Trans>Less</Trans> : <Trans>All parts</Trans>}
@@ -34,7 +40,7 @@ export function PriceCard({ order, open: openAlways = false }: { order: FlightOr
       }
     >
       <dl className={styles.rows}>
-        {priceRows(priceBreakdown).map((rows) => (
+        {priceRows(priceBreakdown, forClient ? CLIENT_FIELDS : undefined).map((rows) => (
           <TypeRows key={rows.type} rows={rows} open={open} money={money} />
         ))}
         {priceBreakdown.transactionFee !== 0 ? (

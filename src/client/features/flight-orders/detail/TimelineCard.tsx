@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { labelOf } from '../../../ui/label-of.ts';
 import { STATUS_LABELS } from '../order-labels.ts';
 import styles from './TimelineCard.module.css';
 
@@ -41,7 +42,7 @@ function EntryWords({ entry }: { entry: Entry }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const money = entry.money ? format.money(entry.money) : '';
-  const status = entry.status ? i18n._(STATUS_LABELS[entry.status]) : null;
+  const status = entry.status ? i18n._(labelOf(STATUS_LABELS, entry.status)) : null;
   switch (entry.kind) {
     case 'created':
       return <Trans>Booking created</Trans>;
@@ -56,6 +57,7 @@ function EntryWords({ entry }: { entry: Entry }) {
     case 'note':
       return <Trans>Note</Trans>;
     case 'status':
+    default:
       return <>{status ?? <Trans>Status changed</Trans>}</>;
   }
 }

@@ -54,54 +54,31 @@ export function FilterSheet({ search, open, onClose, onChange }: FilterSheetProp
   );
 }
 
+const DATES = ['departureFrom', 'departureTo', 'createdFrom', 'createdTo'] as const;
+const CODES = [
+  { name: 'airline', transform: 'code', maxLength: 2 },
+  { name: 'flightNumber', transform: 'code', maxLength: 8 },
+  { name: 'passenger', transform: 'upper', maxLength: 80 },
+  { name: 'pnr', transform: 'code', maxLength: 10 },
+  { name: 'ticketNumber', transform: 'digits', maxLength: 14, inputMode: 'numeric' },
+] as const;
+
 function FilterFields() {
   const labelOf = useFilterLabels();
   return (
     <div className={styles.fields}>
-      <DateField name="departureFrom" label={labelOf('departureFrom')} />
-      <DateField name="departureTo" label={labelOf('departureTo')} />
-      <DateField name="createdFrom" label={labelOf('createdFrom')} />
-      <DateField name="createdTo" label={labelOf('createdTo')} />
-      <TextField
-        name="airline"
-        label={labelOf('airline')}
-        transform="code"
-        maxLength={2}
-        autoCapitalize="characters"
-        autoComplete="off"
-      />
-      <TextField
-        name="flightNumber"
-        label={labelOf('flightNumber')}
-        transform="code"
-        maxLength={8}
-        autoCapitalize="characters"
-        autoComplete="off"
-      />
-      <TextField
-        name="passenger"
-        label={labelOf('passenger')}
-        transform="upper"
-        maxLength={80}
-        autoCapitalize="characters"
-        autoComplete="off"
-      />
-      <TextField
-        name="pnr"
-        label={labelOf('pnr')}
-        transform="code"
-        maxLength={10}
-        autoCapitalize="characters"
-        autoComplete="off"
-      />
-      <TextField
-        name="ticketNumber"
-        label={labelOf('ticketNumber')}
-        transform="digits"
-        inputMode="numeric"
-        maxLength={14}
-        autoComplete="off"
-      />
+      {DATES.map((name) => (
+        <DateField key={name} name={name} label={labelOf(name)} />
+      ))}
+      {CODES.map((field) => (
+        <TextField
+          key={field.name}
+          {...field}
+          label={labelOf(field.name)}
+          autoCapitalize="characters"
+          autoComplete="off"
+        />
+      ))}
     </div>
   );
 }

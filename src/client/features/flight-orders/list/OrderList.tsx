@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { cloudOfflineOutline, receiptOutline } from 'ionicons/icons';
+import { receiptOutline } from 'ionicons/icons';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../api/errors.ts';
 import { InstallHint } from '../../../offline/InstallHint.tsx';
@@ -8,8 +8,8 @@ import { AsOf } from '../../../ui/AsOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../ui/Unloaded.tsx';
 import type { OrdersSearch } from '../order-filters.ts';
 import styles from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
@@ -48,7 +48,7 @@ export function OrderList({ search, selected, onReset }: OrderListProps) {
     <div
       ref={host}
       className={styles.host}
-      aria-busy={list.isPending}
+      aria-busy={list.isLoading}
       onScroll={({ currentTarget }) => place.keep(currentTarget.scrollTop)}
     >
       <InstallHint />
@@ -98,17 +98,12 @@ interface ListStateProps {
 function ListState({ list, isFiltered, onReset }: ListStateProps) {
   const { t } = useLingui();
   if (list.orders.length > 0) return null;
-  if (list.error)
-    return <ErrorState error={messageOf(list.error)} onRetry={() => void list.refetch()} busy={list.isFetching} />;
-  if (list.isPending && list.fetchStatus === 'paused')
+  if (list.isPending || list.error)
     return (
-      <EmptyState
-        icon={cloudOfflineOutline}
-        title={t`No connection`}
-        text={t`This list has not been loaded on this device yet. It loads by itself once there is a connection.`}
-      />
+      <Unloaded query={list} error={list.error ? messageOf(list.error) : null}>
+        <LoadingRows count={6} />
+      </Unloaded>
     );
-  if (list.isPending) return <LoadingRows count={6} />;
   return (
     <EmptyState
       icon={receiptOutline}

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { FLIGHT_ORDER_STATES } from '../../../../contract/flight-order-states.ts';
 import type { OrderSummary } from '../../../../contract/flight-orders.ts';
 import { usePlaceNames } from '../../../places/use-place-names.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { AirlineBadge } from '../../../ui/AirlineBadge.tsx';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { labelOf } from '../../../ui/label-of.ts';
+import { serverNow } from '../../../ui/server-clock.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { nextStep } from '../next-step.ts';
 import { readOrdersSearch } from '../order-filters.ts';
-import { STATUS_LABELS } from '../order-labels.ts';
+import { STATUS_LABELS, statusColour } from '../order-labels.ts';
 import styles from './OrderRow.module.css';
 
 interface OrderRowProps {
@@ -25,7 +26,7 @@ export const OrderRow = memo(function OrderRow({ order, isOpen }: OrderRowProps)
   const format = useFormat();
   const { airline, airlineColour } = usePlaceNames();
   const { status, payBy } = order;
-  const step = nextStep({ status, payBy, ticketBy: null }, new Date());
+  const step = nextStep({ status, payBy, ticketBy: null }, new Date(serverNow()));
   const more = order.passengerCount > 1 ? ` +${order.passengerCount - 1}` : '';
   return (
     <Link
@@ -47,8 +48,8 @@ export const OrderRow = memo(function OrderRow({ order, isOpen }: OrderRowProps)
           {more}
         </span>
         <span className={styles.third}>
-          <Tag colour={step.kind === 'pay' && !step.late ? 'todo' : FLIGHT_ORDER_STATES[status].colour}>
-            {i18n._(STATUS_LABELS[status])}
+          <Tag colour={step.kind === 'pay' && !step.late ? 'todo' : statusColour(status)}>
+            {i18n._(labelOf(STATUS_LABELS, status))}
           </Tag>
           {step.kind === 'pay' && payBy !== null && !step.late ? (
             <strong className={styles.countdown}>

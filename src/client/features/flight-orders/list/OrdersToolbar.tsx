@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { optionsOutline, searchOutline } from 'ionicons/icons';
+import { optionsOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
 import { Chip } from '../../../ui/Chip.tsx';
+import { useFormat } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { activeSheetFilters, type OrdersSearch } from '../order-filters.ts';
 import type { ChangeSearch } from '../use-orders-search.ts';
 import { FilterSheet } from './FilterSheet.tsx';
@@ -21,6 +23,7 @@ export function OrdersToolbar({ search, onChange }: OrdersToolbarProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const labelOf = useFilterLabels();
+  const { colon } = useFormat();
   const active = activeSheetFilters(search);
   return (
     <div className={styles.toolbar}>
@@ -42,7 +45,7 @@ export function OrdersToolbar({ search, onChange }: OrdersToolbarProps) {
         <div className={styles.chips}>
           {active.map((key) => (
             <Chip key={key} selected onRemove={() => onChange({ [key]: undefined })}>
-              {`${labelOf(key)}: ${search[key] ?? ''}`}
+              {`${labelOf(key)}${colon}${search[key] ?? ''}`}
             </Chip>
           ))}
         </div>
@@ -67,27 +70,12 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) =
     return () => clearTimeout(timer);
   }, [text, value, onSearch]);
   return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      <Icon icon={searchOutline} />
-      <input
-        type="search"
-        value={text}
-        aria-label={t`Search bookings`}
-        placeholder={t`Any number, PNR, passenger…`}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        maxLength={80}
-        onChange={({ target }) => setText(target.value)}
-      />
-    </form>
+    <SearchField
+      label={t`Search bookings`}
+      placeholder={t`Number, PNR, passenger`}
+      value={text}
+      onChange={setText}
+      onSubmit={() => onSearch(text.trim())}
+    />
   );
 }

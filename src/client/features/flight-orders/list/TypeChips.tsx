@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ORDER_TYPES } from '../../../../contract/flight-order-states.ts';
+import { ORDER_TYPES } from '../../../../contract/order-groups.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import type { OrdersSearch } from '../order-filters.ts';
 import { ORDER_TYPE_LABELS } from '../order-labels.ts';

@@ -25,6 +25,8 @@ interface PaymentSheetProps {
   open: boolean;
   onClose: () => void;
   onPaid: (order: FlightOrder) => void;
+  /** The sheet has left the screen. */
+  onClosed: () => void;
 }
 
 /** Why nothing can be paid now, in words; null when it can. */
@@ -32,14 +34,14 @@ function useBlockReason(order: FlightOrder, isLate: boolean, isShort: boolean): 
   const { t } = useLingui();
   const online = useOnline();
   const reasonOf = useActionReason(order);
-  if (isLate) return t`The deadline has passed and the seats were released.`;
+  if (isLate || order.status === 'closed') return t`The deadline has passed and the seats were released.`;
   if (!online) return t`Paying needs a connection.`;
   if (!actionOf(order, 'pay')?.allowed) return reasonOf('pay') ?? t`Not possible in the booking’s current status.`;
   return isShort ? t`Insufficient Account Balance` : null;
 }
 
 /** Pays the order: amount, deadline and channels in sight, one button. */
-export function PaymentSheet({ order, open, onClose, onPaid }: PaymentSheetProps) {
+export function PaymentSheet({ order, open, onClose, onPaid, onClosed }: PaymentSheetProps) {
   const { t } = useLingui();
   const format = useFormat();
   const isLate = useDeadlinePassed(order.payBy);
@@ -62,6 +64,7 @@ export function PaymentSheet({ order, open, onClose, onPaid }: PaymentSheetProps
     <Sheet
       open={open}
       onClose={onClose}
+      onClosed={onClosed}
       title={t`Payment`}
       footer={
         state.status === 'unknown' ? (

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { REMARK_LIMITS } from '../../../../contract/limits.ts';
+import { useOnline } from '../../../api/online.ts';
+import { accountOf, useSession } from '../../../api/session.ts';
+import { useStore } from '../../../api/store.ts';
+import { keepTyped, readTyped } from '../../../api/typed-text.ts';
+import { orderRemark } from '../../../offline/outbox/kinds/order-remark.ts';
+import { outboxStorage, queueChange } from '../../../offline/outbox/outbox-here.ts';
+import type { OutboxRecord } from '../../../offline/outbox/outbox-record.ts';
+import { OutboxLink } from '../../../offline/outbox/ui/OutboxLink.tsx';
+import { OutboxTag } from '../../../offline/outbox/ui/OutboxTag.tsx';
+import { useQueued } from '../../../offline/outbox/use-outbox.ts';
+import { announce } from '../../../ui/announce.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { toast } from '../../../ui/toast.ts';
+import styles from './RemarksCard.module.css';
+
+/** What the agency's own people have noted on the booking, what still waits to be sent, and a field for more. */
+export function RemarksCard({ order }: { order: FlightOrder }) {
+  const { t } = useLingui();
+  const notes = order.timeline.filter(({ kind }) => kind === 'note');
+  // One whose answer was lost may stand among the notes already.
+  const isThere = ({ maybeArrived, input }: OutboxRecord) =>
+    maybeArrived && notes.some(({ text }) => text === input.text);
+  const waiting = useQueued(orderRemark, order.id).filter((record) => !isThere(record));
+  return (
+    <Card title={t`Remarks`}>
+      <p className={styles.hint}>
+        <Trans>Seen by your own company only.</Trans>
+      </p>
+      {notes.length + waiting.length > 0 ? (
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <Note key={`${note.at} ${note.text}`} text={note.text ?? ''} at={note.at} by={note.by} />
+          ))}
+          {waiting.map((record) => (
+            <Note key={record.id} text={String(record.input.text)} at={record.at} by={null} record={record} />
+          ))}
+        </ul>
+      ) : null}
+      {waiting.length > 0 ? <OutboxLink className={styles.link} /> : null}
+      <NewRemark key={order.id} id={order.id} />
+    </Card>
+  );
+}
+
+interface NoteProps {
+  text: string;
+  at: string;
+  by: string | null;
+  /** Set while the server does not have it. */
+  record?: OutboxRecord;
+}
+
+function Note({ text, at, by, record }: NoteProps) {
+  const format = useFormat();
+  return (
+    <li className={styles.note}>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.about}>
+        {by ? `${by} · ` : null}
+        <time dateTime={at}>{format.dateTime(at)}</time>
+        {record ? <OutboxTag record={record} /> : null}
+      </p>
+    </li>
+  );
+}
+
+function NewRemark({ id }: { id: string }) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const isKept = useStore(outboxStorage) === 'device';
+  const place = `${accountOf(useSession())}/remark/${id}`;
+  const [text, setText] = useState(() => readTyped(place));
+  const type = (next: string) => {
+    setText(next);
+    keepTyped(place, next);
+  };
+  const add = async () => {
+    const words = text.trim();
+    type('');
+    try {
+      await queueChange(orderRemark, { id, text: words });
+      announce(online ? t`Remark added.` : t`Remark kept. It is sent as soon as there is a connection.`);
+    } catch (error) {
+      type(words);
+      toast(t`The remark could not be kept. Please try again.`, 'error');
+      reportError(error);
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <TextArea label={t`New remark`} value={text} maxLength={REMARK_LIMITS.length} onChange={type} />
+      <Button kind="quiet" disabled={text.trim() === ''} onPress={() => void add()}>{t`Add remark`}</Button>
+      {online ? null : (
+        <p className={styles.hint}>
+          {isKept ? (
+            <Trans>It is kept on this device and sent as soon as there is a connection.</Trans>
+          ) : (
+            <Trans>
+              This browser refuses to keep it: it is sent if this page stays open until there is a connection.
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

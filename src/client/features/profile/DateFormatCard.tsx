@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { DATE_FORMATS, type DateFormat } from '../../../contract/limits.ts';
+import { ownConfig } from '../../offline/outbox/kinds/own-account.ts';
+import { queueChange } from '../../offline/outbox/outbox-here.ts';
+import { OutboxTag } from '../../offline/outbox/ui/OutboxTag.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format-values.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import styles from './CardHint.module.css';
+import { showDateFormat, useOwnDateFormat } from './use-own-account.ts';
+
+/** A day and a month that cannot be mistaken for each other. */
+const SAMPLE = '2026-12-31';
+
+/** How dates with a year are written, shown by a sample. */
+export function DateFormatCard() {
+  const { t } = useLingui();
+  const { locale } = useFormat();
+  const { value, record } = useOwnDateFormat();
+  const choose = (format: DateFormat) => {
+    showDateFormat(format);
+    queueChange(ownConfig, { key: 'dateFormat', value: format }).catch(reportError);
+  };
+  return (
+    <Card title={t`Date format`} end={record ? <OutboxTag record={record} /> : null}>
+      <p className={styles.hint}>{t`Dates without a year always name the month.`}</p>
+      <Segmented
+        label={t`Date format`}
+        options={DATE_FORMATS.map((format) => ({ value: format, label: formatDate(locale, SAMPLE, 'plain', format) }))}
+        value={value}
+        onChange={choose}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { type DateFormat, DEFAULTS } from '../../../contract/limits.ts';
+import { useDateFormat } from '../../api/own-date-format.ts';
+import { session, useMe } from '../../api/session.ts';
+import { ownConfig, ownName } from '../../offline/outbox/kinds/own-account.ts';
+import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
+import { lastQueued, useQueued } from '../../offline/outbox/use-outbox.ts';
+
+/** A value of the user's account as the agent left it; `record` is the change that the server does not have yet. */
+export interface OwnValue<T> {
+  value: T;
+  record: OutboxRecord | null;
+}
+
+export function useOwnName(): OwnValue<string> {
+  const info = useMe()?.userInfo;
+  const record = lastQueued(useQueued(ownName));
+  const queued = record?.input.nickname;
+  return { value: typeof queued === 'string' ? queued : info?.nickname || info?.username || '', record };
+}
+
+/** City or country codes in the order the agent gave them. */
+export function useFavourites(key: 'cities' | 'countries'): OwnValue<readonly string[]> {
+  const kept = useMe()?.userInfo.config[key] ?? [];
+  const record = lastQueued(useQueued(ownConfig, key));
+  const queued = record?.input.value;
+  const isList = Array.isArray(queued) && queued.every((code) => typeof code === 'string');
+  return { value: isList ? queued : kept, record };
+}
+
+/** How dates with a year are written. */
+export function useOwnDateFormat(): OwnValue<DateFormat> {
+  return { value: useDateFormat(), record: lastQueued(useQueued(ownConfig, 'dateFormat')) };
+}
+
+/** The area code that new bookings begin with, digits only. */
+export function useAreaCode(): OwnValue<string> {
+  const kept = useMe()?.userInfo.config.defaultRegion || DEFAULTS.region;
+  const record = lastQueued(useQueued(ownConfig, 'defaultRegion'));
+  const queued = record?.input.value;
+  return { value: typeof queued === 'string' ? queued : kept, record };
+}
+
+/** Shows dates on this device as chosen at once, before the server knows of it. */
+export function showDateFormat(dateFormat: DateFormat): void {
+  const me = session.get()?.me;
+  if (!me) return;
+  const { userInfo } = me;
+  session.refresh({ ...me, userInfo: { ...userInfo, config: { ...userInfo.config, dateFormat } } });
+}
