@@ -21,7 +21,7 @@ const router = tanstackRouter({
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)|@lingui\/(core|react))\//;
 const KIT =
-  /src\/(client\/(api|account|locales\/load-messages|features\/(shell\/(Shell|Dialogs|Public|Footer|Logo|PreferencesPill|NotFound|ErrorPage|Pending|use-)|home|session))|client\/ui\/(?!Sheet|Confirm|Button\.|Toasts|Tag|Skeleton|Checkbox|ProgressBar|Item)|contract\/(errors|endpoints|grants|limits|locale|money|permissions)\.ts)/;
+  /src\/(client\/(api\/(?!download|use-pages|carried-party)|account|locales\/load-messages|features\/(shell\/(Shell|Dialogs|Public|Footer|Logo|PreferencesPill|NotFound|ErrorPage|Pending|use-)|home|session))|client\/ui\/(?!Sheet|SearchField|TextArea|Countdown|Confirm|Button\.|Toasts|Tag|Skeleton|Checkbox|ProgressBar|Item|RowList|ShowMore|Unloaded|AsOf|use-settled|use-latest|use-scroll-place)|contract\/(errors|endpoints|grants|limits|locale|money|order-groups|permissions)\.ts)/;
 
 /** The worker is the portal's own (src/client/worker); the plugin builds it and hands it the list of what to keep. */
 const app = VitePWA({
@@ -34,7 +34,7 @@ const app = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     sourcemap: false,
-    globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css}'],
+    globPatterns: ['index.html', 'icon.svg', 'start-check.js', 'assets/*.{js,css}'],
     dontCacheBustURLsMatching: /^assets\//,
   },
 });

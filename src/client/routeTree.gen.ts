@@ -14,6 +14,7 @@ import { Route as AboutRouteImport } from './routes/about.tsx';
 import { Route as CompanyRouteImport } from './routes/company.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as MoreRouteImport } from './routes/more.tsx';
+import { Route as OutboxRouteImport } from './routes/outbox.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
@@ -27,9 +28,12 @@ import { Route as BillsWalletRouteImport } from './routes/bills.wallet.tsx';
 import { Route as FlightOrdersRouteRouteImport } from './routes/flight.orders.route.tsx';
 import { Route as TrainBookingRouteImport } from './routes/train.booking.tsx';
 import { Route as TrainOrdersRouteImport } from './routes/train.orders.tsx';
+import { Route as TravellersIndexRouteImport } from './routes/travellers.index.tsx';
+import { Route as TravellersCardsRouteImport } from './routes/travellers.cards.tsx';
 import { Route as AgencyManagerBillsIdRouteImport } from './routes/agency-manager.bills.$id.tsx';
 import { Route as FlightBookingIndexRouteImport } from './routes/flight.booking.index.tsx';
 import { Route as FlightBookingConfirmRouteImport } from './routes/flight.booking.confirm.tsx';
+import { Route as FlightBookingPnrRouteImport } from './routes/flight.booking.pnr.tsx';
 import { Route as FlightBookingResultsRouteImport } from './routes/flight.booking.results.tsx';
 import { Route as FlightOrdersIndexRouteImport } from './routes/flight.orders.index.tsx';
 import { Route as FlightOrdersIdRouteImport } from './routes/flight.orders.$id.tsx';
@@ -63,6 +67,11 @@ const LoginRoute = LoginRouteImport.update({
 const MoreRoute = MoreRouteImport.update({
   id: '/more',
   path: '/more',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OutboxRoute = OutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -130,6 +139,16 @@ const TrainOrdersRoute = TrainOrdersRouteImport.update({
   path: '/train/orders',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TravellersIndexRoute = TravellersIndexRouteImport.update({
+  id: '/travellers/',
+  path: '/travellers/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TravellersCardsRoute = TravellersCardsRouteImport.update({
+  id: '/travellers/cards',
+  path: '/travellers/cards',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AgencyManagerBillsIdRoute = AgencyManagerBillsIdRouteImport.update({
   id: '/agency-manager/bills/$id',
   path: '/agency-manager/bills/$id',
@@ -143,6 +162,11 @@ const FlightBookingIndexRoute = FlightBookingIndexRouteImport.update({
 const FlightBookingConfirmRoute = FlightBookingConfirmRouteImport.update({
   id: '/flight/booking/confirm',
   path: '/flight/booking/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FlightBookingPnrRoute = FlightBookingPnrRouteImport.update({
+  id: '/flight/booking/pnr',
+  path: '/flight/booking/pnr',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FlightBookingResultsRoute = FlightBookingResultsRouteImport.update({
@@ -198,6 +222,7 @@ export interface FileRoutesByFullPath {
   '/company': typeof CompanyRoute;
   '/login': typeof LoginRoute;
   '/more': typeof MoreRoute;
+  '/outbox': typeof OutboxRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/terms': typeof TermsRoute;
@@ -210,9 +235,12 @@ export interface FileRoutesByFullPath {
   '/bills/wallet': typeof BillsWalletRoute;
   '/train/booking': typeof TrainBookingRoute;
   '/train/orders': typeof TrainOrdersRoute;
+  '/travellers/cards': typeof TravellersCardsRoute;
   '/agency-manager/': typeof AgencyManagerIndexRoute;
+  '/travellers/': typeof TravellersIndexRoute;
   '/agency-manager/bills/$id': typeof AgencyManagerBillsIdRoute;
   '/flight/booking/confirm': typeof FlightBookingConfirmRoute;
+  '/flight/booking/pnr': typeof FlightBookingPnrRoute;
   '/flight/booking/results': typeof FlightBookingResultsRoute;
   '/flight/orders/$id': typeof FlightOrdersIdRoute;
   '/flight/orders/drafts': typeof FlightOrdersDraftsRoute;
@@ -230,6 +258,7 @@ export interface FileRoutesByTo {
   '/company': typeof CompanyRoute;
   '/login': typeof LoginRoute;
   '/more': typeof MoreRoute;
+  '/outbox': typeof OutboxRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/terms': typeof TermsRoute;
@@ -241,9 +270,12 @@ export interface FileRoutesByTo {
   '/bills/wallet': typeof BillsWalletRoute;
   '/train/booking': typeof TrainBookingRoute;
   '/train/orders': typeof TrainOrdersRoute;
+  '/travellers/cards': typeof TravellersCardsRoute;
   '/agency-manager': typeof AgencyManagerIndexRoute;
+  '/travellers': typeof TravellersIndexRoute;
   '/agency-manager/bills/$id': typeof AgencyManagerBillsIdRoute;
   '/flight/booking/confirm': typeof FlightBookingConfirmRoute;
+  '/flight/booking/pnr': typeof FlightBookingPnrRoute;
   '/flight/booking/results': typeof FlightBookingResultsRoute;
   '/flight/orders/$id': typeof FlightOrdersIdRoute;
   '/flight/orders/drafts': typeof FlightOrdersDraftsRoute;
@@ -262,6 +294,7 @@ export interface FileRoutesById {
   '/company': typeof CompanyRoute;
   '/login': typeof LoginRoute;
   '/more': typeof MoreRoute;
+  '/outbox': typeof OutboxRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/terms': typeof TermsRoute;
@@ -274,9 +307,12 @@ export interface FileRoutesById {
   '/bills/wallet': typeof BillsWalletRoute;
   '/train/booking': typeof TrainBookingRoute;
   '/train/orders': typeof TrainOrdersRoute;
+  '/travellers/cards': typeof TravellersCardsRoute;
   '/agency-manager/': typeof AgencyManagerIndexRoute;
+  '/travellers/': typeof TravellersIndexRoute;
   '/agency-manager/bills/$id': typeof AgencyManagerBillsIdRoute;
   '/flight/booking/confirm': typeof FlightBookingConfirmRoute;
+  '/flight/booking/pnr': typeof FlightBookingPnrRoute;
   '/flight/booking/results': typeof FlightBookingResultsRoute;
   '/flight/orders/$id': typeof FlightOrdersIdRoute;
   '/flight/orders_/drafts': typeof FlightOrdersDraftsRoute;
@@ -296,6 +332,7 @@ export interface FileRouteTypes {
     | '/company'
     | '/login'
     | '/more'
+    | '/outbox'
     | '/privacy'
     | '/profile'
     | '/terms'
@@ -308,9 +345,12 @@ export interface FileRouteTypes {
     | '/bills/wallet'
     | '/train/booking'
     | '/train/orders'
+    | '/travellers/cards'
     | '/agency-manager/'
+    | '/travellers/'
     | '/agency-manager/bills/$id'
     | '/flight/booking/confirm'
+    | '/flight/booking/pnr'
     | '/flight/booking/results'
     | '/flight/orders/$id'
     | '/flight/orders/drafts'
@@ -328,6 +368,7 @@ export interface FileRouteTypes {
     | '/company'
     | '/login'
     | '/more'
+    | '/outbox'
     | '/privacy'
     | '/profile'
     | '/terms'
@@ -339,9 +380,12 @@ export interface FileRouteTypes {
     | '/bills/wallet'
     | '/train/booking'
     | '/train/orders'
+    | '/travellers/cards'
     | '/agency-manager'
+    | '/travellers'
     | '/agency-manager/bills/$id'
     | '/flight/booking/confirm'
+    | '/flight/booking/pnr'
     | '/flight/booking/results'
     | '/flight/orders/$id'
     | '/flight/orders/drafts'
@@ -359,6 +403,7 @@ export interface FileRouteTypes {
     | '/company'
     | '/login'
     | '/more'
+    | '/outbox'
     | '/privacy'
     | '/profile'
     | '/terms'
@@ -371,9 +416,12 @@ export interface FileRouteTypes {
     | '/bills/wallet'
     | '/train/booking'
     | '/train/orders'
+    | '/travellers/cards'
     | '/agency-manager/'
+    | '/travellers/'
     | '/agency-manager/bills/$id'
     | '/flight/booking/confirm'
+    | '/flight/booking/pnr'
     | '/flight/booking/results'
     | '/flight/orders/$id'
     | '/flight/orders_/drafts'
@@ -392,6 +440,7 @@ export interface RootRouteChildren {
   CompanyRoute: typeof CompanyRoute;
   LoginRoute: typeof LoginRoute;
   MoreRoute: typeof MoreRoute;
+  OutboxRoute: typeof OutboxRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   TermsRoute: typeof TermsRoute;
@@ -404,9 +453,12 @@ export interface RootRouteChildren {
   BillsWalletRoute: typeof BillsWalletRoute;
   TrainBookingRoute: typeof TrainBookingRoute;
   TrainOrdersRoute: typeof TrainOrdersRoute;
+  TravellersCardsRoute: typeof TravellersCardsRoute;
   AgencyManagerIndexRoute: typeof AgencyManagerIndexRoute;
+  TravellersIndexRoute: typeof TravellersIndexRoute;
   AgencyManagerBillsIdRoute: typeof AgencyManagerBillsIdRoute;
   FlightBookingConfirmRoute: typeof FlightBookingConfirmRoute;
+  FlightBookingPnrRoute: typeof FlightBookingPnrRoute;
   FlightBookingResultsRoute: typeof FlightBookingResultsRoute;
   FlightOrdersDraftsRoute: typeof FlightOrdersDraftsRoute;
   FlightOrdersVoyageRoute: typeof FlightOrdersVoyageRoute;
@@ -452,6 +504,13 @@ declare module '@tanstack/react-router' {
       path: '/more';
       fullPath: '/more';
       preLoaderRoute: typeof MoreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/outbox': {
+      id: '/outbox';
+      path: '/outbox';
+      fullPath: '/outbox';
+      preLoaderRoute: typeof OutboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -545,6 +604,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrainOrdersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/travellers/': {
+      id: '/travellers/';
+      path: '/travellers';
+      fullPath: '/travellers/';
+      preLoaderRoute: typeof TravellersIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/travellers/cards': {
+      id: '/travellers/cards';
+      path: '/travellers/cards';
+      fullPath: '/travellers/cards';
+      preLoaderRoute: typeof TravellersCardsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/agency-manager/bills/$id': {
       id: '/agency-manager/bills/$id';
       path: '/agency-manager/bills/$id';
@@ -564,6 +637,13 @@ declare module '@tanstack/react-router' {
       path: '/flight/booking/confirm';
       fullPath: '/flight/booking/confirm';
       preLoaderRoute: typeof FlightBookingConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/flight/booking/pnr': {
+      id: '/flight/booking/pnr';
+      path: '/flight/booking/pnr';
+      fullPath: '/flight/booking/pnr';
+      preLoaderRoute: typeof FlightBookingPnrRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/flight/booking/results': {
@@ -651,6 +731,7 @@ const rootRouteChildren: RootRouteChildren = {
   CompanyRoute: CompanyRoute,
   LoginRoute: LoginRoute,
   MoreRoute: MoreRoute,
+  OutboxRoute: OutboxRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   TermsRoute: TermsRoute,
@@ -663,9 +744,12 @@ const rootRouteChildren: RootRouteChildren = {
   BillsWalletRoute: BillsWalletRoute,
   TrainBookingRoute: TrainBookingRoute,
   TrainOrdersRoute: TrainOrdersRoute,
+  TravellersCardsRoute: TravellersCardsRoute,
   AgencyManagerIndexRoute: AgencyManagerIndexRoute,
+  TravellersIndexRoute: TravellersIndexRoute,
   AgencyManagerBillsIdRoute: AgencyManagerBillsIdRoute,
   FlightBookingConfirmRoute: FlightBookingConfirmRoute,
+  FlightBookingPnrRoute: FlightBookingPnrRoute,
   FlightBookingResultsRoute: FlightBookingResultsRoute,
   FlightOrdersDraftsRoute: FlightOrdersDraftsRoute,
   FlightOrdersVoyageRoute: FlightOrdersVoyageRoute,

@@ -8,6 +8,7 @@ const company = {
   enableTrainService: true,
   isShowBill: false,
   canCreateSubAgency: true,
+  hidePnrBooking: false,
 };
 const user = (roles: string[], changes: Partial<Grants['company']> = {}): Grants => ({
   roles,

@@ -4,9 +4,11 @@ import {
   airplaneOutline,
   briefcaseOutline,
   businessOutline,
+  idCardOutline,
   listOutline,
   menuOutline,
   peopleOutline,
+  personAddOutline,
   personCircleOutline,
   receiptOutline,
   trainOutline,
@@ -22,6 +24,7 @@ type MenuPath =
   | '/flight/orders'
   | '/bills/wallet'
   | '/agency-manager'
+  | '/travellers'
   | '/users'
   | '/user-log'
   | '/company'
@@ -92,7 +95,14 @@ const ITEMS = {
     covers: ['/agency-manager'],
     isShown: canManageAgencies,
   },
-  users: { to: '/users', label: msg`User Management`, icon: peopleOutline, covers: ['/users'], isShown: always },
+  travellers: {
+    to: '/travellers',
+    label: msg`Travellers`,
+    icon: idCardOutline,
+    covers: ['/travellers'],
+    isShown: (grants) => hasRole(grants.roles, ['operator']),
+  },
+  users: { to: '/users', label: msg`User Management`, icon: personAddOutline, covers: ['/users'], isShown: always },
   userLog: { to: '/user-log', label: msg`User Log`, icon: listOutline, covers: ['/user-log'], isShown: isSuperUser },
   company: {
     to: '/company',
@@ -114,7 +124,17 @@ const MORE: MenuItem = {
   to: '/more',
   label: msg`More`,
   icon: menuOutline,
-  covers: ['/more', '/users', '/user-log', '/company', '/profile', '/agency-manager', '/flight/group', '/about'],
+  covers: [
+    '/more',
+    '/travellers',
+    '/users',
+    '/user-log',
+    '/company',
+    '/profile',
+    '/agency-manager',
+    '/flight/group',
+    '/about',
+  ],
   isShown: always,
 };
 
@@ -131,8 +151,8 @@ export function topMenu(grants: Grants): MenuItem[] {
 
 /** The user menu of spec §2. */
 export function userMenu(grants: Grants): MenuItem[] {
-  const { users, userLog, company, account } = ITEMS;
-  return shownTo(grants, [users, userLog, company, account]);
+  const { travellers, users, userLog, company, account } = ITEMS;
+  return shownTo(grants, [travellers, users, userLog, company, account]);
 }
 
 /** The tabs of phones, the rail of tablets. */
@@ -142,8 +162,8 @@ export function tabMenu(grants: Grants): MenuItem[] {
 
 /** What the tabs have no place for. */
 export function moreMenu(grants: Grants): MenuItem[] {
-  const { group, agencies, users, userLog, company } = ITEMS;
-  return shownTo(grants, [group, agencies, users, userLog, company]);
+  const { group, agencies, travellers, users, userLog, company } = ITEMS;
+  return shownTo(grants, [travellers, group, agencies, users, userLog, company]);
 }
 
 export function isCurrent(item: MenuItem, pathname: string): boolean {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
+import { chosenSolution } from '../api/chosen-solution.ts';
 import { queryClient } from '../api/queries.ts';
 import { session } from '../api/session.ts';
 import { toast } from '../ui/toast.ts';
@@ -12,13 +13,27 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     // Loaded here and not with the page: a log-out right after the start must ask, too.
     const drafts = await import('../offline/drafts/log-out.ts');
-    if (!(await drafts.askAboutDrafts())) return;
+    const outbox = await import('../offline/outbox/log-out.ts');
+    if (!(await outbox.askAboutOutbox()) || !(await drafts.askAboutDrafts())) return;
     await router.navigate({ to: '/' });
+    await outbox.outboxAtRest();
     // A part that fails does not keep the agent logged in; it is said.
     const [kept] = await Promise.allSettled([drafts.putDraftsAway()]);
+    if (kept.status === 'fulfilled' && kept.value) {
+      const { drafts: hasDrafts, changes } = kept.value;
+      const words =
+        hasDrafts && changes
+          ? t`Your drafts and the changes that are not sent yet could not be locked on this device, and the server does not have all of them. You are still logged in.`
+          : changes
+            ? t`The changes that are not sent yet could not be locked on this device. You are still logged in.`
+            : t`Your drafts could not be locked on this device, and the server does not have all of them. You are still logged in.`;
+      toast(words, 'error');
+      return;
+    }
     const isPutAway = kept.status === 'fulfilled';
     // The device forgets the session even when the server cannot be told now; there it ends by itself when idle.
     const told = call('logout', {}).catch(() => null);
+    chosenSolution.clear();
     session.end();
     queryClient.clear();
     if (isPutAway) toast(t`You have logged out.`, 'success');

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { canUseFinance } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
-import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+import { WalletPage } from '../features/wallet/WalletPage.tsx';
 
 export const Route = createFileRoute('/bills/wallet')({
   staticData: { title: msg`Wallet` },
   beforeLoad: guard(canUseFinance),
-  component: () => <BeingBuiltPage part="wallet" />,
+  component: WalletPage,
 });

@@ -4,7 +4,7 @@ import { guard } from '../account/guards.ts';
 import { ConfirmPage } from '../features/flight-booking/ConfirmPage.tsx';
 
 export const Route = createFileRoute('/flight/booking/confirm')({
-  staticData: { title: msg`Passengers` },
+  staticData: { title: msg`Passengers`, isStep: true },
   beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
   component: ConfirmPage,
 });

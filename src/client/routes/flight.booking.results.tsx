@@ -5,7 +5,7 @@ import { ResultsPage } from '../features/flight-search/ResultsPage.tsx';
 import { readResultsParams } from '../features/flight-search/search/results-params.ts';
 
 export const Route = createFileRoute('/flight/booking/results')({
-  staticData: { title: msg`Flights found` },
+  staticData: { title: msg`Flights found`, isStep: true },
   validateSearch: readResultsParams,
   beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
   component: ResultsPage,

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { guard } from '../account/guards.ts';
+import { MemberCardsPage } from '../features/travellers/MemberCardsPage.tsx';
+
+export const Route = createFileRoute('/travellers/cards')({
+  staticData: { title: msg`Member cards` },
+  beforeLoad: guard({ roles: ['operator'] }),
+  component: MemberCardsPage,
+});
