@@ -74,6 +74,7 @@ function callerOf(server: TestServer, token: () => Promise<string>): Caller {
       headers: {
         'accept-language': language,
         ...(held ? { authorization: `Bearer ${held}` } : {}),
+        ...(endpoint.upload ? { 'content-type': endpoint.upload[0] ?? '' } : {}),
         ...(endpoint.idempotent && idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...options.headers,
       },
@@ -103,6 +104,11 @@ function requestOf(endpoint: Endpoint<unknown, unknown>, input: unknown): { url:
     delete fields[name];
     return value;
   });
+  if (endpoint.upload)
+    return {
+      url: `/api${path}`,
+      ...(fields.image instanceof Uint8Array ? { payload: Buffer.from(fields.image) } : {}),
+    };
   if (endpoint.method === 'POST' || endpoint.method === 'PUT')
     return { url: `/api${path}`, payload: typeof input === 'object' && !Array.isArray(input) ? fields : Object(input) };
   const query = new URLSearchParams();

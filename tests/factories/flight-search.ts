@@ -1,3 +1,4 @@
+import type { AccurateSearchInput } from '../../src/contract/accurate-search.ts';
 import type { ShoppingInput, Solution, SolutionsAnswer } from '../../src/contract/flight-search.ts';
 import type { SandboxScenario, ScenarioSource } from '../../src/server/suppliers/sandbox/scenario.ts';
 import type { Caller } from './api.ts';
@@ -54,4 +55,14 @@ export async function readSearch(caller: Caller, searchId: string): Promise<Sear
     cursor = answer.cursor;
     if (answer.done) return { searchId, solutions: [...known.values()], answers, last: answer };
   }
+}
+
+/** An offer's flights and classes, as a reservation would name them. */
+export function exactFlightsOf({ journeys }: Pick<Solution, 'journeys'>): AccurateSearchInput['journeys'] {
+  return journeys.map(({ segments }) => ({
+    flights: segments.map(({ carrier, flightNumber, bookingClass, departure, origin, destination }) => {
+      const [date = '', departureTime = ''] = departure.split('T');
+      return { carrier, flightNumber, bookingClass, date, origin, destination, departureTime };
+    }),
+  }));
 }

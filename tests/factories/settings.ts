@@ -11,7 +11,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     admin: null,
     publicUrl: null,
     logLevel: 'silent',
-    dataKey: Buffer.alloc(32, 7),
+    dataKeys: { current: Buffer.alloc(32, 7), old: [] },
     metricsToken: null,
     rateLimit: 0,
     trustProxy: null,

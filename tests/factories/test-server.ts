@@ -20,7 +20,8 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface TestServerOptions extends Pick<Substitutes, 'ids' | 'airSuppliers' | 'pollJobs' | 'scenario'> {
+export interface TestServerOptions
+  extends Pick<Substitutes, 'ids' | 'airSuppliers' | 'recogniser' | 'pollJobs' | 'scenario'> {
   settings?: Partial<Settings>;
   clock?: TestClock;
   /** Folder of a built client; none by default. */
@@ -41,22 +42,35 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await openDatabase(urlOf(name), log, 10);
   const settings = testSettings(options.settings);
   const deps = createDeps(settings, database, log, { ...options, clock, pollJobs });
-  registerJobs(deps);
-  await deps.events.start();
-  await deps.jobs.start();
-  const app = await buildApp(deps, options.clientFolder ?? null);
-  await app.ready();
+  const { app, stop } = await runServer(deps, options.clientFolder ?? null);
   return {
     app,
     deps,
     clock,
     close: async () => {
-      await app.close();
-      await deps.searches.stop();
-      await deps.jobs.stop();
-      await deps.events.stop();
+      await stop();
       await database.close();
       await dropDatabase(urlOf, name);
     },
   };
+}
+
+/** Starts a server's parts in the order of main.ts; `stop` ends them in reverse. */
+export async function runServer(
+  deps: Deps,
+  clientFolder: string | null,
+): Promise<{ app: FastifyInstance; stop: () => Promise<void> }> {
+  registerJobs(deps);
+  await deps.events.start();
+  await deps.jobs.start();
+  const app = await buildApp(deps, clientFolder);
+  await app.ready();
+  const stop = async () => {
+    await app.close();
+    await deps.searches.stop();
+    await deps.recogniser.stop();
+    await deps.jobs.stop();
+    await deps.events.stop();
+  };
+  return { app, stop };
 }

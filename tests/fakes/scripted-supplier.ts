@@ -96,6 +96,9 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
     async *search(search: AirSearch) {
       yield [offerFor(search, script, clock)];
     },
+    async *searchExact() {
+      yield [];
+    },
     async verify(ref) {
       const search: AirSearch = JSON.parse(ref);
       return { offer: offerFor(search, script, clock), cause: null };

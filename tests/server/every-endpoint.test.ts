@@ -11,7 +11,7 @@ const ALL: [EndpointName, Endpoint<unknown, unknown>][] = Object.entries(endpoin
 ]);
 const GUARDED = ALL.filter(([, { who }]) => who !== 'public');
 const BY_ROLE = ALL.filter(([, { who }]) => typeof who !== 'string');
-const WITH_BODY = ALL.filter(([, { method }]) => method === 'POST');
+const WITH_BODY = ALL.filter(([, { method, upload }]) => method === 'POST' && !upload);
 const MONEY = ALL.filter(([, { idempotent }]) => idempotent);
 
 /** Values for path parameters, so that a call reaches the checks before anything is looked up. */

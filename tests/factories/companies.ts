@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { companies } from '../../src/server/db/schema/companies.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Changes a company as its parent's staff would; the server under test knows it at once. */
+export async function changeCompany(
+  { deps }: Pick<TestServer, 'deps'>,
+  id: string,
+  change: Partial<typeof companies.$inferInsert>,
+): Promise<void> {
+  await deps.db.update(companies).set(change).where(eq(companies.id, id));
+  deps.sessions.forget();
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, vi } from 'vitest';
+import { bundleServer } from '../tools/bundle-server.ts';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Base of the API. */
+  url: string;
+  /** What it has written so far, on both outputs. */
+  output(): string;
+  /** Its exit code; null when a signal ended it. */
+  exit: Promise<number | null>;
+  isReady(): Promise<boolean>;
+  untilReady(): Promise<void>;
+}
+
+/** Starts real server processes from the bundle that is served in production, made from the sources as they are now. */
+export class ServerProcesses {
+  readonly #bundle: string;
+  readonly #running: ChildProcess[] = [];
+
+  /** `name` keeps test files that run at the same time apart. */
+  constructor(name: string) {
+    this.#bundle = fileURLToPath(new URL(`../../node_modules/.cache/interline-${name}`, import.meta.url));
+  }
+
+  async build(): Promise<void> {
+    await bundleServer(this.#bundle);
+  }
+
+  removeBundle(): void {
+    rmSync(this.#bundle, { recursive: true });
+  }
+
+  async run(env: Record<string, string>): Promise<ServerProcess> {
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(this.#bundle, 'main.js')], {
+      env: { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#running.push(child);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+    const exit = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+    const url = `http://127.0.0.1:${port}/api`;
+    const isReady = () =>
+      fetch(`${url}/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    const untilReady = () => vi.waitFor(async () => expect(await isReady(), text).toBe(true), 30_000);
+    return { child, url, output: () => text, exit, isReady, untilReady };
+  }
+
+  /** Kills what a test left running. */
+  killAll(): void {
+    for (const child of this.#running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

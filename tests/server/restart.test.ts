@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { openDatabase } from '../../src/server/db/database.ts';
+import { migrate } from '../../src/server/db/migrate.ts';
+import { type ServerProcess, ServerProcesses } from '../factories/server-process.ts';
+import { createEmptyDatabase, dropDatabase, serverOf } from '../server-setup/template.ts';
+
+const WAIT = { timeout: 40_000, interval: 100 };
+
+const processes = new ServerProcesses('restart-test');
+const name = `interline_test_${randomBytes(8).toString('hex')}`;
+let urlOf: (database: string) => string;
+let folder: string;
+let looker: pg.Client;
+
+beforeAll(async () => {
+  await processes.build();
+  urlOf = await serverOf(inject('databases'));
+});
+afterAll(() => processes.removeBundle());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'interline-restart-'));
+  await createEmptyDatabase(urlOf, name);
+  looker = new pg.Client({ connectionString: urlOf(name) });
+  await looker.connect();
+});
+afterEach(async () => {
+  processes.killAll();
+  await looker.end();
+  await dropDatabase(urlOf, name);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const quiet = { SANDBOX_LATENCY: '0', SANDBOX_FAILURE_RATE: '0', SANDBOX_SOLD_OUT_RATE: '0', LOG_LEVEL: 'warn' };
+const run = () => processes.run({ ...quiet, DATA_DIR: folder, DATABASE_URL: urlOf(name) });
+
+async function numberFrom(query: string): Promise<number> {
+  const { rows } = await looker.query<{ n: number }>(query);
+  return rows[0]?.n ?? 0;
+}
+
+/** Starts a server and waits until it has booked what the demonstration lacks, which is the last of its start. */
+async function start(startsBefore: number): Promise<ServerProcess> {
+  const server = await run();
+  await server.untilReady();
+  const done = `select count(*)::int as n from pgboss.job where name = 'open-demo-orders' and state = 'completed'`;
+  await vi.waitFor(async () => expect(await numberFrom(done), server.output()).toBe(startsBefore + 1), WAIT);
+  return server;
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+}
+
+/** Rows of every table of the portal. */
+async function countRows(): Promise<Record<string, number>> {
+  const { rows } = await looker.query<{ table: string }>(
+    `select quote_ident(tablename) as table from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { table } of rows) counts[table] = await numberFrom(`select count(*)::int as n from ${table}`);
+  return counts;
+}
+
+describe('a server started on a database that was seeded before', { timeout: 90_000 }, () => {
+  it('adds nothing to any table, at the second start nor at the third', async () => {
+    await stop(await start(0));
+    const before = await countRows();
+    expect(before).toMatchObject({ companies: 4, users: 8 });
+    expect(before.flight_orders).toBeGreaterThan(100);
+    await stop(await start(1));
+    expect(await countRows()).toEqual(before);
+    await stop(await start(2));
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('makes the whole of a first seed that was killed half-way, once', async () => {
+    const database = await openDatabase(urlOf(name), pino({ level: 'silent' }), 2);
+    await migrate(database.pool);
+    // Companies, users and orders are written before the passengers, which nobody can write while this stands.
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table order_passengers in exclusive mode');
+    const killed = await run();
+    const waiting = `select count(*)::int as n from pg_locks where not granted and relation = 'order_passengers'::regclass`;
+    await vi.waitFor(async () => expect(await numberFrom(waiting), killed.output()).toBe(1), WAIT);
+    killed.child.kill('SIGKILL');
+    await killed.exit;
+    await holder.query('rollback');
+    holder.release();
+    await database.close();
+
+    const empty = `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+    await vi.waitFor(async () => expect(await numberFrom(empty)).toBe(0), WAIT);
+    expect(await countRows()).toMatchObject({ companies: 0, users: 0, flight_orders: 0, ledger_postings: 0 });
+
+    await stop(await start(0));
+    const whole = await countRows();
+    expect(whole).toMatchObject({ companies: 4, users: 8 });
+    expect(whole.flight_orders).toBeGreaterThan(100);
+    await stop(await start(1));
+    expect(await countRows()).toEqual(whole);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Api, api } from '../factories/api.ts';
+import { testClock } from '../factories/clock.ts';
+import { bookedOrder } from '../factories/flight-orders.ts';
+import { assertBalanced } from '../factories/ledger.ts';
+import { type SecondServer, startBeside } from '../factories/second-server.ts';
+import { startTestServer, type TestServer } from '../factories/test-server.ts';
+import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
+
+const ORDERS = 8;
+const WAIT = { timeout: 25_000, interval: 100 };
+
+const clock = testClock();
+const supplier = scriptedSupplier(clock);
+let first: TestServer;
+let others: SecondServer[];
+let agents: Api;
+
+beforeAll(async () => {
+  first = await startTestServer({ clock, airSuppliers: [supplier] });
+  agents = api(first);
+});
+afterAll(() => first.close());
+
+beforeEach(async () => {
+  Object.assign(supplier.script, { issue: 'issued', hold: false });
+  for (const name of ['issue', 'retrieve', 'cancelHold'] as const) supplier.calls[name] = 0;
+  others = await Promise.all([1, 2].map(() => startBeside(first, { airSuppliers: [supplier], pollJobs: true })));
+});
+afterEach(async () => {
+  await Promise.all(others.map((server) => server.close()));
+  clock.set('2026-11-20T02:00:00.000Z');
+  await assertBalanced(first.deps.db);
+});
+
+const op = () => agents.as('harbour.op');
+const wallet = () => agents.as('harbour.fin').expect('wallet', {});
+const read = (id: string) => op().expect('flightOrder', { id });
+async function bookSome(): Promise<string[]> {
+  const ids: string[] = [];
+  for (let i = 0; i < ORDERS; i++) ids.push((await bookedOrder(first, supplier, op())).id);
+  return ids;
+}
+const payAll = (ids: string[]) =>
+  Promise.all(ids.map((id) => op().expect('payFlightOrder', { id, channel: 'balance' })));
+const allAre = (ids: string[], status: string) =>
+  vi.waitFor(async () => {
+    const now = await Promise.all(ids.map(read));
+    expect(now.map((order) => order.status)).toEqual(ids.map(() => status));
+    return now;
+  }, WAIT);
+const timesIn = (timeline: readonly { status: string | null }[], status: string) =>
+  timeline.filter((entry) => entry.status === status).length;
+
+describe('two servers on one database', () => {
+  it('ticket every paid order once', async () => {
+    const ids = await bookSome();
+    await payAll(ids);
+    const issued = await allAre(ids, 'issued');
+    expect(issued.map(({ timeline }) => timesIn(timeline, 'issued'))).toEqual(ids.map(() => 1));
+    expect(supplier.calls.issue).toBe(ORDERS);
+    // Every run of the job looks at the supplier's order first.
+    expect(supplier.calls.retrieve).toBe(ORDERS);
+  });
+
+  it('give the money of every order that is not ticketed back once', async () => {
+    supplier.script.issue = 'refused';
+    const before = await wallet();
+    const ids = await bookSome();
+    await payAll(ids);
+    const returned = await allAre(ids, 'failed_reimbursed');
+    expect(returned.map(({ timeline }) => timesIn(timeline, 'failed_reimbursed'))).toEqual(ids.map(() => 1));
+    expect(supplier.calls.issue).toBe(ORDERS);
+    expect((await wallet()).balance).toBe(before.balance);
+  });
+
+  it('close every overdue order once and give its seats back once', async () => {
+    const ids = await bookSome();
+    clock.advance(29 * 60_000);
+    // Both servers' jobs and sweeps at the same moment, the deadline's jobs before their time by the real clock.
+    await Promise.all(others.map((server) => server.deps.jobs.drain({ early: true })));
+    const closed = await allAre(ids, 'closed');
+    expect(closed.map(({ timeline }) => timesIn(timeline, 'closed'))).toEqual(ids.map(() => 1));
+    await vi.waitFor(() => expect(supplier.calls.cancelHold).toBe(ORDERS), WAIT);
+  });
+});

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { REFUSALS } from '../../src/contract/errors.ts';
+import type { FlightOrder } from '../../src/contract/flight-orders.ts';
+import { DEMO_COMPANY } from '../../src/server/seed/demo-accounts.ts';
+import { rawRoutesOf } from '../../src/server/wiring.ts';
+import { type Api, api } from '../factories/api.ts';
+import { testClock } from '../factories/clock.ts';
+import { changeCompany } from '../factories/companies.ts';
+import { bookedOrder, orderInput, passenger, verifiedOffer } from '../factories/flight-orders.ts';
+import { startTestServer, type TestServer } from '../factories/test-server.ts';
+import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
+
+/** Records that harbour.op made, or ids of the same form that nobody made. */
+interface Ids {
+  order: string;
+  search: string;
+  solution: string;
+  verification: string;
+  draft: string;
+  traveller: string;
+  card: string;
+}
+
+/** public: anybody. session: every user. operators: and SuperUsers. flights: those whose company has the flight service (spec §6). */
+type Access = 'public' | 'session' | 'operators' | 'flights';
+
+interface Row {
+  access: Access;
+  /** How a stranger would name somebody else's record; absent where a call names none. */
+  naming?: (ids: Ids) => object;
+}
+
+const byOrder = ({ order }: Ids) => ({ id: order });
+const byTraveller = ({ traveller: id }: Ids) => ({ id });
+const byDraft = ({ draft }: Ids) => ({ id: draft });
+const change = { kind: 'flight-passengers', version: 1, by: 'phone', head: '{}', parts: [] };
+/** One traveller for both tries, so that the inputs differ by the id alone. */
+const traveller = passenger();
+
+/** Who may make each call, written down apart from the contract that the server goes by. A call without a row fails below. */
+const ROWS: Record<EndpointName, Row> = {
+  login: { access: 'public' },
+  logout: { access: 'session' },
+  me: { access: 'session' },
+  updateMe: { access: 'session' },
+  saveUserConfig: { access: 'session' },
+  siteConfig: { access: 'public' },
+  exchangeRates: { access: 'public' },
+  drafts: { access: 'session' },
+  draftKey: { access: 'session' },
+  draft: { access: 'session', naming: byDraft },
+  saveDraft: { access: 'session', naming: ({ draft }) => ({ ...change, id: draft, baseRev: 1 }) },
+  discardDraft: { access: 'session', naming: byDraft },
+  analysePassengerText: { access: 'session' },
+  analyseDocument: { access: 'session' },
+  wallet: { access: 'session' },
+  /** Closed to who may not see the company's finances, once its query is right. */
+  walletEntries: { access: 'session' },
+  travellers: { access: 'operators' },
+  openTraveller: { access: 'operators', naming: byTraveller },
+  createTraveller: { access: 'operators' },
+  updateTraveller: {
+    access: 'operators',
+    naming: ({ traveller: id }) => ({ id, version: 1, surname: 'OTHER', givenName: 'NAME', documents: [] }),
+  },
+  deleteTraveller: { access: 'operators', naming: byTraveller },
+  importTravellers: { access: 'operators' },
+  memberCards: { access: 'operators' },
+  createMemberCard: {
+    access: 'operators',
+    naming: ({ traveller: travellerId }) => ({ travellerId, airline: 'CA', number: '123456' }),
+  },
+  updateMemberCard: { access: 'operators', naming: ({ card: id }) => ({ id, version: 1, airline: 'MU' }) },
+  deleteMemberCard: { access: 'operators', naming: ({ card: id }) => ({ id }) },
+  shopping: { access: 'flights' },
+  solutions: { access: 'flights', naming: ({ search }) => ({ searchId: search, cursor: 0 }) },
+  verifySolution: { access: 'flights', naming: ({ solution }) => ({ id: solution }) },
+  analysePnr: { access: 'flights' },
+  accurateSearch: { access: 'flights' },
+  createFlightOrder: { access: 'flights', naming: ({ verification }) => orderInput(verification, [traveller]) },
+  flightOrders: { access: 'flights', naming: ({ order }) => ({ bookingId: order }) },
+  flightOrderCounts: { access: 'flights' },
+  flightOrder: { access: 'flights', naming: byOrder },
+  cancelFlightOrder: { access: 'flights', naming: byOrder },
+  confirmFlightOrder: { access: 'flights', naming: byOrder },
+  payFlightOrder: { access: 'flights', naming: ({ order }) => ({ id: order, channel: 'balance' }) },
+  addOrderRemark: { access: 'flights', naming: ({ order }) => ({ id: order, text: 'from a stranger' }) },
+  flightPaymentConfig: { access: 'flights' },
+};
+
+/** Calls that answer streams and files. */
+const RAW_ROWS: Record<string, Access> = {
+  'GET /base/v2/dictionaries/{name}': 'public',
+  'GET /base/v2/events': 'session',
+  'GET /base/v2/often-used-passengers/template': 'operators',
+};
+
+const { loginRequired, sessionUnknown, notAllowed, serviceDisabled } = REFUSALS;
+const CLOSED: readonly number[] = [loginRequired, sessionUnknown, notAllowed, serviceDisabled].map(({ code }) => code);
+const OPEN = 'open';
+type Verdict = typeof OPEN | number;
+
+/** What each seat at the portal hears, by what the call asks for. */
+const SEATS: Record<string, { username: string | null; hears: Record<Access, Verdict> }> = {
+  nobody: {
+    username: null,
+    hears: { public: OPEN, session: loginRequired.code, operators: loginRequired.code, flights: loginRequired.code },
+  },
+  'an operator': { username: 'harbour.op', hears: { public: OPEN, session: OPEN, operators: OPEN, flights: OPEN } },
+  'a SuperUser': { username: 'harbour.admin', hears: { public: OPEN, session: OPEN, operators: OPEN, flights: OPEN } },
+  'the provider’s SuperUser': {
+    username: 'provider.admin',
+    hears: { public: OPEN, session: OPEN, operators: OPEN, flights: OPEN },
+  },
+  finance: {
+    username: 'harbour.fin',
+    hears: { public: OPEN, session: OPEN, operators: notAllowed.code, flights: notAllowed.code },
+  },
+  'an operator without the flight service': {
+    username: 'meridian.op',
+    hears: { public: OPEN, session: OPEN, operators: OPEN, flights: serviceDisabled.code },
+  },
+  'a SuperUser without the flight service': {
+    username: 'meridian.admin',
+    hears: { public: OPEN, session: OPEN, operators: OPEN, flights: serviceDisabled.code },
+  },
+};
+/** Agents of a sub-agency, a parent and a company that has nothing to do with it. */
+const STRANGERS = ['quay.op', 'provider.admin', 'meridian.op'];
+
+const NAMES = Object.keys(endpoints) as EndpointName[]; // the keys of `endpoints` are what EndpointName lists
+const NAMING = NAMES.filter((name) => ROWS[name]?.naming);
+/** Reaches the guards and is then bad input, so that no call does anything. */
+const STRAY = { id: '2000000000', name: 'places', key: 'cities', surprise: 1 };
+
+const clock = testClock();
+const supplier = scriptedSupplier(clock);
+let server: TestServer;
+let agents: Api;
+beforeAll(async () => {
+  server = await startTestServer({ clock, airSuppliers: [supplier] });
+  agents = api(server);
+});
+afterAll(() => server.close());
+
+describe('who may make a call', () => {
+  it('is written down for every call', () => {
+    expect(Object.keys(ROWS).sort()).toEqual([...NAMES].sort());
+    const raw = rawRoutesOf(server.deps).map(({ method, path }) => `${method} ${path}`);
+    expect(Object.keys(RAW_ROWS).sort()).toEqual(raw.sort());
+  });
+
+  describe.each(Object.entries(SEATS))('%s', (_, { username, hears }) => {
+    beforeAll(() => flightService(false));
+    afterAll(() => flightService(true));
+
+    it.each(NAMES)('%s', async (name) => {
+      const caller = username === null ? agents.anonymous() : agents.as(username);
+      const { status, envelope } = await caller.callRaw(name, STRAY);
+      const verdict = CLOSED.includes(envelope.code) ? envelope.code : OPEN;
+      expect([verdict, status < 500]).toEqual([hears[ROWS[name].access], true]);
+    });
+  });
+
+  it.each(Object.entries(RAW_ROWS))('%s without a session', async (route, access) => {
+    const url = `/api${route.split(' ')[1]?.replace('{name}', 'countries')}`;
+    expect((await server.app.inject(url)).statusCode).toBe(access === 'public' ? 200 : 401);
+    const wrong = await server.app.inject({ url, headers: { authorization: 'Bearer not-a-session' } });
+    expect(wrong.statusCode).toBe(access === 'public' ? 200 : 401);
+  });
+});
+
+async function flightService(enableFlightService: boolean): Promise<void> {
+  await changeCompany(server, DEMO_COMPANY.meridian, { enableFlightService });
+}
+
+describe('a record of another company', () => {
+  let theirs: Ids;
+  const none = {
+    order: '2600000001',
+    search: '00000000-0000-4000-8000-000000000001',
+    solution: '00000000-0000-4000-8000-000000000002',
+    verification: '00000000-0000-4000-8000-000000000003',
+    draft: '00000000-0000-4000-8000-000000000004',
+    traveller: '00000000-0000-4000-8000-000000000005',
+    card: '00000000-0000-4000-8000-000000000006',
+  };
+  let before: { order: FlightOrder; draft: unknown; traveller: unknown };
+  const owner = () => agents.as('harbour.op');
+  const state = async () => ({
+    order: await owner().expect('flightOrder', { id: theirs.order }),
+    draft: await owner().expect('draft', { id: theirs.draft }),
+    traveller: await owner().expect('openTraveller', { id: theirs.traveller }),
+  });
+
+  beforeAll(async () => {
+    theirs = await makeRecords();
+    before = await state();
+  });
+
+  describe.each(STRANGERS)('to %s', (stranger) => {
+    it.each(NAMING)('%s is the same as none', async (name) => {
+      const ask = async (ids: Ids) => {
+        const input = ROWS[name].naming?.(ids);
+        const { status, envelope } = await agents.as(stranger).callRaw(name, input);
+        return { status, envelope };
+      };
+      expect(await ask(theirs)).toEqual(await ask(none));
+      expect(await state()).toEqual(before);
+    });
+
+    it.each(NAMES.filter((name) => endpoints[name].method === 'GET' && !NAMING.includes(name)))(
+      '%s tells nothing of it',
+      async (name) => {
+        const { envelope } = await agents.as(stranger).callRaw(name, {});
+        expect([0, notAllowed.code]).toContain(envelope.code);
+        const text = JSON.stringify(envelope.data);
+        for (const id of [...Object.values(theirs), DEMO_COMPANY.harbour]) expect(text).not.toContain(id);
+      },
+    );
+  });
+
+  it('is there for its owner under the same names', async () => {
+    for (const name of ['draft', 'solutions', 'verifySolution', 'flightOrder', 'flightOrders'] as const)
+      expect((await owner().callRaw(name, ROWS[name].naming?.(theirs))).envelope.code, name).toBe(0);
+    const { total } = await owner().expect('flightOrders', { bookingId: theirs.order });
+    expect(total).toBe(1);
+  });
+
+  async function makeRecords(): Promise<Ids> {
+    const { id: order } = await bookedOrder(server, supplier, owner());
+    const verification = await verifiedOffer(server, supplier);
+    const { searchId: search } = await owner().expect('shopping', {
+      journeys: [{ origin: 'PVG', destination: 'HKG', date: '2026-12-20' }],
+      passengers: { adult: 1, child: 0, infant: 0 },
+      bookingType: 'oneway',
+      cabin: 'economy',
+    });
+    const found: string[] = [];
+    for (let cursor = 0, done = false; !done; ) {
+      const answer = await owner().expect('solutions', { searchId: search, cursor });
+      found.push(...answer.solutions.map(({ id }) => id));
+      ({ cursor, done } = answer);
+    }
+    const draft = server.deps.ids.uuid();
+    const parts = [{ key: 'p0', content: '{}', baseRev: 0 }];
+    await owner().expect('saveDraft', { ...change, id: draft, baseRev: 0, parts });
+    const person = {
+      surname: 'PRIVATE',
+      givenName: 'PERSON',
+      documents: [{ type: 'passport' as const, number: 'E70000001' }],
+    };
+    const { id: traveller } = await owner().expect('createTraveller', person);
+    const { id: card } = await owner().expect('createMemberCard', {
+      travellerId: traveller,
+      airline: 'CA',
+      number: '777000111',
+    });
+    return { order, search, solution: found[0] ?? '', verification, draft, traveller, card };
+  }
+});
