@@ -40,7 +40,7 @@ export class Agent {
     });
     const inQuery = method === 'GET' && Object.keys(left).length > 0;
     const query = inQuery ? `?${new URLSearchParams(Object.entries(left).map(([k, v]) => [k, String(v)]))}` : '';
-    const hasBody = method === 'POST';
+    const hasBody = method === 'POST' || method === 'PUT';
     const response = await fetch(this.#base + filled + query, {
       method,
       headers: {

@@ -1,5 +1,6 @@
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
+import { PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage, SEARCH } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { sheetOf } from './pages/sheet.ts';
@@ -88,6 +89,16 @@ test('an address with a sixth flight or a past date is not searched for', async 
   }
 });
 
+for (const hours of [26, -24])
+  test(`a device whose clock is ${hours} hours off sees fresh prices, and can choose one`, async ({ page, words }) => {
+    await page.clock.setSystemTime(Date.now() + hours * 60 * 60 * 1000);
+    await signIn(page, words, 'harbour.op');
+    const results = new ResultsPage(page, words);
+    await results.open();
+    await results.choose();
+    await expect(new PassengersPage(page, words).bookButton).toBeEnabled();
+  });
+
 test('with all suppliers down the results say so and offer to search again', async ({
   page,
   words,
@@ -105,4 +116,45 @@ test('with all suppliers down the results say so and offer to search again', asy
     .first()
     .click();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('offers that come without their parts are not shown, and the page says so', async ({ page, words, inspect }) => {
+  await signIn(page, words, 'harbour.op');
+  await page.route('**/async-shopping/solutions', async (route) => {
+    const response = await route.fetch();
+    const envelope: { data: { solutions: object[] } } = await response.json();
+    for (const offer of envelope.data.solutions) Reflect.deleteProperty(offer, 'priceDetail');
+    await route.fulfill({ response, json: envelope });
+  });
+  await page.goto(ResultsPage.address({ ...SEARCH, date: isoDateAfter(78) }));
+  await expect(page.getByRole('alert').filter({ hasText: words.say('The search broke off') })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await inspect();
+  await page.unroute('**/async-shopping/solutions');
+  await page
+    .getByRole('button', { name: words.say('Search again') })
+    .first()
+    .click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('an address that asks for what nobody can book says why, and offers to change it', async ({
+  page,
+  words,
+  watch,
+  inspect,
+}) => {
+  watch.expect(/^400 POST .*async-shopping/, consoleLineOf(400));
+  await signIn(page, words, 'harbour.op');
+  for (const [search, reason] of [
+    [{ ...SEARCH, date: isoDateAfter(-3) }, words.field('pastDate')],
+    [{ ...SEARCH, adults: 1, infants: 5 }, words.field('infantsExceedAdults')],
+  ] as const) {
+    await page.goto(ResultsPage.address(search));
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.say('Search again') })).toHaveCount(0);
+    await inspect();
+  }
+  await page.getByRole('link', { name: words.say('Change the search') }).click();
+  await page.waitForURL((url) => url.pathname === '/flight/booking');
 });

@@ -1,31 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { DraftsPage } from './pages/drafts-page.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
-import { ResultsPage } from './pages/results-page.ts';
+import { sheetOf } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
-import { Watch } from './watch.ts';
-import type { Words } from './words.ts';
+import { isInstalled } from './pages/worker.ts';
+import { openForm, reopen, startDraft } from './torture/drafting.ts';
+import { consoleLineOf, NO_NETWORK, Watch } from './watch.ts';
 
 const KEY_DELAY_MS = 40;
 const LETTERS_A_SECOND = 1000 / KEY_DELAY_MS;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJ';
-
-async function openForm(page: Page, words: Words): Promise<PassengersPage> {
-  const results = new ResultsPage(page, words);
-  await results.open();
-  await results.choose();
-  const form = new PassengersPage(page, words);
-  await expect(form.field('Family name')).toBeVisible();
-  return form;
-}
-
-async function startDraft(page: Page, words: Words, surname: string): Promise<PassengersPage> {
-  const form = await openForm(page, words);
-  await form.field('Family name').fill(surname);
-  await expect(page.getByText(words.pattern('Saved {time}'))).toBeVisible();
-  return form;
-}
 
 // Drafts are the account's own on the server, too: each test starts with none.
 test.beforeEach(async ({ portal }) => {
@@ -60,8 +44,9 @@ test('what was typed outlives a reload and a tab that is closed while typing', a
   }
 });
 
-test('a draft is offered, gone on with, discarded and taken back; a booking ends it', async ({
+test('a draft is offered, gone on with, discarded and taken back; a booking ends it, in every tab', async ({
   page,
+  context,
   words,
   inspect,
 }) => {
@@ -87,10 +72,59 @@ test('a draft is offered, gone on with, discarded and taken back; a booking ends
   await list.rows.click();
   await form.fill(ADULT);
   await form.fillContact();
+  const other = await reopen(await context.newPage(), words);
+  await expect(other.field('Family name')).toHaveValue('CHAN');
   await form.book();
   await page.waitForURL(/\/flight\/orders\/\d{10}/);
+  // Nobody books the same once more by a press in the tab that was left behind.
+  await expect(
+    other.page.getByRole('button', { name: words.say('Booked in another tab'), exact: true }),
+  ).toBeDisabled();
+  await other.page.getByRole('link', { name: words.say('See bookings') }).click();
+  await other.page.waitForURL('**/flight/orders');
   await list.open();
   await expect(page.getByText(words.say('No drafts'))).toBeVisible();
+});
+
+test('a form that is being booked in one tab is booked in another only if that is wanted', async ({
+  page,
+  context,
+  portal,
+  words,
+  watch,
+}) => {
+  watch.expect(consoleLineOf(409), / 409 POST |^409 /);
+  await signIn(page, words, 'harbour.op');
+  const here = await startDraft(page, words, 'DOUBLE');
+  await here.fill({ ...ADULT, surname: 'DOUBLE' });
+  await here.fillContact();
+  const there = await reopen(await context.newPage(), words);
+  await expect(there.field('Contact name')).not.toHaveValue('');
+  await expect(there.bookButton).toBeEnabled();
+  const booked = () =>
+    portal.sql(
+      `select o.id from flight_orders o join order_passengers p on p.order_id = o.id where p.surname = 'DOUBLE'`,
+    );
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/order/v2/flight/orders', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await here.book();
+  await expect.poll(booked).toHaveLength(1);
+
+  await there.book();
+  await expect(sheetOf(there.page).getByText(words.say('This form has been booked already'))).toBeVisible();
+  await sheetOf(there.page)
+    .getByRole('button', { name: words.say('Go back'), exact: true })
+    .click();
+  letThrough();
+  await page.waitForURL(/\/flight\/orders\/\d{10}/);
+  expect(await booked()).toHaveLength(1);
 });
 
 test('log-out asks at once; locked drafts return to their user only, deleted ones to nobody', async ({
@@ -138,7 +172,13 @@ test('damaged and newer records are kept aside and said', async ({ page, words }
   await openForm(page, words);
 });
 
-test('a browser that refuses IndexedDB says so and keeps the form', async ({ page, words }) => {
+test('a browser that refuses IndexedDB says so, promises nothing offline, and keeps the form', async ({
+  page,
+  context,
+  words,
+  watch,
+}) => {
+  watch.expect(NO_NETWORK);
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -150,4 +190,9 @@ test('a browser that refuses IndexedDB says so and keeps the form', async ({ pag
   await expect(page.getByText(words.say('Not kept on this device')).first()).toBeVisible();
   await page.reload();
   await expect(form.field('Family name')).toHaveValue('REFUSED');
+  await isInstalled(page);
+  await context.setOffline(true);
+  const warning = '<0>Offline.</0> This browser refuses to keep data: do not close or reload this page.';
+  await expect(page.getByText(words.pattern(warning))).toBeVisible();
+  await context.setOffline(false);
 });

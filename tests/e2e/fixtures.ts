@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { motionIsOver } from './pages/camera.ts';
 import { sheetOf } from './pages/sheet.ts';
 import { Portal } from './portal.ts';
 import { Watch } from './watch.ts';
@@ -74,6 +75,10 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
 export { expect } from '@playwright/test';
 
 async function inspect(page: Page): Promise<void> {
+  // What still moves or fades has colours that nobody is meant to read.
+  // A component that has not come to life yet has no ground under its words.
+  await expect(page.locator('ion-button:not(.hydrated), ion-checkbox:not(.hydrated)')).toHaveCount(0);
+  await motionIsOver(page);
   const axe = new AxeBuilder({ page }).withTags(AXE_TAGS);
   // A sheet's dialog role stands inside its shadow, where axe's rule about landmarks does not look.
   if (await sheetOf(page).isVisible()) axe.disableRules(['region']);

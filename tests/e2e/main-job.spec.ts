@@ -6,6 +6,8 @@ import { ResultsPage, SEARCH } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { logIn } from './pages/sign-in.ts';
 
+test.use({ contextOptions: {} });
+
 test('an agent searches, compares, books, pays and holds tickets', async ({ page, words, inspect }) => {
   const search = new SearchPage(page, words);
   const results = new ResultsPage(page, words);

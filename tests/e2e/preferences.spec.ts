@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { sheetOf } from './pages/sheet.ts';
+import { sheetOf, shutSheet } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 import { Words } from './words.ts';
 
@@ -42,8 +42,7 @@ test('the display currency changes the prices and what is paid stands beside the
   inspect,
 }) => {
   await page.getByRole('radio', { name: /^USD/ }).check();
-  await page.keyboard.press('Escape');
-  await expect(sheetOf(page)).toHaveCount(0);
+  await shutSheet(page);
   const results = new ResultsPage(page, words);
   await results.open();
   const card = results.plainCards.first();

@@ -14,6 +14,7 @@ export default defineConfig<PortalOptions>({
     launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_FLAGS },
     actionTimeout: 15_000,
     timezoneId: 'Asia/Hong_Kong',
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {

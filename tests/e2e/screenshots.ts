@@ -1,84 +1,146 @@
-import { mkdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
+import { Camera } from './pages/camera.ts';
 import { FilterPanel } from './pages/filter-panel.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage, SEARCH } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
-import { sheetOf } from './pages/sheet.ts';
+import { sheetOf, shutSheet } from './pages/sheet.ts';
 import { logIn } from './pages/sign-in.ts';
+import type { Portal } from './portal.ts';
+import { consoleLineOf } from './watch.ts';
+import type { Words } from './words.ts';
 
-const FOLDER = 'test-results/screenshots';
+/** One tour: whose eyes, which words, where the pictures go. */
+interface Tour {
+  page: Page;
+  words: Words;
+  portal: Portal;
+  camera: Camera;
+}
 
-/** Screens that are taken with a sheet over them; everywhere else it has gone before. */
-const IN_SHEET = ['dates', 'filters', 'payment'];
+/** Screens that only need to be opened. */
+const PLAIN: readonly (readonly [screen: string, path: string])[] = [
+  ['drafts', '/flight/orders/drafts'],
+  ['wallet', '/bills/wallet'],
+  ['travellers', '/travellers'],
+  ['member-cards', '/travellers/cards'],
+  ['pnr', '/flight/booking/pnr'],
+  ['outbox', '/outbox'],
+  ['more', '/more'],
+  ['profile', '/profile'],
+  ['being-built', '/train/booking'],
+  ['terms', '/terms'],
+  ['about', '/about'],
+  ['order-unknown', '/flight/orders/2000000000'],
+  ['results-unreadable', '/flight/booking/results?from=1'],
+  ['results-refused', ResultsPage.address({ ...SEARCH, date: isoDateAfter(-9) })],
+  ['not-found', '/no-such-page'],
+];
 
-for (const language of ['en', 'zh-cn'] as const)
+async function searchScreens({ page, words, camera }: Tour): Promise<void> {
+  const search = new SearchPage(page, words);
+  await page.goto('/');
+  await expect(page.getByLabel(words.say('Password'), { exact: true })).toBeVisible();
+  await camera.take('home');
+  await camera.visit('login', '/login');
+  await logIn(page, words, 'harbour.op');
+  await search.isReady();
+  const preferences = words.pattern('{language} · {currency}, language and currency');
+  await page.getByRole('button', { name: preferences }).first().click();
+  await expect(sheetOf(page)).toBeVisible();
+  await camera.takeSheet('preferences');
+  await shutSheet(page);
+  await search.choosePlace('From', 'HKG');
+  await search.typePlace('To', 'bangkok');
+  await expect(page.getByRole('option').first()).toContainText('BKK');
+  await camera.takeSheet('places');
+  await page.getByRole('option').first().click();
+  await camera.take('search');
+  await search.openDates();
+  await camera.takeSheet('dates');
+  await search.typeDate(SEARCH.date);
+  await search.openParty();
+  await camera.takeSheet('party');
+  await shutSheet(page);
+  await page.getByRole('radio', { name: words.say('Multi-city') }).check();
+  await camera.take('multi-city');
+}
+
+async function bookingScreens({ page, words, camera }: Tour): Promise<void> {
+  const results = new ResultsPage(page, words);
+  const passengers = new PassengersPage(page, words);
+  const order = new OrderPage(page, words);
+  await results.open();
+  await camera.take('results');
+  const filters = new FilterPanel(page, words);
+  await filters.open();
+  await camera.takeSheet('filters');
+  await filters.close();
+  await results.plainCards.first().locator('[data-card-toggle]').click();
+  await camera.take('fares');
+  await results.choose();
+  await expect(passengers.bookButton).toBeEnabled();
+  await camera.take('passengers');
+  for (const way of ['Scan', 'Paste', 'From list']) {
+    await page.getByRole('button', { name: words.say(way), exact: true }).click();
+    await expect(sheetOf(page)).toBeVisible();
+    await camera.takeSheet(`passengers-${way.toLowerCase().replace(' ', '-')}`);
+    await shutSheet(page);
+  }
+  await passengers.book();
+  await expect(page.getByText(words.field('required')).first()).toBeVisible();
+  await camera.take('passengers-errors');
+  await passengers.fill(ADULT);
+  await passengers.fillContact();
+  await passengers.book();
+  await expect(order.payButton).toBeEnabled();
+  await camera.takeSheet('payment');
+  await shutSheet(page);
+  await camera.take('order-to-pay');
+  await order.openPayment();
+  await order.pay('Wallet balance');
+  await expect(order.nextStep).toContainText(words.say('Issued'), { timeout: 30_000 });
+  await camera.take('order-issued');
+  await camera.visit('bookings', '/flight/orders');
+}
+
+/** Days on which the suppliers are not at their best. */
+async function badDays({ page, words, portal, camera }: Tour): Promise<void> {
+  const results = new ResultsPage(page, words);
+  for (const verify of ['priceChanged', 'documentsChanged', 'soldOut'] as const) {
+    portal.steer({ '*': { verify } });
+    await results.open({ ...SEARCH, date: isoDateAfter(31) });
+    await results.choose();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await camera.take(`check-${verify}`);
+  }
+  for (const [screen, search] of [
+    ['no-flights', 'empty'],
+    ['suppliers-down', 'dead'],
+  ] as const) {
+    portal.steer({ '*': { search } });
+    await page.goto(ResultsPage.address({ from: 'HKG', to: 'SIN', date: isoDateAfter(search === 'dead' ? 32 : 33) }));
+    await expect(page.getByRole('button', { name: words.say('Search again') })).toBeVisible();
+    await camera.take(screen);
+  }
+  portal.steer();
+}
+
+for (const language of ['en', 'zh-cn', 'zh-tw'] as const)
   for (const theme of ['light', 'dark'] as const)
     test.describe(`${language} ${theme}`, () => {
       test.use({ language, colorScheme: theme });
 
-      test('every screen', async ({ page, words }, { project }) => {
-        mkdirSync(FOLDER, { recursive: true });
-        let number = 0;
-        const take = async (screen: string) => {
-          number += 1;
-          if (!IN_SHEET.includes(screen)) await expect(sheetOf(page)).toHaveCount(0);
-          // Motion ends and pictures are there before the shutter opens.
-          await page.evaluate(() =>
-            Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => null))),
-          );
-          const name = [project.name, language, theme, String(number).padStart(2, '0'), screen].join('-');
-          await page.screenshot({ path: `${FOLDER}/${name}.png` });
-        };
-        const search = new SearchPage(page, words);
-        const results = new ResultsPage(page, words);
-        const passengers = new PassengersPage(page, words);
-        const order = new OrderPage(page, words);
-
-        await page.goto('/');
-        await expect(page.getByLabel(words.say('Password'), { exact: true })).toBeVisible();
-        await take('home');
-        await logIn(page, words, 'harbour.op');
-        await search.isReady();
-        await search.choosePlace('From', 'HKG');
-        await search.choosePlace('To', 'BKK');
-        await take('search');
-        await search.openDates();
-        await take('dates');
-        await search.typeDate(SEARCH.date);
-        await results.open();
-        await take('results');
-        const filters = new FilterPanel(page, words);
-        await filters.open();
-        await take('filters');
-        await filters.close();
-        await results.plainCards.first().locator('[data-card-toggle]').click();
-        await take('fares');
-        await results.choose();
-        await expect(passengers.bookButton).toBeEnabled();
-        await take('passengers');
-        await passengers.book();
-        await take('passengers-errors');
-        await passengers.fill(ADULT);
-        await passengers.fillContact();
-        await passengers.book();
-        await expect(order.payButton).toBeEnabled();
-        await take('payment');
-        await order.pay('Wallet balance');
-        await expect(order.nextStep).toContainText(words.say('Issued'), { timeout: 30_000 });
-        await take('order');
-        await page.goto('/flight/orders');
-        await expect(page.getByRole('link', { name: /\d/ }).first()).toBeVisible();
-        await take('bookings');
-        await page.goto('/more');
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await take('more');
-        await page.goto('/profile');
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await take('profile');
-        await page.goto('/no-such-page');
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await take('not-found');
+      test('every screen', async ({ page, words, portal, watch }, { project }) => {
+        watch.expect(/^40[04] /, consoleLineOf(400), consoleLineOf(404));
+        const camera = new Camera(page, [project.name, language, theme].join('-'));
+        const tour: Tour = { page, words, portal, camera };
+        await searchScreens(tour);
+        await bookingScreens(tour);
+        await badDays(tour);
+        for (const [screen, path] of PLAIN) await camera.visit(screen, path);
       });
     });

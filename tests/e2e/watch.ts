@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 
+/** What the browser itself writes about calls that cannot get through, and about its own look for a newer worker. */
+export const NO_NETWORK =
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED|Failed to load resource|error occurred when fetching the script/;
+
 /** Collects what goes wrong on a page without anybody asking: console errors, page errors, failed requests. */
 export class Watch {
   readonly #seen: string[] = [];

@@ -29,6 +29,16 @@ export class Words {
     return new RegExp(quoted.replace(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '.*').replace(/<\/?\d+\/?>/g, ''));
   }
 
+  /** A message in ICU plural form for this many. */
+  plural(message: string, count: number): string {
+    const forms = this.say(message);
+    const form = new RegExp(`\\b${new Intl.PluralRules(this.language).select(count)} \\{([^{}]*)\\}`).exec(forms);
+    const other = /\bother \{([^{}]*)\}/.exec(forms);
+    const text = form?.[1] ?? other?.[1];
+    if (text === undefined) throw new Error(`"${message}" has no plural forms`);
+    return forms.replace(/\{\w+, plural,.*\}\}?/, () => text).replaceAll('#', String(count));
+  }
+
   refusal(code: keyof typeof REFUSAL_MESSAGES): string {
     return REFUSAL_MESSAGES[code][this.language];
   }

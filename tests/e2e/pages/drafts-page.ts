@@ -18,7 +18,7 @@ export class DraftsPage {
   }
 
   get rows(): Locator {
-    return this.page.getByRole('button', { name: /HKG → BKK/ });
+    return this.page.getByRole('button', { name: /HKG → [A-Z]{3}/ });
   }
 
   async discardFirst(): Promise<void> {

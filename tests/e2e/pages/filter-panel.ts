@@ -22,7 +22,9 @@ export class FilterPanel {
   }
 
   async open(): Promise<void> {
-    if (await this.#chip.isVisible()) await this.#chip.click();
+    if (!(await this.#chip.isVisible())) return;
+    await this.#chip.click();
+    await this.#sheet.waitFor();
   }
 
   async toggle(option: string): Promise<void> {

@@ -72,6 +72,11 @@ export class PassengersPage {
     await this.bookButton.click();
   }
 
+  /** What is wrong with the form, above it. */
+  get errorSummary(): Locator {
+    return this.page.locator('[aria-labelledby="error-summary-title"]');
+  }
+
   /** The words under a field that is not right. */
   async errorOf(label: string): Promise<string> {
     const described = (await this.field(label).getAttribute('aria-describedby')) ?? '';

@@ -51,6 +51,11 @@ export class ResultsPage {
     return this.cards.filter({ hasNotText: this.#words.say('self-transfer') });
   }
 
+  /** Cards of trips on separate tickets. */
+  get stitchedCards(): Locator {
+    return this.cards.filter({ hasText: this.#words.say('self-transfer') });
+  }
+
   /** How many flights pass the filters, as the page says it. */
   async flightCount(): Promise<number> {
     const text = await this.page.getByText(this.#words.pattern('{passing} of {all} flights')).first().innerText();
@@ -59,9 +64,14 @@ export class ResultsPage {
 
   /** Opens a card and chooses the fare that is picked in it. */
   async choose(card: Locator = this.plainCards.first()): Promise<void> {
+    await this.press(card);
+    await this.page.waitForURL('**/flight/booking/confirm');
+  }
+
+  /** Opens a card and presses its choice, which a self-transfer asks about first. */
+  async press(card: Locator): Promise<void> {
     const toggle = card.locator('[data-card-toggle]');
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
     await this.page.getByRole('button', { name: this.#words.pattern('Choose {brand} · {price}') }).click();
-    await this.page.waitForURL('**/flight/booking/confirm');
   }
 }

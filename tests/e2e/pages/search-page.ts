@@ -28,6 +28,8 @@ export class SearchPage {
   /** Types into the place box named `label` and takes the first match. `flight` counts from 0 in a multi-city trip. */
   async choosePlace(label: 'From' | 'To', typed: string, flight = 0): Promise<void> {
     await this.typePlace(label, typed, flight);
+    // Until the new ones are found, the earlier ones stand.
+    await expect(this.page.locator('[role="listbox"][aria-busy="false"]')).toBeVisible();
     await this.page.getByRole('option').first().click();
     await expect(this.page.getByRole('option')).toHaveCount(0);
   }

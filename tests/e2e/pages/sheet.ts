@@ -1,6 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The sheet in front. Its role stands on a part inside the element's shadow, its content does not: so it is found by name. */
 export function sheetOf(page: Page): Locator {
   return page.locator('ion-modal').filter({ visible: true });
+}
+
+/** Shuts the sheet by key and waits until its entry of the history has gone, too: a new address would meet it there. */
+export async function shutSheet(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => Boolean(window.history.state?.layer))).toBe(false);
 }

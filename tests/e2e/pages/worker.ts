@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
 const REFERENCE = ['/config.json', '/getSiteConfig', '/places', '/airlines', '/countries'];
+/** All of the portal's code is fetched; on a busy machine that takes its time. */
+const INSTALL_MS = 40_000;
 
 /** Waits until a first visit has left everything behind: the worker is in charge, the reference data are kept. */
 export async function isInstalled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const isInCharge = () => navigator.serviceWorker.controller?.state === 'activated';
+  await page.waitForFunction(isInCharge, undefined, { timeout: INSTALL_MS });
   await expect.poll(() => keptReference(page)).toEqual(REFERENCE.map(() => true));
 }
 

@@ -1,0 +1,83 @@
+import { isoDateAfter } from './days.ts';
+import { expect, test } from './fixtures.ts';
+import { PassengersPage } from './pages/passengers-page.ts';
+import { ResultsPage } from './pages/results-page.ts';
+import { SearchPage } from './pages/search-page.ts';
+import { logIn } from './pages/sign-in.ts';
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/** A date as airlines write it. */
+function airlineDate(iso: string): string {
+  return `${iso.slice(8)}${MONTHS[Number(iso.slice(5, 7)) - 1]}${iso.slice(2, 4)}`;
+}
+
+test('an agent searches by words and pastes a passenger', async ({ page, words, inspect }) => {
+  const search = new SearchPage(page, words);
+  const results = new ResultsPage(page, words);
+  const passengers = new PassengersPage(page, words);
+  const line = page.getByRole('textbox', { name: words.say('Search by words') });
+
+  await page.goto('/');
+  await logIn(page, words, 'harbour.op');
+  await page.waitForURL('**/flight/booking');
+  await search.isReady();
+
+  await test.step('unclear words fill the form as far as they go, and can be undone', async () => {
+    await line.fill('hkg shanghia 2 adults business');
+    await line.press('Enter');
+    await expect(page.getByText(words.say('Filled in from your words. Please check and search.'))).toBeVisible();
+    await expect(page.getByText(/shanghia \(.*SHA/)).toBeVisible();
+    await inspect();
+    await page.getByRole('button', { name: words.say('Undo'), exact: true }).click();
+    await expect(page.getByText(/shanghia \(/)).toHaveCount(0);
+  });
+
+  await test.step('a whole line starts the search', async () => {
+    await line.fill(`HKG BKK ${airlineDate(isoDateAfter(30))}`);
+    await line.press('Enter');
+    await page.waitForURL(/\/flight\/booking\/results\?.*from=HKG.*to=BKK/);
+    await results.isDone();
+    await results.choose();
+    await expect(passengers.bookButton).toBeEnabled();
+  });
+
+  const surname = passengers.field('Family name');
+  const number = passengers.field('Document number');
+  await test.step('pasted text fills the passenger', async () => {
+    await surname.fill('TYPED');
+    await page.getByRole('button', { name: words.say('Paste'), exact: true }).click();
+    const expiry = airlineDate(isoDateAfter(2000));
+    await page
+      .getByRole('textbox', { name: words.say('Passenger details'), exact: true })
+      .fill(`SSR DOCS YY HK1 P/CN/E12345678/CN/01JAN80/F/${expiry}/ZHANG/SAN/P1`);
+    await expect(page.getByText('ZHANG / SAN')).toBeVisible();
+    await inspect();
+    await page.getByRole('button', { name: words.plural(FILL_IN, 1), exact: true }).click();
+    await expect(surname).toHaveValue('ZHANG');
+    await expect(number).toHaveValue('E12345678');
+    await expect(passengers.field('Date of birth')).toHaveValue(/1980/);
+    await expect(page.getByText(words.say('From pasted text'), { exact: true }).first()).toBeVisible();
+    await inspect();
+  });
+
+  await test.step('a field that is changed is the agent’s own again, and the rest is undone', async () => {
+    await number.fill('E87654321');
+    await page.getByRole('button', { name: words.say('Undo'), exact: true }).click();
+    await expect(surname).toHaveValue('TYPED');
+    await expect(number).toHaveValue('E87654321');
+    await expect(page.getByText(words.say('From pasted text'), { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('what is wrong with pasted text is said by field', async () => {
+    await page.getByRole('button', { name: words.say('Paste'), exact: true }).click();
+    const box = page.getByRole('textbox', { name: words.say('Passenger details'), exact: true });
+    await box.fill('DAVID WANG M 05/06/1990 E12345678');
+    await expect(page.getByText(words.say('Date of birth: not a real date, or it reads two ways'))).toBeVisible();
+    await box.fill('???');
+    await expect(page.getByText(words.say('This part could not be read.'))).toBeVisible();
+    await expect(page.getByText(words.say('Nothing in this text can be filled in.'))).toBeVisible();
+  });
+});
+
+const FILL_IN = '{0, plural, one {Fill in one passenger} other {Fill in # passengers}}';

@@ -1,0 +1,90 @@
+import { Agent, oneWay } from './agent.ts';
+import { isoDateAfter } from './days.ts';
+import { expect, test } from './fixtures.ts';
+import { OrderPage } from './pages/order-page.ts';
+import { signIn } from './pages/sign-in.ts';
+
+test.beforeEach(async ({ page, words }) => {
+  await signIn(page, words, 'harbour.op');
+  await page.goto('/flight/orders');
+  await expect(page.locator('a[href*="/flight/orders/2"]').first()).toBeVisible();
+});
+
+test('list and order stand side by side, and choosing another order leaves the list where it is', async ({
+  page,
+  words,
+  inspect,
+}) => {
+  const rows = page.locator('a[href*="/flight/orders/2"]');
+  await expect(page.getByText(words.say('Choose one from the list to see what is to be done next.'))).toBeVisible();
+  await inspect();
+  await rows.nth(4).scrollIntoViewIfNeeded();
+  const place = () => rows.nth(4).boundingBox();
+  const before = await place();
+  await rows.nth(4).click();
+  const itinerary = page.getByRole('heading', { name: words.say('Itinerary') });
+  await expect(itinerary).toBeVisible();
+  expect(await place()).toEqual(before);
+  await expect(rows.nth(4)).toHaveAttribute('data-open', 'true');
+  const list = await rows.nth(4).boundingBox();
+  const detail = await itinerary.boundingBox();
+  expect(detail?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0));
+  await inspect();
+
+  const first = page.url();
+  await rows.nth(2).click();
+  await expect(page).not.toHaveURL(first);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect(rows.nth(4)).toHaveAttribute('data-open', 'true');
+});
+
+test('the browser’s own way of printing puts the order on paper, and nothing of the screen around it', async ({
+  page,
+  words,
+}) => {
+  await page.locator('a[href*="/flight/orders/2"]').first().click();
+  const list = page.getByRole('searchbox', { name: words.say('Search bookings') });
+  const paper = page.getByRole('heading', { name: words.pattern('Booking {0}'), level: 1 });
+  await expect(page.getByRole('heading', { name: words.say('Itinerary') })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(paper).toBeVisible();
+  await expect(list).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(paper).toHaveCount(0);
+  await expect(list).toBeVisible();
+});
+
+test('a filter of the list keeps the order beside it, and survives a reload', async ({ page, words }) => {
+  const rows = page.locator('a[href*="/flight/orders/2"]');
+  await rows.first().click();
+  const path = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: new RegExp(`^${words.say('To be paid')}`) }).click();
+  await expect(page).toHaveURL(/group=toBePaid/);
+  expect(new URL(page.url()).pathname).toBe(path);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words.say('Itinerary') })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^${words.say('To be paid')}`) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('the list follows what happens to the order beside it', async ({ page, words, portal, inspect }) => {
+  const agent = await Agent.signIn(portal.url, 'harbour.op');
+  const offers = await agent.search(oneWay('HKG', 'BKK', isoDateAfter(52)));
+  const plain = offers.find(({ selfTransfer, hold }) => !selfTransfer && hold === null);
+  if (!plain) throw new Error('no offer without self-transfer that is paid at once');
+  const { id } = await agent.book(plain);
+  const order = new OrderPage(page, words);
+  await order.open(id);
+  const row = page.locator(`a[href*="${id}"]`);
+  await expect(row).toContainText(words.say('To be paid'));
+  await order.openPayment();
+  await order.pay('Wallet balance');
+  await expect(order.nextStep).toContainText(words.say('Issued'), { timeout: 30_000 });
+  await expect(row).toContainText(words.say('Issued'));
+  await inspect();
+});

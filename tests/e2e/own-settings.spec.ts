@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures.ts';
+import { signIn } from './pages/sign-in.ts';
+import { isInstalled } from './pages/worker.ts';
+import { NO_NETWORK } from './watch.ts';
+
+test.afterEach(async ({ portal }) => {
+  await portal.sql(
+    `update users set config = config || '{"countries": [], "dateFormat": "yyyy-MM-dd"}' where username = 'harbour.op'`,
+  );
+});
+
+test('the chosen date format shows at once, offline too, and is on the server later', async ({
+  page,
+  context,
+  portal,
+  words,
+  watch,
+  inspect,
+}) => {
+  watch.expect(NO_NETWORK);
+  await signIn(page, words, 'harbour.op');
+  await isInstalled(page);
+  await page.goto('/profile');
+  await context.setOffline(true);
+  const formats = page.getByRole('radiogroup', { name: words.say('Date format') });
+  await expect(formats.getByRole('radio', { name: '2026-12-31' })).toBeChecked();
+  await formats.getByRole('radio', { name: '31/12/2026' }).check();
+  await expect(formats.getByRole('radio', { name: '31/12/2026' })).toBeChecked();
+  await expect(page.getByText(words.say('Waiting to be sent'), { exact: true })).toHaveCount(1);
+  await inspect();
+  await context.setOffline(false);
+  const kept = () => portal.sql(`select config->>'dateFormat' as format from users where username = 'harbour.op'`);
+  await expect.poll(kept).toEqual([{ format: 'dd/MM/yyyy' }]);
+  await page.goto('/travellers');
+  await page.getByRole('button', { name: words.say('Add a traveller'), exact: true }).click();
+  const birthday = page.getByLabel(words.say('Date of birth'), { exact: true });
+  await birthday.fill('1985-03-14');
+  await birthday.blur();
+  await expect(birthday).toHaveValue('14/03/1985');
+});
+
+test('favourite countries are chosen under Account and stand first where a country is chosen', async ({
+  page,
+  portal,
+  words,
+  inspect,
+}) => {
+  await signIn(page, words, 'harbour.op');
+  await page.goto('/profile');
+  const countries = page.getByRole('combobox', { name: words.say('Add a country'), exact: true });
+  for (const code of ['MYS', 'SGP']) {
+    await countries.fill(code);
+    await expect(page.getByRole('option').first()).toContainText(code.slice(0, 2));
+    await countries.press('Enter');
+  }
+  await expect(countries).toHaveValue('');
+  const kept = () => portal.sql(`select config->'countries' as codes from users where username = 'harbour.op'`);
+  await expect.poll(kept).toEqual([{ codes: ['MY', 'SG'] }]);
+  await inspect();
+  await page.goto('/travellers');
+  await page.getByRole('button', { name: words.say('Add a traveller'), exact: true }).click();
+  const nationality = page.getByRole('combobox', { name: words.say('Nationality'), exact: true });
+  await nationality.click();
+  const offered = page.getByRole('listbox', { name: words.say('Nationality') }).getByRole('option');
+  await expect(offered).toHaveText([/MY$/, /SG$/]);
+  await inspect();
+  await offered.last().click();
+  await expect(nationality).not.toHaveValue('');
+  await expect(offered).toHaveCount(0);
+});

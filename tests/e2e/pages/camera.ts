@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { sheetOf } from './sheet.ts';
+
+const FOLDER = 'test-results/screenshots';
+
+/** Takes numbered pictures of a tour through the portal. */
+export class Camera {
+  readonly page: Page;
+  readonly #series: string;
+  #number = 0;
+
+  /** `series` begins the name of every picture, e.g. `phone-en-light`. */
+  constructor(page: Page, series: string) {
+    mkdirSync(FOLDER, { recursive: true });
+    this.page = page;
+    this.#series = series;
+  }
+
+  /** A screen by itself: a sheet that was over it has gone. */
+  async take(screen: string): Promise<void> {
+    await expect(sheetOf(this.page)).toHaveCount(0);
+    await this.#shoot(screen);
+  }
+
+  /** A screen with a sheet over it, where it is one at this width. */
+  async takeSheet(screen: string): Promise<void> {
+    await this.#shoot(screen);
+  }
+
+  /** Opens an address and takes what stands there once its heading does. */
+  async visit(screen: string, path: string): Promise<void> {
+    await this.page.goto(path);
+    await expect(this.page.getByRole('heading').first()).toBeVisible();
+    await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await this.take(screen);
+  }
+
+  async #shoot(screen: string): Promise<void> {
+    // Motion ends and pictures are there before the shutter opens.
+    await motionIsOver(this.page);
+    this.#number += 1;
+    const name = [this.#series, String(this.#number).padStart(2, '0'), screen].join('-');
+    await this.page.screenshot({ path: `${FOLDER}/${name}.png` });
+  }
+}
+
+/** Waits for all that moves or fades and comes to an end. */
+export function motionIsOver(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    // What changed just now is drawn with the next frame, and begins to move with it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    // Sheets move inside their shadow.
+    const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot?.getAnimations() ?? []);
+    const finite = [...document.getAnimations(), ...shadows].filter(
+      (each) => each.effect?.getComputedTiming().endTime !== Infinity,
+    );
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
+}

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Portal } from '../portal.ts';
+import type { Words } from '../words.ts';
+import { sheetOf } from './sheet.ts';
+
+/** The list of what waits to be sent, the remarks of an order that fill it, and the question at log-out. */
+export class OutboxPage {
+  readonly page: Page;
+  readonly #words: Words;
+
+  constructor(page: Page, words: Words) {
+    this.page = page;
+    this.#words = words;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/outbox');
+  }
+
+  get items(): Locator {
+    return this.page.locator('main ol > li:has(h2)');
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name: this.#words.say(name), exact: true });
+  }
+
+  async openOrder(id: string): Promise<void> {
+    await this.page.goto(`/flight/orders/${id}`);
+    await this.page.getByLabel(this.#words.say('New remark')).waitFor();
+  }
+
+  async addRemark(text: string): Promise<void> {
+    await this.page.getByLabel(this.#words.say('New remark')).fill(text);
+    await this.button('Add remark').click();
+  }
+
+  /** A remark on the order's page, with whatever is said of it. */
+  remark(text: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: text }).first();
+  }
+
+  /** Starts logging out from the account page. */
+  async logOut(): Promise<void> {
+    await this.page.goto('/profile');
+    await this.button('Log out').first().click();
+  }
+
+  async answer(choice: string): Promise<void> {
+    await sheetOf(this.page)
+      .getByRole('button', { name: this.#words.say(choice), exact: true })
+      .click();
+  }
+}
+
+/** The number of one of the agent's own bookings that nobody has remarked on. */
+export async function orderWithoutRemarks(portal: Portal): Promise<string> {
+  const [order] = await portal.sql(
+    `select o.id from flight_orders o join users u on u.id = o.created_by
+     where u.username = 'harbour.op'
+       and not exists (select from order_timeline t where t.order_id = o.id and t.kind = 'note')
+     order by o.id limit 1`,
+  );
+  return String(order?.id);
+}
+
+/** What the server has of an order's remarks. */
+export async function remarksOf(portal: Portal, id: string): Promise<unknown[]> {
+  const rows = await portal.sql(`select text from order_timeline where order_id = $1 and kind = 'note' order by id`, [
+    id,
+  ]);
+  return rows.map(({ text }) => text);
+}

@@ -1,0 +1,51 @@
+import { Agent, oneWay } from './agent.ts';
+import { isoDateAfter } from './days.ts';
+import { expect, test } from './fixtures.ts';
+import { OrderPage } from './pages/order-page.ts';
+import { ADULT, PassengersPage } from './pages/passengers-page.ts';
+import { ResultsPage } from './pages/results-page.ts';
+import { shutSheet } from './pages/sheet.ts';
+import { signIn } from './pages/sign-in.ts';
+
+test('a payment that is shut gives the focus to the order, and going back does not open it again', async ({
+  page,
+  words,
+}) => {
+  await signIn(page, words, 'harbour.op');
+  const results = new ResultsPage(page, words);
+  await results.open();
+  await results.choose();
+  const passengers = new PassengersPage(page, words);
+  await passengers.fill(ADULT);
+  await passengers.fillContact();
+  await passengers.book();
+  await page.waitForURL(/\/flight\/orders\/\d{10}/);
+  const order = new OrderPage(page, words);
+  await expect(order.payButton).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(order.sheet).toHaveCount(0);
+  await expect(order.nextStep.getByRole('heading')).toBeFocused();
+  await expect(page).toHaveURL(/\/flight\/orders\/\d{10}$/);
+
+  await order.openPayment();
+  await shutSheet(page);
+  await expect(order.nextStep.getByRole('button', { name: words.pattern('Pay {total}') })).toBeFocused();
+
+  await page.goBack();
+  await expect(results.cards.first()).toBeVisible();
+});
+
+test('an order that is paid has the focus', async ({ page, words, portal }) => {
+  const agent = await Agent.signIn(portal.url, 'harbour.op');
+  const offers = await agent.search(oneWay('HKG', 'BKK', isoDateAfter(33)));
+  const offer = offers.find(({ selfTransfer }) => !selfTransfer);
+  if (!offer) throw new Error('nothing on sale');
+  const { id } = await agent.book(offer);
+  await signIn(page, words, 'harbour.op');
+  const order = new OrderPage(page, words);
+  await order.open(id);
+  await order.openPayment();
+  await order.pay('Wallet balance');
+  await expect(order.sheet).toHaveCount(0);
+  await expect(order.nextStep.getByRole('heading')).toBeFocused();
+});

@@ -1,0 +1,69 @@
+import { isoDateAfter } from './days.ts';
+import { expect, test } from './fixtures.ts';
+import { SearchPage } from './pages/search-page.ts';
+import { signIn } from './pages/sign-in.ts';
+import { isInstalled } from './pages/worker.ts';
+import { NO_NETWORK } from './watch.ts';
+
+/** As on devices that give a page no workers: neither place search nor search by words may need one. */
+const REFUSE_WORKERS = () => {
+  const refuse = () => {
+    throw new Error('No workers here');
+  };
+  Object.defineProperty(globalThis, 'Worker', { value: refuse });
+};
+
+/** As on systems that end a worker of a page they put aside: it starts, and breaks off at the first question. */
+const BREAK_WORKERS = () => {
+  const Real = globalThis.Worker;
+  globalThis.Worker = class extends Real {
+    override postMessage(): void {
+      this.dispatchEvent(new Event('error'));
+    }
+  };
+};
+
+for (const [name, script] of [
+  ['refused', REFUSE_WORKERS],
+  ['broken off', BREAK_WORKERS],
+] as const) {
+  test(`places are found and words are read where workers are ${name}`, async ({ page, words }) => {
+    const search = new SearchPage(page, words);
+    await page.addInitScript(script);
+    await signIn(page, words, 'harbour.op');
+    await search.isReady();
+    await search.choosePlace('From', 'shanghai hongq');
+    await expect(page.getByRole('button', { name: /^From SHA/ })).toBeVisible();
+    const line = page.getByRole('textbox', { name: words.say('Search by words') });
+    await line.fill(`HKG BKK ${isoDateAfter(30)}`);
+    await line.press('Enter');
+    await page.waitForURL(/\/flight\/booking\/results\?.*from=HKG.*to=BKK/);
+  });
+}
+
+for (const [name, script] of [
+  ['by the worker', () => undefined],
+  ['where workers are refused', REFUSE_WORKERS],
+] as const) {
+  test(`offline, places are found ${name}`, async ({ page, context, words, watch }) => {
+    watch.expect(NO_NETWORK);
+    const search = new SearchPage(page, words);
+    await page.addInitScript(script);
+    await signIn(page, words, 'harbour.op');
+    await isInstalled(page);
+    await context.setOffline(true);
+    await page.reload();
+    await search.isReady();
+    await search.choosePlace('From', '虹桥');
+    await expect(page.getByRole('button', { name: /^From SHA/ })).toBeVisible();
+    await search.choosePlace('To', 'lodnon');
+    await expect(page.getByRole('button', { name: /^To LON/ })).toBeVisible();
+    expect(page.workers().map((worker) => worker.url())).toEqual(
+      script === REFUSE_WORKERS ? [] : [expect.stringContaining('place-worker')],
+    );
+    const line = page.getByRole('textbox', { name: words.say('Search by words') });
+    await line.fill('hkg shanghia 2 adults');
+    await line.press('Enter');
+    await expect(page.getByText(/shanghia \(.*SHA/)).toBeVisible();
+  });
+}

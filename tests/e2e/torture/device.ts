@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+/** One IndexedDB database as it lies on the device: its name and what is in it, by key. */
+type Database = [name: string, entries: [key: string, value: unknown][]];
+
+/** Reads every database of the portal; keys and boxes show as `{}`. The page must be of the portal. */
+export function databases(page: Page, start = 'interline-'): Promise<Database[]> {
+  return page.evaluate(async (wanted) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no answer'));
+      });
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith(wanted));
+    const all: [string, [string, unknown][]][] = [];
+    for (const name of names) {
+      const opening = indexedDB.open(name);
+      // One that was removed since it was listed is not made anew.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      const database = await done(opening).catch(() => null);
+      if (!database?.objectStoreNames.contains('kv')) continue;
+      const store = database.transaction('kv').objectStore('kv');
+      const [keys, values] = await Promise.all([done(store.getAllKeys()), done<unknown[]>(store.getAll())]);
+      database.close();
+      all.push([
+        name,
+        keys.map((key, i) => [typeof key === 'string' ? key : '', JSON.parse(JSON.stringify(values[i] ?? null))]),
+      ]);
+    }
+    return all;
+  }, start);
+}
+
+/** Where somebody who looks into this browser's storage can read such a text: store and key. */
+export async function readableIn(page: Page, text: RegExp): Promise<string[]> {
+  const places = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) =>
+      Object.entries(storage).map(([key, value]) => [key, `${value}`]),
+    ),
+  );
+  for (const [name, entries] of await databases(page))
+    for (const [key, value] of entries) places.push([`${name} ${key}`, JSON.stringify(value)]);
+  return places.filter((place) => text.test(place.join())).map(([where = '']) => where);
+}
+
+/** Keys of one database. */
+export async function keysOf(page: Page, name: string): Promise<string[]> {
+  return (await databases(page, name)).flatMap(([, entries]) => entries.map(([key]) => key));
+}
+
+/** Puts a value into one of the portal's databases, under the key that `keyOf` makes of those that are there. */
+export function putInto(page: Page, name: string, like: string, suffix: string, value: unknown): Promise<void> {
+  return page.evaluate(
+    ([database, beginning, ending, next]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('kv', 'readwrite');
+          const store = transaction.objectStore('kv');
+          const reading = store.getAllKeys();
+          reading.onsuccess = () => {
+            const key = reading.result.map(String).find((each) => each.startsWith(beginning));
+            if (key === undefined) return reject(new Error(`nothing like ${beginning} in ${database}`));
+            return store.put(next, key + ending);
+          };
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+        opening.onerror = () => reject(new Error(`${database} does not open`));
+      }),
+    [name, like, suffix, value] as const,
+  );
+}

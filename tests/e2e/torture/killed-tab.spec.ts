@@ -1,0 +1,120 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { type Draw, seededDraw } from '../../../src/server/seed/order-history-chance.ts';
+import { PassengersPage } from '../pages/passengers-page.ts';
+import { signIn } from '../pages/sign-in.ts';
+import type { Words } from '../words.ts';
+import { isSaved, openForm } from './drafting.ts';
+import { expect, test } from './fixtures.ts';
+
+const SEED = 'twenty November';
+const KILLS = 50;
+const KILLS_IN_HIDING = 10;
+const LAST_SECOND_MS = 1000;
+// A recording of a hundred tabs takes longer than what it records.
+test.use({ trace: 'off' });
+
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+function letters(draw: Draw, count: number): string {
+  return Array.from({ length: count }, () => draw.pick(ALPHABET)).join('');
+}
+
+/** Ends the page's process at once: no event of the page runs any more. */
+async function kill(context: BrowserContext, tab: Page): Promise<void> {
+  const devtools = await context.newCDPSession(tab);
+  const gone = tab.waitForEvent('crash');
+  devtools.send('Page.crash').catch(() => null); // a process that has gone does not answer
+  await gone;
+  await tab.close();
+}
+
+/** From now on new tabs open as the browser restores a tab that was killed: with what its sessionStorage held. */
+async function restoreTabs(context: BrowserContext, tab: Page): Promise<void> {
+  const texts = await tab.evaluate(() => Object.entries(sessionStorage).map(([key, text]) => [key, String(text)]));
+  await context.addInitScript((kept) => {
+    for (const [key = '', text = ''] of kept) if (!(key in sessionStorage)) sessionStorage.setItem(key, text);
+  }, texts);
+}
+
+/** The field that is typed into, in a new tab that takes a killed one's place. */
+async function restored(context: BrowserContext, words: Words): Promise<Locator> {
+  const tab = await context.newPage();
+  await tab.goto('/flight/booking/confirm', { waitUntil: 'commit' });
+  return new PassengersPage(tab, words).field('Given names');
+}
+
+/** What the page hears when another app comes to the front. */
+function hide(tab: Page): Promise<void> {
+  return tab.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+interface Typed {
+  text: string;
+  /** When each letter was in, and when the tab was killed; milliseconds. */
+  at: number[];
+  killedAt: number;
+}
+
+/** Types over what is in the field, letter by letter at an uneven pace, and kills the tab right after the last. */
+async function typeAndDie(context: BrowserContext, field: Locator, draw: Draw): Promise<Typed> {
+  const tab = field.page();
+  const text = letters(draw, 1 + draw.below(30));
+  await field.selectText();
+  const at: number[] = [];
+  for (const letter of text) {
+    await tab.keyboard.type(letter, { delay: 5 + draw.below(60) });
+    at.push(Date.now());
+  }
+  const killedAt = Date.now();
+  await kill(context, tab);
+  return { text, at, killedAt };
+}
+
+test('a tab killed at fifty points of typing loses at most the last second', async ({ page, context, words }) => {
+  test.setTimeout(240_000);
+  const draw = seededDraw(SEED);
+  await signIn(page, words, 'harbour.op');
+  const first = await openForm(page, words);
+  await first.field('Given names').pressSequentially('FIRST', { delay: 30 });
+  await isSaved(page, words);
+  await restoreTabs(context, page);
+  await kill(context, page);
+
+  let before = 'FIRST';
+  let typed: Typed = { text: before, at: [0], killedAt: Date.now() };
+  for (let round = 0; round <= KILLS; round += 1) {
+    const field = await restored(context, words);
+    await expect(field).toHaveValue(/./);
+    const kept = await field.inputValue();
+    const owed = typed.at.filter((at) => at < typed.killedAt - LAST_SECOND_MS).length;
+    const said = `kill ${round} of seed ${SEED}: "${kept}" of "${typed.text}" after "${before}", ${owed} letters owed`;
+    expect(typed.text.startsWith(kept) || (owed === 0 && kept === before), said).toBe(true);
+    if (owed > 0) expect(kept.length, said).toBeGreaterThanOrEqual(owed);
+    before = kept;
+    if (round < KILLS) typed = await typeAndDie(context, field, draw);
+  }
+});
+
+test('a tab that is killed after it was hidden loses nothing', async ({ page, context, words }) => {
+  const draw = seededDraw(SEED);
+  await signIn(page, words, 'harbour.op');
+  const first = await openForm(page, words);
+  await first.field('Given names').fill('FIRST');
+  await isSaved(page, words);
+  await restoreTabs(context, page);
+  await kill(context, page);
+  let text = 'FIRST';
+  for (let round = 0; round <= KILLS_IN_HIDING; round += 1) {
+    const field = await restored(context, words);
+    const tab = field.page();
+    await expect(field, `kill ${round} of seed ${SEED}`).toHaveValue(text);
+    text = letters(draw, 1 + draw.below(8));
+    await field.selectText();
+    await tab.keyboard.type(text);
+    await hide(tab);
+    await kill(context, tab);
+  }
+});

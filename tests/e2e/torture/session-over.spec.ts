@@ -1,0 +1,141 @@
+import { sheetOf } from '../pages/sheet.ts';
+import { logIn, signIn } from '../pages/sign-in.ts';
+import { consoleLineOf } from '../watch.ts';
+import { readableIn } from './device.ts';
+import { isSaved, onServer, openForm, startDraft } from './drafting.ts';
+import { expect, test } from './fixtures.ts';
+
+const SESSION_OVER = [/^401 /, consoleLineOf(401)];
+
+test.beforeEach(({ watch }) => watch.expect(...SESSION_OVER));
+
+test('a token that expires under the form is renewed over it, and typing goes on', async ({ page, portal, words }) => {
+  await signIn(page, words, 'harbour.op');
+  const form = await startDraft(page, words, 'EXPIRED');
+  await portal.sql('delete from sessions');
+  await form.field('Given names').fill('STAYS');
+  const sheet = sheetOf(page);
+  await expect(sheet.getByText(words.say('What you have filled in stays on this page.'))).toBeVisible();
+  await sheet.getByLabel(words.say('Password'), { exact: true }).fill('Interline1!');
+  await sheet.getByRole('button', { name: words.say('Log in'), exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(form.field('Family name')).toHaveValue('EXPIRED');
+  await expect(form.field('Given names')).toHaveValue('STAYS');
+  await form.field('Family name').fill('RENEWED');
+  await isSaved(page, words);
+  await expect.poll(() => onServer(portal.url)).toEqual({ names: ['RENEWED'], others: [] });
+});
+
+test('somebody else who logs in over the form gets none of it', async ({ page, portal, words }) => {
+  await signIn(page, words, 'harbour.op');
+  const form = await startDraft(page, words, 'PRIVATE');
+  await portal.sql('delete from sessions');
+  await form.field('Given names').fill('SECRET');
+  const sheet = sheetOf(page);
+  await sheet.getByLabel(words.say('Username'), { exact: true }).fill('meridian.op');
+  await sheet.getByLabel(words.say('Password'), { exact: true }).fill('Interline1!');
+  await sheet.getByRole('button', { name: words.say('Log in'), exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(form.field('Family name')).toHaveCount(0);
+  await expect(page.locator('input').and(page.locator('[value="PRIVATE"], [value="SECRET"]'))).toHaveCount(0);
+  // The flight was priced for the other agency.
+  await page.goto('/flight/booking/confirm');
+  await expect(page.getByText(words.say('No flight is chosen'))).toBeVisible();
+  await page.goto('/flight/orders/drafts');
+  await expect(page.getByText(words.say('No drafts'))).toBeVisible();
+  await expect.poll(() => readableIn(page, /PRIVATE|SECRET/)).toEqual([]);
+});
+
+test('a log-out and another log-in in a second tab take the form from the first', async ({ page, context, words }) => {
+  await signIn(page, words, 'harbour.op');
+  const form = await startDraft(page, words, 'PRIVATE');
+  const tab = await context.newPage();
+  await tab.goto('/profile');
+  await tab
+    .getByRole('button', { name: words.say('Log out'), exact: true })
+    .first()
+    .click();
+  await sheetOf(tab)
+    .getByRole('button', { name: words.say('Keep them locked') })
+    .click();
+  await expect(page.getByText(words.say('You have logged out in another window.'))).toBeVisible();
+  await logIn(tab, words, 'meridian.op');
+  await tab.waitForURL('**/flight/booking');
+  await expect(form.field('Family name')).toHaveCount(0);
+  await page.goto('/flight/orders/drafts');
+  await expect(page.getByText(words.say('No drafts'))).toBeVisible();
+  await expect.poll(() => readableIn(page, /PRIVATE/)).toEqual([]);
+});
+
+test('a session that ends while no page is open leaves nothing readable, and its user gets it back', async ({
+  page,
+  portal,
+  words,
+}) => {
+  await signIn(page, words, 'harbour.op');
+  await startDraft(page, words, 'LEFT');
+  await expect.poll(() => onServer(portal.url)).toEqual({ names: ['LEFT'], others: [] });
+  await page.goto('about:blank');
+  await portal.sql('truncate table drafts cascade; delete from sessions');
+  await page.goto('/flight/orders');
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => readableIn(page, /LEFT/)).toEqual([]);
+  await logIn(page, words, 'harbour.op');
+  await page.waitForURL((url) => url.pathname !== '/');
+  await page.goto('/flight/orders/drafts');
+  await expect(page.getByRole('button', { name: /HKG → [A-Z]{3}/ })).toHaveCount(1);
+});
+
+test('a log-out that the browser cut short is finished at the next start', async ({ page, words }) => {
+  await signIn(page, words, 'harbour.op');
+  await startDraft(page, words, 'HALFWAY');
+  // A page beside the portal: nothing of it runs here.
+  await page.goto('/icon.svg');
+  // The session is gone, as after a log-out in a browser that ended in the middle of it; what it kept is still there.
+  await page.evaluate(() => localStorage.removeItem('interline.session'));
+  await page.goto('/');
+  await expect.poll(() => readableIn(page, /HALFWAY/)).toEqual([]);
+  await logIn(page, words, 'harbour.op');
+  await page.waitForURL('**/flight/booking');
+  await page.goto('/flight/orders/drafts');
+  await expect(page.getByRole('button', { name: /HKG → [A-Z]{3}/ })).toHaveCount(1);
+});
+
+test('what cannot be sealed does not stay readable', async ({ page, portal, words }) => {
+  await page.addInitScript(() => {
+    // The store for sealed drafts takes nothing, as a device without room.
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (this.transaction.db.name === 'interline-sealed' && typeof key === 'string' && key.startsWith('box/'))
+        throw new DOMException('no room', 'QuotaExceededError');
+      return put.call(this, value, key);
+    };
+  });
+  await signIn(page, words, 'harbour.op');
+  await startDraft(page, words, 'UNSEALED');
+  await expect.poll(() => onServer(portal.url)).toEqual({ names: ['UNSEALED'], others: [] });
+  await page.goto('/flight/orders');
+  await portal.sql('delete from sessions');
+  await page.reload();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => readableIn(page, /UNSEALED/)).toEqual([]);
+});
+
+test('a form that only localStorage keeps does not outlive the session in it', async ({ page, portal, words }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await signIn(page, words, 'harbour.op');
+  const form = await openForm(page, words);
+  await form.field('Family name').fill('PLAINTEXT');
+  await expect(page.getByText(words.say('Not kept on this device')).first()).toBeVisible();
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(await stored()).toContain('PLAINTEXT');
+  await page.goto('/flight/orders');
+  await portal.sql('delete from sessions');
+  await page.reload();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(stored).not.toContain('PLAINTEXT');
+});

@@ -1,0 +1,91 @@
+import { expect, test } from './fixtures.ts';
+import { OutboxPage } from './pages/outbox-page.ts';
+import { sheetOf } from './pages/sheet.ts';
+import { signIn } from './pages/sign-in.ts';
+import { isInstalled } from './pages/worker.ts';
+import { consoleLineOf, NO_NETWORK } from './watch.ts';
+
+test('changes of a traveller build on each other offline; one that a colleague overtook is opened and settled', async ({
+  page,
+  context,
+  portal,
+  words,
+  watch,
+  inspect,
+}) => {
+  watch.expect(NO_NETWORK, /^409 PUT /, consoleLineOf(409));
+  const columns = 'native_name, email, phone, search_text';
+  const read = () => portal.sql(`select ${columns} from travellers where surname = 'CHEN' and given_name = 'JIAYI'`);
+  const [before] = await read();
+  const row = (name: RegExp) => page.locator('main').getByRole('button', { name });
+  const field = (label: string) => sheetOf(page).getByLabel(words.say(label), { exact: true });
+  const press = (name: string) =>
+    sheetOf(page)
+      .getByRole('button', { name: words.say(name), exact: true })
+      .click();
+  const outbox = new OutboxPage(page, words);
+  await signIn(page, words, 'harbour.op');
+  await isInstalled(page);
+  await page.goto('/travellers');
+  await row(/CHEN JIAYI/).waitFor();
+  await context.setOffline(true);
+
+  await test.step('the list and the form show what waits, and a second change holds the first', async () => {
+    await row(/CHEN JIAYI/).click();
+    await field('Name in Chinese or other script').fill('陈佳宜');
+    await press('Save');
+    await expect(row(/CHEN JIAYI/)).toContainText('陈佳宜');
+    await expect(row(/CHEN JIAYI/)).toContainText(words.say('Waiting to be sent'));
+    await row(/CHEN JIAYI/).click();
+    await expect(field('Name in Chinese or other script')).toHaveValue('陈佳宜');
+    await field('Email').fill('jiayi@example.com');
+    await press('Save');
+  });
+
+  await test.step('one who is not sent yet is changed in place', async () => {
+    await outbox.button('Add a traveller').click();
+    await field('Family name').fill('TUNNEL');
+    await field('Given names').fill('ANN');
+    await press('Save');
+    await row(/TUNNEL ANN/).click();
+    await field('Given names').fill('ANNA');
+    await press('Save');
+    await expect(row(/TUNNEL ANNA/)).toContainText(words.say('Waiting to be sent'));
+    await inspect();
+  });
+
+  await portal.sql(
+    `update travellers set phone = '+85290001111', version = version + 1
+     where surname = 'CHEN' and given_name = 'JIAYI'`,
+  );
+  await context.setOffline(false);
+  await page.getByRole('button', { name: words.say('Look') }).click();
+  await page.waitForURL('**/outbox');
+  await expect(outbox.items).toHaveCount(1);
+  await expect(outbox.button('Try again')).toHaveCount(0);
+  expect(await portal.sql(`select given_name from travellers where surname = 'TUNNEL'`)).toEqual([
+    { given_name: 'ANNA' },
+  ]);
+
+  await test.step('the refused one opens with what was typed; saved, it stands on the current version', async () => {
+    await outbox.button('Open').click();
+    await expect(field('Email')).toHaveValue('jiayi@example.com');
+    await expect(sheetOf(page)).toContainText('+85290001111');
+    await inspect();
+    const phone = words.say('Take the current one: {label}').replace('{label}', words.say('Phone'));
+    await sheetOf(page).getByRole('button', { name: phone }).click();
+    await expect(field('Phone')).toHaveValue('+85290001111');
+    await press('Save');
+    await expect
+      .poll(read)
+      .toMatchObject([{ native_name: '陈佳宜', email: 'jiayi@example.com', phone: '+85290001111' }]);
+    await outbox.open();
+    await expect(page.getByText(words.say('Nothing is waiting'))).toBeVisible();
+  });
+  await portal.sql(`delete from travellers where surname = 'TUNNEL'`);
+  await portal.sql(
+    `update travellers set native_name = $1, email = $2, phone = $3, search_text = $4
+     where surname = 'CHEN' and given_name = 'JIAYI'`,
+    [before?.native_name, before?.email, before?.phone, before?.search_text],
+  );
+});
