@@ -1,11 +1,16 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../tools/chromium.ts';
 
 /** Runs `work` on a phone-sized page; `slowdown` divides the speed of its processor. */
-export async function withPage<T>(slowdown: number, work: (page: Page) => Promise<T>): Promise<T> {
+export async function withPage<T>(
+  slowdown: number,
+  work: (page: Page) => Promise<T>,
+  options: BrowserContextOptions = {},
+): Promise<T> {
   const browser: Browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   try {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const context = await browser.newContext({ ...phone, ...options });
     const page = await context.newPage();
     if (slowdown > 1) {
       const session = await context.newCDPSession(page);

@@ -3,16 +3,31 @@
 //   npm run bench -- start     only those whose name holds "start"
 import { existsSync } from 'node:fs';
 import { dictionary } from './dictionary.ts';
+import { documents } from './documents.ts';
 import type { Bench, Figure } from './figure.ts';
-import { firstLoad } from './first-load.ts';
 import { firstOffers } from './first-offers.ts';
+import { keystroke } from './keystroke.ts';
 import { memory } from './memory.ts';
 import { ordersList } from './orders-list.ts';
 import { paymentRace } from './payment-race.ts';
 import { results } from './results.ts';
 import { secondStart } from './second-start.ts';
+import { sizes } from './sizes.ts';
+import { startup } from './startup.ts';
 
-const BENCHES: Bench[] = [secondStart, memory, firstOffers, results, dictionary, ordersList, paymentRace, firstLoad];
+const BENCHES: Bench[] = [
+  documents,
+  secondStart,
+  memory,
+  firstOffers,
+  results,
+  keystroke,
+  dictionary,
+  ordersList,
+  paymentRace,
+  sizes,
+  startup,
+];
 
 if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build');
 const wanted = process.argv[2] ?? '';

@@ -19,6 +19,10 @@ function buildClient(id) {
 const print = fingerprint();
 mkdirSync('dist', { recursive: true });
 const onlyServer = process.argv[2] === 'server';
-if (!onlyServer) buildClient(print.slice(0, 12));
+const id = print.slice(0, 12);
+if (!onlyServer) {
+  buildClient(id);
+  writeFileSync('dist/client/build.txt', id);
+}
 await bundleServer('dist/server');
 if (!onlyServer) writeFileSync(BUILT, print);

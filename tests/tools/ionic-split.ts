@@ -1,27 +1,43 @@
 import type { Plugin } from 'vite';
 import { type SplitModule, splitModule } from './split-module.ts';
 
-const MODULE = /\/@ionic\/react\/dist\/index\.js(\?part=(\w|\$)+)?$/;
+const MODULES = /\/(@ionic\/react\/dist\/index\.js|ionicons\/icons\/index\.mjs)(\?part=(\w|\$)+)?$/;
 
 /**
- * `@ionic/react` is one module, so whatever uses any of its components would load all that are used anywhere. A build reads it as
- * one module per component instead, and each goes to the screens that render it. Imports are written as usual:
+ * `@ionic/react` is one module, and so are the icons: whatever uses any of them would load all that are used anywhere. A build reads
+ * them as one module per component or icon instead, and each goes to the screens that render it. Imports are written as usual:
  * `import { IonButton } from '@ionic/react'`.
  */
 export function ionicSplit(): Plugin {
-  let split: SplitModule | null = null;
+  const split = new Map<string, SplitModule>();
   return {
     name: 'ionic-split',
     apply: 'build',
     load: {
-      filter: { id: MODULE },
+      filter: { id: MODULES },
       async handler(id) {
         const [file = '', part] = id.split('?part=');
-        split ??= splitModule(await this.fs.readFile(file, { encoding: 'utf8' }), (name) => `./index.js?part=${name}`);
-        const code = part ? split.parts.get(part) : split.index;
-        if (code === undefined) this.error(`@ionic/react has no part ${part}`);
+        const name = file.slice(file.lastIndexOf('/') + 1);
+        const whole =
+          split.get(file) ??
+          splitModule(
+            exportsLast(await this.fs.readFile(file, { encoding: 'utf8' })),
+            (piece) => `./${name}?part=${piece}`,
+          );
+        split.set(file, whole);
+        const code = part ? whole.parts.get(part) : whole.index;
+        if (code === undefined) this.error(`${file} has no part ${part}`);
         return { code, map: null, moduleSideEffects: false };
       },
     },
   };
+}
+
+const EXPORTED = /^export const (\w+) =/gm;
+
+/** The icons export where they declare; a module that is split says at its end what it exports. */
+function exportsLast(code: string): string {
+  const names = [...code.matchAll(EXPORTED)].map(([, name]) => name);
+  if (names.length === 0) return code;
+  return `${code.replace(EXPORTED, 'const $1 =')}\nexport { ${names.join(', ')} };\n`;
 }

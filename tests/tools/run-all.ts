@@ -51,6 +51,7 @@ function testSuites(): Suite[] {
     vitestSuite('unit and server tests', [], { DATABASE_URL: undefined }),
     ...(own ? [vitestSuite('server tests on the given PostgreSQL', ['--project=server'])] : []),
     { name: 'build', command: ['npm', 'run', 'build'] },
+    { name: 'sizes', command: ['node', 'tests/bench/run.ts', 'sizes'], env: { DATABASE_URL: undefined } },
     {
       name: 'browser tests',
       command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],

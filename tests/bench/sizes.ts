@@ -1,0 +1,136 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { isoDateAfter } from '../e2e/days.ts';
+import { OrderPage } from '../e2e/pages/order-page.ts';
+import { ADULT, PassengersPage } from '../e2e/pages/passengers-page.ts';
+import { ResultsPage } from '../e2e/pages/results-page.ts';
+import { logIn } from '../e2e/pages/sign-in.ts';
+import { Portal } from '../e2e/portal.ts';
+import { Words } from '../e2e/words.ts';
+import { withPage } from './browser.ts';
+import type { Bench, Figure } from './figure.ts';
+
+const CLIENT = 'dist/client';
+/** A page has loaded what it starts with once it asked for no script for so long. */
+const QUIET_MS = 1000;
+
+/** What is loaded and kept, in brotli bytes. A machine's speed plays no part in it, so every run of the tests holds the limits. */
+export const sizes: Bench = {
+  name: 'sizes',
+  async measure() {
+    const portal = await Portal.start();
+    try {
+      return [...(await firstLoads(portal.url)), ...(await mainJob(portal.url)), precache()];
+    } finally {
+      await portal.close();
+    }
+  },
+};
+
+/** Without the worker, which loads everything behind the page's back. */
+const NO_WORKER = { serviceWorkers: 'block' } as const;
+
+async function firstLoads(url: string): Promise<Figure[]> {
+  const words = new Words('en');
+  const figures: Figure[] = [];
+  for (const path of ['/', '/login']) {
+    const bytes = await withPage(
+      1,
+      async (page) => {
+        const scripts = countScripts(page);
+        await page.goto(url + path);
+        await page.getByLabel(words.say('Password'), { exact: true }).waitFor();
+        return scripts.whenQuiet();
+      },
+      NO_WORKER,
+    );
+    figures.push(figure(`First-load JavaScript of ${path}`, bytes, 170));
+  }
+  return figures;
+}
+
+/** The search screen of an agent who comes back, then everything from there to a paid booking. */
+async function mainJob(url: string): Promise<Figure[]> {
+  const words = new Words('en');
+  const { search, whole } = await withPage(
+    1,
+    async (page) => {
+      await page.goto(url);
+      await logIn(page, words, 'harbour.op');
+      await page.waitForURL('**/flight/booking');
+      // Empty again, as the browser of an agent whose session stands and whose cache does not.
+      const fresh = await page.context().newPage();
+      await (await page.context().newCDPSession(fresh)).send('Network.clearBrowserCache');
+      await page.close();
+      const scripts = countScripts(fresh);
+      await fresh.goto(`${url}/flight/booking`);
+      await fresh.getByRole('button', { name: words.say('Search flights') }).waitFor();
+      const first = await scripts.whenQuiet();
+      await bookAndPay(fresh, words, url);
+      return { search: first, whole: await scripts.whenQuiet() };
+    },
+    NO_WORKER,
+  );
+  return [
+    figure('First-load JavaScript of the search screen', search, 220),
+    figure('JavaScript of the main job, from the search screen to the ticket', whole, 420),
+  ];
+}
+
+async function bookAndPay(page: Page, words: Words, url: string): Promise<void> {
+  const results = new ResultsPage(page, words, url);
+  await results.open({ from: 'HKG', to: 'BKK', date: isoDateAfter(30) });
+  await results.choose();
+  const passengers = new PassengersPage(page, words);
+  await passengers.fill(ADULT);
+  await passengers.fillContact();
+  await passengers.book();
+  await page.waitForURL(/\/flight\/orders\/\d{10}/);
+  const order = new OrderPage(page, words);
+  await order.pay('Wallet balance');
+  await order.nextStep.waitFor();
+}
+
+/** Sums the bytes over the wire of every script, each address once. */
+function countScripts(page: Page) {
+  const bytes = new Map<string, number>();
+  let askedAt = performance.now();
+  const reading: Promise<void>[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') askedAt = performance.now();
+  });
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script' || bytes.has(request.url())) return;
+    bytes.set(request.url(), 0);
+    reading.push(
+      request.sizes().then(({ responseBodySize }) => {
+        bytes.set(request.url(), responseBodySize);
+      }),
+    );
+  });
+  return {
+    async whenQuiet(): Promise<number> {
+      while (performance.now() - askedAt < QUIET_MS) await page.waitForTimeout(QUIET_MS / 4);
+      await Promise.all(reading);
+      return [...bytes.values()].reduce((sum, size) => sum + size, 0);
+    },
+  };
+}
+
+/** Everything the worker keeps at its installation, by the list the build wrote into it. */
+function precache(): Figure {
+  const worker = readFileSync(join(CLIENT, 'sw.js'), 'utf8');
+  const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path = '']) => join(CLIENT, path));
+  if (files.length === 0) throw new Error('The worker lists nothing to keep');
+  const packed = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  return figure(
+    `Kept for offline starts (${files.length} files)`,
+    files.reduce((sum, file) => sum + packed(file), 0),
+    600,
+  );
+}
+
+function figure(what: string, bytes: number, limit: number): Figure {
+  return { what, measured: Math.round(bytes / 1000), unit: 'kB', limit };
+}
