@@ -60,6 +60,7 @@ test('the browser’s own way of printing puts the order on paper, and nothing o
 test('a filter of the list keeps the order beside it, and survives a reload', async ({ page, words }) => {
   const rows = page.locator('a[href*="/flight/orders/2"]');
   await rows.first().click();
+  await expect(page.getByRole('heading', { name: words.say('Itinerary') })).toBeVisible();
   const path = new URL(page.url()).pathname;
   await page.getByRole('button', { name: new RegExp(`^${words.say('To be paid')}`) }).click();
   await expect(page).toHaveURL(/group=toBePaid/);
@@ -70,6 +71,20 @@ test('a filter of the list keeps the order beside it, and survives a reload', as
     'aria-pressed',
     'true',
   );
+});
+
+test('an order tapped just before a filter stays open', async ({ page, words }) => {
+  const rows = page.locator('a[href*="/flight/orders/2"]');
+  const path = new URL((await rows.first().getAttribute('href')) ?? '', page.url()).pathname;
+  const filter = await page.getByRole('button', { name: new RegExp(`^${words.say('To be paid')}`) }).elementHandle();
+  // Both within one task: before anything of the order can be on screen.
+  await rows.first().evaluate((row: HTMLElement, button) => {
+    row.click();
+    (button as HTMLElement).click();
+  }, filter);
+  await expect(page).toHaveURL(/group=toBePaid/);
+  await expect(page.getByRole('heading', { name: words.say('Itinerary') })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
 });
 
 test('the list follows what happens to the order beside it', async ({ page, words, portal, inspect }) => {

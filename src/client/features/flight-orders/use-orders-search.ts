@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type OrdersSearch, readOrdersSearch } from './order-filters.ts';
 
@@ -7,16 +7,18 @@ export function useOrdersSearch() {
   const address = useSearch({ from: '/flight/orders' });
   // An open order keeps things of its own in the same address, which are no filters.
   const search = useMemo(() => readOrdersSearch({ ...address }), [address]);
-  const { id } = useParams({ strict: false });
+  const router = useRouter();
   const navigate = useNavigate();
   const change = useCallback(
     (next: OrdersSearch, reset = false) => {
       const apply = (before: Record<string, unknown>): OrdersSearch =>
         reset ? next : { ...readOrdersSearch(before), ...next };
+      // An order that was tapped a moment ago is in the address before it is on screen: it stays open.
+      const { id } = router.getMatchedRoutes(router.latestLocation.pathname)[1];
       if (id === undefined) void navigate({ to: '/flight/orders', search: apply, replace: true });
       else void navigate({ to: '/flight/orders/$id', params: { id }, search: apply, replace: true });
     },
-    [navigate, id],
+    [navigate, router],
   );
   return { search, change };
 }
