@@ -12,10 +12,11 @@ import { runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { presentImport } from './present.ts';
-import { readSheetRows, type SheetRow } from './read-sheet.ts';
+import type { SheetRow } from './read-sheet.ts';
 import { inputOfRow } from './row-input.ts';
 import { addTraveller } from './save-traveller.ts';
 import { COLUMN_KEYS, SHEET_COLUMNS } from './sheet-columns.ts';
+import { readSheetApart } from './sheet-reader.ts';
 import { lockTravellers } from './traveller-rows.ts';
 
 type RowAnswer = TravellerImportAnswer['rows'][number];
@@ -41,7 +42,7 @@ class TrialOver extends Error {
  */
 export async function importTravellers(deps: Deps, actor: Actor, call: ImportCall) {
   const { input, locale } = call;
-  const rows = await readSheetRows(Buffer.from(input.file, 'base64'));
+  const rows = await readSheetApart(Buffer.from(input.file, 'base64'));
   if (isRefusal(rows)) return rows;
   if (input.check) return tryOut(deps, actor, rows, locale);
   const { idempotencyKey } = call;

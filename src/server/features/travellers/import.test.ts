@@ -2,6 +2,7 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { type Api, api } from '../../../../tests/factories/api.ts';
+import { rawCell, rawSheet } from '../../../../tests/factories/raw-sheet.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { travellerImportAnswer } from '../../../contract/travellers.ts';
@@ -105,6 +106,18 @@ describe('the import of travellers', () => {
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(64 * 1024 * 1024) });
     expect(await code(Buffer.from(bomb).toString('base64'))).toBe(REFUSALS.sheetUnreadable.code);
     expect(await code('A'.repeat(3_000_000 - 100))).toBe(REFUSALS.badInput.code);
+  });
+
+  it('outlives a small file that stands for a sheet of billions of cells', async () => {
+    const header = `<row r="1">${rawCell('A1', 'Surname')}${rawCell('B1', 'Given name')}</row>`;
+    const list = rawSheet(`${header}<row r="2">${rawCell('A2', 'LEE')}${rawCell('B2', 'ANN')}</row>`);
+    const far = rawSheet(`${header}<row r="1048576">${rawCell('XFD1048576', 'X')}</row>`);
+    const [hostile, honest] = await Promise.all([
+      op().call('importTravellers', { file: far, check: true }),
+      op().expect('importTravellers', { file: list, check: true }),
+    ]);
+    expect(hostile.envelope.code).toBe(REFUSALS.sheetUnreadable.code);
+    expect(honest).toMatchObject({ created: 1, refused: 0 });
   });
 
   it('reads back the template it gives', async () => {
