@@ -9,7 +9,8 @@ const HEADERS = [
 ];
 const FIRST_NAME =
   /^1\.(?:\d{1,2}[A-Z][A-Z' -]*\/[A-Z]|(?:[A-Z]{2,}[A-Z' -]*\/[A-Z][A-Z ]*(?:$|[(.]| [A-Z0-9]{6}$| {1,4}\d{1,2}\.))|\p{Script=Han})/u;
-const BOOKED = /[A-Z]{6}\*? {0,5}(?:\d{1,3}\/\d{1,2} +)?(?:[A-Z]{2}\d{1,2}|FLWN)(?![A-Z0-9])/;
+/** A group's name and its `NM3` are no cities and status. */
+const BOOKED = /^(?!0\.).*[A-Z]{6}\*? {0,5}(?:\d{1,3}\/\d{1,2} +)?(?:[A-Z]{2}\d{1,2}|FLWN)(?![A-Z0-9])/;
 
 /** A flight with its status inside a line, where line ends were lost. */
 const INNER_FLIGHT =

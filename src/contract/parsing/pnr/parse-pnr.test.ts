@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { AMADEUS_CASES } from './cases/amadeus.ts';
 import { APOLLO_CASES } from './cases/apollo.ts';
+import { DESK_AMADEUS } from './cases/desk-amadeus.ts';
+import { DESK_CHAT } from './cases/desk-chat.ts';
+import { DESK_SABRE } from './cases/desk-sabre.ts';
+import { DESK_TRAVELPORT } from './cases/desk-travelport.ts';
+import { DESK_TRAVELSKY } from './cases/desk-travelsky.ts';
+import { DESK_TRAVELSKY_MORE } from './cases/desk-travelsky-more.ts';
 import { DISFIGURED_CASES } from './cases/disfigured.ts';
 import { GALILEO_CASES } from './cases/galileo.ts';
 import { HOSTILE_CASES } from './cases/hostile.ts';
@@ -30,6 +36,8 @@ const TABLES: Record<string, readonly PnrCase[]> = {
   'what people paste': DISFIGURED_CASES,
   'what does not fit': HOSTILE_CASES,
   'what testers thought of': [TESTERS_AMADEUS, TESTERS_TRAVELSKY, TESTERS_SABRE, TESTERS_TRAVELPORT].flat(),
+  'whole displays': [DESK_AMADEUS, DESK_SABRE, DESK_TRAVELPORT, DESK_TRAVELSKY, DESK_TRAVELSKY_MORE].flat(),
+  'whole displays out of chats': DESK_CHAT,
 };
 
 describe.each(Object.entries(TABLES))('%s', (_name, cases) => {

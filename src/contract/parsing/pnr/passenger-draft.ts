@@ -87,6 +87,12 @@ export interface TypeRemark {
 const REMARK = /^(?:P-)?([A-Z]{1,4})-?(?:(\d{1,2})?\/?(\d\d[A-Z]{3}\d{2}(?:\d{2})?)|(\d{1,2}))?$/;
 const CHILD = new Set(['C', 'CHD', 'CNN', 'CH', 'UNN', 'UM', 'UMNR', 'CNE', 'INE']);
 const INFANT = new Set(['INF', 'INS', 'IN', 'INN', 'I']);
+/** Types of grown travellers; other words beside a name are references (`*REF1`) and say nothing of its bearer. */
+const ADULT = new Set(
+  'A ADT AD ADL ADULT YTH YC YCD YTC STU SD SRC SNR SC YCB MIL MLZ GVT GOV GRP G IT ITX ITG JCB JNF NEG CPN PFA SEA LBR MIS DAT CTZ VFR EMI CLG TUR'.split(
+    ' ',
+  ),
+);
 
 /** Reads such a remark; null when it is something else (an identity number, free text). */
 export function readTypeRemark(text: string, today: IsoDate): TypeRemark | null {
@@ -98,7 +104,8 @@ export function readTypeRemark(text: string, today: IsoDate): TypeRemark | null 
   if (code === '') return null;
   const parts = born ? airlineDate(born) : null;
   const dob = parts ? pastDate(parts, today) : null;
-  const type = CHILD.has(code) ? 'CHD' : INFANT.has(code) ? 'INF' : 'ADT';
+  const type = CHILD.has(code) ? 'CHD' : INFANT.has(code) ? 'INF' : ADULT.has(code) ? 'ADT' : null;
+  if (type === null) return null;
   if ((code === 'C' || code === 'I') && years === undefined) return null;
   return { type, age: years && code !== 'I' ? Number(years) : null, dob, hasSeat: type !== 'INF' || code === 'INS' };
 }

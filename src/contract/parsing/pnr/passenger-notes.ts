@@ -1,14 +1,15 @@
 import type { IsoDate } from '../../dates.ts';
 import { airlineDate, pastDate } from '../text/short-year.ts';
 import { Cursor } from './cursor.ts';
+import { readDocsNote } from './docs-notes.ts';
 import { chinesePassenger, isChinese, latinPassenger, type PassengerDraft } from './passenger-draft.ts';
 
-/** What a line further down says about a traveller: that it is a child, or that an infant travels with it. */
+/** What a line further down says about a traveller: that it is a child, that an infant travels with it, or when either was born. */
 export interface PassengerNote {
-  readonly kind: 'child' | 'infant';
+  readonly kind: 'child' | 'infant' | 'birth' | 'infant-birth';
   /** The number of the traveller (`/P1`); null where the line names or implies it. */
   readonly ref: number | null;
-  /** The traveller's name as far as the line prints it. */
+  /** The traveller's name as far as the line prints it; in `infant-birth` the infant's own. */
   readonly adult: string | null;
   readonly infant: PassengerDraft | null;
   /** The infant's name element itself, before which a service line's spelling counts for nothing. */
@@ -31,12 +32,12 @@ const BEFORE_NAME = [
 const INFANT_NAME = /([A-Z' -]{2,40})\/([A-Z' ]{1,40}?)[ /]+\d{1,2}[A-Z]{3}\d{2}/;
 const TRAVELSKY_INFANT = /XN\/IN\/([^(]{1,60}?) ?(?:INF)? ?\(([^)]{1,12})\)(?:\/P(\d{1,2}))?/;
 
-/** Reads SSR INFT, SSR CHLD and TravelSky's XN/IN; null when the line is none of these. */
+/** Reads SSR INFT, SSR CHLD, SSR DOCS and TravelSky's XN/IN; null when the line is none of these. */
 export function readPassengerNote(text: string, today: IsoDate): PassengerNote | null {
   const named = text.includes('XN/IN/') ? TRAVELSKY_INFANT.exec(text) : null;
   if (named) return travelskyInfant(named[1] ?? '', named[2] ?? '', named[3], today);
   const service = /(?:SSR ?|^P {1,2}\d{1,2}\. .{0,60} )(INFT|CHLD)/.exec(text)?.[1];
-  if (!service) return null;
+  if (!service) return readDocsNote(text, today);
   const ref = REF.exec(text)?.[1];
   const adult = PLACED.exec(text)?.[1] ?? NAMED.exec(text)?.[1] ?? null;
   const dob = birthDate(text, today);

@@ -1,5 +1,6 @@
 import { ageOn, type IsoDate } from '../../dates.ts';
 import type { PnrPassenger } from './answer.ts';
+import { withBirths } from './births.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 import type { PassengerNote } from './passenger-notes.ts';
 
@@ -11,14 +12,19 @@ export function assemblePassengers(
 ): PnrPassenger[] {
   const people = drafts.map((draft) => aged(draft, firstDay));
   const laps = people.filter(isOnLap);
+  const births = notes.filter(isBirth);
   for (const note of notes.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))) {
+    if (isBirth(note)) continue;
     const index = subjectOf(note, people);
     const subject = index === null ? undefined : people[index];
     if (note.kind === 'infant') noteInfant(note, laps, people, index);
-    else if (index !== null && subject) people[index] = { ...subject, type: 'CHD', dob: note.dob ?? subject.dob };
+    else if (index !== null && subject)
+      people[index] = { ...subject, type: 'CHD', isTyped: true, dob: note.dob ?? subject.dob };
   }
-  return inOrder(people);
+  return inOrder(withBirths(people, births).map((draft) => aged(draft, firstDay)));
 }
+
+const isBirth = ({ kind }: PassengerNote) => kind === 'birth' || kind === 'infant-birth';
 
 const isOnLap = (draft: PassengerDraft) => draft.type === 'INF' && !draft.hasSeat;
 

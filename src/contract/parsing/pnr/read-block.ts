@@ -118,7 +118,7 @@ function hasRest(draft: SegmentDraft | null, text: string): boolean {
   );
 }
 
-const PRINTED_TIME = /[A-Z]{2}\d{1,2}\*? {1,12}(?:\d{3,4}[APNM]|\d{4} {1,4}\d{4}(?!\d))/;
+const PRINTED_TIME = /[A-Z]{2}\d{1,2}\*? {1,12}(?:\d{3,4}[APNM]|\d{4} {1,4}(?:\d{4}|\d{3,4}[APNM])(?!\d))/;
 
 /** The operator where line ends were lost. */
 function operatorIn(text: string): string | null {
@@ -158,7 +158,8 @@ function continueNote(state: State, line: SourceLine, grammar: Grammar, today: I
   if (state.noteRun === null || grammar.isOther(line.text) || !isGoingOn(state, line, grammar)) return null;
   const text = `${state.noteRun}${state.lastLine?.endsBlank || line.indent > 0 ? ' ' : ''}${line.text}`;
   const note = readPassengerNote(text, today);
-  if (note) state.notes.splice(-1, 1, note);
+  const tellsLess = note?.dob === null && (state.notes.at(-1)?.dob ?? null) !== null;
+  if (note && !tellsLess) state.notes.splice(-1, 1, note);
   return text;
 }
 

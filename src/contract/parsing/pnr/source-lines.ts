@@ -48,7 +48,7 @@ export function sourceLines(text: string): SourceLine[] {
 
 function lineOf(at: number, raw: string, plain: string): SourceLine {
   const upper = plain.toUpperCase().replace(/\t/g, '  ');
-  const bare = MARKED.test(upper) ? withoutMarks(upper) : upper;
+  const bare = numbered(MARKED.test(upper) ? withoutMarks(upper) : upper);
   const isTransliterated = ACCENTED.test(bare);
   const plainest = isTransliterated ? withoutAccents(bare) : bare;
   const text = plainest.trimEnd();
@@ -61,8 +61,16 @@ const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/;
 /** Spares most lines the search for what may stand around them. */
 const MARKED = /^\s{0,8}[-*•·▪►▶|>»›'[]|[:‡«'*]/;
 
+/** Numbers as people type them in lists: `1、张三`, `2)LI/SI`, become `1.张三`. */
+const LISTED = /(^|\s)(\d{1,2})[,)](?=\s?[A-Z\p{Script=Han}*])/gu;
+
+const numbered = (line: string) => (/\d[,)]/.test(line) ? line.replace(LISTED, '$1$2.') : line);
+
+/** Bold as chat programs write it, around a whole line that begins as an element or a header does. */
+const BOLD = /^(\s*)\*(?=\d{1,2}[. ]|RP\/)(.*\S)\*\s*$/;
+
 function withoutMarks(line: string): string {
-  return unquoted(line.replace(STAMP, ''))
+  return unquoted(line.replace(STAMP, '').replace(BOLD, '$1$2'))
     .replace(BULLET, '')
     .replace(SENDER, '')
     .replace(/[‡«]+\s*$/, '')

@@ -58,7 +58,7 @@ RP/LONXX2100/LONXX2100            AA/GS  18NOV26/1833Z   7HJ3KN
     says: {
       system: 'amadeus',
       locator: '7HJ3KP',
-      passengers: ['LI/WEI (MR) ADT', 'LI/XIAO (MSTR) CHD'],
+      passengers: ['LI/WEI (MR) ADT born 1985-06-30', 'LI/XIAO (MSTR) CHD born 2018-08-14'],
       segments: ['CA981 Y 2026-12-12 PEK-JFK HK2 13:00-13:30'],
       journeys: [[0]],
     },

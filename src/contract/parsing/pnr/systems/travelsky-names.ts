@@ -11,7 +11,7 @@ import {
 
 /** `1.PU/LINLIN 2.ZHANG/ZHIHAN CHD KNWD5R`, `1.石风芸CHD KE9SWE`, group `0.4XKH/IN NM4 HE4VG4`. A locator ends the names. */
 
-const ITEM = /(?:^| )(\d{1,3})\. ?(?=[A-Z]|\p{Script=Han})/gu;
+const ITEM = /(?:^| )(\d{1,3})\. {0,4}(?=[A-Z]|\p{Script=Han})/gu;
 const GROUP = /^0\. ?\S.* NM ?\d{1,3}(?: +([A-Z0-9]{5,6})(?:\/[A-Z0-9]{2})?)?$/;
 const OFFICE = /^\d{1,3}\.(?:[A-Z]{3}\/T\b|SSR |RMK |OSI |TL\/|T )/;
 const LAST_WORD = / ([A-Z0-9]{5,6})$/;

@@ -42,7 +42,7 @@ function readSegment(text: string): SegmentDraft | null {
 
 const NEXT_ELEMENT = / [-+]? ?(\d{1,3})\.(?=[A-Z*])/g;
 const NUMBER = /^[-+]?(\d{1,3})\./;
-const PAGE_MARK = /(?: {2,}[-+]|^[-+])$/;
+const PAGE_MARK = /(?: +[-+]|^[-+])$/;
 
 /** Takes page marks off and parts elements that run on where a line was full. */
 function splitElements(lines: readonly SourceLine[]): SourceLine[] {
