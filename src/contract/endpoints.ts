@@ -37,6 +37,8 @@ export interface Endpoint<In, Out> {
   who: 'public' | 'session' | Requirement;
   /** Takes an Idempotency-Key because it creates or moves money. */
   idempotent?: true;
+  /** Takes an Idempotency-Key where the caller gives one, so that a lost answer can be asked for again. */
+  repeatable?: true;
   /** Takes up to this many bytes instead of what the server takes for any call. */
   bodyLimit?: number;
   /** Takes a file of one of these media types as its body, as the field `image` of its input. */
@@ -104,6 +106,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/base/v2/often-used-passengers/{id}',
     who: OPERATORS,
+    repeatable: true,
   }),
   deleteTraveller: call<DeletionInput, null>({
     method: 'DELETE',

@@ -5,6 +5,8 @@ import { signIn } from './pages/sign-in.ts';
 import { isInstalled } from './pages/worker.ts';
 import { consoleLineOf, NO_NETWORK } from './watch.ts';
 
+const OFFLINE = '<0>Offline.</0> Keep typing, everything is kept on this device.';
+
 test('changes of a traveller build on each other offline; one that a colleague overtook is opened and settled', async ({
   page,
   context,
@@ -55,7 +57,7 @@ test('changes of a traveller build on each other offline; one that a colleague o
   });
 
   await portal.sql(
-    `update travellers set phone = '+85290001111', version = version + 1
+    `update travellers set phone = '+85290001111', native_name = '陈嘉怡', version = version + 1
      where surname = 'CHEN' and given_name = 'JIAYI'`,
   );
   await context.setOffline(false);
@@ -70,15 +72,17 @@ test('changes of a traveller build on each other offline; one that a colleague o
   await test.step('the refused one opens with what was typed; saved, it stands on the current version', async () => {
     await outbox.button('Open').click();
     await expect(field('Email')).toHaveValue('jiayi@example.com');
-    await expect(sheetOf(page)).toContainText('+85290001111');
+    await expect(field('Phone'), 'what was not touched is as the colleague left it').toHaveValue('+85290001111');
+    await expect(sheetOf(page)).toContainText('陈嘉怡');
+    const take = words.pattern('Take the current one: {label}');
+    await expect(sheetOf(page).getByRole('button', { name: take })).toHaveCount(2);
     await inspect();
-    const phone = words.say('Take the current one: {label}').replace('{label}', words.say('Phone'));
-    await sheetOf(page).getByRole('button', { name: phone }).click();
-    await expect(field('Phone')).toHaveValue('+85290001111');
+    await sheetOf(page).getByRole('button', { name: take }).first().click();
+    await expect(field('Name in Chinese or other script')).toHaveValue('陈嘉怡');
     await press('Save');
     await expect
       .poll(read)
-      .toMatchObject([{ native_name: '陈佳宜', email: 'jiayi@example.com', phone: '+85290001111' }]);
+      .toMatchObject([{ native_name: '陈嘉怡', email: 'jiayi@example.com', phone: '+85290001111' }]);
     await outbox.open();
     await expect(page.getByText(words.say('Nothing is waiting'))).toBeVisible();
   });
@@ -88,4 +92,50 @@ test('changes of a traveller build on each other offline; one that a colleague o
      where surname = 'CHEN' and given_name = 'JIAYI'`,
     [before?.native_name, before?.email, before?.phone, before?.search_text],
   );
+});
+
+test('a change whose answer got lost is not refused as overtaken when it is sent again', async ({
+  page,
+  context,
+  portal,
+  words,
+  watch,
+}) => {
+  watch.expect(NO_NETWORK, /ERR_CONNECTION_RESET/);
+  const made = await portal.sql(
+    `insert into travellers select (jsonb_populate_record(t, jsonb_build_object(
+       'id', gen_random_uuid(), 'surname', 'ANSWER', 'given_name', 'LOST', 'search_text', 'answer lost'))).*
+     from travellers t where surname = 'CHEN' and given_name = 'JIAYI' returning id`,
+  );
+  const read = () => portal.sql(`select email, version from travellers where id = $1`, [made[0]?.id]);
+  const [before] = await read();
+  await signIn(page, words, 'harbour.op');
+  await isInstalled(page);
+  await page.goto('/travellers');
+  await page
+    .locator('main')
+    .getByRole('button', { name: /ANSWER LOST/ })
+    .click();
+  const save = sheetOf(page).getByRole('button', { name: words.say('Save'), exact: true });
+  await sheetOf(page).getByLabel(words.say('Email'), { exact: true }).fill('once@example.com');
+  await page.route(
+    '**/often-used-passengers/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await save.click();
+  await expect.poll(read).toEqual([{ email: 'once@example.com', version: Number(before?.version) + 1 }]);
+  await context.setOffline(true);
+  await expect(page.getByText(words.pattern(OFFLINE))).toBeVisible();
+  await save.click();
+  await expect(sheetOf(page)).toHaveCount(0);
+  await context.setOffline(false);
+  const outbox = new OutboxPage(page, words);
+  await outbox.open();
+  await expect(page.getByText(words.say('Nothing is waiting'))).toBeVisible();
+  expect(await read()).toEqual([{ email: 'once@example.com', version: Number(before?.version) + 1 }]);
+  await portal.sql(`delete from travellers where id = $1`, [made[0]?.id]);
 });

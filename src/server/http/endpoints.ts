@@ -30,7 +30,7 @@ function isEndpoint(name: string): name is EndpointName {
 function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: Handlers, name: K): void {
   const handler = handlers[name];
   if (!handler) return;
-  const { method, path, who, idempotent, bodyLimit, upload }: Endpoint<unknown, unknown> = endpoints[name];
+  const { method, path, who, idempotent, repeatable, bodyLimit, upload }: Endpoint<unknown, unknown> = endpoints[name];
   host.app.route({
     method,
     url: routePattern(path),
@@ -40,7 +40,8 @@ function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: 
       const actor = await admit(request, who, host.findActor);
       if (isRefusal(actor)) return sendRefusal(request, reply, actor);
       noteCaller(request, actor);
-      const key = idempotent ? idempotencyKey(request) : null;
+      const isKeyed = idempotent || (repeatable && request.headers['idempotency-key'] !== undefined);
+      const key = isKeyed ? idempotencyKey(request) : null;
       if (isRefusal(key)) return sendRefusal(request, reply, key);
       const source = method === 'GET' || method === 'DELETE' ? 'query' : 'body';
       const input = await checkInputOf(request, name, source, upload);

@@ -15,7 +15,7 @@ export interface Call<K extends EndpointName> {
   actor: K extends PublicEndpoint ? null : Actor;
   locale: Locale;
   requestId: string;
-  /** Set on every endpoint that is marked `idempotent`, null on others. */
+  /** Set on every endpoint that is marked `idempotent`, on `repeatable` ones where the caller gave it, null on others. */
   idempotencyKey: string | null;
   /** Aborted when the client goes away. */
   signal: AbortSignal;

@@ -41,7 +41,11 @@ export function describeApi(rawRoutes: readonly RawRoute[]) {
       },
       schemas: { Refusal: refusalSchema(), RefusalCode: refusalCodes() },
       responses: { Refused: { description: 'Refused; `code` says why.', content: json(ref('schemas/Refusal')) } },
-      parameters: { AcceptLanguage: acceptLanguage(), IdempotencyKey: idempotencyKey() },
+      parameters: {
+        AcceptLanguage: acceptLanguage(),
+        IdempotencyKey: idempotencyKey(true),
+        OptionalIdempotencyKey: idempotencyKey(false),
+      },
     },
   };
 }
@@ -62,6 +66,7 @@ function operationOf(name: string, endpoint: AnyEndpoint, input: JsonSchema, out
     })),
     ref('parameters/AcceptLanguage'),
     ...(endpoint.idempotent ? [ref('parameters/IdempotencyKey')] : []),
+    ...(endpoint.repeatable ? [ref('parameters/OptionalIdempotencyKey')] : []),
   ];
   const body = {
     ...input,
@@ -146,11 +151,11 @@ function acceptLanguage(): JsonSchema {
   return { name: 'Accept-Language', in: 'header', required: false, schema: { type: 'string', examples: [...LOCALES] } };
 }
 
-function idempotencyKey(): JsonSchema {
+function idempotencyKey(required: boolean): JsonSchema {
   return {
     name: 'Idempotency-Key',
     in: 'header',
-    required: true,
+    required,
     description:
       'Made once per intention and sent again with every retry: the first answer comes back, nothing is done twice.',
     schema: { type: 'string', minLength: 8, maxLength: 128 },

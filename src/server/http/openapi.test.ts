@@ -56,6 +56,7 @@ describe('the OpenAPI document', () => {
     const names = (Array.isArray(parameters) ? parameters : []).map((each) => at(each, 'name') ?? at(each, '$ref'));
     for (const [, name] of endpoint.path.matchAll(/\{(\w+)\}/g)) expect(names).toContain(name);
     expect(names.includes('#/components/parameters/IdempotencyKey')).toBe(endpoint.idempotent === true);
+    expect(names.includes('#/components/parameters/OptionalIdempotencyKey')).toBe(endpoint.repeatable === true);
   });
 
   it('points only at what is there', () => {

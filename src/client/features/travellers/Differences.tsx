@@ -6,9 +6,9 @@ import { DOCUMENT_LABELS, GENDER_LABELS } from '../../trip/labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { labelOf } from '../../ui/label-of.ts';
-import type { Difference, PLAIN_FIELDS } from './queued-form.ts';
+import type { Difference } from './queued-form.ts';
 import styles from './TravellerForm.module.css';
-import type { DocumentValues, TravellerValues } from './traveller-values.ts';
+import type { DocumentValues, PLAIN_FIELDS, TravellerValues } from './traveller-values.ts';
 
 type PlainField = (typeof PLAIN_FIELDS)[number];
 

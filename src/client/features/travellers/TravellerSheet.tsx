@@ -14,7 +14,7 @@ import { TravellerActions } from './TravellerActions.tsx';
 import styles from './TravellerForm.module.css';
 import { TravellerForm } from './TravellerForm.tsx';
 import type { TravellerValues } from './traveller-values.ts';
-import { useSaveTraveller } from './use-save-traveller.ts';
+import { createIntents, useSaveTraveller } from './use-save-traveller.ts';
 
 interface TravellerSheetProps {
   open: boolean;
@@ -29,11 +29,11 @@ interface TravellerSheetProps {
 export function TravellerSheet({ open, kept, record, onClose }: TravellerSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [key] = useState(() => crypto.randomUUID());
+  const [intents] = useState(createIntents);
   // As it was opened: what comes in while somebody types must not change what the form is about.
   const [{ traveller, values: initial, differs }] = useState(() => formOf(kept, record));
   const [shown, setShown] = useState(traveller);
-  const save = useSaveTraveller({ traveller, record, key });
+  const save = useSaveTraveller({ traveller, record, intents });
   const validate = async (values: TravellerValues): Promise<FormikErrors<TravellerValues>> => {
     const { travellerErrors } = await import('./traveller-errors.ts');
     return travellerErrors(values, traveller, locale);

@@ -53,6 +53,25 @@ describe('the form over a change that is in the outbox', () => {
     ]);
   });
 
+  it('takes fields that were not touched as they are now, and lists those alone that were', () => {
+    const current = {
+      ...kept,
+      version: 4,
+      phone: '+8613800000001',
+      documents: [{ ...passport, expiry: '2031-01-01' }],
+    };
+    const record = queued('changed-traveller', renamed, { code: 409_003, message: 'Changed.', current });
+    const { values, differs } = formOf(kept, { ...record, before: kept });
+    expect(values).toMatchObject({ givenName: 'SI', phone: '+8613800000001', documents: [{ expiry: '2031-01-01' }] });
+    expect(differs).toEqual([{ field: 'givenName', current: 'SAN' }]);
+  });
+
+  it('leaves out an untouched document that somebody took away', () => {
+    const current = { ...kept, version: 4, documents: [] };
+    const record = queued('changed-traveller', renamed, { code: 409_003, message: 'Changed.', current });
+    expect(formOf(kept, { ...record, before: kept }).values.documents).toEqual([]);
+  });
+
   it('makes a document that somebody took away a new one', () => {
     const stale = { code: 409_003, message: 'Changed.', current: { ...kept, version: 4, documents: [] } };
     const { values, differs } = formOf(kept, queued('changed-traveller', renamed, stale));

@@ -5,19 +5,8 @@ import { changeOf, newOf } from '../../offline/outbox/kinds/travellers.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { newestOf } from '../../trip/kept-traveller.ts';
 import { withChange } from '../../trip/queued-traveller.ts';
-import { type DocumentValues, type TravellerValues, valuesOf } from './traveller-values.ts';
-
-/** Fields of the form that hold one text each. */
-export const PLAIN_FIELDS = [
-  'surname',
-  'givenName',
-  'nativeName',
-  'birthday',
-  'gender',
-  'nationality',
-  'phone',
-  'email',
-] as const;
+import { rebaseValues } from './rebase-values.ts';
+import { type DocumentValues, PLAIN_FIELDS, type TravellerValues, valuesOf } from './traveller-values.ts';
 
 /** Something that was typed and that the traveller's current version says otherwise. */
 export type Difference =
@@ -46,7 +35,9 @@ export function formOf(kept: Traveller | null, record: OutboxRecord | null): Ope
   if (!change) return { traveller: current, values: valuesOf(current), differs: [] };
   if (record?.state !== 'refused' || !current)
     return { traveller: withChange(kept, change), values: typed(change, kept), differs: [] };
-  const values = over(typed(change, current), current);
+  const before = isTraveller(record.before) ? valuesOf(record.before) : null;
+  const mine = typed(change, current);
+  const values = over(before ? rebaseValues(mine, before, valuesOf(current)) : mine, current);
   return { traveller: current, values, differs: differences(values, change, current) };
 }
 
@@ -88,7 +79,7 @@ function differences(values: TravellerValues, change: InputOf<'updateTraveller'>
 }
 
 /** What the server gave with its refusal; it lies sealed on the device as it came. */
-function isTraveller(value: unknown): value is Traveller {
+export function isTraveller(value: unknown): value is Traveller {
   return (
     isRecord(value) &&
     [value.id, value.surname, value.givenName].every((text) => typeof text === 'string') &&

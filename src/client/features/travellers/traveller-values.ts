@@ -28,6 +28,18 @@ export interface TravellerValues {
   card: { airline: string; number: string };
 }
 
+/** Fields of the form that hold one text each. */
+export const PLAIN_FIELDS = [
+  'surname',
+  'givenName',
+  'nativeName',
+  'birthday',
+  'gender',
+  'nationality',
+  'phone',
+  'email',
+] as const;
+
 export function emptyDocument(): DocumentValues {
   return { id: '', kept: '', type: 'passport', number: '', expiry: '', issuingPlace: '' };
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type FormikErrors, setIn } from 'formik';
+import type { InputOf } from '../../../contract/endpoints.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { call } from '../../api/call.ts';
@@ -12,23 +13,42 @@ import { outbox, outboxView, outboxWanted, queueChange } from '../../offline/out
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { toast } from '../../ui/toast.ts';
-import { type TravellerValues, toChangedTraveller, toNewTraveller } from './traveller-values.ts';
+import { isTraveller } from './queued-form.ts';
+import { rebaseValues } from './rebase-values.ts';
+import { type TravellerValues, toChangedTraveller, toNewTraveller, valuesOf } from './traveller-values.ts';
 
 type SetErrors = (errors: FormikErrors<TravellerValues>) => void;
 
 const isCode = (error: unknown, name: keyof typeof REFUSALS): error is ApiError =>
   error instanceof ApiError && error.code === REFUSALS[name].code;
 
-/** The version that the server has now, of a refusal for an older one. */
-function currentVersion({ data }: ApiError): number | null {
+/** The traveller as the server has it now, of a refusal for an older version. */
+function currentOf({ data }: ApiError): Traveller | null {
   const current = isRecord(data) ? data.current : null;
-  return isRecord(current) && typeof current.version === 'number' ? current.version : null;
+  return isTraveller(current) ? current : null;
 }
 
-async function create(values: TravellerValues, key: string): Promise<boolean> {
+/** Sends changes under keys: the same once more is done once, anything else is another change. */
+export function createIntents() {
+  const keys = new Map<string, string>();
+  return {
+    keyOf(input: object): string {
+      const body = JSON.stringify(input);
+      const key = keys.get(body) ?? crypto.randomUUID();
+      keys.set(body, key);
+      return key;
+    },
+    /** Set for what was sent: its answer may have been lost. */
+    sentKey: (input: object): string | undefined => keys.get(JSON.stringify(input)),
+  };
+}
+type Intents = ReturnType<typeof createIntents>;
+
+async function create(values: TravellerValues, { keyOf }: Intents): Promise<boolean> {
+  const send = (input: InputOf<'createTraveller'>) => call('createTraveller', input, { idempotencyKey: keyOf(input) });
   const input = toNewTraveller(values);
   try {
-    await call('createTraveller', input, { idempotencyKey: key });
+    await send(input);
     return true;
   } catch (error) {
     if (!isCode(error, 'duplicateTraveller')) throw error;
@@ -37,32 +57,37 @@ async function create(values: TravellerValues, key: string): Promise<boolean> {
       text: t`Same document, or same name and date of birth. What you typed can be put into the traveller you have.`,
       confirm: t`Merge`,
     });
-    if (isWanted) await call('createTraveller', { ...input, merge: true }, { idempotencyKey: `${key}-merge` });
+    if (isWanted) await send({ ...input, merge: true });
     return isWanted;
   }
 }
 
-async function change(values: TravellerValues, traveller: Traveller): Promise<boolean> {
+async function change(values: TravellerValues, traveller: Traveller, { keyOf }: Intents): Promise<boolean> {
+  const send = (input: InputOf<'updateTraveller'>) => call('updateTraveller', input, { idempotencyKey: keyOf(input) });
   try {
-    await call('updateTraveller', toChangedTraveller(values, traveller));
+    await send(toChangedTraveller(values, traveller));
     return true;
   } catch (error) {
-    const version = isCode(error, 'staleVersion') ? currentVersion(error) : null;
-    if (version === null) throw error;
+    const current = isCode(error, 'staleVersion') ? currentOf(error) : null;
+    if (current === null) throw error;
     const isWanted = await confirmDialog({
       title: t`Somebody changed this traveller in the meantime`,
       text: t`Saving puts your details in place of theirs.`,
       confirm: t`Save mine`,
     });
-    if (isWanted) await call('updateTraveller', toChangedTraveller(values, { id: traveller.id, version }));
+    // Only what was touched here: the rest stays as somebody left it.
+    if (isWanted) await send(toChangedTraveller(rebaseValues(values, valuesOf(traveller), valuesOf(current)), current));
     return isWanted;
   }
 }
 
 /** Without a connection the change waits in the outbox; a traveller who is there already then takes it in. */
-async function queue(values: TravellerValues, traveller: Traveller | null): Promise<void> {
-  if (traveller) await queueChange(changedTraveller, toChangedTraveller(values, traveller));
-  else await queueChange(newTraveller, { ...toNewTraveller(values), merge: true });
+async function queue(values: TravellerValues, traveller: Traveller | null, { sentKey }: Intents): Promise<void> {
+  if (traveller) {
+    const input = toChangedTraveller(values, traveller);
+    const id = sentKey(input);
+    await queueChange(changedTraveller, input, { before: traveller, ...(id ? { id, maybeArrived: true } : {}) });
+  } else await queueChange(newTraveller, { ...toNewTraveller(values), merge: true });
   toast(t`Kept on this device. It is sent as soon as there is a connection.`, 'info');
 }
 
@@ -90,20 +115,20 @@ interface Saved {
   traveller: Traveller | null;
   /** What the form was opened with out of the outbox. */
   record: OutboxRecord | null;
-  key: string;
+  intents: Intents;
 }
 
 /** Saves the form of a traveller; answers whether the form is done with. */
-export function useSaveTraveller({ traveller, record, key }: Saved) {
+export function useSaveTraveller({ traveller, record, intents }: Saved) {
   const online = useOnline();
   return async (values: TravellerValues, setErrors: SetErrors): Promise<boolean> => {
     if (record?.kind === newTraveller.kind) return requeue(values, record);
     if (!online || (traveller && isOnItsWay(traveller))) {
-      await queue(values, traveller);
+      await queue(values, traveller, intents);
       return true;
     }
     try {
-      const isDone = traveller ? await change(values, traveller) : await create(values, key);
+      const isDone = traveller ? await change(values, traveller, intents) : await create(values, intents);
       if (isDone) toast(t`Saved`, 'success');
       if (isDone && record?.state === 'refused' && record.kind === changedTraveller.kind)
         await outbox.cancel(record.account, record.id);

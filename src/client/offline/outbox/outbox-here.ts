@@ -6,7 +6,7 @@ import { Outbox } from './outbox.ts';
 import { outboxDevice } from './outbox-device.ts';
 import type { OutboxKind } from './outbox-kind.ts';
 import { kindOf } from './outbox-kinds.ts';
-import { isOutboxRecord, type OutboxRecord, UNDO_MS } from './outbox-record.ts';
+import { isOutboxRecord, type NewItem, type OutboxRecord, UNDO_MS } from './outbox-record.ts';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('interline-outbox');
 /** How long a sent item stays on screen at most while the screen asks for what the server made of it. */
@@ -95,9 +95,11 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 /** Counts what was put in; who sends follows it. */
 export const outboxWanted = createStore(0);
 
+type About = Pick<NewItem, 'id' | 'maybeArrived' | 'before'>;
+
 /** Puts a change into the outbox, from where it is sent at once or as soon as that is possible. Needs a session. */
-export async function queueChange<I>(kind: OutboxKind<I>, input: I): Promise<void> {
-  await put(kind, input, 0);
+export async function queueChange<I>(kind: OutboxKind<I>, input: I, about: About = {}): Promise<void> {
+  await put(kind, input, 0, about);
 }
 
 /**
@@ -109,10 +111,10 @@ export async function queueUndoable<I>(kind: OutboxKind<I>, input: I): Promise<(
   return () => outbox.cancel(account, id);
 }
 
-async function put<I>(kind: OutboxKind<I>, input: I, holdMs: number): Promise<OutboxRecord> {
+async function put<I>(kind: OutboxKind<I>, input: I, holdMs: number, about: About = {}): Promise<OutboxRecord> {
   const account = await draftAccount();
   if (account === null) throw new Error('nobody is logged in');
-  const record = await outbox.add({ account, ...kind.toItem(input) }, kind.replaces, holdMs);
+  const record = await outbox.add({ account, ...kind.toItem(input), ...about }, kind.replaces, holdMs);
   await refreshOutbox();
   outboxWanted.set(outboxWanted.get() + 1);
   return record;

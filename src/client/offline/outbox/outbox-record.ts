@@ -20,6 +20,8 @@ export interface OutboxRecord {
   /** The endpoint's name, and what goes in. */
   call: string;
   input: Readonly<Record<string, unknown>>;
+  /** What the change was made on top of, where the screen can tell by it what was touched; never sent. */
+  before?: unknown;
   /** What it is about, such as an order's number: where it is shown, and what a newer change replaces. */
   subject: string;
   /** Place in the queue. */
@@ -69,7 +71,9 @@ export function isOutboxRecord(value: unknown): value is OutboxRecord {
   );
 }
 
-export type NewItem = Pick<OutboxRecord, 'account' | 'kind' | 'call' | 'input' | 'subject'>;
+export type NewItem = Pick<OutboxRecord, 'account' | 'kind' | 'call' | 'input' | 'subject' | 'before'> &
+  // Of one that was sent before it came here: the key it went under.
+  Partial<Pick<OutboxRecord, 'id' | 'maybeArrived'>>;
 
 /** How long after so many failures in a row an item is sent again: 2 s, doubled each time, five minutes at most. */
 export function retryWait(failures: number, chance: number): number {

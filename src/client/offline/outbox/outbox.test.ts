@@ -132,6 +132,25 @@ const edited = (changes: Partial<NewItem> = {}) =>
     ...changes,
   });
 
+test('a change that goes on with one that waits stands on what that one stood on', async () => {
+  const outbox = sampleOutbox().tab();
+  const change = (name: string, version: number, before: string) =>
+    outbox.add({ ...remark(''), kind: 'changed', subject: 't1', input: { name, version }, before }, true);
+  await change('SI', 3, 'as the server has it');
+  await change('SI WU', 3, 'as the first change has it');
+  expect(await outbox.list(ME)).toMatchObject([{ input: { name: 'SI WU' }, before: 'as the server has it' }]);
+  await change('LIU', 4, 'as it became');
+  expect(await outbox.list(ME)).toMatchObject([{ input: { name: 'LIU' }, before: 'as it became' }]);
+});
+
+test('one that was sent before it came here keeps its key, and may have arrived', async () => {
+  const { tab, run } = sampleOutbox();
+  const outbox = tab();
+  await outbox.add({ ...remark('lost'), id: 'first-key', maybeArrived: true });
+  expect(await outbox.edit(ME, 'first-key', { text: 'other' })).toBe(false);
+  expect(await run(outbox, () => DONE)).toEqual(['first-key']);
+});
+
 test('what was changed on top of a change stands on the version that this one became', async () => {
   const { tab, run } = sampleOutbox();
   const outbox = tab();

@@ -53,10 +53,13 @@ export class Outbox {
       const known = await this.list(item.account);
       const isReplaced = (old: OutboxRecord) =>
         old.kind === item.kind && old.subject === item.subject && isUntouched(old);
-      if (replaces) for (const old of known.filter(isReplaced)) await this.#remove(old);
+      const replaced = replaces ? known.filter(isReplaced) : [];
+      for (const old of replaced) await this.#remove(old);
+      // One that goes on with another stands on what that one stood on.
+      const base = replaced.find((old) => old.before !== undefined && old.input.version === item.input.version);
       const seq = (known.at(-1)?.seq ?? 0) + 1;
       const held = holdMs > 0 ? { heldUntil: this.#parts.now().getTime() + holdMs } : {};
-      return this.#write({ ...item, ...this.#fresh(), ...held, seq });
+      return this.#write({ ...this.#fresh(), ...held, ...item, ...(base ? { before: base.before } : {}), seq });
     });
   }
 

@@ -12,7 +12,7 @@ export function travellerRoutes(deps: Deps) {
     travellers: ({ actor, input }) => readTravellers(deps, actor, input),
     openTraveller: ({ actor, input }) => openTraveller(deps, actor, input.id),
     createTraveller: ({ actor, input, idempotencyKey }) => createTraveller(deps, actor, input, idempotencyKey),
-    updateTraveller: ({ actor, input }) => updateTraveller(deps, actor, input),
+    updateTraveller: ({ actor, input, idempotencyKey }) => updateTraveller(deps, actor, input, idempotencyKey),
     deleteTraveller: ({ actor, input }) => deleteTraveller(deps, actor, input),
     importTravellers: ({ actor, ...call }) => importTravellers(deps, actor, call),
     memberCards: ({ actor, input }) => readCards(deps, actor, input),

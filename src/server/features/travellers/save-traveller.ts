@@ -69,6 +69,6 @@ export function createTraveller(deps: Deps, actor: Actor, input: NewTravellerInp
 }
 
 /** PUT /base/v2/often-used-passengers/{id}: refuses with staleVersion and the current record when it was read too long ago. */
-export function updateTraveller(deps: Deps, actor: Actor, input: TravellerInput) {
-  return runCommand(deps, { name: 'updateTraveller', actor, input, idempotencyKey: null, subject }, update);
+export function updateTraveller(deps: Deps, actor: Actor, input: TravellerInput, idempotencyKey: string | null) {
+  return runCommand(deps, { name: 'updateTraveller', actor, input, idempotencyKey, subject }, update);
 }

@@ -141,6 +141,21 @@ describe('often-used passengers', () => {
     expect(taken.envelope.data).toMatchObject({ fields: { 'documents[0].number': expect.any(String) } });
   });
 
+  it('are changed once however often the same request comes, and not at all under its key with another body', async () => {
+    const { id, version } = await op().expect('createTraveller', {
+      surname: 'LOST',
+      givenName: 'ANSWER',
+      documents: [],
+    });
+    const change = { id, version, surname: 'LOST', givenName: 'AND FOUND', documents: [] };
+    const options = { headers: { 'idempotency-key': 'one-change-of-lost' } };
+    const first = await op().expect('updateTraveller', change, options);
+    expect(await op().expect('updateTraveller', change, options)).toEqual(first);
+    const other = await op().call('updateTraveller', { ...change, givenName: 'ELSE' }, options);
+    expect([other.status, other.envelope.code]).toEqual([409, REFUSALS.idempotencyMismatch.code]);
+    expect((await op().expect('openTraveller', { id })).version).toBe(version + 1);
+  });
+
   it('stay when somebody changed them after they were read to be deleted', async () => {
     const { id, version } = await op().expect('createTraveller', { surname: 'KEPT', givenName: 'ON', documents: [] });
     const change = { id, version, surname: 'KEPT', givenName: 'ON', phone: '+85291234567', documents: [] };

@@ -1,0 +1,16 @@
+import { type DocumentValues, PLAIN_FIELDS, type TravellerValues } from './traveller-values.ts';
+
+const sameDocument = (a: DocumentValues, b: DocumentValues): boolean =>
+  a.type === b.type && a.expiry === b.expiry && a.issuingPlace === b.issuingPlace && a.number === b.number;
+
+/** What was typed on top of `before`, on top of `now`: fields that nobody touched here are as they are now. */
+export function rebaseValues(typed: TravellerValues, before: TravellerValues, now: TravellerValues): TravellerValues {
+  const untouched = PLAIN_FIELDS.filter((name) => typed[name] === before[name]);
+  const documents = typed.documents.flatMap((document) => {
+    const was = before.documents.find(({ id }) => id !== '' && id === document.id);
+    if (!was || !sameDocument(document, was)) return [document];
+    // Somebody may have taken it away.
+    return now.documents.filter(({ id }) => id === document.id);
+  });
+  return { ...typed, ...Object.fromEntries(untouched.map((name) => [name, now[name]])), documents };
+}
