@@ -21,6 +21,16 @@ export function keepTyped(place: string, text: string): void {
   }
 }
 
+/** The places that begin so and hold something. */
+export function typedPlaces(start: string): string[] {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(START + start));
+    return keys.map((key) => key.slice(START.length));
+  } catch {
+    return [];
+  }
+}
+
 export function forgetTyped(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(START)) sessionStorage.removeItem(key);

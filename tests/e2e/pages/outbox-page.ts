@@ -25,13 +25,17 @@ export class OutboxPage {
     return this.page.getByRole('button', { name: this.#words.say(name), exact: true });
   }
 
+  get newRemark(): Locator {
+    return this.page.getByLabel(this.#words.say('New remark'));
+  }
+
   async openOrder(id: string): Promise<void> {
     await this.page.goto(`/flight/orders/${id}`);
-    await this.page.getByLabel(this.#words.say('New remark')).waitFor();
+    await this.newRemark.waitFor();
   }
 
   async addRemark(text: string): Promise<void> {
-    await this.page.getByLabel(this.#words.say('New remark')).fill(text);
+    await this.newRemark.fill(text);
     await this.button('Add remark').click();
   }
 

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Formik, type FormikErrors } from 'formik';
-import { useState } from 'react';
+import { Formik, type FormikErrors, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { useLocale } from '../../api/settings.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { keepTypedText } from '../../offline/drafts/typed.ts';
 import { dropItem } from '../../offline/outbox/drop-item.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +15,7 @@ import { TravellerActions } from './TravellerActions.tsx';
 import styles from './TravellerForm.module.css';
 import { TravellerForm } from './TravellerForm.tsx';
 import type { TravellerValues } from './traveller-values.ts';
+import { type TypedTraveller, typedText } from './typed-traveller.ts';
 import { createIntents, useSaveTraveller } from './use-save-traveller.ts';
 
 interface TravellerSheetProps {
@@ -22,18 +24,26 @@ interface TravellerSheetProps {
   kept: Traveller | null;
   /** What is in the outbox about it. */
   record: OutboxRecord | null;
+  /** Where what is typed is kept until it is saved, and what lies there. */
+  place: string;
+  typed: TypedTraveller | null;
   onClose: () => void;
 }
 
 /** A traveller to add or to change. */
-export function TravellerSheet({ open, kept, record, onClose }: TravellerSheetProps) {
+export function TravellerSheet({ open, kept, record, place, typed, onClose }: TravellerSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [intents] = useState(createIntents);
   // As it was opened: what comes in while somebody types must not change what the form is about.
-  const [{ traveller, values: initial, differs }] = useState(() => formOf(kept, record));
+  const [opened] = useState(() => formOf(kept, record));
+  const [{ traveller, values: initial }] = useState<TypedTraveller>(() => typed ?? opened);
   const [shown, setShown] = useState(traveller);
   const save = useSaveTraveller({ traveller, record, intents });
+  const isDone = () => {
+    keepTypedText(place, '');
+    onClose();
+  };
   const validate = async (values: TravellerValues): Promise<FormikErrors<TravellerValues>> => {
     const { travellerErrors } = await import('./traveller-errors.ts');
     return travellerErrors(values, traveller, locale);
@@ -44,7 +54,7 @@ export function TravellerSheet({ open, kept, record, onClose }: TravellerSheetPr
       validate={validate}
       validateOnChange={false}
       onSubmit={async (values, { setErrors }) => {
-        if (await save(values, setErrors)) onClose();
+        if (await save(values, setErrors)) isDone();
       }}
     >
       {({ submitForm, isSubmitting, values, setValues }) => (
@@ -60,6 +70,7 @@ export function TravellerSheet({ open, kept, record, onClose }: TravellerSheetPr
           }
         >
           <form noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+            <KeepTyped place={place} traveller={traveller} untouched={opened.values} />
             {traveller && shown ? (
               <TravellerActions
                 traveller={shown}
@@ -72,11 +83,11 @@ export function TravellerSheet({ open, kept, record, onClose }: TravellerSheetPr
                   }));
                   void setValues({ ...values, documents }, false);
                 }}
-                onDeleted={onClose}
+                onDeleted={isDone}
               />
             ) : null}
-            {record && !traveller ? <NotSent record={record} onDropped={onClose} /> : null}
-            {record?.refused ? <Differences refused={record.refused.message} differs={differs} /> : null}
+            {record && !traveller ? <NotSent record={record} onDropped={isDone} /> : null}
+            {record?.refused ? <Differences refused={record.refused.message} differs={opened.differs} /> : null}
             <ErrorSummary />
             <TravellerForm isNew={traveller === null} />
           </form>
@@ -84,6 +95,22 @@ export function TravellerSheet({ open, kept, record, onClose }: TravellerSheetPr
       )}
     </Formik>
   );
+}
+
+interface KeepTypedProps {
+  place: string;
+  traveller: Traveller | null;
+  /** The form before anything was typed. */
+  untouched: TravellerValues;
+}
+
+/** Keeps what is typed with every keystroke, until it is saved. */
+function KeepTyped({ place, traveller, untouched }: KeepTypedProps) {
+  const { values, initialValues } = useFormikContext<TravellerValues>();
+  useEffect(() => {
+    if (values !== initialValues) keepTypedText(place, typedText(traveller, values, untouched));
+  }, [values, initialValues, place, traveller, untouched]);
+  return null;
 }
 
 /** What is done with a traveller whom the server does not have. */

@@ -60,6 +60,8 @@ export const lockUp = createLockUp({
   context: mergeContext,
 });
 export const storageState = device.state;
+/** Where drafts lie, and what is typed beside them. */
+export const draftsStore = device.store;
 
 /** Tries again what the device had refused, such as a full one that has room again. */
 export async function retryStorage(): Promise<void> {

@@ -39,6 +39,8 @@ export const place = {
   draft: (account: string, id = '') => `draft/${account}/${id}`,
   bin: (account: string, id = '') => `bin/${account}/${id}`,
   aside: (account: string, id = '') => `aside/${account}/${id}`,
+  /** What is typed beside drafts; see typed.ts. */
+  typed: (account: string, id = '') => `typed/${account}/${id}`,
 };
 
 /** The parts that the writer itself has changed. */

@@ -5,6 +5,7 @@ import { draftAccount, flushDrafts, listDrafts, lockUp } from './drafts.ts';
 import { forgetOpenDraft } from './open-id.ts';
 import { pauseSync, syncDrafts } from './sync.ts';
 import { isUnsent } from './sync-rules.ts';
+import { flushTyped, listTyped } from './typed.ts';
 
 /** Before a log-out the server gets what it does not have, if it answers within this time. */
 const LAST_SYNC_MS = 2500;
@@ -18,18 +19,13 @@ export async function askAboutDrafts(): Promise<boolean> {
   choice = 'keep';
   const account = await draftAccount();
   const count = (await listDrafts()).length;
-  if (account === null || count === 0) return true;
+  const typed = (await listTyped()).length;
+  if (account === null || count + typed === 0) return true;
   await Promise.race([syncDrafts().catch(() => null), new Promise((resolve) => setTimeout(resolve, LAST_SYNC_MS))]);
   const canSeal = await lockUp.hasKey(account).catch(() => false);
   const answer = await chooseDialog({
-    title: i18n._(msg`What about your unfinished bookings?`),
-    text: canSeal
-      ? i18n._(
-          msg`Drafts on this device: ${count}. Locked, nobody else can read or see them here; they open when you log in again. Deleted, only what your account has already saved on the server comes back.`,
-        )
-      : i18n._(
-          msg`Drafts on this device: ${count}. They cannot be locked now, because your key has not been fetched yet. Deleted, only what your account has already saved on the server comes back.`,
-        ),
+    title: count > 0 ? i18n._(msg`What about your unfinished bookings?`) : i18n._(msg`What about what is not saved?`),
+    text: wordsOf(count, typed, canSeal),
     ...(canSeal
       ? { confirm: i18n._(msg`Keep them locked`), alternative: i18n._(msg`Delete from this device`) }
       : { confirm: i18n._(msg`Delete from this device`), danger: true }),
@@ -37,6 +33,21 @@ export async function askAboutDrafts(): Promise<boolean> {
   if (answer === null) return false;
   choice = canSeal && answer === 'confirm' ? 'keep' : 'delete';
   return true;
+}
+
+function wordsOf(count: number, typed: number, canSeal: boolean): string {
+  const what = [
+    count > 0 ? i18n._(msg`Drafts on this device: ${count}.`) : '',
+    typed > 0 ? i18n._(msg`Typed and not saved: ${typed}.`) : '',
+  ];
+  const lock = canSeal
+    ? i18n._(msg`Locked, nobody else can read or see it here; it opens when you log in again.`)
+    : i18n._(msg`It cannot be locked now, because your key has not been fetched yet.`);
+  const loss =
+    count > 0
+      ? i18n._(msg`Deleted, only what your account has already saved on the server comes back.`)
+      : i18n._(msg`Deleted, it is lost.`);
+  return [...what, lock, loss].filter((part) => part !== '').join(' ');
 }
 
 /** What a log-out would lose, because this device can neither lock it up nor has the server all of it. */
@@ -50,12 +61,14 @@ export async function putDraftsAway(): Promise<Unkept | null> {
   const goOn = await pauseSync();
   try {
     await flushDrafts();
+    await flushTyped();
     const account = await draftAccount();
     if (account === null) return null;
     forgetOpenDraft();
     if (choice === 'delete') await lockUp.removeDrafts(account);
     if (await lockUp.seal(account)) return null;
-    const unkept = { drafts: (await listDrafts()).some(isUnsent), changes: await lockUp.holdsOutbox(account) };
+    const isUnkept = (await listDrafts()).some(isUnsent) || (await listTyped()).length > 0;
+    const unkept = { drafts: isUnkept, changes: await lockUp.holdsOutbox(account) };
     if (unkept.drafts || unkept.changes) return unkept;
     await lockUp.remove(account);
     return null;

@@ -23,6 +23,7 @@ import {
 import { orElse, StorageFailure } from './key-value.ts';
 import { importDraftKey } from './sealing.ts';
 import { syncDrafts } from './sync.ts';
+import { flushTyped } from './typed.ts';
 
 /** A pause after typing before the server is told; at once would be a call for every word. */
 const SYNC_PAUSE_MS = 3000;
@@ -155,7 +156,7 @@ export function startDrafts(): () => void {
   const stopFollowing = followDrafts((_, isHere) => {
     if (isHere) syncSoon();
   });
-  const stopReload = beforeReload(flushDrafts);
+  const stopReload = [beforeReload(flushDrafts), beforeReload(flushTyped)];
   const stopTrying = keepTrying();
   const stopUndo = undoable.subscribe(syncSoon);
   window.addEventListener('online', trySettle);
@@ -163,7 +164,7 @@ export function startDrafts(): () => void {
   return () => {
     clearTimeout(timer);
     stopFollowing();
-    stopReload();
+    for (const stop of stopReload) stop();
     stopTrying();
     stopUndo();
     window.removeEventListener('online', trySettle);

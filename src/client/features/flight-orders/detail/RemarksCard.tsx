@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { REMARK_LIMITS } from '../../../../contract/limits.ts';
 import { useOnline } from '../../../api/online.ts';
-import { accountOf, useSession } from '../../../api/session.ts';
 import { useStore } from '../../../api/store.ts';
-import { keepTyped, readTyped } from '../../../api/typed-text.ts';
+import { useTypedText } from '../../../offline/drafts/use-typed.ts';
 import { orderRemark } from '../../../offline/outbox/kinds/order-remark.ts';
 import { outboxStorage, queueChange } from '../../../offline/outbox/outbox-here.ts';
 import type { OutboxRecord } from '../../../offline/outbox/outbox-record.ts';
@@ -75,12 +73,7 @@ function NewRemark({ id }: { id: string }) {
   const { t } = useLingui();
   const online = useOnline();
   const isKept = useStore(outboxStorage) === 'device';
-  const place = `${accountOf(useSession())}/remark/${id}`;
-  const [text, setText] = useState(() => readTyped(place));
-  const type = (next: string) => {
-    setText(next);
-    keepTyped(place, next);
-  };
+  const [text, type] = useTypedText(`remark/${id}`);
   const add = async () => {
     const words = text.trim();
     type('');

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Traveller } from '../../../contract/travellers.ts';
+import { valuesOf } from './traveller-values.ts';
+import { itemOf, readTypedTraveller, typedPlace, typedText } from './typed-traveller.ts';
+
+const passport: Traveller['documents'][number] = {
+  ...{ id: 'p1', type: 'passport', number: 'E123•••78', expiry: '2030-01-01', issuingPlace: null },
+  validity: 'valid',
+};
+const kept: Traveller = {
+  ...{ id: 't1', version: 3, surname: 'ZHANG', givenName: 'SAN', nativeName: '张三', phone: null, email: null },
+  ...{ gender: null, birthday: '1990-05-01', nationality: 'CN', documents: [passport], cards: [] },
+  ...{ opened: false, frequent: false, updatedAt: '2026-11-20T00:00:00Z' },
+};
+
+test('a form is kept with the version that was on screen, and reads as it was typed', () => {
+  const values = { ...valuesOf(kept), birthday: '1990-1', gender: 'female' as const };
+  const read = readTypedTraveller(typedText(kept, values, valuesOf(kept)));
+  expect(read).toEqual({ traveller: kept, values });
+  const undone = { ...(read?.values ?? values), birthday: '1990-05-01', gender: '' as const };
+  expect(typedText(kept, undone, valuesOf(kept))).toBe('');
+});
+
+test('a new traveller is kept with the card', () => {
+  const values = { ...valuesOf(null), surname: 'LI', card: { airline: 'CA', number: '12' } };
+  expect(readTypedTraveller(typedText(null, values, valuesOf(null)))).toEqual({ traveller: null, values });
+});
+
+test('numbers that were only shown are neither kept nor count as typed', () => {
+  const [document] = valuesOf(kept).documents;
+  const opened = { ...valuesOf(kept), documents: document ? [{ ...document, kept: 'E12345678' }] : [] };
+  expect(typedText(kept, opened, valuesOf(kept))).toBe('');
+  expect(typedText(kept, { ...opened, phone: '1' }, valuesOf(kept))).not.toContain('E12345678');
+});
+
+test('what is damaged is no form', () => {
+  for (const text of ['', '{', '5', '{"values":5}', '{"values":{},"traveller":{"id":1}}'])
+    expect(readTypedTraveller(text)).toBeNull();
+});
+
+test('each form has its own place', () => {
+  expect(new Set([typedPlace(null, null), typedPlace(kept, null), typedPlace(kept, { id: 'i1' })]).size).toBe(3);
+  expect(itemOf(typedPlace(kept, { id: 'i1' }))).toBe('i1');
+  expect(itemOf(typedPlace(kept, null))).toBeUndefined();
+});

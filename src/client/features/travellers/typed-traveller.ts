@@ -1,0 +1,86 @@
+import { DOCUMENT_TYPES } from '../../../contract/flight-terms.ts';
+import type { Traveller } from '../../../contract/travellers.ts';
+import { isRecord } from '../../api/is-record.ts';
+import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
+import { isTraveller } from './queued-form.ts';
+import { type DocumentValues, PLAIN_FIELDS, type TravellerValues, valuesOf } from './traveller-values.ts';
+
+/** Where forms of travellers that are not saved are kept. */
+export const TYPED_TRAVELLERS = 'traveller/';
+
+/** A form of a traveller as it was left, without being saved. */
+export interface TypedTraveller {
+  /** Whom it changes, in the version that was on screen; null for a new one. */
+  traveller: Traveller | null;
+  values: TravellerValues;
+}
+
+/** Where one form is kept: by what it is about, so that opening it again goes on with it. */
+export function typedPlace(traveller: Pick<Traveller, 'id'> | null, record: Pick<OutboxRecord, 'id'> | null): string {
+  if (record) return `${TYPED_TRAVELLERS}item/${record.id}`;
+  return traveller ? `${TYPED_TRAVELLERS}of/${traveller.id}` : `${TYPED_TRAVELLERS}new`;
+}
+
+/** The item of the outbox that a place is about; undefined when it is about none. */
+export function itemOf(place: string): string | undefined {
+  return /^traveller\/item\/(.+)$/.exec(place)?.[1];
+}
+
+/** Without the numbers that are shown beside the fields: they may have been opened, and are not typed. Equal ones are equal texts. */
+const withoutKept = (values: TravellerValues): TravellerValues => ({
+  ...values,
+  documents: values.documents.map(({ id, type, number, expiry, issuingPlace }) => ({
+    ...{ id, type, number, expiry, issuingPlace },
+    kept: '',
+  })),
+});
+
+/** The form as a text to keep; empty when it says what it began with. `traveller`: as the form was opened, with masked numbers. */
+export function typedText(traveller: Traveller | null, values: TravellerValues, initial: TravellerValues): string {
+  const typed = withoutKept(values);
+  if (JSON.stringify(typed) === JSON.stringify(withoutKept(initial))) return '';
+  return JSON.stringify({ traveller, values: typed } satisfies TypedTraveller);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function documentOf(value: unknown, traveller: Traveller | null): DocumentValues {
+  const { id, type, number, expiry, issuingPlace } = isRecord(value) ? value : {};
+  return {
+    id: textOf(id),
+    kept: traveller?.documents.find((one) => one.id === id)?.number ?? '',
+    type: DOCUMENT_TYPES.find((one) => one === type) ?? 'passport',
+    number: textOf(number),
+    expiry: textOf(expiry),
+    issuingPlace: textOf(issuingPlace),
+  };
+}
+
+/** Reads a kept form; null when there is none in it. */
+export function readTypedTraveller(text: string): TypedTraveller | null {
+  const kept = parse(text);
+  if (!isRecord(kept) || !isRecord(kept.values)) return null;
+  const traveller = isTraveller(kept.traveller) ? kept.traveller : null;
+  if (kept.traveller !== null && !traveller) return null;
+  const { values } = kept;
+  const texts = Object.fromEntries(PLAIN_FIELDS.map((name) => [name, textOf(values[name])]));
+  const card = isRecord(values.card) ? values.card : {};
+  return {
+    traveller,
+    values: {
+      ...valuesOf(null),
+      ...texts,
+      gender: values.gender === 'female' || values.gender === 'male' ? values.gender : '',
+      documents: Array.isArray(values.documents) ? values.documents.map((one) => documentOf(one, traveller)) : [],
+      card: { airline: textOf(card.airline), number: textOf(card.number) },
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // cut off or written by hand
+  }
+}

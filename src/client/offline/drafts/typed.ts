@@ -1,0 +1,122 @@
+import { isRecord } from '../../api/is-record.ts';
+import { accountOf, session } from '../../api/session.ts';
+import { createStore } from '../../api/store.ts';
+import { keepTyped, readTyped, typedPlaces } from '../../api/typed-text.ts';
+import { exclusively } from '../exclusively.ts';
+import { draftAccount, draftsStore, followDrafts } from './drafts.ts';
+import { DRAFTS_LOCK, place } from './keeper.ts';
+
+/** Typing is written after this pause. */
+const PAUSE_MS = 250;
+
+/** What is typed and not saved in a field or sheet that is no draft. `place` names it, such as `remark/2611200001`. */
+export interface Typed {
+  place: string;
+  text: string;
+  /** ISO 8601 in UTC. */
+  savedAt: string;
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('interline-typed');
+/** Counts changes, here and in other tabs. */
+export const typedChanges = createStore(0);
+const told = () => typedChanges.set(typedChanges.get() + 1);
+channel?.addEventListener('message', told);
+// Somebody's box was opened or shut.
+followDrafts((id) => {
+  if (id === '') told();
+});
+
+interface Change {
+  user: string;
+  place: string;
+  text: string;
+}
+
+const inTab = (at: string) => `${accountOf(session.get())}/${at}`;
+/** What the device does not have yet: a write that begins while the page goes away is lost. */
+const due = (user: string, at = '') => `due/${user}/${at}`;
+const waiting = new Map<string, Change>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let writing: Promise<void> = Promise.resolve();
+
+async function write(changes: readonly Change[]): Promise<void> {
+  await exclusively(DRAFTS_LOCK, async () => {
+    const account = await draftAccount();
+    for (const change of changes) {
+      // Whoever typed it has logged out since: what is written now would lie open for others.
+      if (!account?.endsWith(`|${change.user}`)) continue;
+      const key = place.typed(account, change.place);
+      if (change.text === '') await draftsStore.del(key);
+      else await draftsStore.set(key, { text: change.text, savedAt: new Date().toISOString() });
+      const ahead = due(change.user, change.place);
+      if (readTyped(ahead) === change.text) keepTyped(ahead, '');
+    }
+  });
+  channel?.postMessage('changed');
+  told();
+}
+
+/** Writes what is typed and not on the device yet. */
+export function flushTyped(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const changes = [...waiting.values()];
+  waiting.clear();
+  if (changes.length > 0) writing = writing.then(() => write(changes));
+  return writing;
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') flushTyped().catch(reportError);
+});
+
+/** Keeps what is typed at a place, for this account on this device; an empty text is forgotten. */
+export function keepTypedText(at: string, text: string): void {
+  const user = session.get()?.me.userInfo.id;
+  if (user === undefined) return;
+  // Of this tab, in case the page goes before the device has it.
+  keepTyped(inTab(at), text);
+  keepTyped(due(user, at), text);
+  wait({ user, place: at, text });
+  // What is done with must not come back: nothing notes that it is due.
+  if (text === '') flushTyped().catch(reportError);
+  else timer ??= setTimeout(() => void flushTyped().catch(reportError), PAUSE_MS);
+}
+
+function wait(change: Change): void {
+  waiting.set(`${change.user}/${change.place}`, change);
+}
+
+/** What a page before this one left undone. */
+function takeUp(user: string): void {
+  for (const ahead of typedPlaces(due(user))) {
+    const at = ahead.slice(due(user).length);
+    if (!waiting.has(`${user}/${at}`)) wait({ user, place: at, text: readTyped(ahead) });
+  }
+}
+
+/** What this tab itself typed at a place; empty for nothing. */
+export function typedInTab(at: string): string {
+  return readTyped(inTab(at));
+}
+
+function typedOf(value: unknown, at: string): Typed[] {
+  if (!isRecord(value) || typeof value.text !== 'string' || typeof value.savedAt !== 'string') return [];
+  return [{ place: at, text: value.text, savedAt: value.savedAt }];
+}
+
+/** What the account has typed and not saved on this device, at places that begin so; newest first. */
+export async function listTyped(start = ''): Promise<Typed[]> {
+  const user = session.get()?.me.userInfo.id;
+  if (user === undefined) return [];
+  takeUp(user);
+  await flushTyped();
+  const account = await draftAccount();
+  if (account === null) return [];
+  const root = place.typed(account);
+  const all = (await draftsStore.entries()).flatMap(([key, value]) =>
+    key.startsWith(root + start) ? typedOf(value, key.slice(root.length)) : [],
+  );
+  return all.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+}

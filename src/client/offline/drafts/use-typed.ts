@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../api/store.ts';
+import { keepTypedText, listTyped, type Typed, typedChanges, typedInTab } from './typed.ts';
+
+/** What the account has typed and not saved at places that begin so, newest first; null until it is read. */
+export function useTypedList(start: string): readonly Typed[] | null {
+  const [list, setList] = useState<readonly Typed[] | null>(null);
+  const changes = useStore(typedChanges);
+  useEffect(() => {
+    let isLeft = false;
+    // What the device does not give is not there.
+    const read = listTyped(start).catch((): Typed[] => []);
+    void read.then((found) => (isLeft ? undefined : setList(found)));
+    return () => {
+      isLeft = true;
+    };
+  }, [start, changes]);
+  return list;
+}
+
+/** The text of a field that is no draft: kept with every keystroke until it is empty again, over reloads and a closed app. */
+export function useTypedText(place: string): [text: string, type: (next: string) => void] {
+  const [text, setText] = useState(() => typedInTab(place));
+  const isTouched = useRef(text !== '');
+  const list = useTypedList(place);
+  const kept = list?.find((one) => one.place === place)?.text ?? '';
+  useEffect(() => {
+    // What is typed in this tab is not replaced by what another one typed.
+    if (list && !isTouched.current) setText(kept);
+  }, [list, kept]);
+  const type = (next: string) => {
+    isTouched.current = next !== '';
+    setText(next);
+    keepTypedText(place, next);
+  };
+  return [text, type];
+}

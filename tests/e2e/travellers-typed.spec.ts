@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts';
+import { sheetOf } from './pages/sheet.ts';
+import { signIn } from './pages/sign-in.ts';
+
+test('a half-typed traveller outlives a shut sheet, a reload and a closed tab, and is gone on with or discarded', async ({
+  page,
+  context,
+  portal,
+  words,
+  inspect,
+}) => {
+  await signIn(page, words, 'harbour.op');
+  await page.goto('/travellers');
+  const opened = (name: string) => page.getByRole('button', { name: words.say(name), exact: true });
+  const field = (label: string) => sheetOf(page).getByLabel(words.say(label), { exact: true });
+  const left = page.getByRole('region', { name: words.say('Not saved') }).getByRole('button', { name: /LOST/ });
+
+  await test.step('a new one', async () => {
+    await opened('Add a traveller').click();
+    await field('Family name').fill('LOST');
+    await field('Date of birth').fill('1990-1');
+    await field('Document number').fill('K1234');
+    await page.reload();
+    await left.first().click();
+    await expect(field('Family name')).toHaveValue('LOST');
+    await expect(field('Date of birth')).toHaveValue('1990-1');
+    await expect(field('Document number')).toHaveValue('K1234');
+    await field('Given names').fill('ANN');
+    await page.keyboard.press('Escape');
+    await expect(sheetOf(page)).toHaveCount(0);
+    await inspect();
+    await expect(left.first()).toContainText('LOST ANN');
+  });
+
+  await test.step('in another tab, once this one is closed', async () => {
+    const tab = await context.newPage();
+    await page.close({ runBeforeUnload: false });
+    await tab.goto('/travellers');
+    const there = tab.getByRole('region', { name: words.say('Not saved') });
+    await there
+      .getByRole('button', { name: /LOST ANN/ })
+      .first()
+      .click();
+    const sheet = sheetOf(tab);
+    await expect(sheet.getByLabel(words.say('Document number'), { exact: true })).toHaveValue('K1234');
+    await sheet.getByLabel(words.say('Date of birth'), { exact: true }).fill('');
+    await sheet.getByLabel(words.say('Document number'), { exact: true }).fill('');
+    await sheet.getByRole('button', { name: words.say('Save'), exact: true }).click();
+    await expect(sheetOf(tab)).toHaveCount(0);
+    await expect(there).toHaveCount(0);
+    expect(await portal.sql(`select given_name from travellers where surname = 'LOST'`)).toEqual([
+      { given_name: 'ANN' },
+    ]);
+  });
+  await portal.sql(`delete from travellers where surname = 'LOST'`);
+});
+
+test('a half-typed change of a traveller is discarded, and taken back', async ({ page, words }) => {
+  await signIn(page, words, 'harbour.op');
+  await page.goto('/travellers');
+  const field = sheetOf(page).getByLabel(words.say('Email'), { exact: true });
+  const row = page.locator('main').getByRole('button', { name: /CHEN JIAYI/ });
+  const notSaved = page.getByRole('region', { name: words.say('Not saved') });
+  await row.click();
+  await field.fill('half@');
+  await page.reload();
+  await expect(notSaved).toContainText('CHEN JIAYI');
+  await notSaved.getByRole('button', { name: words.pattern('Discard what was typed: {name}') }).click();
+  await expect(notSaved).toHaveCount(0);
+  await page.getByRole('button', { name: words.say('Undo') }).click();
+  await notSaved.getByRole('button', { name: /^CHEN JIAYI/ }).click();
+  await expect(field).toHaveValue('half@');
+  await field.fill('');
+  await page.keyboard.press('Escape');
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(notSaved).toHaveCount(0);
+});
