@@ -18,11 +18,17 @@ export interface CallOptions {
 }
 
 const BASE_KEY = 'interline.api-base';
+const DEFAULT_BASE = '/api';
 let base: Promise<string> | null = null;
+
+/** A path of this site, or a whole address. What else lies on the device is none. */
+function isBase(value: unknown): value is string {
+  return typeof value === 'string' && (/^\/(?![/\\])/.test(value) || (/^https?:/.test(value) && URL.canParse(value)));
+}
 
 async function askForBase(): Promise<string> {
   const config: unknown = await (await fetch('/config.json')).json();
-  const found = isRecord(config) && typeof config.apiBase === 'string' ? config.apiBase : '/api';
+  const found = isRecord(config) && isBase(config.apiBase) ? config.apiBase : DEFAULT_BASE;
   writeKept(BASE_KEY, found);
   return found;
 }
@@ -34,8 +40,8 @@ async function askForBase(): Promise<string> {
 export function apiBase(): Promise<string> {
   if (base) return base;
   const kept = readKept(BASE_KEY);
-  const asked = askForBase().catch(() => '/api');
-  base = typeof kept === 'string' ? Promise.resolve(kept) : asked;
+  const asked = askForBase().catch(() => DEFAULT_BASE);
+  base = isBase(kept) ? Promise.resolve(kept) : asked;
   return base;
 }
 

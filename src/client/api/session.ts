@@ -1,4 +1,5 @@
 import { grantsOf } from '../../contract/grants.ts';
+import { isCurrency } from '../../contract/money.ts';
 import type { Grants } from '../../contract/permissions.ts';
 import type { LoginAnswer, Me } from '../../contract/session.ts';
 import { isRecord, readKept, writeKept } from './kept.ts';
@@ -21,21 +22,38 @@ export interface ForcedOut {
   message: string;
 }
 
-function parseSession(value: unknown): Session | null {
+export function parseSession(value: unknown): Session | null {
   if (!isRecord(value) || typeof value.token !== 'string' || value.token === '') return null;
   return isMe(value.me) ? { token: value.token, me: value.me } : null;
 }
 
-function isMe(value: unknown): value is Me {
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
+/** What every screen relies on; a session that lacks it is none, and the user logs in again. */
+function isUser(value: unknown): boolean {
+  if (!isRecord(value) || !isText(value.id) || value.id === '' || !isText(value.username) || !isTexts(value.role))
+    return false;
+  const { config } = value;
+  return (
+    isRecord(config) &&
+    [config.cities, config.countries, config.passengers].every(isTexts) &&
+    [config.defaultRegion, config.dateFormat].every(isText)
+  );
+}
+
+function isCompany(value: unknown): boolean {
   return (
     isRecord(value) &&
-    isRecord(value.userInfo) &&
-    Array.isArray(value.userInfo.role) &&
-    Array.isArray(value.permissions) &&
-    isRecord(value.company) &&
-    isRecord(value.company.config) &&
-    isRecord(value.company.config.commonConfig)
+    isText(value.name) &&
+    isRecord(value.config) &&
+    isRecord(value.config.commonConfig) &&
+    isCurrency(value.config.commonConfig.settlementCurrency)
   );
+}
+
+function isMe(value: unknown): value is Me {
+  return isRecord(value) && isUser(value.userInfo) && isCompany(value.company) && isTexts(value.permissions);
 }
 
 const store = createStore<Session | null>(parseSession(readKept(KEY)));
