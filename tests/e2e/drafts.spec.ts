@@ -196,3 +196,21 @@ test('a browser that refuses IndexedDB says so, promises nothing offline, and ke
   await expect(page.getByText(words.pattern(warning))).toBeVisible();
   await context.setOffline(false);
 });
+
+test('the address of the passenger form, opened offline in a new tab, leads to the draft', async ({
+  page,
+  context,
+  words,
+  watch,
+}) => {
+  watch.expect(NO_NETWORK);
+  await signIn(page, words, 'harbour.op');
+  await isInstalled(page);
+  await startDraft(page, words, 'NEWTAB');
+  await context.setOffline(true);
+  const tab = await context.newPage();
+  await tab.goto('/flight/booking/confirm');
+  await expect(tab.getByText(words.say('No flight is chosen'))).toBeVisible();
+  await new DraftsPage(tab, words).rows.first().click();
+  await expect(new PassengersPage(tab, words).field('Family name')).toHaveValue('NEWTAB');
+});

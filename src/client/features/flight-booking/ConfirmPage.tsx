@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { airplaneOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
-import { chosenSolution } from '../../api/chosen-solution.ts';
+import { type ChosenSolution, chosenSolution } from '../../api/chosen-solution.ts';
 import { useMe } from '../../api/session.ts';
 import { useCurrency } from '../../api/settings.ts';
+import { ContinueDraft } from '../../offline/drafts/ui/ContinueDraft.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -15,7 +16,7 @@ import { BookingScreen } from './BookingScreen.tsx';
 export function ConfirmPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [chosen] = useState(() => chosenSolution.get());
+  const [chosen, setChosen] = useState(() => chosenSolution.get());
   const currency = useCurrency();
   const settlement = useMe()?.company.config.commonConfig.settlementCurrency;
   const { solution } = chosen ?? {};
@@ -33,14 +34,29 @@ export function ConfirmPage() {
   if (chosen && !hasMoved) return <BookingScreen chosen={chosen} />;
   return (
     <Page title={t`Passengers`} back="/flight/booking">
-      {hasMoved ? null : (
-        <EmptyState
-          icon={airplaneOutline}
-          title={t`No flight is chosen`}
-          text={t`Search for flights and choose a fare; then the passengers are filled in here.`}
-          action={<ButtonLink to="/flight/booking">{t`Search flights`}</ButtonLink>}
-        />
-      )}
+      {hasMoved ? null : <NothingChosen onChosen={setChosen} />}
     </Page>
+  );
+}
+
+/** The address was opened by itself, such as in a new tab: what this device holds unfinished is gone on with from here. */
+function NothingChosen({ onChosen }: { onChosen: (chosen: ChosenSolution) => void }) {
+  const { t } = useLingui();
+  const location = useLocation();
+  useEffect(() => {
+    // A draft leads to this very page.
+    const chosen = chosenSolution.get();
+    if (chosen) onChosen(chosen);
+  }, [location, onChosen]);
+  return (
+    <>
+      <ContinueDraft />
+      <EmptyState
+        icon={airplaneOutline}
+        title={t`No flight is chosen`}
+        text={t`Search for flights and choose a fare; then the passengers are filled in here.`}
+        action={<ButtonLink to="/flight/booking">{t`Search flights`}</ButtonLink>}
+      />
+    </>
   );
 }
