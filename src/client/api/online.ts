@@ -8,3 +8,8 @@ const read = () => onlineManager.isOnline();
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, read);
 }
+
+/** Whether an answer on screen may be out of date and nobody can be asked: there is no connection, or asking failed. */
+export function useIsOld({ isError }: { isError: boolean }): boolean {
+  return !useOnline() || isError;
+}

@@ -3,6 +3,7 @@ import { peopleOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import type { Traveller } from '../../contract/travellers.ts';
 import { messageOf } from '../api/errors.ts';
+import { useIsOld } from '../api/online.ts';
 import { usePages } from '../api/use-pages.ts';
 import { changedTraveller, changeOf, deletedTraveller } from '../offline/outbox/kinds/travellers.ts';
 import type { OutboxRecord } from '../offline/outbox/outbox-record.ts';
@@ -47,6 +48,7 @@ export function TravellerList(props: TravellerListProps) {
   const [text, setText] = useState('');
   const q = useSettled(text.trim());
   const query = usePages('travellers', { ...(q ? { q } : {}), ...(expiring ? { expiring } : {}) }, SHOWN);
+  const isOld = useIsOld(query);
   const deleted = useDeleted(deletedTraveller);
   const changed = useQueued(changedTraveller);
   const changeTo = (id: string) => changed.findLast(({ subject }) => subject === id) ?? null;
@@ -60,10 +62,7 @@ export function TravellerList(props: TravellerListProps) {
         value={text}
         onChange={setText}
       />
-      <AsOf
-        updatedAt={query.dataUpdatedAt}
-        isStale={query.fetchStatus === 'paused' || (query.isError && query.data !== undefined)}
-      />
+      <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
       {disabledReason ? <p className={styles.word}>{disabledReason}</p> : null}
       {list.length > 0 ? null : <TravellersState query={query} isFiltered={q !== '' || expiring} />}
       {list.length > 0 ? (

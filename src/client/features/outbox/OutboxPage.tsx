@@ -56,7 +56,7 @@ export function OutboxPage() {
               </li>
             ))}
           </ol>
-          <SendNow />
+          {records.some(({ state }) => state !== 'refused') ? <SendNow /> : null}
         </>
       )}
     </Page>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useIsOld } from '../../api/online.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { useClock } from '../../ui/AsOf.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -7,10 +8,11 @@ import styles from './Available.module.css';
 /** What the company can still spend: balance and credit together; offline, when that was so. Nothing where the user may not see it. */
 export function Available() {
   const format = useFormat();
-  const { data, dataUpdatedAt, fetchStatus, isError } = useApiQuery('wallet', {}, { staleTime: 60_000 });
+  const wallet = useApiQuery('wallet', {}, { staleTime: 60_000 });
+  const { data, dataUpdatedAt } = wallet;
+  const isOld = useIsOld(wallet);
   const clock = useClock(dataUpdatedAt);
   if (!data) return null;
-  const isOld = fetchStatus === 'paused' || isError;
   const amount = format.money({ amount: data.available, currency: data.currency });
   return (
     <span className={styles.available}>

@@ -3,7 +3,7 @@ import { cardOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import type { MemberCard } from '../../../contract/travellers.ts';
 import { messageOf } from '../../api/errors.ts';
-import { useOnline } from '../../api/online.ts';
+import { useIsOld, useOnline } from '../../api/online.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { deletedCard, deletedTraveller } from '../../offline/outbox/kinds/travellers.ts';
 import { useDeleted } from '../../offline/outbox/use-outbox.ts';
@@ -32,6 +32,7 @@ export function MemberCardsPage() {
   const [open, setOpen] = useState<Open>({ what: 'none', count: 0 });
   const q = useSettled(text.trim());
   const query = usePages('memberCards', q ? { q } : {}, SHOWN);
+  const isOld = useIsOld(query);
   const deleted = useDeleted(deletedCard);
   const gone = useDeleted(deletedTraveller);
   const list = query.list.filter(({ id, traveller }) => !deleted.has(id) && !gone.has(traveller.id));
@@ -58,10 +59,7 @@ export function MemberCardsPage() {
           value={text}
           onChange={setText}
         />
-        <AsOf
-          updatedAt={query.dataUpdatedAt}
-          isStale={query.fetchStatus === 'paused' || (query.isError && query.data !== undefined)}
-        />
+        <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
         {list.length > 0 ? null : <CardsState query={query} isFiltered={q !== ''} />}
         <RowList>
           {list.map((card) => (

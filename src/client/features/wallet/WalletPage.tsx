@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Wallet } from '../../../contract/session.ts';
 import { messageOf } from '../../api/errors.ts';
+import { useIsOld } from '../../api/online.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -15,12 +16,13 @@ import styles from './WalletPage.module.css';
 export function WalletPage() {
   const { t } = useLingui();
   const wallet = useApiQuery('wallet', {});
+  const isOld = useIsOld(wallet);
   const entries = useApiQuery('walletEntries', { page: 1, pageSize: 20 });
   return (
     <Page title={t`Wallet`} scrollsByKey>
       {wallet.data ? (
         <>
-          <AsOf updatedAt={wallet.dataUpdatedAt} isStale={wallet.fetchStatus === 'paused' || wallet.isError} />
+          <AsOf updatedAt={wallet.dataUpdatedAt} isStale={isOld} />
           <Standing wallet={wallet.data} />
           <WalletEntries query={entries} />
         </>

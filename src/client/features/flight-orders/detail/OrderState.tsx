@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { receiptOutline } from 'ionicons/icons';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../../api/errors.ts';
+import { useIsOld } from '../../../api/online.ts';
 import type { useApiQuery } from '../../../api/queries.ts';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -19,10 +20,11 @@ interface OrderStateProps {
 /** The order's page while there is no order to show, and the note above it when it may be out of date. */
 export function OrderState({ query, children }: OrderStateProps) {
   const { t } = useLingui();
+  const isOld = useIsOld(query);
   if (query.data)
     return (
       <>
-        <AsOf updatedAt={query.dataUpdatedAt} isStale={query.fetchStatus === 'paused' || query.isError} />
+        <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
         {children}
       </>
     );

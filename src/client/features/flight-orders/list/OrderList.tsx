@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { receiptOutline } from 'ionicons/icons';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../api/errors.ts';
+import { useIsOld } from '../../../api/online.ts';
 import { InstallHint } from '../../../offline/InstallHint.tsx';
 import { AsOf } from '../../../ui/AsOf.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -29,6 +30,7 @@ interface OrderListProps {
 export function OrderList({ search, selected, onReset }: OrderListProps) {
   const host = useRef<HTMLDivElement>(null);
   const list = useOrders(search);
+  const isOld = useIsOld(list);
   const place = useListPlace(JSON.stringify(search));
   const { orders, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const rows = useVirtualizer({
@@ -52,10 +54,7 @@ export function OrderList({ search, selected, onReset }: OrderListProps) {
       onScroll={({ currentTarget }) => place.keep(currentTarget.scrollTop)}
     >
       <InstallHint />
-      <AsOf
-        updatedAt={list.dataUpdatedAt}
-        isStale={list.fetchStatus === 'paused' || (list.isError && orders.length > 0)}
-      />
+      <AsOf updatedAt={list.dataUpdatedAt} isStale={isOld} />
       <ListState list={list} isFiltered={Object.keys(search).length > 0} onReset={onReset} />
       {orders.length > 0 ? (
         <>
