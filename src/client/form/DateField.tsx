@@ -7,8 +7,9 @@ import { Icon } from '../ui/Icon.tsx';
 import control from './control.module.css';
 import styles from './DateField.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
-import { describedBy, fieldId } from './field-ids.ts';
+import { fieldId } from './field-ids.ts';
 import { isAmbiguousDate, readTypedDate } from './typed-date.ts';
+import { useDescribedBy } from './use-described-by.ts';
 import { useFormField } from './use-form-field.ts';
 
 interface DateFieldProps {
@@ -20,7 +21,6 @@ interface DateFieldProps {
   min?: string;
   max?: string;
   required?: boolean;
-  doubtful?: boolean;
   /** A pasted date has to be yyyy-MM-dd (spec §5); anything else stays as it is for the schema to refuse. */
   isoPaste?: boolean;
   onEdit?: (value: string) => void;
@@ -32,17 +32,7 @@ function latestYear(min: string | undefined): number {
 }
 
 /** A date that is typed, as freely as people write it, or picked. Its value is yyyy-MM-dd, or the text while it is no date. */
-export function DateField({
-  name,
-  label,
-  autoComplete,
-  min,
-  max,
-  required,
-  doubtful,
-  onEdit,
-  ...rest
-}: DateFieldProps) {
+export function DateField({ name, label, autoComplete, min, max, required, onEdit, ...rest }: DateFieldProps) {
   const { t } = useLingui();
   const format = useFormat();
   const field = useFormField(name);
@@ -56,6 +46,7 @@ export function DateField({
   const isDate = isIsoDate(field.value);
   const pasted = useRef(false);
   const hint = isAmbiguousDate(field.value) ? t`Day and month can be read either way: write yyyy-mm-dd.` : rest.hint;
+  const described = useDescribedBy(name, field.error, hint);
   const change = (text: string) => {
     const isLiteral = pasted.current && rest.isoPaste;
     pasted.current = false;
@@ -71,7 +62,6 @@ export function DateField({
       label={label}
       error={field.error}
       hint={hint}
-      doubtful={doubtful}
       end={
         <span className={styles.pick}>
           <button type="button" aria-label={t`Pick: ${label}`} onClick={() => picker.current?.showPicker()}>
@@ -103,7 +93,7 @@ export function DateField({
         spellCheck={false}
         aria-required={required}
         aria-invalid={Boolean(field.error)}
-        aria-describedby={describedBy(name, field.error, hint)}
+        aria-describedby={described}
         onFocus={() => {
           setDraft(field.value);
           setTyping(true);

@@ -2,7 +2,7 @@ import { alertCircle } from 'ionicons/icons';
 import { type ReactNode, useContext } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './FieldFrame.module.css';
-import { errorId, fieldId, hintId } from './field-ids.ts';
+import { errorId, fieldId, hintId, sourceId } from './field-ids.ts';
 import { FieldSources } from './field-source.ts';
 
 interface FieldFrameProps {
@@ -10,8 +10,6 @@ interface FieldFrameProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Marks a value that a machine read and the agent should check. */
-  doubtful?: boolean;
   /** Beside the control, e.g. the button that opens a picker. */
   end?: ReactNode;
   /** For groups (radio buttons): the label is no `<label>` of one control. */
@@ -20,12 +18,12 @@ interface FieldFrameProps {
 }
 
 /** The box around a control: its label inside, its hint and error below, tied to it by id. */
-export function FieldFrame({ name, label, error, hint, doubtful = false, end, group, children }: FieldFrameProps) {
+export function FieldFrame({ name, label, error, hint, end, group, children }: FieldFrameProps) {
   const isBad = Boolean(error);
   const source = useContext(FieldSources).get(name);
   return (
     <div className={styles.field} data-field={name} data-label={label}>
-      <div className={styles.box} data-bad={isBad} data-doubtful={doubtful} data-group={group}>
+      <div className={styles.box} data-bad={isBad} data-doubtful={source?.isDoubtful ?? false} data-group={group}>
         <div className={styles.inside}>
           {group ? (
             <span className={styles.label}>{label}</span>
@@ -43,7 +41,11 @@ export function FieldFrame({ name, label, error, hint, doubtful = false, end, gr
           <Icon icon={alertCircle} /> {error}
         </p>
       ) : null}
-      {source ? <p className={styles.source}>{source}</p> : null}
+      {source ? (
+        <p id={sourceId(name)} className={styles.source} data-doubtful={source.isDoubtful}>
+          {source.words}
+        </p>
+      ) : null}
       {hint ? (
         <p id={hintId(name)} className={styles.hint}>
           {hint}

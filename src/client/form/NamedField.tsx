@@ -5,9 +5,10 @@ import type { Locale } from '../../contract/locale.ts';
 import { useFormat } from '../ui/format.ts';
 import control from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
-import { describedBy, fieldId } from './field-ids.ts';
+import { fieldId } from './field-ids.ts';
 import styles from './NamedField.module.css';
 import { namedOptions } from './named-options.ts';
+import { useDescribedBy } from './use-described-by.ts';
 import { useFormField } from './use-form-field.ts';
 
 export interface NamedFieldProps<T extends Named> {
@@ -19,7 +20,6 @@ export interface NamedFieldProps<T extends Named> {
   preferred?: readonly string[];
   hint?: ReactNode;
   required?: boolean;
-  doubtful?: boolean;
   autoComplete?: string;
   onEdit?: (code: string) => void;
 }
@@ -30,10 +30,11 @@ const NO_OPTION = -1;
 
 /** A record of a dictionary, found by code, name in any language or pinyin (APG combobox). Its value is the code. */
 export function NamedField<T extends Named>(props: NamedFieldProps<T>) {
-  const { name, label, index, preferred = NONE, hint, required, doubtful, autoComplete, onEdit } = props;
+  const { name, label, index, preferred = NONE, hint, required, autoComplete, onEdit } = props;
   const { t } = useLingui();
   const { locale } = useFormat();
   const field = useFormField(name);
+  const described = useDescribedBy(name, field.error, hint);
   const [query, setQuery] = useState<string | null>(null);
   const [offers, setOffers] = useState(false);
   const [active, setActive] = useState(NO_OPTION);
@@ -84,7 +85,7 @@ export function NamedField<T extends Named>(props: NamedFieldProps<T>) {
   };
 
   return (
-    <FieldFrame name={name} label={label} error={field.error} hint={hint} doubtful={doubtful}>
+    <FieldFrame name={name} label={label} error={field.error} hint={hint}>
       <input
         ref={input}
         id={fieldId(name)}
@@ -102,7 +103,7 @@ export function NamedField<T extends Named>(props: NamedFieldProps<T>) {
         aria-activedescendant={isOpen && active !== NO_OPTION ? `${listId}-${active}` : undefined}
         aria-required={required}
         aria-invalid={Boolean(field.error)}
-        aria-describedby={describedBy(name, field.error, hint)}
+        aria-describedby={described}
         onFocus={({ target }) => target.select()}
         onClick={() => setOffers(true)}
         onChange={({ target }) => {

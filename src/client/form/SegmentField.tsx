@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Segmented } from '../ui/Segmented.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { describedBy, fieldId } from './field-ids.ts';
+import { fieldId } from './field-ids.ts';
+import { useDescribedBy } from './use-described-by.ts';
 import { useFormField } from './use-form-field.ts';
 
 interface SegmentFieldProps<T extends string> {
@@ -14,6 +15,7 @@ interface SegmentFieldProps<T extends string> {
 
 export function SegmentField<T extends string>({ name, label, options, hint, onEdit }: SegmentFieldProps<T>) {
   const field = useFormField(name);
+  const described = useDescribedBy(name, field.error, hint);
   const chosen = options.find((option) => option.value === field.value)?.value ?? '';
   return (
     <FieldFrame name={name} label={label} error={field.error} hint={hint} group>
@@ -22,7 +24,7 @@ export function SegmentField<T extends string>({ name, label, options, hint, onE
           label={label}
           options={options}
           value={chosen}
-          describedBy={describedBy(name, field.error, hint)}
+          describedBy={described}
           invalid={Boolean(field.error)}
           onChange={(value) => {
             field.set(value);

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import control from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
-import { describedBy, fieldId } from './field-ids.ts';
+import { fieldId } from './field-ids.ts';
+import { useDescribedBy } from './use-described-by.ts';
 import { useFormField } from './use-form-field.ts';
 
 interface SelectFieldProps {
@@ -16,21 +17,20 @@ interface SelectFieldProps {
   autoComplete?: string;
   required?: boolean;
   disabled?: boolean;
-  doubtful?: boolean;
   onEdit?: (value: string) => void;
 }
 
 /** A native select: the platform's own list on phones, type-ahead on keyboards. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, options, placeholder, hint, required = false, doubtful, onEdit, ...native } = props;
+  const { name, label, options, placeholder, hint, required = false, onEdit, ...native } = props;
   const field = useFormField(name);
+  const described = useDescribedBy(name, field.error, hint);
   return (
     <FieldFrame
       name={name}
       label={label}
       error={field.error}
       hint={hint}
-      doubtful={doubtful}
       end={<Icon icon={chevronDown} className={control.arrow} />}
     >
       <select
@@ -41,7 +41,7 @@ export function SelectField(props: SelectFieldProps) {
         value={field.value}
         aria-required={required}
         aria-invalid={Boolean(field.error)}
-        aria-describedby={describedBy(name, field.error, hint)}
+        aria-describedby={described}
         onChange={({ target }) => {
           field.set(target.value);
           onEdit?.(target.value);

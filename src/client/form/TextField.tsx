@@ -1,8 +1,9 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import control from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
-import { describedBy, fieldId } from './field-ids.ts';
+import { fieldId } from './field-ids.ts';
 import { applyTransform, type Transform } from './transforms.ts';
+import { useDescribedBy } from './use-described-by.ts';
 import { useFormField } from './use-form-field.ts';
 
 interface TextFieldProps {
@@ -19,7 +20,6 @@ interface TextFieldProps {
   maxLength?: number;
   required?: boolean;
   disabled?: boolean;
-  doubtful?: boolean;
   end?: ReactNode;
   /** Told after the value has changed by typing. */
   onEdit?: (value: string) => void;
@@ -32,18 +32,18 @@ export function TextField({
   transform,
   hint,
   required = false,
-  doubtful,
   end,
   onEdit,
   ...native
 }: TextFieldProps) {
   const field = useFormField(name);
+  const described = useDescribedBy(name, field.error, hint);
   const change = (text: string) => {
     field.set(text);
     onEdit?.(text);
   };
   return (
-    <FieldFrame name={name} label={label} error={field.error} hint={hint} doubtful={doubtful} end={end}>
+    <FieldFrame name={name} label={label} error={field.error} hint={hint} end={end}>
       <input
         {...native}
         id={fieldId(name)}
@@ -53,7 +53,7 @@ export function TextField({
         value={field.value}
         aria-required={required}
         aria-invalid={Boolean(field.error)}
-        aria-describedby={describedBy(name, field.error, hint)}
+        aria-describedby={described}
         autoCorrect="off"
         spellCheck={false}
         onChange={({ target, nativeEvent }) => {

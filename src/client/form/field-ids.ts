@@ -11,8 +11,17 @@ export function hintId(name: string): string {
   return `hint-${name}`;
 }
 
-/** What `aria-describedby` of a control names: its error first, then its hint. */
-export function describedBy(name: string, error: string | undefined, hint: unknown): string | undefined {
-  const ids = [error ? errorId(name) : '', hint ? hintId(name) : ''].filter(Boolean);
+export function sourceId(name: string): string {
+  return `source-${name}`;
+}
+
+/** What `aria-describedby` of a control names: its error first, then where its value came from, then its hint. */
+export function describedBy(
+  name: string,
+  error: string | undefined,
+  hint: unknown,
+  source?: unknown,
+): string | undefined {
+  const ids = [error ? errorId(name) : '', source ? sourceId(name) : '', hint ? hintId(name) : ''].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }

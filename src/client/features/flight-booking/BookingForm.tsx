@@ -115,6 +115,7 @@ export function BookingForm(props: BookingFormProps) {
           />
           <PassengerStep
             chosen={chosen}
+            draft={place.session.id}
             shown={shown}
             trip={trip}
             passengers={passengers}

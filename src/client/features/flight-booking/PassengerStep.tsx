@@ -19,6 +19,8 @@ import { usePassengerTitle } from './use-passenger-title.ts';
 
 interface PassengerStepProps {
   chosen: ChosenSolution;
+  /** The draft that the form is kept in. */
+  draft: string;
   trip: PassengerContext;
   saving: Saving;
   /** The offer as the price check has it. */
@@ -30,7 +32,8 @@ interface PassengerStepProps {
 }
 
 /** One passenger at a time, with the ways to fill one in without typing. */
-export function PassengerStep({ chosen, shown, trip, passengers, active, onActive, saving }: PassengerStepProps) {
+export function PassengerStep(props: PassengerStepProps) {
+  const { chosen, draft, shown, trip, passengers, active, onActive, saving } = props;
   const { errors, submitCount } = useFormikContext<BookingValues>();
   const titleOf = usePassengerTitle(passengers);
   const faulty = useMemo(() => {
@@ -42,7 +45,7 @@ export function PassengerStep({ chosen, shown, trip, passengers, active, onActiv
   const { restrictions } = shown;
   return (
     <>
-      <PassengerFills>
+      <PassengerFills draft={draft}>
         <PnrParty flights={chosen.flights} restrictions={restrictions} today={trip.today} />
         {passengers.length > 1 ? (
           <PassengerChips passengers={passengers} faulty={faulty} active={active} onSelect={onActive} />

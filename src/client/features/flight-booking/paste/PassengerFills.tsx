@@ -1,33 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getIn, useFormikContext } from 'formik';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useFormikContext } from 'formik';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { FieldSources } from '../../../form/field-source.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { BookingValues } from '../booking-values.ts';
-import { type FilledField, fillPassengers, type ReadField, undoFill } from './fill-passengers.ts';
+import { type FilledField, fillPassengers, type Pick, undoFill } from './fill-passengers.ts';
+import { type Fill, type FillSource, isStanding, keepFills, keptFills, stands } from './fills.ts';
 import styles from './PassengerPaste.module.css';
-
-/** Where a fill's values came from, in the agent's words. */
-export interface FillSource {
-  /** Above the fields, with the way back. */
-  note: string;
-  /** Under each field; `fields` has other words for single ones, by their path in the passenger. */
-  field: string;
-  fields?: Readonly<Record<string, string>>;
-  /** The traveller it is of. */
-  traveller?: string;
-}
-
-export interface Pick {
-  target: number;
-  fields: readonly ReadField[];
-}
-
-interface Fill {
-  source: FillSource;
-  filled: readonly FilledField[];
-}
+import { useFillWords } from './use-fill-words.ts';
 
 interface Fills {
   fill: (picks: readonly Pick[], source: FillSource) => void;
@@ -44,47 +25,46 @@ export function usePassengerFills(): Fills {
   return fills;
 }
 
-const stands = (values: BookingValues, { path, after }: FilledField) => getIn(values, path) === after;
-
-/** Remembers what a machine filled in: each field says where it came from, and each fill can be undone. */
-export function PassengerFills({ children }: { children: ReactNode }) {
+/** Remembers what a machine filled into this draft: each field says where it came from, and each fill can be undone. */
+export function PassengerFills({ draft, children }: { draft: string; children: ReactNode }) {
   const { t } = useLingui();
+  const { noteOf, fieldOf } = useFillWords();
   const { values, setValues, setFieldTouched, validateForm } = useFormikContext<BookingValues>();
-  const [fills, setFills] = useState<readonly Fill[]>([]);
-  const sources = useMemo(() => {
-    const wordsOf = ({ field, fields }: FillSource, path: string) => fields?.[path.replace(/^[^.]*\./, '')] ?? field;
-    const standing = fills.flatMap(({ source, filled }) =>
-      filled.filter((one) => stands(values, one)).map(({ path }): [string, string] => [path, wordsOf(source, path)]),
-    );
-    return new Map(standing);
-  }, [fills, values]);
+  const [fills, setFills] = useState<readonly Fill[]>(() => keptFills(draft));
+  useEffect(() => keepFills(draft, fills), [draft, fills]);
+  const standing = useMemo(() => fills.filter((one) => isStanding(values, one)), [fills, values]);
+  const sources = new Map(
+    standing.flatMap(({ source, filled }) =>
+      filled
+        .filter((one) => stands(values, one))
+        .map(({ path }) => [path, fieldOf(source, path.replace(/^[^.]*\./, ''))] as const),
+    ),
+  );
   const change = (next: BookingValues, fields: readonly FilledField[], isTouched: boolean) => {
     void setValues(next, false);
     for (const { path } of fields) void setFieldTouched(path, isTouched, false);
     void validateForm(next);
   };
   const fill = (picks: readonly Pick[], source: FillSource) => {
-    const { values: next, filled } = fillPassengers(values, picks);
+    const earlier = fills.flatMap(({ filled }) => filled);
+    const { values: next, filled, cleared } = fillPassengers(values, picks, earlier);
     change(next, filled, true);
-    setFills((before) => [...before, { source, filled }]);
+    if (filled.length > 0) setFills((before) => [...before, { id: crypto.randomUUID(), source, filled, cleared }]);
     announce(t`Passenger details filled in. Please check them.`);
   };
   const undo = (one: Fill) => {
-    change(undoFill(values, one.filled), one.filled, false);
+    const fields = [...one.cleared, ...one.filled];
+    change(undoFill(values, fields), fields, false);
     setFills((before) => before.filter((other) => other !== one));
     announce(t`Undone`);
   };
-  const chosen = new Set(
-    fills.flatMap(({ source, filled }) =>
-      source.traveller !== undefined && filled.some((one) => stands(values, one)) ? [source.traveller] : [],
-    ),
-  );
+  const chosen = new Set(standing.flatMap(({ source }) => source.traveller ?? []));
   return (
     <FillsContext value={{ fill, chosen }}>
       <FieldSources value={sources}>
-        {fills.map((one) => (
-          <p key={one.filled.map(({ path, after }) => `${path}=${after}`).join()} className={styles.note}>
-            {one.source.note}
+        {standing.map((one) => (
+          <p key={one.id} className={styles.note}>
+            {noteOf(one.source)}
             <Button kind="plain" size="small" onPress={() => undo(one)}>
               <Trans>Undo</Trans>
             </Button>

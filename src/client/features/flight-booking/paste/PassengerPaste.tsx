@@ -4,7 +4,7 @@ import type { Restrictions } from '../../../../contract/flight-search.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { BookingValues } from '../booking-values.ts';
 import { FillButton } from '../FillButton.tsx';
-import { type Pick, usePassengerFills } from './PassengerFills.tsx';
+import { usePassengerFills } from './PassengerFills.tsx';
 
 const PasteSheet = lazyPart(async () => (await import('./PasteSheet.tsx')).PasteSheet, { isAskedFor: true });
 
@@ -18,12 +18,6 @@ export function PassengerPaste({ restrictions, today }: PassengerPasteProps) {
   const { t } = useLingui();
   const { values } = useFormikContext<BookingValues>();
   const { fill } = usePassengerFills();
-  const fillIn = (picks: readonly Pick[]) => {
-    fill(picks, {
-      note: t`Filled in from pasted text. Please check it against the document.`,
-      field: t`From pasted text`,
-    });
-  };
   return (
     <FillButton
       label={t`Paste`}
@@ -35,7 +29,7 @@ export function PassengerPaste({ restrictions, today }: PassengerPasteProps) {
           accepted={restrictions.documentTypes}
           today={today}
           onFill={(picks) => {
-            fillIn(picks);
+            fill(picks, { kind: 'text' });
             onClose();
           }}
         />

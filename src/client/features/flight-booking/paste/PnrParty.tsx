@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { Restrictions } from '../../../../contract/flight-search.ts';
@@ -16,7 +16,6 @@ interface PnrPartyProps {
 
 /** Fills in the passengers of the reservation whose flights were chosen; over what was typed before only when asked to. */
 export function PnrParty({ flights, restrictions, today }: PnrPartyProps) {
-  const { t } = useLingui();
   const { values } = useFormikContext<BookingValues>();
   const { fill } = usePassengerFills();
   const [party] = useState(() => carriedParty.get(flights));
@@ -30,10 +29,7 @@ export function PnrParty({ flights, restrictions, today }: PnrPartyProps) {
     const { passengers } = latest.current.values;
     const picks = picksOfParty(party, { passengers, accepted: restrictions.documentTypes, today });
     if (picks.length === 0) return;
-    latest.current.fill(picks, {
-      note: t`Filled in from the reservation. Please check it against the documents.`,
-      field: t`From the reservation`,
-    });
+    latest.current.fill(picks, { kind: 'reservation' });
   };
   const latest = useRef({ values, fill, fillIn });
   useEffect(() => {

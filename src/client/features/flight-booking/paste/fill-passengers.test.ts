@@ -1,13 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { readPassengers } from '../../../../contract/parsing/passenger-text/parse-passenger-text.ts';
 import { emptyBooking } from '../booking-values.ts';
-import { chooseTargets, fieldsOf, fillPassengers, undoFill } from './fill-passengers.ts';
+import { chooseTargets, fieldsOf, fillPassengers, type ReadField, undoFill } from './fill-passengers.ts';
 
 const TODAY = '2026-11-20';
 const ACCEPTED = ['passport', 'idcard'] as const;
 const CONTACT = { name: '', email: '', areaCode: '', phone: '' };
 const empty = emptyBooking({ adult: 2, child: 1, infant: 1 }, { documentTypes: [...ACCEPTED] }, CONTACT);
 const DOCS = 'SSR DOCS CA HK1 P/CN/E12345678/CN/01JAN80/M/01JAN30/LI SMITH/MEI LING/P1';
+
+const HOLDER = [
+  ['surname', 'CHEUNG'],
+  ['givenName', 'KA WAI'],
+  ['birthday', '1982-06-11'],
+  ['phone', '+85221230107'],
+  ['document.type', 'passport'],
+  ['document.number', 'K04418826'],
+  ['document.expiry', '2033-09-26'],
+  ['frequentFlyer.airline', 'CX'],
+  ['frequentFlyer.number', '1650938842'],
+] as const;
+const HOLDER_FIELDS: ReadField[] = HOLDER.map(([path, value]) => [path, value]);
 
 function fill(text: string, values = empty) {
   const results = readPassengers(text, TODAY);
@@ -61,5 +74,70 @@ describe('pasted details', () => {
     if (!first) throw new Error('a passenger');
     const changed = { ...values, passengers: [{ ...first, givenName: 'MEI' }, ...others] };
     expect(undoFill(changed, filled).passengers[0]).toMatchObject({ surname: '', givenName: 'MEI' });
+  });
+});
+
+describe('a second fill of a passenger', () => {
+  const first = fillPassengers(empty, [{ target: 0, fields: HOLDER_FIELDS }]);
+  const again = (fields: readonly ReadField[], values = first.values) =>
+    fillPassengers(values, [{ target: 0, fields }], first.filled);
+  const huang: ReadField[] = [
+    ['surname', 'HUANG'],
+    ['givenName', 'ZIHAN'],
+    ['document.number', 'EM2251940'],
+  ];
+
+  it('leaves nothing of the person before in it', () => {
+    const { values } = again(huang);
+    expect(values.passengers[0]).toMatchObject({
+      surname: 'HUANG',
+      birthday: '',
+      phone: '',
+      frequentFlyer: { airline: '', number: '' },
+      document: { number: 'EM2251940', expiry: '' },
+    });
+  });
+
+  it('brings the person before back when it is undone', () => {
+    const { values, filled, cleared } = again(huang);
+    expect(undoFill(values, [...cleared, ...filled])).toEqual(first.values);
+  });
+
+  it('lets stay what the agent typed, and what other passengers have', () => {
+    const typed = structuredClone(first.values);
+    const [one, two] = typed.passengers;
+    if (!one || !two) throw new Error('two passengers');
+    one.phone = '+85290000000';
+    two.phone = '+85221230107';
+    const { passengers } = again(huang, typed).values;
+    expect(passengers.slice(0, 2).map(({ phone }) => phone)).toEqual(['+85290000000', '+85221230107']);
+  });
+
+  it('keeps the phone and the card of the same person, and drops the dates of the other document', () => {
+    const { values, cleared } = again([
+      ['surname', 'CHEUNG'],
+      ['givenName', 'KA WAI'],
+      ['document.type', 'eep'],
+      ['document.number', 'H10827735'],
+    ]);
+    expect(values.passengers[0]).toMatchObject({
+      phone: '+85221230107',
+      frequentFlyer: { airline: 'CX' },
+      document: { type: 'eep', expiry: '' },
+    });
+    expect(cleared.map(({ path }) => path)).toEqual(['passengers[0].document.expiry']);
+  });
+
+  it('of the same document keeps everything, however its names are read', () => {
+    const { cleared } = again([
+      ['surname', 'CHEUN'],
+      ['givenName', 'KA WAI'],
+      ['document.number', 'K04418826'],
+    ]);
+    expect(cleared).toEqual([]);
+  });
+
+  it('counts only what it changes', () => {
+    expect(again(HOLDER_FIELDS).filled).toEqual([]);
   });
 });

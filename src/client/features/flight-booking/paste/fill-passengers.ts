@@ -97,23 +97,70 @@ export function chooseTargets(
   });
 }
 
-/** Puts what was read into the form's values, and says which fields it changed. */
+/** What is put into one passenger. */
+export interface Pick {
+  target: number;
+  fields: readonly ReadField[];
+}
+
+/**
+ * Puts what was read into the form's values, and says which fields it changed. What `earlier` fills left there of another person, or
+ * of another document, goes: nobody flies with someone else's card.
+ */
 export function fillPassengers(
   values: BookingValues,
-  picks: readonly { target: number; fields: readonly ReadField[] }[],
-): { values: BookingValues; filled: FilledField[] } {
-  let next = values;
+  picks: readonly Pick[],
+  earlier: readonly FilledField[] = [],
+): { values: BookingValues; filled: FilledField[]; cleared: FilledField[] } {
+  const cleared = picks.flatMap((pick) => leftovers(values, pick, earlier));
+  let next = cleared.reduce<BookingValues>((one, { path, after }) => setIn(one, path, after), values);
   const filled: FilledField[] = [];
   for (const { target, fields } of picks) {
     for (const [name, after] of fields) {
       const path = `passengers[${target}].${name}`;
       const before: unknown = getIn(next, path);
-      if (typeof before !== 'string') continue;
+      if (typeof before !== 'string' || before === after) continue;
       next = setIn(next, path, after);
       filled.push({ path, before, after });
     }
   }
-  return { values: next, filled };
+  return { values: next, filled, cleared };
+}
+
+/** Fields with an earlier fill's value that does not belong to what is filled in now, with what stood there before that fill. */
+function leftovers(values: BookingValues, { target, fields }: Pick, earlier: readonly FilledField[]): FilledField[] {
+  const passenger = values.passengers[target];
+  if (!passenger) return [];
+  const given = new Map(fields);
+  const isOther = isSomebodyElse(passenger, given);
+  const number = given.get('document.number');
+  const isOtherDocument = number !== undefined && number !== passenger.document.number;
+  const at = `passengers[${target}].`;
+  const stale = earlier.filter(({ path }) => {
+    const name = path.slice(at.length);
+    const isOut = isOther || (isOtherDocument && name.startsWith('document.'));
+    return path.startsWith(at) && isOut && !given.has(name);
+  });
+  return [...new Set(stale.map(({ path }) => path))].flatMap((path) => {
+    const before = String(getIn(values, path));
+    const after = stale.reduceRight(
+      (value, one) => (one.path === path && one.after === value ? one.before : value),
+      before,
+    );
+    return after === before ? [] : [{ path, before, after }];
+  });
+}
+
+/** Whether what was read is of another person than the one in the form: by document, else by name, else by date of birth. */
+function isSomebodyElse(
+  { surname, givenName, birthday, document }: PassengerValues,
+  given: Map<string, string>,
+): boolean {
+  const number = given.get('document.number');
+  if (number !== undefined && number === document.number) return false;
+  if (given.has('surname') && surname !== '')
+    return given.get('surname') !== surname || given.get('givenName') !== givenName;
+  return birthday !== '' && given.has('birthday') && given.get('birthday') !== birthday;
 }
 
 /** Takes a fill back where its values still stand; what the agent has changed since stays. */

@@ -6,8 +6,7 @@ import type { PnrPassenger } from '../../../../contract/parsing/pnr/answer.ts';
 import { genderOfTitle } from '../../../../contract/parsing/text/titles.ts';
 import type { CarriedParty } from '../../../api/carried-party.ts';
 import type { PassengerValues } from '../booking-values.ts';
-import { fieldsOf, type ReadField } from './fill-passengers.ts';
-import type { Pick } from './PassengerFills.tsx';
+import { fieldsOf, type Pick, type ReadField } from './fill-passengers.ts';
 
 const TYPES = { ADT: 'adult', CHD: 'child', INF: 'infant' } as const;
 

@@ -32,12 +32,9 @@ export function ScanSheet({ open, onClose, index, accepted }: ScanSheetProps) {
   };
   const fields = state.step === 'read' ? scannedFields(state.answer, accepted) : [];
   const fillIn = () => {
-    const field = t`From the photo of the document`;
-    const toCheck = t`From the photo of the document. Please check.`;
     fill([{ target: index, fields: fields.map(({ path, value }) => [path, value]) }], {
-      note: t`Filled in from the photo. Please check it against the document.`,
-      field,
-      fields: Object.fromEntries(fields.flatMap(({ path, review }) => (review ? [[path, toCheck]] : []))),
+      kind: 'photo',
+      doubtful: fields.flatMap(({ path, review }) => (review ? [path] : [])),
     });
     close();
   };

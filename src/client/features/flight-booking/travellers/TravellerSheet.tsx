@@ -32,17 +32,16 @@ export function TravellerSheet({ open, onClose, index, solution, lastTravelDate 
     .map(({ carrier }) => ({ code: carrier, alliance: airlines?.get(carrier)?.alliance ?? null }));
   const put = (traveller: Traveller) => {
     const needs = { accepted: solution.restrictions.documentTypes, lastTravelDate, carriers };
-    const card = cardFor(traveller, needs);
-    const partner = card?.fit === 'alliance' ? t`From your travellers: a card of an alliance partner` : null;
     fill([{ target: index, fields: travellerFields(traveller, needs) }], {
-      note: t`Filled in from your travellers.`,
-      field: t`From your travellers`,
-      ...(partner ? { fields: { 'frequentFlyer.airline': partner, 'frequentFlyer.number': partner } } : {}),
+      kind: 'traveller',
+      partnerCard: cardFor(traveller, needs)?.fit === 'alliance',
       traveller: traveller.id,
     });
     onClose();
   };
   const choose = async ({ id }: Traveller) => {
+    // A second tap would open somebody twice, and each opening is in the log.
+    if (busy !== null) return;
     setBusy(id);
     try {
       put(await call('openTraveller', { id }));
