@@ -78,6 +78,8 @@ test('an agent books the flights of a pasted PNR', async ({ page, words, portal,
     await expect(page.getByText('WONG/SIU LING', { exact: true })).toBeVisible();
     await expect(page.getByText(words.pattern('Not read: {count}'))).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: UNREAD })).toBeVisible();
+    await expect(page.getByText(words.pattern('Travel documents: {count}'))).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'SSR DOCS' })).toHaveCount(0);
     await inspect();
   });
 

@@ -126,6 +126,7 @@ function SegmentFacts({ segment, name }: { segment: PnrSegment; name: string }) 
   const offset = arrivalDayOffset ? ` ${arrivalDayOffset > 0 ? '+' : '−'}${Math.abs(arrivalDayOffset)}` : '';
   const from = [origin ?? '?', departureTime].filter(Boolean).join(' ');
   const to = [destination ?? '?', arrivalTime].filter(Boolean).join(' ');
+  const way = segment.kind === 'air' || origin || destination ? `${from} → ${to}${offset}` : '';
   const facts = [
     date ? format.date(date) : t`date missing`,
     bookingClass ? t`class ${bookingClass}` : t`class missing`,
@@ -135,7 +136,7 @@ function SegmentFacts({ segment, name }: { segment: PnrSegment; name: string }) 
   return (
     <>
       <span className={styles.name}>
-        {name} <span className="num">{`${from} → ${to}${offset}`}</span>
+        {name} <span className="num">{way}</span>
       </span>
       {segment.kind === 'air' ? <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span> : null}
     </>

@@ -71,7 +71,8 @@ function PasteButton({ onText }: { onText: (text: string) => void }) {
   const { t } = useLingui();
   const paste = async () => {
     try {
-      onText(await navigator.clipboard.readText());
+      // The field's own bound does not count for what comes past it.
+      onText((await navigator.clipboard.readText()).slice(0, TEXT_ANALYSIS_LENGTH));
     } catch {
       // Refused by the agent or the browser: the field takes it all the same.
       toast(t`The clipboard cannot be read here. Please paste into the field.`, 'error');

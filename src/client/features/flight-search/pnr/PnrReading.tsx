@@ -9,6 +9,7 @@ import { parsePnr } from '../../../../contract/parsing/pnr/parse-pnr.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { todayHere } from '../search/today.ts';
+import { isDocumentLine } from './document-lines.ts';
 import { FindFlights } from './FindFlights.tsx';
 import { FlightsCard } from './FlightsCard.tsx';
 import { PartyCard } from './PartyCard.tsx';
@@ -29,6 +30,7 @@ export function PnrReading({ text }: { text: string }) {
   const { t } = useLingui();
   const [today] = useState(todayHere);
   const answer = useMemo(() => parsePnr(text, today), [text, today]);
+  const documents = useMemo(() => answer.unread.filter((line) => isDocumentLine(line, today)), [answer, today]);
   const [segments, setSegments] = useState<readonly PnrSegment[]>(answer.segments);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [party, setParty] = useState<PassengerCounts>(() => partyOfPnr(answer.passengers));
@@ -57,7 +59,8 @@ export function PnrReading({ text }: { text: string }) {
         onLeave={(index, isLeft) => setLeft(isLeft ? new Set([...left, index]) : without(left, index))}
       />
       <PartyCard passengers={answer.passengers} party={party} onParty={setParty} />
-      <Unread lines={answer.unread} />
+      <Documents count={documents.length} />
+      <Unread lines={answer.unread.filter((line) => !documents.includes(line))} />
       <FindFlights text={text} segments={segments} plan={plan} passengers={answer.passengers} party={party} />
     </>
   );
@@ -65,6 +68,18 @@ export function PnrReading({ text }: { text: string }) {
 
 function without(set: ReadonlySet<number>, index: number): ReadonlySet<number> {
   return new Set([...set].filter((one) => one !== index));
+}
+
+/** What the passenger form will take from the same text. */
+function Documents({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Card title={<Trans>Travel documents: {count}</Trans>}>
+      <p className={styles.hint}>
+        <Trans>They are filled in for the passengers of the same name, once you have chosen a flight.</Trans>
+      </p>
+    </Card>
+  );
 }
 
 function Unread({ lines }: { lines: readonly string[] }) {
