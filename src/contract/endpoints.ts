@@ -24,6 +24,7 @@ import type {
   TravellersQuery,
 } from './travellers.ts';
 import type { MeInput, UserConfigInput } from './user-config.ts';
+import type { UserLog, UserLogsQuery } from './user-log.ts';
 import type { WalletEntriesQuery, WalletEntry } from './wallet.ts';
 
 /**
@@ -140,6 +141,11 @@ export const endpoints = {
     method: 'DELETE',
     path: '/base/v2/member-cards/{id}',
     who: OPERATORS,
+  }),
+  userLogs: call<Partial<UserLogsQuery>, Page<UserLog>>({
+    method: 'GET',
+    path: '/base/v2/user-logs',
+    who: { roles: ['SuperUser'] },
   }),
   shopping: call<ShoppingInput, ShoppingAnswer>({
     method: 'POST',

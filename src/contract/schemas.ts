@@ -35,6 +35,7 @@ import {
   travellersQuery,
 } from './travellers.ts';
 import { meInput, userConfigInput } from './user-config.ts';
+import { userLogPage, userLogsQuery } from './user-log.ts';
 import { walletEntriesQuery, walletEntryPage } from './wallet.ts';
 
 const nothing = object({}).noUnknown();
@@ -77,6 +78,7 @@ export const schemas = {
   createMemberCard: { input: newMemberCardInput, output: memberCardSchema },
   updateMemberCard: { input: memberCardInput, output: memberCardSchema },
   deleteMemberCard: { input: deletionInput, output: none },
+  userLogs: { input: userLogsQuery, output: userLogPage },
   shopping: { input: shoppingInput, output: shoppingAnswer },
   solutions: { input: solutionsInput, output: solutionsAnswer },
   verifySolution: { input: id, output: verificationAnswer },

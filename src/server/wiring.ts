@@ -13,6 +13,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { travellerRoutes } from './features/travellers/routes.ts';
 import { travellerFiles } from './features/travellers/template.ts';
+import { userLogRoutes } from './features/user-log/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import type { Handlers, RawRoute } from './http/handler.ts';
 import { registerDemoJobs } from './seed/order-history-open.ts';
@@ -23,6 +24,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...sessionRoutes(deps),
     ...siteRoutes(deps),
     ...analysisRoutes(deps),
+    ...userLogRoutes(deps),
     ...walletRoutes(deps),
     ...draftRoutes(deps),
     ...travellerRoutes(deps),

@@ -5,8 +5,6 @@ import { ResultsPage } from './pages/results-page.ts';
 import { sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-
 test('a traveller is kept, found by pinyin, and fills a passenger in two taps', async ({
   page,
   browser,
@@ -76,11 +74,7 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
   const opened = () => portal.sql(`select 1 from audit_log where action = 'openTraveller'`);
   await test.step('two taps fill the passenger, and the opening is in the log', async () => {
     const date = isoDateAfter(30);
-    const day = `${date.slice(8)}${MONTHS[Number(date.slice(5, 7)) - 1]}${date.slice(2, 4)}`;
-    await page.goto('/flight/booking');
-    const line = page.getByRole('textbox', { name: words.say('Search by words') });
-    await line.fill(`HKG BKK ${day}`);
-    await line.press('Enter');
+    await page.goto(`${ResultsPage.address({ from: 'HKG', to: 'BKK', date })}&airline=TG`);
     const results = new ResultsPage(page, words);
     await results.isDone();
     await results.choose();
@@ -100,6 +94,12 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
     expect(await opened()).toHaveLength(before + 1);
   });
 
+  await test.step('with the card of an alliance partner of the airline that flies, which says so', async () => {
+    await expect(passengers.field('Frequent-flyer number')).toHaveValue('004410238871');
+    const partner = words.say('From your travellers: a card of an alliance partner');
+    await expect(page.getByText(partner, { exact: true })).toHaveCount(2);
+  });
+
   await test.step('who is chosen is marked, and all of it can be undone', async () => {
     await button('From list').click();
     await expect(sheetOf(page).getByRole('button', { name: /CHEN JIAYI/ })).toContainText(words.say('Chosen'));
@@ -108,6 +108,31 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
     await expect(passengers.field('Family name')).toHaveValue('');
     await expect(passengers.field('Document number')).toHaveValue('');
     await expect(page.getByText(words.say('From your travellers'), { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('who is chosen next has nothing of the one before, not after a reload either', async () => {
+    const choose = async (name: RegExp) => {
+      await button('From list').click();
+      await sheetOf(page).getByRole('button', { name }).click();
+    };
+    const source = page.getByText(words.say('From your travellers'), { exact: true }).first();
+    await choose(/CHEN JIAYI/);
+    await expect(passengers.field('Frequent-flyer number')).toHaveValue('004410238871');
+    await expect(page.getByText(words.pattern('Saved {time}'))).toBeVisible();
+    await page.reload();
+    await expect(source).toBeVisible();
+    await choose(/BECKER JULIA/);
+    await expect(passengers.field('Family name')).toHaveValue('BECKER');
+    await expect(passengers.field('Frequent-flyer number')).toHaveValue('992003348120577');
+    await choose(/HUANG ZIHAN/);
+    await expect(passengers.field('Family name')).toHaveValue('HUANG');
+    await expect(passengers.field('Frequent-flyer number')).toHaveValue('');
+    await expect(passengers.field('Passenger’s phone')).toHaveValue('');
+    for (const before of ['BECKER', 'CHEN', '']) {
+      await button('Undo').last().click();
+      await expect(passengers.field('Family name')).toHaveValue(before);
+    }
+    await expect(source).toHaveCount(0);
   });
 
   await test.step('a passenger who was ticked is kept once the booking is made', async () => {
@@ -121,6 +146,18 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
     await passengers.book();
     await page.waitForURL('**/flight/orders/*');
     await expect.poll(kept).toEqual([{ version: 1 }]);
+  });
+
+  await test.step('the SuperUser sees in the user log who had numbers shown', async () => {
+    const context = await browser.newContext({ baseURL: portal.url, locale, viewport: page.viewportSize() });
+    const admin = await context.newPage();
+    await signIn(admin, words, 'harbour.admin');
+    await admin.goto('/user-log');
+    await admin.getByRole('button', { name: words.say('Numbers shown'), exact: true }).click();
+    const rows = admin.getByRole('list', { name: words.say('User log') }).getByRole('listitem');
+    await expect(rows.filter({ hasText: 'CHEN JIAYI' }).first()).toContainText('Harbour operations');
+    await expect(rows.filter({ hasNotText: words.say('Numbers of a traveller shown') })).toHaveCount(0);
+    await context.close();
   });
 
   await test.step('another company sees nobody of them', async () => {

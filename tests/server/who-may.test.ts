@@ -22,8 +22,8 @@ interface Ids {
   card: string;
 }
 
-/** public: anybody. session: every user. operators: and SuperUsers. flights: those whose company has the flight service (spec §6). */
-type Access = 'public' | 'session' | 'operators' | 'flights';
+/** public: anybody. session: every user. operators: and SuperUsers. superUsers: they alone. flights: those whose company has the flight service (spec §6). */
+type Access = 'public' | 'session' | 'operators' | 'superUsers' | 'flights';
 
 interface Row {
   access: Access;
@@ -73,6 +73,7 @@ const ROWS: Record<EndpointName, Row> = {
   },
   updateMemberCard: { access: 'operators', naming: ({ card: id }) => ({ id, version: 1, airline: 'MU' }) },
   deleteMemberCard: { access: 'operators', naming: ({ card: id }) => ({ id }) },
+  userLogs: { access: 'superUsers' },
   shopping: { access: 'flights' },
   solutions: { access: 'flights', naming: ({ search }) => ({ searchId: search, cursor: 0 }) },
   verifySolution: { access: 'flights', naming: ({ solution }) => ({ id: solution }) },
@@ -105,25 +106,43 @@ type Verdict = typeof OPEN | number;
 const SEATS: Record<string, { username: string | null; hears: Record<Access, Verdict> }> = {
   nobody: {
     username: null,
-    hears: { public: OPEN, session: loginRequired.code, operators: loginRequired.code, flights: loginRequired.code },
+    hears: {
+      public: OPEN,
+      session: loginRequired.code,
+      operators: loginRequired.code,
+      superUsers: loginRequired.code,
+      flights: loginRequired.code,
+    },
   },
-  'an operator': { username: 'harbour.op', hears: { public: OPEN, session: OPEN, operators: OPEN, flights: OPEN } },
-  'a SuperUser': { username: 'harbour.admin', hears: { public: OPEN, session: OPEN, operators: OPEN, flights: OPEN } },
+  'an operator': {
+    username: 'harbour.op',
+    hears: { public: OPEN, session: OPEN, operators: OPEN, superUsers: notAllowed.code, flights: OPEN },
+  },
+  'a SuperUser': {
+    username: 'harbour.admin',
+    hears: { public: OPEN, session: OPEN, operators: OPEN, superUsers: OPEN, flights: OPEN },
+  },
   'the provider’s SuperUser': {
     username: 'provider.admin',
-    hears: { public: OPEN, session: OPEN, operators: OPEN, flights: OPEN },
+    hears: { public: OPEN, session: OPEN, operators: OPEN, superUsers: OPEN, flights: OPEN },
   },
   finance: {
     username: 'harbour.fin',
-    hears: { public: OPEN, session: OPEN, operators: notAllowed.code, flights: notAllowed.code },
+    hears: {
+      public: OPEN,
+      session: OPEN,
+      operators: notAllowed.code,
+      superUsers: notAllowed.code,
+      flights: notAllowed.code,
+    },
   },
   'an operator without the flight service': {
     username: 'meridian.op',
-    hears: { public: OPEN, session: OPEN, operators: OPEN, flights: serviceDisabled.code },
+    hears: { public: OPEN, session: OPEN, operators: OPEN, superUsers: notAllowed.code, flights: serviceDisabled.code },
   },
   'a SuperUser without the flight service': {
     username: 'meridian.admin',
-    hears: { public: OPEN, session: OPEN, operators: OPEN, flights: serviceDisabled.code },
+    hears: { public: OPEN, session: OPEN, operators: OPEN, superUsers: OPEN, flights: serviceDisabled.code },
   },
 };
 /** Agents of a sub-agency, a parent and a company that has nothing to do with it. */

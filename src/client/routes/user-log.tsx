@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '../account/guards.ts';
-import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+import { UserLogPage } from '../features/user-log/UserLogPage.tsx';
 
 export const Route = createFileRoute('/user-log')({
   staticData: { title: msg`User log` },
   beforeLoad: guard({ roles: ['SuperUser'] }),
-  component: () => <BeingBuiltPage part="user-log" />,
+  component: UserLogPage,
 });

@@ -47,7 +47,6 @@ export const COMING = {
   },
   'agency-bills': { title: msg`Agency bill`, text: msg`One bill of a sub-agency, line by line.` },
   users: { title: msg`User management`, text: msg`Who of your company may work here, and with which role.` },
-  'user-log': { title: msg`User log`, text: msg`Who did what and when, searchable.` },
   company: {
     title: msg`Company profile`,
     text: msg`Your company’s details, logo and settings.`,

@@ -1,0 +1,25 @@
+import type { Page } from '../../../contract/paging.ts';
+import type { UserLog } from '../../../contract/user-log.ts';
+import type { LogRow } from './reads.ts';
+
+export function presentLogs(
+  { rows, total }: { rows: readonly LogRow[]; total: number },
+  paging: { page: number; pageSize: number },
+): Page<UserLog> {
+  return { list: rows.map(presentLog), total, ...paging };
+}
+
+function presentLog({ entry, user, traveller, holder }: LogRow): UserLog {
+  const person = traveller ?? holder;
+  return {
+    id: String(entry.id),
+    at: entry.at.toISOString(),
+    user: user ? { id: user.id, username: user.username, nickname: user.nickname } : null,
+    action: entry.action,
+    subject: {
+      type: entry.subject,
+      id: entry.subjectId,
+      name: person ? `${person.surname} ${person.givenName}` : null,
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { and, count, desc, eq, gte, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { addDays } from '../../../contract/dates.ts';
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { UserLogsQuery } from '../../../contract/user-log.ts';
+import type { Actor } from '../../actor.ts';
+import { auditLog } from '../../db/schema/audit.ts';
+import { memberCards, travellers } from '../../db/schema/travellers.ts';
+import { users } from '../../db/schema/users.ts';
+import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { presentLogs } from './present.ts';
+
+type Person = Pick<InferSelectModel<typeof travellers>, 'surname' | 'givenName'>;
+
+/** An entry with who did it and whom it is about, as far as they are still there. */
+export interface LogRow {
+  entry: InferSelectModel<typeof auditLog>;
+  user: Pick<InferSelectModel<typeof users>, 'id' | 'username' | 'nickname'> | null;
+  traveller: Person | null;
+  /** Of the member card that it is about. */
+  holder: Person | null;
+}
+
+const holders = alias(travellers, 'holders');
+
+/** What was done in the caller's company, newest first. */
+export async function readLogs(deps: Pick<Deps, 'db'>, actor: Actor, query: Partial<UserLogsQuery>) {
+  const { page = 1, pageSize = PAGE_SIZE.default } = query;
+  const where = and(ownCompany(actor, auditLog.companyId), matching(query));
+  const isAbout = (type: string, id: SQL) => sql`${auditLog.subject} = ${type} and ${id} = ${auditLog.subjectId}`;
+  const rows: LogRow[] = await deps.db
+    .select({
+      entry: auditLog,
+      user: { id: users.id, username: users.username, nickname: users.nickname },
+      traveller: { surname: travellers.surname, givenName: travellers.givenName },
+      holder: { surname: holders.surname, givenName: holders.givenName },
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .leftJoin(
+      travellers,
+      and(ownCompany(actor, travellers.companyId), isAbout('traveller', sql`${travellers.id}::text`)),
+    )
+    .leftJoin(
+      memberCards,
+      and(ownCompany(actor, memberCards.companyId), isAbout('member-card', sql`${memberCards.id}::text`)),
+    )
+    .leftJoin(holders, eq(holders.id, memberCards.travellerId))
+    .where(where)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await deps.db
+    .select({ total: count() })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(where);
+  return presentLogs({ rows, total: counted?.total ?? 0 }, { page, pageSize });
+}
+
+function matching({ q = '', action, from, to }: Partial<UserLogsQuery>): SQL | undefined {
+  const like = `%${q
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const byUser =
+    q.trim() === ''
+      ? undefined
+      : or(sql`lower(${users.username}) like ${like}`, sql`lower(${users.nickname}) like ${like}`);
+  return and(
+    byUser,
+    action ? eq(auditLog.action, action) : undefined,
+    from ? gte(auditLog.at, startOf(from)) : undefined,
+    to ? lt(auditLog.at, startOf(addDays(to, 1))) : undefined,
+  );
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
