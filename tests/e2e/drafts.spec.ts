@@ -20,8 +20,11 @@ test('what was typed outlives a reload and a tab that is closed while typing', a
   await signIn(page, words, 'harbour.op');
   const form = await openForm(page, words);
   await form.field('Family name').pressSequentially('RELOADED', { delay: KEY_DELAY_MS });
+  const nationality = page.getByRole('combobox', { name: words.say('Nationality'), exact: true });
+  await nationality.pressSequentially('Chin', { delay: KEY_DELAY_MS });
   await page.reload();
   await expect(form.field('Family name')).toHaveValue('RELOADED');
+  await expect(nationality).toHaveValue('Chin');
 
   let tab = page;
   for (const length of [9, 22, 36]) {

@@ -39,6 +39,8 @@ export function NamedField<T extends Named>(props: NamedFieldProps<T>) {
   const [offers, setOffers] = useState(false);
   const [active, setActive] = useState(NO_OPTION);
   const input = useRef<HTMLInputElement>(null);
+  /** What the field held before it was typed into. */
+  const before = useRef('');
   const typed = query?.trim() ?? '';
   const found = useMemo(() => (index ? namedOptions(index, typed, preferred) : []), [index, typed, preferred]);
   const chosen = index?.records.find(({ code }) => code === field.value);
@@ -80,6 +82,7 @@ export function NamedField<T extends Named>(props: NamedFieldProps<T>) {
       choose(found[active]);
     } else if (event.key === 'Escape') {
       event.stopPropagation();
+      if (query !== null) field.set(before.current);
       close();
     }
   };
@@ -107,9 +110,11 @@ export function NamedField<T extends Named>(props: NamedFieldProps<T>) {
         onFocus={({ target }) => target.select()}
         onClick={() => setOffers(true)}
         onChange={({ target }) => {
+          if (query === null) before.current = field.value;
           setQuery(target.value);
           setActive(target.value.trim() === '' ? NO_OPTION : 0);
-          if (target.value === '') field.set('');
+          // Half a word is kept like anything typed: the page may go before it is left.
+          field.set(target.value);
         }}
         onKeyDown={onKeyDown}
         onBlur={leave}
