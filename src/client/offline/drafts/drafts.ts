@@ -2,6 +2,7 @@ import { type OtherVersion, otherOf } from '../../../contract/draft-merge.ts';
 import { apiBase } from '../../api/call.ts';
 import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
+import { createTraces } from '../../api/traces.ts';
 import { exclusively } from '../exclusively.ts';
 import { outboxDevice } from '../outbox/outbox-device.ts';
 import { keyring, sealedDevice } from './device-keys.ts';
@@ -58,6 +59,8 @@ export const lockUp = createLockUp({
   ahead,
   alone: (work) => exclusively(DRAFTS_LOCK, work),
   context: mergeContext,
+  traces: createTraces(() => localStorage),
+  accountOf: async (user) => accountName(await apiBase(), user),
 });
 export const storageState = device.state;
 /** Where drafts lie, and what is typed beside them. */
@@ -80,11 +83,13 @@ export function followDrafts(listener: (id: string, isHere: boolean) => void): (
   };
 }
 
+const accountName = (base: string, user: string) => `${base}|${user}`;
+
 /** Whose drafts these are; null when nobody is logged in. Another API is another account. */
 export async function draftAccount(): Promise<string | null> {
   const base = await apiBase();
   const id = session.get()?.me.userInfo.id;
-  return id === undefined ? null : `${base}|${id}`;
+  return id === undefined ? null : accountName(base, id);
 }
 
 let moved: Promise<void> | null = null;

@@ -1,4 +1,5 @@
 import type { MergeContext } from '../../../contract/draft-merge.ts';
+import type { Traces } from '../../api/traces.ts';
 import { OUTBOX, outboxPlace } from '../outbox/outbox.ts';
 import { accountIn } from './account-in.ts';
 import { parseRecord } from './draft-record.ts';
@@ -13,11 +14,18 @@ export interface HoldingsParts {
   /** What waits to be sent. */
   outbox: KeyValue;
   ahead: Pick<WriteAhead, 'clear' | 'accounts'>;
+  /** What screens keep of a user's doings. */
+  traces: Traces;
+  /** The account of a user of this API. */
+  accountOf: (user: string) => Promise<string>;
   context: () => MergeContext;
 }
 
+const TRACE = 'trace/';
+const userOf = (account: string) => account.slice(account.lastIndexOf('|') + 1);
+
 /** What lies readable on this device, by account (sealed changes are, once their account's key is here): drafts, what waits to be sent, changes that were written ahead. */
-export function createHoldings({ drafts, outbox, ahead, context }: HoldingsParts) {
+export function createHoldings({ drafts, outbox, ahead, traces, accountOf, context }: HoldingsParts) {
   const draftsOf = async (account: string) => {
     const starts = Object.values(place).map((keyOf) => keyOf(account));
     return (await drafts.entries()).filter(([key]) => starts.some((start) => key.startsWith(start)));
@@ -26,7 +34,13 @@ export function createHoldings({ drafts, outbox, ahead, context }: HoldingsParts
   const outboxOf = async (account: string) =>
     (await outbox.entries()).filter(([key]) => key.startsWith(outboxPlace(account)));
   const readableOf = async (account: string) => (await outboxOf(account)).filter(([, value]) => !isSealedBox(value));
-  const entriesOf = async (account: string) => [...(await draftsOf(account)), ...(await readableOf(account))];
+  const tracesOf = (account: string) =>
+    traces.of(userOf(account)).map(([kind, text]): [string, unknown] => [`${TRACE}${account}/${kind}`, text]);
+  const entriesOf = async (account: string) => [
+    ...(await draftsOf(account)),
+    ...(await readableOf(account)),
+    ...tracesOf(account),
+  ];
 
   return {
     entriesOf,
@@ -34,6 +48,7 @@ export function createHoldings({ drafts, outbox, ahead, context }: HoldingsParts
     holdsOutbox: async (account: string) => (await readableOf(account)).length > 0,
     async removeDrafts(account: string): Promise<void> {
       ahead.clear(account);
+      traces.remove(userOf(account));
       for (const [key] of await draftsOf(account)) await drafts.del(key);
     },
     async removeOutbox(account: string): Promise<void> {
@@ -48,10 +63,13 @@ export function createHoldings({ drafts, outbox, ahead, context }: HoldingsParts
       const waiting = (await outbox.entries()).filter(([key, value]) => key.startsWith(OUTBOX) && !isSealedBox(value));
       // A key that names no account must not stand for the beginning of every account's keys.
       const held = [...(await drafts.entries()), ...waiting].map(([key]) => accountIn(key)).filter(Boolean);
-      return [...held, ...ahead.accounts()];
+      const traced = await Promise.all(traces.users().map(accountOf));
+      return [...held, ...ahead.accounts(), ...traced];
     },
     /** Puts a value where it was. A draft that was begun again meanwhile keeps both texts. */
     async bringBack(account: string, name: string, value: unknown): Promise<void> {
+      if (name.startsWith(TRACE))
+        return traces.bringBack(userOf(account), name.slice(name.lastIndexOf('/') + 1), value);
       const home = name.startsWith(OUTBOX) ? outbox : drafts;
       const there = await home.get(name);
       if (there === undefined) return home.set(name, value);

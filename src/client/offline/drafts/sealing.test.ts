@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { createTraces, traceKey } from '../../api/traces.ts';
 import { sealedValues } from '../outbox/sealed-values.ts';
 import { type KeyValue, StorageFailure } from './key-value.ts';
 import { createKeyring } from './keyring.ts';
 import { createLockUp } from './lock-up.ts';
-import { memoryStore, sampleKeeper } from './sample-drafts.ts';
+import { memoryStore, memoryTexts, sampleKeeper } from './sample-drafts.ts';
 import { importDraftKey, openBox, sealBox } from './sealing.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
@@ -38,6 +39,7 @@ function device() {
   };
   const keyring = createKeyring(sealed);
   const outbox = sealedValues(memoryStore(waiting), keyring.keyOf);
+  const texts = memoryTexts();
   let boxes = 0;
   const lockUp = createLockUp({
     drafts,
@@ -46,9 +48,11 @@ function device() {
     keyring,
     ahead: { clear: () => undefined, accounts: () => [] },
     alone: (work) => work(),
+    traces: createTraces(() => texts),
+    accountOf: async (user) => user,
     context: () => ({ now: new Date(), newId: () => `box-${++boxes}` }),
   });
-  return { held, kept, waiting, outbox, drafts, sealed, lockUp, keeper: sampleKeeper(drafts) };
+  return { held, kept, waiting, outbox, drafts, sealed, lockUp, texts, keeper: sampleKeeper(drafts) };
 }
 
 /** The device takes keys and no boxes. */
@@ -76,6 +80,21 @@ test('over a log-out the device shows nothing of the drafts, and the same user g
   await lockUp.keepKey('user-a', await importDraftKey(KEY));
   expect(await lockUp.open('user-a')).toBe(0);
   expect((await keeper.list('user-a')).map(({ id }) => id)).toEqual(['d1']);
+});
+
+test('what screens keep of a user’s searches leaves with the user, and comes back alone', async () => {
+  const { texts, kept, lockUp } = device();
+  const mine = traceKey('recent-searches', 'user-a');
+  texts.setItem(mine, '[{"from":"HKG"}]');
+  texts.setItem(traceKey('known-prices', 'user-of-before'), '{}');
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  expect(await lockUp.seal('user-a')).toBe(true);
+  await lockUp.sealOthers('user-b');
+  expect(texts.length).toBe(0);
+  expect([...kept.keys()].every((key) => key.startsWith('box/'))).toBe(true);
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  await lockUp.open('user-a');
+  expect(texts.getItem(mine)).toBe('[{"from":"HKG"}]');
 });
 
 test('what a session that ended by itself left open is sealed before another user goes on', async () => {

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { accountOf, useSession } from '../../../api/session.ts';
+import { useStore } from '../../../api/store.ts';
+import { tracesBack } from '../../../api/traces.ts';
 import { recentSearches } from '../search/recent-searches.ts';
 import { paramsOf, searchKey } from '../search/search-params.ts';
 import { todayHere } from '../search/today.ts';
@@ -12,7 +13,9 @@ import styles from './RecentSearches.module.css';
 export function RecentSearches() {
   const account = accountOf(useSession());
   const words = useSearchWords();
-  const searches = useMemo(() => recentSearches(account, todayHere()), [account]);
+  // They come back a moment after a log-in.
+  useStore(tracesBack);
+  const searches = recentSearches(account, todayHere());
   if (searches.length === 0) return null;
   return (
     <section className={styles.recent}>

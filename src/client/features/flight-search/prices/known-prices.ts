@@ -2,6 +2,7 @@ import { isIsoDate } from '../../../../contract/dates.ts';
 import type { Solution } from '../../../../contract/flight-search.ts';
 import { type Currency, isCurrency, MINOR_UNITS, type Money } from '../../../../contract/money.ts';
 import { isRecord, readKept, writeKept } from '../../../api/kept.ts';
+import { traceKey } from '../../../api/traces.ts';
 import { cheapestOf } from '../engine/cards.ts';
 import { adultPrice, stopsOf } from '../engine/offer-facts.ts';
 import type { FlightSearch } from '../search/search-params.ts';
@@ -17,7 +18,7 @@ export interface KnownPrice {
 /** How long a price is worth showing beside a date: it is a hint of the last searches, never an offer. */
 const WORTH_MS = 24 * 60 * 60_000;
 const MOST = 400;
-const keyOf = (account: string) => `interline.known-prices.${account}`;
+const keyOf = (account: string) => traceKey('known-prices', account);
 
 /** What two searches must share for their prices to be comparable: everything but the day of departure. Null for multi-city. */
 export function priceRoute(search: FlightSearch, currency: Currency): string | null {

@@ -1,4 +1,5 @@
 import { isRecord, readKept, writeKept } from '../../../api/kept.ts';
+import { traceKey } from '../../../api/traces.ts';
 import {
   type FlightSearch,
   paramsOf,
@@ -9,7 +10,7 @@ import {
 } from './search-params.ts';
 
 const MOST = 8;
-const keyOf = (account: string) => `interline.recent-searches.${account}`;
+const keyOf = (account: string) => traceKey('recent-searches', account);
 
 /** The account's last searches on this device, latest first; those whose day has passed are left out. */
 export function recentSearches(account: string, today: string): FlightSearch[] {
