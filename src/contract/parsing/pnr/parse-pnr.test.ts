@@ -10,6 +10,8 @@ import { DESK_TRAVELSKY_MORE } from './cases/desk-travelsky-more.ts';
 import { DISFIGURED_CASES } from './cases/disfigured.ts';
 import { GALILEO_CASES } from './cases/galileo.ts';
 import { HOSTILE_CASES } from './cases/hostile.ts';
+import { ODD_FLIGHTS } from './cases/odd-flights.ts';
+import { ODD_HEADINGS, ODD_NAMES } from './cases/odd-shapes.ts';
 import { SABRE_CASES } from './cases/sabre.ts';
 import { TESTERS_AMADEUS } from './cases/testers-amadeus.ts';
 import { TESTERS_SABRE } from './cases/testers-sabre.ts';
@@ -37,7 +39,8 @@ const TABLES: Record<string, readonly PnrCase[]> = {
   'what does not fit': HOSTILE_CASES,
   'what testers thought of': [TESTERS_AMADEUS, TESTERS_TRAVELSKY, TESTERS_SABRE, TESTERS_TRAVELPORT].flat(),
   'whole displays': [DESK_AMADEUS, DESK_SABRE, DESK_TRAVELPORT, DESK_TRAVELSKY, DESK_TRAVELSKY_MORE].flat(),
-  'whole displays out of chats': DESK_CHAT,
+  'whole displays out of chats': [DESK_CHAT, ODD_HEADINGS].flat(),
+  'odd names and flights': [ODD_NAMES, ODD_FLIGHTS].flat(),
 };
 
 describe.each(Object.entries(TABLES))('%s', (_name, cases) => {

@@ -28,9 +28,10 @@ const FENCE = /^\s*(?:'{3}|~{3})[A-Z]{0,12}\s*$/;
 /** A single sign may be the mark of a flight's arrival. */
 const RULE = /^(?:\s*|\s*[=_*~#-](?:\s*[=_*~#-])+\s*)$/;
 /** Bullets and table borders before a line, and bold or code marks around it. */
-const BULLET = /^\s{0,8}(?:[-*•·▪►▶]\s+|\|\s?|'+|\*\*(?=\d|RP\/))/;
-/** `NAME:` before a line that a chat program put there; what follows must look like part of a PNR. */
-const SENDER = /^[^:/\d.]{1,30}:\s+(?=(?:RP\/|\d{1,2}[. ]|[A-Z0-9]{6}\/|\*?[A-Z0-9]{2} ?\d{1,4} ?[A-Z] ))/;
+const BULLET = /^\s{0,8}(?:[-*•·]\s+|[▪►▶]\s*|\|\s?|'+|\*\*(?=\d|RP\/))/;
+/** `NAME:`, and `小王：` without a blank, before a line that a chat program put there; what follows must look like part of a PNR. */
+const SENDER =
+  /^(?:[^:/\d.]{1,30}:\s+|[^:/\d.]{0,10}\p{Script=Han}[^:/\d.]{0,10}:)(?=(?:RP\/|\d{1,2}[. ]|[A-Z0-9]{6}\/|\*?[A-Z0-9]{2} ?\d{1,4} ?[A-Z] ))/u;
 
 /** Splits a pasted text into lines, freed of what mails, chats and web pages put around them. Empty lines and rulers go. */
 export function sourceLines(text: string): SourceLine[] {
