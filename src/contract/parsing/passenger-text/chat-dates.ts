@@ -20,6 +20,7 @@ const DATES = new RegExp(
   [
     `(?:民国|民國)\\s{0,2}(?<roc>\\d{2,3})\\s?年\\s?(?<rocMonth>\\d{1,2})\\s?月\\s?(?<rocDay>\\d{1,2})\\s?日?`,
     `${START}(?<y1>\\d{4})\\s?[-/.年]\\s?(?<m1>\\d{1,2})\\s?[-/.月]\\s?(?<d1>\\d{1,2})(?:\\s?[日号])?(?:T[\\d:.]+Z?|\\s00:00(?::00)?)?${END}`,
+    `${START}(?<y6>\\d{2})\\s?年\\s?(?<m6>\\d{1,2})\\s?月\\s?(?<d6>\\d{1,2})(?:\\s?[日号號])?${END}`,
     `${START}(?<y2>(?:19|20)\\d{2})(?<m2>0[1-9]|1[0-2])(?<d2>0[1-9]|[12]\\d|3[01])${END}`,
     `${START}(?<d3>\\d{1,2})(?:ST|ND|RD|TH)?[\\s/.,-]{0,2}(?<n3>${MONTH})[\\s/.,'-]{0,2}(?<y3>\\d{4}|\\d{2})${END}`,
     `(?<![A-Z0-9])(?<n4>${MONTH})[\\s.]{1,2}(?<d4>\\d{1,2})(?:ST|ND|RD|TH)?[\\s,]{1,2}(?<y4>\\d{4})${END}`,
@@ -99,7 +100,7 @@ function roleAfter(text: string, at: number): { role: DateRole; length: number }
 const ROC_BEGIN = 1911;
 
 function readingsOf(groups: Record<string, string | undefined>): DayMonthYear[] {
-  const { roc, rocMonth, rocDay, y1, m1, d1, y2, m2, d2, d3, n3, y3, n4, d4, y4, a5, b5, c5, six } = groups;
+  const { roc, rocMonth, rocDay, y1, m1, d1, y2, m2, d2, d3, n3, y3, n4, d4, y4, a5, b5, c5, y6, m6, d6, six } = groups;
   const part = (
     day: string | undefined,
     month: string | number | null | undefined,
@@ -114,6 +115,7 @@ function readingsOf(groups: Record<string, string | undefined>): DayMonthYear[] 
     if (y2) return [part(d2, m2, y2)];
     if (n3) return [part(d3, monthOf(n3), y3)];
     if (n4) return [part(d4, monthOf(n4), y4)];
+    if (y6) return [part(d6, m6, y6)];
     if (six)
       return [
         part(six.slice(4), six.slice(2, 4), six.slice(0, 2)),
@@ -136,6 +138,7 @@ const BROKEN_DATES = new RegExp(
   [
     '(?<![\\p{L}\\p{N}])[\\p{Nd}OIL]{4}[-/.][\\p{Nd}OIL]{1,2}(?:[-/.][\\p{Nd}OIL]{1,2})?(?![\\p{L}\\p{N}])',
     '(?<![\\p{L}\\p{N}/.-])[\\p{Nd}OIL]{1,2}[-/.](?:[\\p{Nd}OIL]{1,2}[-/.])?[\\p{Nd}OIL]{4}(?![\\p{L}\\p{N}])',
+    '\\d{2,4}\\s?年(?:\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?[日号號]?)?)?|\\d{1,2}\\s?月\\s?\\d{1,2}\\s?[日号號]',
     '(?<![\\p{L}\\p{N}])\\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])(?![\\p{L}\\p{N}])',
   ].join('|'),
   'gu',
@@ -211,7 +214,15 @@ function choose(rest: readonly FoundDate[], needs: Needs, today: IsoDate): Dates
   if (only && best.length === 1) return only;
   const usual = usualWay(rest, best, today);
   if (usual) return usual;
-  return { birth: needs.birth ? UNCLEAR : null, expiry: needs.expiry && rest.length > 1 ? UNCLEAR : null };
+  const ends = onlyAhead(rest, today);
+  return { birth: needs.birth ? UNCLEAR : null, expiry: needs.expiry && rest.length > 1 ? (ends ?? UNCLEAR) : null };
+}
+
+/** Of a date whose day and month nothing tells apart and one in a whole year to come, the latter is the expiry. */
+function onlyAhead(rest: readonly FoundDate[], today: IsoDate): IsoDate | null {
+  const [last, ...others] = rest.filter(({ readings }) => readings.length === 1 && readings[0]?.isShort === false);
+  const date = last && others.length === 0 && rest.length === 2 ? asExpiry(last, today) : null;
+  return date !== null && date > today && rest.some(({ readings }) => readings.length > 1) ? date : null;
 }
 
 /** Of two dates that can be told either way: birth first, as everybody writes, if only so the document has not run out. */

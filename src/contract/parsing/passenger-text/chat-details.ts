@@ -34,8 +34,12 @@ const ID_LABEL = new RegExp(
 export function takeIdCards(line: RemainingText): string[] {
   const whole = line.takeAll(ID_CARD).map(([, region = '', birth = '', rest = '']) => region + birth + rest);
   const named = line.takeAll(ID_LABEL).map(([, number = '']) => number.replace(/[ -]/g, ''));
-  return [...whole, ...named];
+  if (whole.length > 0 || named.length > 0) return [...whole, ...named];
+  return /\p{Script=Han}/u.test(line.text) ? line.takeAll(NEARLY).map(([number]) => number) : [];
 }
+
+/** Old cards of fifteen digits, and numbers with a digit too few or too many. */
+const NEARLY = /(?<![A-Z0-9])[1-9]\d{5}(?:\d{8}|(?:19|20)\d{8}|(?:19|20)\d{10})[\dX](?![A-Z0-9])/g;
 
 export interface DocumentRead {
   readonly type: string | null;
@@ -46,7 +50,7 @@ export interface DocumentRead {
 const VALUE = '[\\s:=#(是为為.-]{0,5}(?<value>[A-Z]{1,2} \\d{6,9}|(?=[A-Z]{0,4}\\d)[A-Z0-9]{5,18})(?![A-Z0-9])';
 const TYPE_WORDS = DOCUMENT_WORDS.map(([source, type], i) => ({ type, group: `t${i}`, source: `(?<t${i}>${source})` }));
 const TYPED = new RegExp(
-  `${LATIN}(?:${TYPE_WORDS.map(({ source }) => source).join('|')})(?![A-Z])(?:[ .]{0,2}(?:${NUMBER_LABELS}))?(?:${VALUE})?`,
+  `${LATIN}(?:${TYPE_WORDS.map(({ source }) => source).join('|')})(?!(?<=[A-Z])[A-Z])(?:[ .]{0,2}(?:${NUMBER_LABELS}))?(?:${VALUE})?`,
   'g',
 );
 const NUMBERED = new RegExp(
@@ -158,7 +162,7 @@ function bareHan(line: RemainingText): string[] {
 
 /** Codes that are given names or syllables of names just as often. */
 const NAME_LIKE = new Set(
-  'AND ARE BEN BOL CAN COM CUB DOM GAB GEO GIN GUM GUY JAM KEN LAO LIE MAC MAR NER NIC PAN PER POL SAU SEN SUR TON TUN VEN VAT'.split(
+  'ALA AND ARE BEN BOL CAN CHE COM CUB DOM ERI GAB GEO GIN GUM GUY ITA JAM KEN LAO LIE LUX MAC MAR NER NIC PAK PAN PER POL SAU SEN SUR THA TON TUN VEN VAT'.split(
     ' ',
   ),
 );
@@ -175,7 +179,8 @@ function bareLatin(line: RemainingText): string[] {
   const found: string[] = [];
   for (const match of line.text.matchAll(LATIN_RUN)) {
     const words = [...match[0].matchAll(/[A-Z]+/g)];
-    const hit = countryAtEnd(match[0], words) ?? countryAtBegin(match[0], words);
+    const isGiven = line.text[match.index - 1] === '/';
+    const hit = countryAtEnd(match[0], words, isGiven) ?? countryAtBegin(match[0], words);
     if (!hit) continue;
     line.take(match.index + hit.from, match.index + hit.to);
     found.push(hit.country);
@@ -189,12 +194,14 @@ interface Hit {
   readonly to: number;
 }
 
-function countryAtEnd(run: string, words: readonly RegExpExecArray[]): Hit | null {
+/** A code ends a run behind two words at least; behind a slash, where the surname stands before it, behind one. */
+function countryAtEnd(run: string, words: readonly RegExpExecArray[], isGiven: boolean): Hit | null {
   for (let first = 0; first < words.length; first += 1) {
     const from = words[first]?.index ?? 0;
     const text = run.slice(from);
     const isCode = /^[A-Z]{2,3}$/.test(text);
-    const mayBe = words.length === 1 || (words.length - first === 1 && words.length > 2 && text.length === 3);
+    const mayBe =
+      words.length === 1 || (words.length - first === 1 && words.length > (isGiven ? 1 : 2) && text.length === 3);
     const country = isCode ? (mayBe && !isNameLike(text) ? alpha3OfCode(text) : null) : nameOfCountry(text, first);
     if (country !== null) return { country, from, to: run.length };
   }

@@ -1,6 +1,5 @@
-import { type IsoDate, isIsoDate } from '../../dates.ts';
-import { birthdayOfIdCard, isIdCardNumber } from '../../id-card.ts';
-import { RemainingText } from '../text/remaining-text.ts';
+import type { IsoDate } from '../../dates.ts';
+import { READ, RemainingText } from '../text/remaining-text.ts';
 import { genderOfTitle } from '../text/titles.ts';
 import { type DatesRead, readDates, takeBrokenDates, takeDates } from './chat-dates.ts';
 import {
@@ -14,14 +13,9 @@ import {
   takeIdCards,
   takeKind,
 } from './chat-details.ts';
-import { type NameRead, takeName } from './chat-name.ts';
-import {
-  type DocsRecord,
-  type IdCardRecord,
-  type PassengerTextError,
-  type PassengerTextResult,
-  resultOf,
-} from './types.ts';
+import { type NameRead, nameRuns, takeName } from './chat-name.ts';
+import { idCardResult, readIdCard } from './id-cards.ts';
+import { type DocsRecord, type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
 import { sure, UNCLEAR } from './unclear.ts';
 
 /** What kinds of details a line gave; lines of one passenger do not give the same twice. */
@@ -68,7 +62,7 @@ export function readChatLine(text: string, today: IsoDate): ChatReading | null {
   const bullet = BULLET.exec(text)?.[0].length ?? 0;
   const original = text.slice(bullet).replace(ORNAMENT, (mark) => ' '.repeat(mark.length));
   const line = new RemainingText(original.replace(/[a-z\u00E0-\u00FE]/g, (letter) => letter.toUpperCase()));
-  const details = detailsOf(line, original, today);
+  const details = { ...takeDetails(line, today), name: takeName(line, original) };
   const kinds = kindsOf(details);
   if (kinds.size === 0) return null;
   return {
@@ -83,7 +77,31 @@ export function readChatLine(text: string, today: IsoDate): ChatReading | null {
 /** A frequent flyer's number: its airline's code is no country's. */
 const MEMBER_CARD = /(?<![A-Z0-9])(?!CN)(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) \d{10,14}(?![A-Z0-9])/g;
 
-function detailsOf(line: RemainingText, original: string, today: IsoDate): Details {
+/** Where names stand in a line, and where its first detail does. Words without any detail between them are one name. */
+export function namePlaces(
+  text: string,
+  today: IsoDate,
+): { places: { from: number; to: number }[]; firstDetail: number } {
+  const bullet = BULLET.exec(text)?.[0].length ?? 0;
+  const plain = text.slice(bullet).replace(ORNAMENT, (mark) => ' '.repeat(mark.length));
+  const line = new RemainingText(plain.replace(/[a-z\u00E0-\u00FE]/g, (letter) => letter.toUpperCase()));
+  takeDetails(line, today);
+  const rest = line.text;
+  const places: { from: number; to: number }[] = [];
+  for (const { from, to } of nameRuns(rest)) {
+    const last = places.at(-1);
+    if (last && !rest.slice(last.to, from).includes(READ)) last.to = to;
+    else places.push({ from, to });
+  }
+  const shift = (at: number) => at + bullet;
+  return {
+    places: places.map(({ from, to }) => ({ from: shift(from), to: shift(to) })),
+    firstDetail: shift(rest.indexOf(READ)),
+  };
+}
+
+/** Reads everything of a line but the name. */
+function takeDetails(line: RemainingText, today: IsoDate): Omit<Details, 'name'> {
   // The surest shapes first: what is left after them is easier to tell apart.
   const idCards = takeIdCards(line);
   line.takeAll(MEMBER_CARD);
@@ -94,8 +112,7 @@ function detailsOf(line: RemainingText, original: string, today: IsoDate): Detai
   const countries = takeCountries(line);
   const isInfant = takeKind(line);
   const hasBrokenDate = takeBrokenDates(line);
-  const name = takeName(line, original);
-  return { hasContact, idCards, dates, document, gender, countries, isInfant, hasBrokenDate, name };
+  return { hasContact, idCards, dates, document, gender, countries, isInfant, hasBrokenDate };
 }
 
 function kindsOf({ hasContact, idCards, dates, document, gender, countries, name }: Details): ReadonlySet<ChatKind> {
@@ -120,7 +137,8 @@ const NAME = /^[A-Z]+(?: [A-Z]+)*$/;
 function passengerOf(details: Details, today: IsoDate): PassengerTextResult {
   const { dates, document, countries, name } = details;
   const told = name.title ? genderOfTitle(name.title) : null;
-  const fromCard = details.idCards.length === 1 ? cardFacts(details.idCards[0] ?? '') : null;
+  const card = details.idCards.length === 1 ? readIdCard(details.idCards[0] ?? '', today) : null;
+  const fromCard = card?.errors.length === 0 ? card : null;
   const record: DocsRecord = {
     airline: null,
     documentType: document.type,
@@ -160,33 +178,19 @@ function isAgainst(stated: GenderRead, told: 'M' | 'F' | null): boolean {
   return told !== null && (stated === 'M' || stated === 'F') && stated !== told;
 }
 
-function cardFacts(number: string): Pick<IdCardRecord, 'birthDate' | 'gender'> | null {
-  if (!isIdCardNumber(number)) return null;
-  return { birthDate: birthdayOfIdCard(number), gender: sexOf(number) };
-}
-
 /** An identity card: what the line says beside the number must agree with it. */
 function idCardOf({ idCards, dates, gender, name }: Details, today: IsoDate): PassengerTextResult {
   const [number = ''] = idCards;
-  const isShaped = /^[1-9]\d{16}[\dX]$/.test(number);
-  const printed = birthdayOfIdCard(number);
-  const birthDate = isShaped && isIsoDate(printed) && printed <= today ? printed : null;
-  const sex = isShaped ? sexOf(number) : null;
+  const card = readIdCard(number, today);
   const latin = [name.surname, ...name.given].filter((part) => part !== null).join(' ');
   const called = name.han ?? (latin === '' ? null : latin);
   const stated = sure(dates.birth);
   const faults: [PassengerTextError, boolean][] = [
-    ['number', !isShaped || new Set(idCards).size > 1],
-    ['birth-date', (isShaped && birthDate === null) || (stated !== null && birthDate !== null && stated !== birthDate)],
-    ['check-digit', birthDate !== null && !isIdCardNumber(number)],
-    ['gender', gender === UNCLEAR || isAgainst(gender, sex)],
-    ['name', called === null || (name.han === null && name.isUnclear)],
+    ['number', new Set(idCards).size > 1],
+    ['birth-date', stated !== null && card.birthDate !== null && stated !== card.birthDate],
+    ['gender', gender === UNCLEAR || isAgainst(gender, card.gender)],
+    ['name', called === null || name.isHanUnclear || (name.han === null && name.isUnclear)],
   ];
   const wrong = faults.filter(([, isWrong]) => isWrong).map(([fault]) => fault);
-  return resultOf({ documentType: 'I', number, name: called, birthDate, gender: sex }, wrong);
-}
-
-/** The seventeenth digit is odd for men. */
-function sexOf(number: string): 'M' | 'F' {
-  return Number(number[16]) % 2 === 1 ? 'M' : 'F';
+  return idCardResult(number, called, today, wrong);
 }

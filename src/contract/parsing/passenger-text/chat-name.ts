@@ -1,7 +1,8 @@
 import { toMachineReadable } from '../../latin-names.ts';
-import type { RemainingText } from '../text/remaining-text.ts';
+import { RemainingText } from '../text/remaining-text.ts';
 import { isTitle, splitTitle } from '../text/titles.ts';
-import { GIVEN_LABELS, NAME_LABELS, SURNAME_LABELS } from './tables/chat-words.ts';
+import { chosenHan, hanNamesIn } from './chat-han.ts';
+import { GIVEN_LABELS, NAME_LABELS, SURNAME_LABELS, WHOLE_NAME_LABELS } from './tables/chat-words.ts';
 import { GIVEN_NAMES, SURNAMES } from './tables/surnames.ts';
 
 export interface NameRead {
@@ -10,6 +11,8 @@ export interface NameRead {
   readonly title: string | null;
   /** A name in Chinese characters, wherever there is one. */
   readonly han: string | null;
+  /** Several words in Chinese characters could be the name. */
+  readonly isHanUnclear: boolean;
   /** Two names, or one whose order nothing tells. */
   readonly isUnclear: boolean;
 }
@@ -29,28 +32,38 @@ const BEFORE = `(?<![${LETTER}\\p{Script=Han}])`;
 const LABELLED_SURNAME = new RegExp(`${BEFORE}(?:${SURNAME_LABELS})[\\s:=.-]{0,4}(${NAME_RUN})`, 'u');
 const LABELLED_GIVEN = new RegExp(`${BEFORE}(?:${GIVEN_LABELS})[\\s:=.-]{0,4}(${NAME_RUN})`, 'gu');
 const LABELS = new RegExp(`${BEFORE}(?:${NAME_LABELS})(?:[:=][\\s]{0,3}|(?![${LETTER}]))`, 'gu');
+const WHOLE_LABELS = new RegExp(`${BEFORE}(?:${WHOLE_NAME_LABELS})(?![${LETTER}])[\\s:=]{0,3}`, 'gu');
 const SLASHED = new RegExp(`(${NAME_RUN}) ?/ ?(${NAME_RUN}(?: ?/ ?${NAME_RUN})?)(?: ?/)?`);
-const HAN_NAME =
-  /\p{Script=Han}{1,8}(?:[·•・.]\p{Script=Han}{1,10}){1,3}|(?<!\p{Script=Han})\p{Script=Han}{2,4}(?!\p{Script=Han})/gu;
+/** Where words stand that may be names, in a line in which everything else was read already. */
+export function nameRuns(text: string): { from: number; to: number }[] {
+  const line = new RemainingText(text);
+  line.takeAll(LABELS);
+  const hans = hanNamesIn(line.text).map(({ index, length }) => ({ from: index, to: index + length }));
+  const latin = [...line.text.matchAll(new RegExp(NAME_RUN, 'g'))].flatMap(({ 0: run, index }) =>
+    run.length > 1 && !GREETING.test(run) && !isTitle(run) ? [{ from: index, to: index + run.length }] : [],
+  );
+  return [...hans, ...latin].toSorted((a, b) => a.from - b.from);
+}
 
 /** Takes the name of a line in which everything else was read already. `original` has the letters as they were typed. */
 export function takeName(line: RemainingText, original: string): NameRead {
+  line.takeAll(WHOLE_LABELS);
   const byLabel = labelledParts(line);
   line.takeAll(LABELS);
-  const hans = line.takeAll(HAN_NAME).map(([name]) => name.replace(/[•・.]/g, '·'));
-  const han = hans[0] ?? null;
-  const isManyHan = hans.length > 1;
-  if (byLabel) return { ...byLabel, han, isUnclear: isManyHan };
+  const hans = hanNamesIn(line.text);
+  for (const { index, length } of hans) line.take(index, index + length);
+  const { han, isUnclear: isHanUnclear } = chosenHan(hans.map(({ name }) => name));
+  if (byLabel) return { ...byLabel, han, isHanUnclear, isUnclear: false };
   const slash = SLASHED.exec(line.text);
   if (slash) {
     line.take(slash.index, slash.index + slash[0].length);
     const parts = [slash[1] ?? '', ...(slash[2] ?? '').split('/')].map((part) => part.trim());
     const more = runsOf(line).length > 0;
-    return { ...inParts(parts), han, isUnclear: isManyHan || more };
+    return { ...inParts(parts), han, isHanUnclear, isUnclear: more };
   }
   const runs = runsOf(line);
-  if (runs.length === 0) return { surname: null, given: [], title: null, han, isUnclear: isManyHan };
-  return { ...inOrder(runs, original), han: han };
+  if (runs.length === 0) return { surname: null, given: [], title: null, han, isHanUnclear, isUnclear: false };
+  return { ...inOrder(runs, original), han, isHanUnclear };
 }
 
 function labelledParts(line: RemainingText): Pick<NameRead, 'surname' | 'given' | 'title'> | null {
@@ -102,7 +115,7 @@ function withoutRequest({ text, index }: Run): Run {
   return { text: text.slice(length), index: index + length };
 }
 
-function inOrder(runs: readonly Run[], original: string): Omit<NameRead, 'han'> {
+function inOrder(runs: readonly Run[], original: string): Omit<NameRead, 'han' | 'isHanUnclear'> {
   const named = runs.filter(({ text }) => !isTitle(text.replace(/\.$/, '')));
   const apart = runs.map(({ text }) => text.replace(/\.$/, '')).find(isTitle) ?? null;
   const isPair = named.length === 2 && named.every(({ text }) => !text.includes(' '));
@@ -149,7 +162,8 @@ function orderOf(
   }
   const { surnames, given } = knownNames();
   if (surnames.has(first)) return { words, isUnclear: false };
-  if (isTitled && words.length === 2) return { words: [last, first], isUnclear: false };
+  if (isTitled && (words.length === 2 || given.has(first)))
+    return { words: [last, ...words.slice(0, -1)], isUnclear: false };
   return { words, isUnclear: given.has(first) || !given.has(last) };
 }
 

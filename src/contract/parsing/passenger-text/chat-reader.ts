@@ -1,5 +1,7 @@
 import type { IsoDate } from '../../dates.ts';
+import { isSender, isTableHead } from './chat-headings.ts';
 import { type ChatKind, type ChatReading, readChatLine } from './chat-line.ts';
+import { mayBePeople, peopleIn } from './chat-people.ts';
 import { COURTESY } from './tables/chat-words.ts';
 import { type PassengerTextResult, resultOf } from './types.ts';
 
@@ -7,6 +9,9 @@ import { type PassengerTextResult, resultOf } from './types.ts';
 export const MOST_PASSENGERS = 300;
 /** Lines that one passenger's form takes up at most. */
 const MOST_FORM_LINES = 16;
+
+/** Lines of several people that are taken apart; more would take long. */
+const MOST_SPLITS = 40;
 
 const COURTESY_WORDS = new RegExp(COURTESY, 'gi');
 
@@ -26,6 +31,7 @@ export class ChatReader {
   readonly #today: IsoDate;
   readonly #results: PassengerTextResult[] = [];
   #open: OpenForm | null = null;
+  #splitsLeft = MOST_SPLITS;
 
   constructor(today: IsoDate) {
     this.#today = today;
@@ -41,11 +47,16 @@ export class ChatReader {
   }
 
   read(line: string): void {
-    if (line.trim() === '') return this.#close();
+    if (line.trim() === '' || isSender(line) || isTableHead(line)) return this.#close();
     if (/\p{L}/u.test(line) && !/\d/.test(line) && isCourtesy(line)) return;
     const reading = readChatLine(line, this.#today);
     if (!reading) {
       if (!isCourtesy(line)) this.add(resultOf(null, ['format']));
+      return;
+    }
+    const people = this.#people(line, reading);
+    if (people) {
+      for (const { result } of people) this.add(result);
       return;
     }
     const longer = this.#open && this.#joined(this.#open, line, reading);
@@ -65,6 +76,12 @@ export class ChatReader {
     return both && { text, lines: open.lines + 1, reading: both };
   }
 
+  #people(line: string, reading: ChatReading): ChatReading[] | null {
+    if (this.#splitsLeft === 0 || !mayBePeople(line, reading)) return null;
+    this.#splitsLeft -= 1;
+    return peopleIn(line, this.#today);
+  }
+
   #close(): void {
     if (this.#open) this.#results.push(...finished(this.#open.reading));
     this.#open = null;
@@ -81,9 +98,15 @@ function finished({ kinds, result }: ChatReading): PassengerTextResult[] {
   return [isOnlyName && !result.valid ? resultOf(null, ['format']) : result];
 }
 
+/** A form names the document before its number, which may tell the same. */
+function isSameType(before: ChatReading, next: ChatReading): boolean {
+  return before.result.record?.documentType === next.result.record?.documentType;
+}
+
 /** Whether a line goes on about the passenger of the lines before it: it repeats no kind of detail and does not begin with a name anew. */
 function belongs(before: ChatReading, next: ChatReading): boolean {
-  for (const kind of next.kinds) if (before.kinds.has(kind)) return false;
+  for (const kind of next.kinds)
+    if (before.kinds.has(kind) && !(kind === 'type' && isSameType(before, next))) return false;
   const named = ({ kinds }: ChatReading) => NAMES.filter((kind) => kinds.has(kind));
   const isHalf =
     named(next).length === 1 && named(before).length === 1 && next.kinds.has('given') && before.kinds.has('surname');

@@ -15,12 +15,13 @@ export interface DocsHead {
 const STATUS = String.raw`(?:HK|KK|NN|SS|UC|UN|US|HN|HL|HX|TK|NO|XX|RR|PN|LK)`;
 const HEAD = new RegExp(
   [
+    '(?<![A-Z0-9])',
     // The element's number: `11.`, ` 7 `, `GFAX-`, what agents type before an entry, and Galileo's `SI.P1/`.
     String.raw`(?:(?<gfax>GFAX-)|(?<line>\d{1,3})(?:(?<dot>\.)|(?=[ \t/]))[ \t/*]{0,12})?`,
     String.raw`(?:[¤@*]:)?(?<si>SI\.?(?:P(?<siPassenger>\d{1,2}))?(?:S\d{1,2})?[/.* ]{0,2})?`,
-    String.raw`(?<type>SSR[ ]?|SR[ *]?|[34](?:SSR)?)?DOCS(?<sabre>A(?=/)|\d{1,2}(?:,\d{1,2})*(?=/))?`,
-    String.raw`(?:[ \t]{0,12}(?<airline>[A-Z0-9]{2}))??`,
-    String.raw`(?:[ \t]{0,12}${STATUS}(?<gap>[ \t]{0,12})\d{1,2}|(?=[ \t]{0,12}[-/*])|(?=[ \t]{1,12}[A-Z]{1,2}[ \t]{0,3}/))`,
+    String.raw`(?<type>SSR[ ]?|SR[ *:]?|[34](?:SSR)?)?DOCS(?<sabre>A(?=/)|\d{1,2}(?:,\d{1,2})*(?=/))?`,
+    String.raw`(?:/(?<parted>[A-Z0-9]{2})(?=/${STATUS}\d))?(?:[ \t]{0,12}(?<airline>[A-Z0-9]{2}))??`,
+    String.raw`(?:[ \t]{0,12}(?:/(?=${STATUS}\d))?${STATUS}(?<gap>[ \t]{0,12})\d{1,2}|(?=[ \t]{0,12}[-/*])|(?=[ \t]{1,12}[A-Z]{1,2}[ \t]{0,3}/))`,
     String.raw`(?:/N(?<apollo>\d{1,2}[-.]\d{1,2}|\d{1,2})(?=/))?`,
     String.raw`[ \t]{0,12}\*?`,
   ].join(''),
@@ -51,11 +52,11 @@ function namedHeads(line: string): { start: number; head: DocsHead }[] {
   const found: { start: number; head: DocsHead }[] = [];
   for (const match of line.matchAll(HEAD)) {
     const { index } = match;
-    const { airline, siPassenger, apollo } = match.groups ?? {};
+    const { parted, airline = parted, siPassenger, apollo } = match.groups ?? {};
     const end = index + match[0].length;
     const next = line[end] ?? '';
     // `PLS ADV SSR DOCS 72 HRS BEFORE DEP` asks for details and gives none.
-    if (/[A-Z0-9]/.test(line[index - 1] ?? '') || !isBegun(line.slice(end, end + 24))) continue;
+    if (!isBegun(line.slice(end, end + 24))) continue;
     const passengerRef = siPassenger ? `P${Number(siPassenger)}` : (apollo ?? null);
     const head = {
       system: systemOf(match.groups ?? {}, next),

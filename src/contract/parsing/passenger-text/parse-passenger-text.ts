@@ -3,6 +3,7 @@ import { plainText, unquoted } from '../text/plain-text.ts';
 import { ChatReader } from './chat-reader.ts';
 import { readDocsFields } from './docs-fields.ts';
 import { docsItemAt, type Piece, piecesOf } from './docs-lines.ts';
+import { isFoid, readFoid } from './foid-lines.ts';
 import { readMrzAt } from './mrz-text.ts';
 import { type PassengerTextResult, resultOf } from './types.ts';
 
@@ -25,7 +26,7 @@ export function parsePassengerText(text: string, today: IsoDate): PassengerTextA
 export function readPassengers(text: string, today: IsoDate): PassengerTextResult[] {
   const lines = plainText(text).split('\n');
   const pieces = lines.map((line) => piecesIn(line));
-  const hasDocs = pieces.some(([first]) => first?.head);
+  const hasDocs = pieces.some(([first]) => first && (first.head || isFoid(first.text)));
   const reader = new ChatReader(today);
   for (let at = 0; at < lines.length && !reader.isFull; at += 1) {
     const line = unquoted(lines[at] ?? '');
@@ -35,6 +36,8 @@ export function readPassengers(text: string, today: IsoDate): PassengerTextResul
       at += zone.length - 1;
     } else if (pieces[at]?.[0]?.head) {
       at += readDocs(pieces, at, reader, today);
+    } else if (isFoid(upper(line))) {
+      reader.add(readFoid(upper(line), today));
     } else if (!OTHER_SERVICE.test(line) && (!hasDocs || !isElsewhere(line))) reader.read(line);
   }
   return reader.end();

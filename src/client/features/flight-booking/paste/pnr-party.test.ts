@@ -50,4 +50,22 @@ describe('a reservation’s passengers', () => {
       { surname: 'WANG', givenName: 'FANG', document: { number: 'E32345678' } },
     ]);
   });
+
+  it('take the identity card of their identification line, by number, unless a document with a name is there', () => {
+    const text = ` 1.LI/SI 2.王芳 JMJXYQ
+ 3.  ZH1605 Y   SU10JAN  PEKDLC HK2   1025 1155
+ 4.SSR FOID ZH HK1 NI110101199003070011/P1
+ 5.SSR FOID ZH HK1 NI310101198512243526/P2
+ 6.SSR DOCS ZH HK1 P/CN/E32345678/CN/24DEC85/F/01JAN31/WANG/FANG/P2`;
+    expect(filled(text)).toMatchObject([
+      {
+        surname: 'LI',
+        givenName: 'SI',
+        gender: 'male',
+        birthday: '1990-03-07',
+        document: { type: 'idcard', number: '110101199003070011' },
+      },
+      { surname: 'WANG', givenName: 'FANG', document: { type: 'passport', number: 'E32345678' } },
+    ]);
+  });
 });

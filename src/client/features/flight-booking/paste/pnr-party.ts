@@ -27,7 +27,8 @@ export function picksOfParty(party: CarriedParty, { passengers, accepted, today 
     const target = passengers.findIndex(({ type }, at) => type === TYPES[traveller.type] && !taken.has(at));
     if (target < 0) return [];
     taken.add(target);
-    const document = documents.find((result) => isOf(result, traveller, refOf(party.passengers, i)));
+    const own = documents.filter((result) => isOf(result, traveller, refOf(party.passengers, i)));
+    const document = own.find(hasSurname) ?? own[0];
     const fields = new Map<string, string>([
       ...(document ? fieldsOf(document, accepted) : []).filter(([path]) => !isName(path) || !traveller.surname),
       ...nameFields(traveller, document),
@@ -35,6 +36,10 @@ export function picksOfParty(party: CarriedParty, { passengers, accepted, today 
     return fields.size > 0 ? [{ target, fields: [...fields] }] : [];
   });
 }
+
+/** Service lines of identification (FOID) print no name. */
+const hasSurname = ({ record }: PassengerTextResult) =>
+  record !== null && !isIdCardRecord(record) && record.surname !== null;
 
 const isName = (path: string) => path === 'surname' || path === 'givenName';
 
@@ -65,6 +70,6 @@ function isOf({ record }: PassengerTextResult, traveller: PnrPassenger, ref: str
   if (!record) return false;
   if (isIdCardRecord(record)) return record.name !== null && letters(record.name) === letters(traveller.name);
   const name = letters([record.surname, ...record.givenNames].join(''));
-  if (traveller.surname) return name === letters(`${traveller.surname}${traveller.givenName ?? ''}`);
+  if (traveller.surname && record.surname) return name === letters(`${traveller.surname}${traveller.givenName ?? ''}`);
   return record.passengerRef === ref && record.infant === (traveller.type === 'INF');
 }

@@ -13,6 +13,9 @@ export const ISSUER_LABELS =
 export const SURNAME_LABELS = '英文姓氏?|护照姓|姓氏|姓(?!名)|SURNAME|LAST ?NAME|FAMILY ?NAME';
 export const GIVEN_LABELS =
   '英文名字?(?=[:= ]*[A-Z]+ ?$)|名(?![字称稱])|GIVEN ?NAMES?|FIRST ?NAMES?|FORENAMES?|MIDDLE ?NAMES?';
+/** Both parts in one: what follows is a whole name. */
+export const WHOLE_NAME_LABELS =
+  '(?:SURNAME|LAST ?NAME|FAMILY ?NAME) ?[/,&+] ?(?:GIVEN|FIRST) ?NAMES?|(?:SURNAME|LAST|FAMILY) ?/ ?(?:GIVEN|FIRST)(?: NAMES?)?|姓 ?/ ?名|英文姓/名';
 export const NAME_LABELS =
   '中文姓名|中文名字?|英文姓名|英文名字?|姓名|名字|拼音|旅客姓名|乘客姓名|乘机人|乘機人|旅客|乘客|FULL ?NAME|PASSENGER(?: NAME)?|PAX(?: NAME)?|TRAVELL?ER|NAME';
 export const NUMBER_LABELS = '号码|號碼|编号|編號|号|號|NUMBER|NUM|NO\\.?|NR\\.?|#';

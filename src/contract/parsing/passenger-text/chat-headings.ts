@@ -1,0 +1,59 @@
+import {
+  BIRTH_LABELS,
+  DOCUMENT_LABELS,
+  DOCUMENT_WORDS,
+  EXPIRY_LABELS,
+  GENDER_LABELS,
+  GIVEN_LABELS,
+  ISSUE_LABELS,
+  ISSUER_LABELS,
+  NAME_LABELS,
+  NATIONALITY_LABELS,
+  NUMBER_LABELS,
+  SURNAME_LABELS,
+} from './tables/chat-words.ts';
+
+/** Lines that tell of no passenger: who wrote a message and when, and the headings of a table. */
+
+const TIME = '(?:[AP]M ?|上午|下午|凌晨|早上|晚上)?\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[AP]M)?';
+const DAY =
+  '(?:\\d{1,4}[-/.年]\\d{1,2}(?:[-/.月]\\d{1,4}日?)?|\\d{1,2}月\\d{1,2}日|昨天|今天|前天|星期[一二三四五六日天]|周[一二三四五六日]|YESTERDAY|TODAY)';
+/** `老王 2026/11/19 18:02:11`, `Ann Lee, [19.11.2026 18:02]`, `Ann Lee  6:02 PM`. */
+const SENT = new RegExp(`^[^\\d:]{1,40}[ ,\\t]\\[?(?:${DAY},? {1,2})?${TIME}\\]?:?$`, 'iu');
+const LONGEST_HEADING = 80;
+
+/** Whether a line says only who wrote what follows, and when. */
+export function isSender(line: string): boolean {
+  const text = line.trim();
+  return text.length <= LONGEST_HEADING && SENT.test(text);
+}
+
+const LABELS = [
+  ISSUER_LABELS,
+  ISSUE_LABELS,
+  BIRTH_LABELS,
+  EXPIRY_LABELS,
+  GENDER_LABELS,
+  NATIONALITY_LABELS,
+  SURNAME_LABELS,
+  GIVEN_LABELS,
+  NAME_LABELS,
+  ...DOCUMENT_WORDS.map(([source]) => source),
+  DOCUMENT_LABELS,
+];
+const COLUMN = new RegExp(`(?<![A-Z])(?:${LABELS.join('|')})(?![A-Z])(?: ?(?:${NUMBER_LABELS})(?![A-Z]))?`, 'gu');
+const OTHER_COLUMN =
+  /(?<![A-Z])(?:序号|序號|编号|編號|备注|備註|电话|電話|手机号?|手機號?|邮箱|TITLE|TYPE|PHONE|MOBILE|EMAIL|E-MAIL|REMARKS?|NO\.?|#)(?![A-Z])/g;
+const LONGEST_TABLE = 300;
+
+/** Whether a line is the head of a table: three labels or more and nothing that they could be of; two may be a label and its value. */
+export function isTableHead(line: string): boolean {
+  if (/\d/.test(line) || line.length > LONGEST_TABLE) return false;
+  let labels = 0;
+  const counted = () => {
+    labels += 1;
+    return ' ';
+  };
+  const rest = line.toUpperCase().replace(COLUMN, counted).replace(OTHER_COLUMN, counted);
+  return labels > 2 && !/[\p{L}\d]/u.test(rest);
+}
