@@ -1,10 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
+import { memo } from 'react';
 import type { Solution } from '../../../contract/flight-search.ts';
 import { useOnline } from '../../api/online.ts';
+import type { DraftSession } from '../../offline/drafts/draft-session.ts';
+import { useSaveState } from '../../offline/drafts/use-draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import styles from './BookingFooter.module.css';
+import type { BookingDraft } from './booking-draft.ts';
 import type { BookingValues } from './booking-values.ts';
 import type { PriceCheckState } from './use-price-check.ts';
 
@@ -12,20 +17,43 @@ interface BookingFooterProps {
   solution: Solution;
   check: PriceCheckState;
   busy: boolean;
-  /** Another tab has booked this form: here it would be booked a second time. */
-  isBooked: boolean;
+  session: DraftSession<BookingDraft>;
   /** Set while a booking waits for an answer that got lost: the one thing to do is to ask for it again. */
-  onRepeat: (() => void) | null;
+  onRepeat: ((values: BookingValues) => Promise<void>) | null;
   /** Checks the price once more, after it could not be checked. */
   onCheck: () => void;
 }
 
 /** The party's total and the one action of the page. */
-export function BookingFooter({ solution, check, busy, isBooked, onRepeat, onCheck }: BookingFooterProps) {
+export function BookingFooter({ busy, session, onRepeat, ...offer }: BookingFooterProps) {
+  const { values, isSubmitting, submitForm } = useFormikContext<BookingValues>();
+  const { status } = useSaveState(session);
+  const repeat = useLatest(() => void onRepeat?.(values));
+  return (
+    <FooterBar
+      {...offer}
+      count={values.passengers.length}
+      busy={busy || isSubmitting}
+      isBooked={status === 'booked'}
+      onRepeat={onRepeat ? repeat : null}
+      onBook={submitForm}
+    />
+  );
+}
+
+interface FooterBarProps extends Pick<BookingFooterProps, 'solution' | 'check' | 'busy' | 'onCheck'> {
+  count: number;
+  /** Another tab has booked this form: here it would be booked a second time. */
+  isBooked: boolean;
+  onRepeat: (() => void) | null;
+  onBook: () => Promise<unknown>;
+}
+
+const FooterBar = memo(function FooterBar(props: FooterBarProps) {
+  const { solution, check, count, busy, isBooked, onRepeat, onCheck, onBook } = props;
   const { t } = useLingui();
   const format = useFormat();
   const online = useOnline();
-  const { values, isSubmitting, submitForm } = useFormikContext<BookingValues>();
   // The total as the offer says it, so that it is the same to the cent on every screen.
   const { settlement, total: shown } = solution;
   // The words on the button, and what it does; null while it can do nothing.
@@ -36,23 +64,23 @@ export function BookingFooter({ solution, check, busy, isBooked, onRepeat, onChe
     if (check.status === 'failed' || check.status === 'timeout') return [t`Check the price again`, onCheck];
     if (check.status === 'gone') return [t`No longer on sale`, null];
     if (check.status === 'changed') return [t`First answer the price check`, null];
-    return [t`Book`, () => void submitForm()];
+    return [t`Book`, () => void onBook()];
   };
   const [label, act] = nextStep();
   return (
     <div className={styles.footer}>
       <div className={styles.total}>
         <span className={styles.party}>
-          <Plural value={values.passengers.length} one="Total for # passenger" other="Total for # passengers" />
+          <Plural value={count} one="Total for # passenger" other="Total for # passengers" />
         </span>
         <span className={`num ${styles.amount}`}>{format.money(settlement)}</span>
         {shown.currency !== settlement.currency ? (
           <span className={`num ${styles.party}`}>≈ {format.money(shown)}</span>
         ) : null}
       </div>
-      <Button size="main" block disabled={act === null} busy={busy || isSubmitting} onPress={() => act?.()}>
-        {busy || isSubmitting ? <Trans>Booking…</Trans> : label}
+      <Button size="main" block disabled={act === null} busy={busy} onPress={() => act?.()}>
+        {busy ? <Trans>Booking…</Trans> : label}
       </Button>
     </div>
   );
-}
+});

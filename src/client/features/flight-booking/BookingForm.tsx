@@ -1,34 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useFormikContext } from 'formik';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { apiQueryKey, queryClient } from '../../api/queries.ts';
-import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { IsolatedFields } from '../../form/IsolatedFields.tsx';
 import { FormDraftNotices } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { SavedTag } from '../../offline/drafts/ui/SavedTag.tsx';
-import { useSaveState } from '../../offline/drafts/use-draft.ts';
 import { flightName, routeOf, travelDates } from '../../trip/itinerary.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
+import { BookingErrors } from './BookingErrors.tsx';
 import { BookingFooter } from './BookingFooter.tsx';
 import styles from './BookingForm.module.css';
 import type { BookingPlace } from './booking-place.ts';
-import { type BookingValues, firstDocument } from './booking-values.ts';
+import type { BookingValues } from './booking-values.ts';
 import { ClearFixedErrors } from './ClearFixedErrors.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { KeepValues } from './KeepValues.tsx';
 import { PassengerStep } from './PassengerStep.tsx';
-import { PriceCheckPanel } from './PriceCheckPanel.tsx';
-import { clearUnfitting } from './price-check.ts';
+import { PriceCheckStep } from './PriceCheckStep.tsx';
 import type { Refused } from './refused-fields.ts';
 import { SelfTransferField } from './SelfTransferField.tsx';
 import { TripSummary } from './TripSummary.tsx';
 import type { Saving } from './travellers/SaveTraveller.tsx';
-import { passengerIndex, useFieldLabel } from './use-field-label.ts';
-import { usePassengerTitle } from './use-passenger-title.ts';
 import type { usePriceCheck } from './use-price-check.ts';
 
 interface BookingFormProps {
@@ -43,25 +38,13 @@ interface BookingFormProps {
   onRepeat: ((values: BookingValues) => Promise<void>) | null;
 }
 
+/** The form and what stands around it. What shows single values reads them by itself: a key draws its own field, not this page. */
 export function BookingForm(props: BookingFormProps) {
   const { chosen, place, priceCheck, trip, problem, refused, busy, saving, onRepeat } = props;
   const { t } = useLingui();
-  const { values, setValues } = useFormikContext<BookingValues>();
   const [active, setActive] = useState(0);
-  const labelOf = useFieldLabel();
-  // Names on chips and headings may come a moment after the keystroke that changes them.
-  const passengers = useDeferredValue(values.passengers);
-  const titleOf = usePassengerTitle(passengers);
   const leave = useLeaving(chosen);
-  const { status } = useSaveState(place.session);
   const { shown, state } = priceCheck;
-  const accept = () => {
-    if (state.status === 'changed') {
-      const { restrictions } = state.answer.solution;
-      void setValues(clearUnfitting(values, restrictions, firstDocument(restrictions)), false);
-    }
-    priceCheck.accept();
-  };
   return (
     <Page
       title={t`Passengers`}
@@ -74,8 +57,8 @@ export function BookingForm(props: BookingFormProps) {
           solution={shown}
           check={state}
           busy={busy}
-          isBooked={status === 'booked'}
-          onRepeat={onRepeat ? () => void onRepeat(values) : null}
+          session={place.session}
+          onRepeat={onRepeat}
           onCheck={() => void priceCheck.check()}
         />
       }
@@ -88,37 +71,19 @@ export function BookingForm(props: BookingFormProps) {
           {onRepeat ? (
             <AnswerLost />
           ) : (
-            <PriceCheckPanel
-              state={state}
-              values={values}
-              onRetry={() => void priceCheck.check()}
-              onAccept={accept}
-              onBack={leave.choose}
-              onSearchAgain={leave.searchAgain}
-            />
+            <PriceCheckStep priceCheck={priceCheck} onBack={leave.choose} onSearchAgain={leave.searchAgain} />
           )}
           {problem && state.status !== 'gone' ? (
             <p className={styles.problem} role="alert">
               {problem}
             </p>
           ) : null}
-          <ErrorSummary
-            labelOf={labelOf}
-            groupOf={(path) => {
-              const index = passengerIndex(path);
-              return index === null ? undefined : titleOf(index).name;
-            }}
-            onGo={(path) => {
-              const index = passengerIndex(path);
-              if (index !== null) setActive(index);
-            }}
-          />
+          <BookingErrors onPassenger={setActive} />
           <PassengerStep
             chosen={chosen}
             draft={place.session.id}
             shown={shown}
             trip={trip}
-            passengers={passengers}
             active={active}
             onActive={setActive}
             saving={saving}

@@ -16,10 +16,10 @@ import { Card } from '../../ui/Card.tsx';
 import type { PassengerValues } from './booking-values.ts';
 import styles from './PassengerFields.module.css';
 import { usePassengerTitle } from './use-passenger-title.ts';
+import { useShownPassengers } from './use-shown-passengers.ts';
 
 interface PassengerFieldsProps {
   index: number;
-  passengers: readonly PassengerValues[];
   restrictions: Restrictions;
   /** Local date of the last arrival, yyyy-MM-dd; documents have to be good until then. */
   lastTravelDate: string;
@@ -33,18 +33,41 @@ const AGE_RULES: Record<PassengerValues['type'], MessageDescriptor | null> = {
 };
 
 /** All that one passenger's ticket needs (spec §3), for the passenger at `index`. */
-export const PassengerFields = memo(function PassengerFields(props: PassengerFieldsProps) {
-  const { index, passengers, restrictions, lastTravelDate, today } = props;
-  const { t, i18n } = useLingui();
+export function PassengerFields({ index, ...trip }: PassengerFieldsProps) {
+  const passengers = useShownPassengers();
   const titleOf = usePassengerTitle(passengers);
-  const at = `passengers[${index}]`;
-  const { type, document } = passengers[index] ?? { type: 'adult', document: { type: '' } };
+  const passenger = passengers[index];
+  return (
+    <Fields
+      {...trip}
+      at={`passengers[${index}]`}
+      title={titleOf(index).place}
+      type={passenger?.type ?? 'adult'}
+      documentType={passenger?.document.type ?? ''}
+      isOpen={hasMore(passenger)}
+    />
+  );
+}
+
+interface FieldsProps extends Omit<PassengerFieldsProps, 'index'> {
+  /** Path of the passenger in the form. */
+  at: string;
+  title: string;
+  type: PassengerValues['type'];
+  documentType: PassengerValues['document']['type'];
+  /** Whether what few passengers need stands open. */
+  isOpen: boolean;
+}
+
+const Fields = memo(function Fields(props: FieldsProps) {
+  const { at, title, type, documentType, isOpen, restrictions, lastTravelDate, today } = props;
+  const { t, i18n } = useLingui();
   const { documentTypes } = restrictions;
   // A document that is accepted no longer stays on the list while it is chosen: its error then says why.
   const documents =
-    document.type === '' || documentTypes.includes(document.type) ? documentTypes : [...documentTypes, document.type];
+    documentType === '' || documentTypes.includes(documentType) ? documentTypes : [...documentTypes, documentType];
   return (
-    <Card title={titleOf(index).place} end={<span className={styles.note}>{t`as printed on the document`}</span>}>
+    <Card title={title} end={<span className={styles.note}>{t`as printed on the document`}</span>}>
       <div className={styles.fields}>
         <IsolatedFields paths={[`${at}.surname`]}>
           <div className={styles.wide}>
@@ -111,8 +134,8 @@ export const PassengerFields = memo(function PassengerFields(props: PassengerFie
           </div>
         </IsolatedFields>
       </div>
-      <IsolatedFields paths={[`${at}.frequentFlyer`, `${at}.phone`, `${at}.email`]} on={[hasMore(passengers[index])]}>
-        <MoreFields at={at} open={hasMore(passengers[index])} />
+      <IsolatedFields paths={[`${at}.frequentFlyer`, `${at}.phone`, `${at}.email`]} on={[isOpen]}>
+        <MoreFields at={at} open={isOpen} />
       </IsolatedFields>
     </Card>
   );

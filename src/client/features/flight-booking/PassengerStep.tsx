@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Solution } from '../../../contract/flight-search.ts';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
@@ -16,6 +16,7 @@ import { ScanDocument } from './scan/ScanDocument.tsx';
 import { ChooseTraveller } from './travellers/ChooseTraveller.tsx';
 import { SaveTraveller, type Saving } from './travellers/SaveTraveller.tsx';
 import { usePassengerTitle } from './use-passenger-title.ts';
+import { useShownPassengers } from './use-shown-passengers.ts';
 
 interface PassengerStepProps {
   chosen: ChosenSolution;
@@ -25,7 +26,6 @@ interface PassengerStepProps {
   saving: Saving;
   /** The offer as the price check has it. */
   shown: Solution;
-  passengers: BookingValues['passengers'];
   /** Place of the passenger who is filled in. */
   active: number;
   onActive: (index: number) => void;
@@ -33,23 +33,13 @@ interface PassengerStepProps {
 
 /** One passenger at a time, with the ways to fill one in without typing. */
 export function PassengerStep(props: PassengerStepProps) {
-  const { chosen, draft, shown, trip, passengers, active, onActive, saving } = props;
-  const { errors, submitCount } = useFormikContext<BookingValues>();
-  const titleOf = usePassengerTitle(passengers);
-  const faulty = useMemo(() => {
-    const found: readonly unknown[] = Array.isArray(errors.passengers) ? errors.passengers : [];
-    return submitCount > 0 ? Array.from(found.entries()).flatMap(([i, error]) => (error ? [i] : [])) : [];
-  }, [errors.passengers, submitCount]);
-  const hasNext = active + 1 < passengers.length;
-  const next = hasNext ? titleOf(active + 1).name : '';
+  const { chosen, draft, shown, trip, active, onActive, saving } = props;
   const { restrictions } = shown;
   return (
     <>
       <PassengerFills draft={draft}>
         <PnrParty flights={chosen.flights} restrictions={restrictions} today={trip.today} />
-        {passengers.length > 1 ? (
-          <PassengerChips passengers={passengers} faulty={faulty} active={active} onSelect={onActive} />
-        ) : null}
+        <Chips active={active} onSelect={onActive} />
         <div className={styles.fills}>
           <ScanDocument index={active} accepted={restrictions.documentTypes} />
           <PassengerPaste restrictions={restrictions} today={trip.today} />
@@ -58,18 +48,40 @@ export function PassengerStep(props: PassengerStepProps) {
         <PassengerFields
           key={active}
           index={active}
-          passengers={passengers}
           restrictions={restrictions}
           lastTravelDate={trip.lastTravelDate}
           today={trip.today}
         />
         <SaveTraveller index={active} saving={saving} />
       </PassengerFills>
-      {hasNext ? (
-        <Button kind="quiet" block onPress={() => onActive(active + 1)}>
-          <Trans>Next: {next}</Trans>
-        </Button>
-      ) : null}
+      <NextPassenger active={active} onActive={onActive} />
     </>
   );
 }
+
+function Chips({ active, onSelect }: { active: number; onSelect: (index: number) => void }) {
+  const { errors, submitCount } = useFormikContext<BookingValues>();
+  const passengers = useShownPassengers();
+  const faulty = useMemo(() => {
+    const found: readonly unknown[] = Array.isArray(errors.passengers) ? errors.passengers : [];
+    return submitCount > 0 ? Array.from(found.entries()).flatMap(([i, error]) => (error ? [i] : [])) : [];
+  }, [errors.passengers, submitCount]);
+  if (passengers.length < 2) return null;
+  return <PassengerChips passengers={passengers} faulty={faulty} active={active} onSelect={onSelect} />;
+}
+
+function NextPassenger({ active, onActive }: Pick<PassengerStepProps, 'active' | 'onActive'>) {
+  const passengers = useShownPassengers();
+  const titleOf = usePassengerTitle(passengers);
+  const index = active + 1;
+  return index < passengers.length ? <NextButton index={index} next={titleOf(index).name} onActive={onActive} /> : null;
+}
+
+const NextButton = memo(function NextButton(props: { index: number; next: string; onActive: (index: number) => void }) {
+  const { index, next, onActive } = props;
+  return (
+    <Button kind="quiet" block onPress={() => onActive(index)}>
+      <Trans>Next: {next}</Trans>
+    </Button>
+  );
+});

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { FieldSources } from '../../../form/field-source.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { useUnchanged } from '../../../ui/use-unchanged.ts';
 import type { BookingValues } from '../booking-values.ts';
 import { type FilledField, fillPassengers, type Pick, undoFill } from './fill-passengers.ts';
 import { type Fill, type FillSource, isStanding, keepFills, keptFills, stands } from './fills.ts';
@@ -25,6 +27,12 @@ export function usePassengerFills(): Fills {
   return fills;
 }
 
+const isSameMap = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+  before.size === after.size && [...after].every(([path, words]) => before.get(path) === words);
+
+const isSameSet = (before: ReadonlySet<string>, after: ReadonlySet<string>) =>
+  before.size === after.size && [...after].every((one) => before.has(one));
+
 /** Remembers what a machine filled into this draft: each field says where it came from, and each fill can be undone. */
 export function PassengerFills({ draft, children }: { draft: string; children: ReactNode }) {
   const { t } = useLingui();
@@ -33,34 +41,36 @@ export function PassengerFills({ draft, children }: { draft: string; children: R
   const [fills, setFills] = useState<readonly Fill[]>(() => keptFills(draft));
   useEffect(() => keepFills(draft, fills), [draft, fills]);
   const standing = useMemo(() => fills.filter((one) => isStanding(values, one)), [fills, values]);
-  const sources = new Map(
+  const found = new Map(
     standing.flatMap(({ source, filled }) =>
       filled
         .filter((one) => stands(values, one))
         .map(({ path }) => [path, fieldOf(source, path.replace(/^[^.]*\./, ''))] as const),
     ),
   );
+  const sources = useUnchanged(found, isSameMap);
   const change = (next: BookingValues, fields: readonly FilledField[], isTouched: boolean) => {
     void setValues(next, false);
     for (const { path } of fields) void setFieldTouched(path, isTouched, false);
     void validateForm(next);
   };
-  const fill = (picks: readonly Pick[], source: FillSource) => {
+  const fill = useLatest((picks: readonly Pick[], source: FillSource) => {
     const earlier = fills.flatMap(({ filled }) => filled);
     const { values: next, filled, cleared } = fillPassengers(values, picks, earlier);
     change(next, filled, true);
     if (filled.length > 0) setFills((before) => [...before, { id: crypto.randomUUID(), source, filled, cleared }]);
     announce(t`Passenger details filled in. Please check them.`);
-  };
+  });
   const undo = (one: Fill) => {
     const fields = [...one.cleared, ...one.filled];
     change(undoFill(values, fields), fields, false);
     setFills((before) => before.filter((other) => other !== one));
     announce(t`Undone`);
   };
-  const chosen = new Set(standing.flatMap(({ source }) => source.traveller ?? []));
+  const chosen = useUnchanged(new Set(standing.flatMap(({ source }) => source.traveller ?? [])), isSameSet);
+  const shared = useMemo(() => ({ fill, chosen }), [fill, chosen]);
   return (
-    <FillsContext value={{ fill, chosen }}>
+    <FillsContext value={shared}>
       <FieldSources value={sources}>
         {standing.map((one) => (
           <p key={one.id} className={styles.note}>

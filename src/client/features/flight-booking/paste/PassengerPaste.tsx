@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
+import type { ComponentProps } from 'react';
 import type { Restrictions } from '../../../../contract/flight-search.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { BookingValues } from '../booking-values.ts';
@@ -16,16 +17,14 @@ interface PassengerPasteProps {
 /** Fills passengers from pasted text. */
 export function PassengerPaste({ restrictions, today }: PassengerPasteProps) {
   const { t } = useLingui();
-  const { values } = useFormikContext<BookingValues>();
   const { fill } = usePassengerFills();
   return (
     <FillButton
       label={t`Paste`}
       sheet={({ open, onClose }) => (
-        <PasteSheet
+        <PasteInto
           open={open}
           onClose={onClose}
-          passengers={values.passengers}
           accepted={restrictions.documentTypes}
           today={today}
           onFill={(picks) => {
@@ -36,4 +35,10 @@ export function PassengerPaste({ restrictions, today }: PassengerPasteProps) {
       )}
     />
   );
+}
+
+/** The sheet over the passengers as they stand: only while it is there does it follow what is typed. */
+function PasteInto(props: Omit<ComponentProps<typeof PasteSheet>, 'passengers'>) {
+  const { values } = useFormikContext<BookingValues>();
+  return <PasteSheet {...props} passengers={values.passengers} />;
 }

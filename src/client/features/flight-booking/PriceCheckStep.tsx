@@ -1,0 +1,34 @@
+import { useFormikContext } from 'formik';
+import { type BookingValues, firstDocument } from './booking-values.ts';
+import { PriceCheckPanel } from './PriceCheckPanel.tsx';
+import { clearUnfitting } from './price-check.ts';
+import type { usePriceCheck } from './use-price-check.ts';
+
+interface PriceCheckStepProps {
+  priceCheck: ReturnType<typeof usePriceCheck>;
+  onBack: () => void;
+  onSearchAgain: () => void;
+}
+
+/** The price check over the form: what the new offer no longer takes leaves the form, and only once it is accepted. */
+export function PriceCheckStep({ priceCheck, onBack, onSearchAgain }: PriceCheckStepProps) {
+  const { values, setValues } = useFormikContext<BookingValues>();
+  const { state } = priceCheck;
+  const accept = () => {
+    if (state.status === 'changed') {
+      const { restrictions } = state.answer.solution;
+      void setValues(clearUnfitting(values, restrictions, firstDocument(restrictions)), false);
+    }
+    priceCheck.accept();
+  };
+  return (
+    <PriceCheckPanel
+      state={state}
+      values={values}
+      onRetry={() => void priceCheck.check()}
+      onAccept={accept}
+      onBack={onBack}
+      onSearchAgain={onSearchAgain}
+    />
+  );
+}
