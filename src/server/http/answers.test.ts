@@ -106,6 +106,13 @@ describe('a request', () => {
     expect(await id('bad id"}')).toMatch(/^[\da-f-]{36}$/);
   });
 
+  it('whose address cannot be read is answered under its number too', async () => {
+    const { statusCode, headers, json } = await server.app.inject('/api/base/v2/%E0%A4%A');
+    expect(statusCode).toBe(404);
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(json().code).toBe(404001);
+  });
+
   it('is logged without what it holds', async () => {
     lines = [];
     await calls.anonymous().callRaw('login', { username: 'harbour.op', password: DEMO_PASSWORD });

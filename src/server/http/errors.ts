@@ -25,7 +25,8 @@ export function registerErrors(app: FastifyInstance): void {
 /** What the framework refuses before it has a route: an address that cannot be read. */
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error.code === 'FST_ERR_BAD_URL' ? refuse('notFound') : refusalOf(error);
-  sendRefusal(request, reply, refusal);
+  // No hook runs for it, so the number is named here.
+  sendRefusal(request, reply.header('x-request-id', request.id), refusal);
 }
 
 /** What is no HTTP at all, or too slow, or too long, is answered on the bare connection. */
