@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { APP_MANIFEST } from './tests/tools/app-manifest.ts';
 import { ionicSplit } from './tests/tools/ionic-split.ts';
 import { precompress } from './tests/tools/precompress.ts';
+import { stylesAfterFrame } from './tests/tools/styles-after-frame.ts';
 
 const router = tanstackRouter({
   target: 'react',
@@ -49,6 +50,7 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     process.env.VITEST ? [] : app,
+    stylesAfterFrame(),
     precompress(),
   ],
   // Found at once, not one by one with a reload each when a lazy screen first opens.

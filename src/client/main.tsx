@@ -8,6 +8,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/queries.ts';
 import { followOtherTabs } from './api/session.ts';
@@ -31,13 +32,16 @@ async function start(root: HTMLElement): Promise<void> {
   const first = currentLocale();
   fetchScreen();
   await Promise.all([activateLocale(first), kept]);
-  createRoot(root).render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  );
+  // In slices: a slow device answers to a finger while the first screen is made.
+  startTransition(() => {
+    createRoot(root).render(
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>,
+    );
+  });
   await site;
   // The site's own language counts when neither the agent nor the browser named one.
   if (siteConfig.get() && currentLocale() !== first) await activateLocale(currentLocale());
