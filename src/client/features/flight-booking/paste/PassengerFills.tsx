@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { FieldSources } from '../../../form/field-source.ts';
+import { type FieldSource, FieldSources } from '../../../form/field-source.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
@@ -27,8 +27,11 @@ export function usePassengerFills(): Fills {
   return fills;
 }
 
-const isSameMap = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
-  before.size === after.size && [...after].every(([path, words]) => before.get(path) === words);
+const isSameSource = (before: FieldSource | undefined, after: FieldSource) =>
+  before?.words === after.words && before.isDoubtful === after.isDoubtful;
+
+const isSameMap = (before: ReadonlyMap<string, FieldSource>, after: ReadonlyMap<string, FieldSource>) =>
+  before.size === after.size && [...after].every(([path, source]) => isSameSource(before.get(path), source));
 
 const isSameSet = (before: ReadonlySet<string>, after: ReadonlySet<string>) =>
   before.size === after.size && [...after].every((one) => before.has(one));
