@@ -5,6 +5,8 @@ const OPERATOR_ONLY = ['/flight/booking', '/flight/orders', '/flight/group/booki
 const FINANCE_ONLY = ['/bills/wallet', '/bills/transactions', '/bills/statements', '/agency-manager'];
 const SUPER_ONLY = ['/user-log', '/company'];
 
+const NOT_YOURS = 'The page you asked for is not open to your role. An administrator of your company can change that.';
+
 test('without a login every guarded path leads to the start with the spec’s message, and on after the login', async ({
   page,
   words,
@@ -42,6 +44,7 @@ for (const { username, landing, refused } of [
       await page.goto(path);
       await page.waitForURL((url) => url.pathname === '/');
       await expect(page.getByText(words.say('You do not have the access')).first()).toBeVisible();
+      await expect(page.getByText(words.say(NOT_YOURS))).toBeVisible();
     }
   });
 

@@ -27,6 +27,7 @@ export function guard(access: Access | ((grants: Grants) => boolean)) {
     const refusal = checkAccess(current ? grantsOf(current.me) : null, access);
     if (!refusal) return;
     if (!preload) toast(i18n._(WORDS[refusal]), 'warning');
-    redirect({ to: '/', search: refusal === 'login' ? { redirect: location.href } : {}, replace: true, throw: true });
+    const search = refusal === 'login' ? { redirect: location.href } : { refused: true as const };
+    redirect({ to: '/', search, replace: true, throw: true });
   };
 }

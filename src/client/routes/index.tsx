@@ -2,10 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { sameSitePath } from '../account/access.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
 
+interface HomeSearch {
+  /** Where a log-in goes on to. */
+  redirect?: string;
+  /** A page was asked for that is not this user's. */
+  refused?: true;
+}
+
 export const Route = createFileRoute('/')({
-  validateSearch: (search): { redirect?: string } => {
+  validateSearch: (search): HomeSearch => {
     const redirect = sameSitePath(search.redirect);
-    return redirect ? { redirect } : {};
+    return { ...(redirect ? { redirect } : {}), ...(search.refused === true ? { refused: true } : {}) };
   },
   component: HomePage,
 });

@@ -55,7 +55,7 @@ function Hero() {
 
 function Entry() {
   const { t } = useLingui();
-  const { redirect } = useSearch({ from: '/' });
+  const { redirect, refused } = useSearch({ from: '/' });
   const me = useMe();
   const grants = useGrants();
   const goOn = useGoOn(redirect);
@@ -69,6 +69,13 @@ function Entry() {
   return (
     <Card title={t`Welcome back, ${me.userInfo.nickname || me.userInfo.username}`}>
       <p className={styles.company}>{me.company.name}</p>
+      {refused ? (
+        <p className={styles.refused}>
+          <Trans>
+            The page you asked for is not open to your role. An administrator of your company can change that.
+          </Trans>
+        </p>
+      ) : null}
       <ButtonLink to={landingPath(grants)} size="main" block>
         {t`Open the portal`}
       </ButtonLink>
