@@ -12,6 +12,25 @@ const OFFLINE = '<0>Offline.</0> Keep typing, everything is kept on this device.
 const DOWN = '<0>The server does not answer.</0> It is tried again by itself; what you type is kept on this device.';
 const AS_OF = 'As of {clock}: the server cannot be asked at the moment.';
 
+test('from the first moment offline the balance and lists say when they were true', async ({
+  page,
+  context,
+  words,
+  watch,
+}) => {
+  watch.expect(NO_NETWORK);
+  await signIn(page, words, 'harbour.op');
+  const balance = page.getByText(/¥[\d,.]+/).first();
+  await expect(balance).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(words.pattern('As of {clock} <0>{amount}</0>')).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/flight/orders');
+  await expect(page.locator('a[href*="/flight/orders/2"]').first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(words.pattern(AS_OF))).toBeVisible();
+});
+
 test('an installed portal starts offline on every screen, with what was seen last and its age', async ({
   page,
   context,
@@ -155,12 +174,21 @@ test('a log-out leaves nothing of the account on the device', async ({ page, wor
   // A draft that another test left in the account would rightly be asked about.
   await portal.sql('truncate table drafts cascade');
   await signIn(page, words, 'harbour.op');
+  const traces = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /recent-searches|known-prices/.test(key)).length);
+  await page.evaluate(() => {
+    const { me } = JSON.parse(localStorage.getItem('interline.session') ?? '{}');
+    for (const kind of ['recent-searches', 'known-prices'])
+      localStorage.setItem(`interline.${kind}.${me.userInfo.id}`, '{}');
+  });
+  expect(await traces()).toBe(2);
   await page.goto('/flight/orders');
   await expect.poll(() => keptAnswers(page)).toBeGreaterThan(1);
   await page.goto('/more');
   await page.getByRole('button', { name: words.say('Log out') }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect.poll(() => keptAnswers(page)).toBe(0);
+  await expect.poll(traces).toBe(0);
 });
 
 test('a new version asks first, and every tab reloads once', async ({ page, context, words, ownPortal }) => {

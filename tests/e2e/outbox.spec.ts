@@ -172,6 +172,7 @@ test('a refused change is set aside, said, and can be discarded', async ({
   await page.waitForURL('**/outbox');
   await expect(outbox.items).toContainText(words.say('Not accepted'));
   await expect(outbox.items).toContainText(words.refusal('tooManyRemarks').replace('{count}', '200'));
+  await expect(outbox.button('Send now'), 'nothing is left to be sent').toHaveCount(0);
   await inspect();
   await outbox.button('Discard').click();
   await expect(page.getByText(words.say('Nothing is waiting'))).toBeVisible();
