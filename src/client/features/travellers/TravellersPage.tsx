@@ -68,7 +68,9 @@ function useSheets() {
     // Of an item that is gone, the form is what is left.
     else show('form', kept && (keptTraveller(kept.id) ?? kept), null, at);
   };
-  return { open, show, goOn, typed: typed ?? [], typedHere: typedAt(open.place) };
+  // What is open is not offered behind its own sheet.
+  const offered = (typed ?? []).filter((one) => open.what !== 'form' || one.place !== open.place);
+  return { open, show, goOn, typed: offered, typedHere: typedAt(open.place) };
 }
 
 /** /travellers: people whom the agency books again and again. */

@@ -31,12 +31,16 @@ interface Change {
   user: string;
   place: string;
   text: string;
+  /** When it was typed, ISO. */
+  at: string;
 }
 
 const inTab = (at: string) => `${accountOf(session.get())}/${at}`;
 /** What the device does not have yet: a write that begins while the page goes away is lost. */
 const due = (user: string, at = '') => `due/${user}/${at}`;
 const waiting = new Map<string, Change>();
+/** When this tab was done with a place: at once, and not when the device is. */
+const forgotten = new Map<string, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let writing: Promise<void> = Promise.resolve();
 
@@ -48,7 +52,7 @@ async function write(changes: readonly Change[]): Promise<void> {
       if (!account?.endsWith(`|${change.user}`)) continue;
       const key = place.typed(account, change.place);
       if (change.text === '') await draftsStore.del(key);
-      else await draftsStore.set(key, { text: change.text, savedAt: new Date().toISOString() });
+      else await draftsStore.set(key, { text: change.text, savedAt: change.at });
       const ahead = due(change.user, change.place);
       if (readTyped(ahead) === change.text) keepTyped(ahead, '');
     }
@@ -78,10 +82,14 @@ export function keepTypedText(at: string, text: string): void {
   // Of this tab, in case the page goes before the device has it.
   keepTyped(inTab(at), text);
   keepTyped(due(user, at), text);
-  wait({ user, place: at, text });
+  const now = new Date().toISOString();
+  wait({ user, place: at, text, at: now });
   // What is done with must not come back: nothing notes that it is due.
-  if (text === '') flushTyped().catch(reportError);
-  else timer ??= setTimeout(() => void flushTyped().catch(reportError), PAUSE_MS);
+  if (text === '') {
+    forgotten.set(`${user}/${at}`, now);
+    told();
+    flushTyped().catch(reportError);
+  } else timer ??= setTimeout(() => void flushTyped().catch(reportError), PAUSE_MS);
 }
 
 function wait(change: Change): void {
@@ -92,13 +100,19 @@ function wait(change: Change): void {
 function takeUp(user: string): void {
   for (const ahead of typedPlaces(due(user))) {
     const at = ahead.slice(due(user).length);
-    if (!waiting.has(`${user}/${at}`)) wait({ user, place: at, text: readTyped(ahead) });
+    if (!waiting.has(`${user}/${at}`)) wait({ user, place: at, text: readTyped(ahead), at: new Date().toISOString() });
   }
 }
 
 /** What this tab itself typed at a place; empty for nothing. */
 export function typedInTab(at: string): string {
   return readTyped(inTab(at));
+}
+
+/** Whether this tab is done with it already. */
+export function isForgotten({ place: at, savedAt }: Typed): boolean {
+  const done = forgotten.get(`${session.get()?.me.userInfo.id}/${at}`);
+  return done !== undefined && savedAt <= done;
 }
 
 function typedOf(value: unknown, at: string): Typed[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../api/store.ts';
-import { keepTypedText, listTyped, type Typed, typedChanges, typedInTab } from './typed.ts';
+import { isForgotten, keepTypedText, listTyped, type Typed, typedChanges, typedInTab } from './typed.ts';
 
 /** What the account has typed and not saved at places that begin so, newest first; null until it is read. */
 export function useTypedList(start: string): readonly Typed[] | null {
@@ -15,7 +15,7 @@ export function useTypedList(start: string): readonly Typed[] | null {
       isLeft = true;
     };
   }, [start, changes]);
-  return list;
+  return list?.filter((one) => !isForgotten(one)) ?? null;
 }
 
 /** The text of a field that is no draft: kept with every keystroke until it is empty again, over reloads and a closed app. */
@@ -23,11 +23,12 @@ export function useTypedText(place: string): [text: string, type: (next: string)
   const [text, setText] = useState(() => typedInTab(place));
   const isTouched = useRef(text !== '');
   const list = useTypedList(place);
+  const isRead = list !== null;
   const kept = list?.find((one) => one.place === place)?.text ?? '';
   useEffect(() => {
     // What is typed in this tab is not replaced by what another one typed.
-    if (list && !isTouched.current) setText(kept);
-  }, [list, kept]);
+    if (isRead && !isTouched.current) setText(kept);
+  }, [isRead, kept]);
   const type = (next: string) => {
     isTouched.current = next !== '';
     setText(next);
