@@ -5,6 +5,7 @@ import { within } from '../../offline/within.ts';
 import { type BookingDraft, bookingHead } from './booking-draft.ts';
 import type { BookingValues } from './booking-values.ts';
 import type { BookingAttempt } from './kept-booking.ts';
+import { keepFills } from './paste/fills.ts';
 
 /** The order is made: the agent waits no longer than this for the draft to go. */
 const LONGEST_NOTE_MS = 1500;
@@ -34,6 +35,7 @@ export function bookingPlace({ session, values: kept }: OpenedDraft<BookingDraft
     /** Done with it: the order is made. Ends when the device has noted that, or takes too long to. */
     drop: (): Promise<void> => {
       forgetOpenDraft();
+      keepFills(session.id, []);
       return within(completeDraft(session.id), LONGEST_NOTE_MS);
     },
   };
