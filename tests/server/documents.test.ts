@@ -131,6 +131,15 @@ it('reads the number of a Chinese identity card, and nothing else of it', async 
   expect(envelope.data?.fields.birthDate).toMatchObject({ value: '1990-03-07', checked: true });
 });
 
+it.each([
+  [3.5, 1600],
+  [4.5, 1100],
+])('reads a Chinese identity card that lies %d degrees askew, %d pixels wide', async (rotation, size) => {
+  const font = size === 1100 ? 'Liberation Mono' : 'DejaVu Sans Mono';
+  const { envelope } = await read(await idCardPhoto('张三', '110101199003078515', { rotation, size, font }));
+  expect(envelope.data?.fields.number).toMatchObject({ value: '110101199003078515', checked: true });
+});
+
 describe('what is no photo of a document', () => {
   const { fileType, fileTooLarge, documentUnreadable, loginRequired } = REFUSALS;
 

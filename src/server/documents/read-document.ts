@@ -16,8 +16,8 @@ export type Reading =
 const SIZES = [1600, 2600];
 /** Against noise, for finding letters. */
 const BLUR = 0.9;
-/** Degrees from the horizontal or vertical up to which letters keep their boxes. */
-const LEVEL = 8;
+/** Degrees from the horizontal or vertical up to which a picture that did not read is not turned: so little changes no letter's box. */
+const LEVEL = 2;
 
 let layers: readonly Layer[] | null = null;
 
