@@ -162,7 +162,7 @@ function bareHan(line: RemainingText): string[] {
 
 /** Codes that are given names or syllables of names just as often. */
 const NAME_LIKE = new Set(
-  'ALA AND ARE BEN BOL CAN CHE COM CUB DOM ERI GAB GEO GIN GUM GUY ITA JAM KEN LAO LIE LUX MAC MAR NER NIC PAK PAN PER POL SAU SEN SUR THA TON TUN VEN VAT'.split(
+  'ALA AND ARE BEN BOL CAN CHE COM CUB DOM ERI GAB GEO GIN GUM GUY HUN ITA JAM KEN LAO LIE LUX MAC MAR NAM NER NIC PAK PAN PER POL SAU SEN SOM SUR THA TON TUN VEN VAT'.split(
     ' ',
   ),
 );

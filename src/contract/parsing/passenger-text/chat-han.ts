@@ -36,7 +36,8 @@ export function hanNamesIn(text: string): HanName[] {
 export function chosenHan(names: readonly string[]): { han: string | null; isUnclear: boolean } {
   const distinct = [...new Set(names)];
   const [first = null] = distinct;
-  if (distinct.length < 2) return { han: first, isUnclear: false };
+  // Few names have four characters behind a surname of one; places and words often do.
+  if (distinct.length < 2) return { han: first, isUnclear: first?.length === LONGEST && !beginsWithSurname(first) };
   const [named, ...others] = distinct.filter(beginsWithSurname);
   const isClear = named !== undefined && others.length === 0;
   return { han: isClear ? named : first, isUnclear: !isClear };
