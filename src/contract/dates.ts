@@ -13,21 +13,22 @@ const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 export function isIsoDate(value: string): boolean {
   if (!DATE.test(value)) return false;
   const date = parseISO(value);
-  return isValid(date) && formatDate(date) === value;
+  return isValid(date) && localDate(date) === value;
 }
 
-function formatDate(date: Date): IsoDate {
+/** The calendar date that this device's own clock and zone show at an instant. */
+export function localDate(date: Date): IsoDate {
   const pad = (n: number, width: number) => String(n).padStart(width, '0');
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return formatDate(addDaysToDate(parseISO(date), days));
+  return localDate(addDaysToDate(parseISO(date), days));
 }
 
 /** The same day of a later month, or its last day where that month has no such day. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
-  return formatDate(addMonthsToDate(parseISO(date), months));
+  return localDate(addMonthsToDate(parseISO(date), months));
 }
 
 /** Completed years of age on a day. A 29 February birthday counts from 1 March in other years. */

@@ -1,7 +1,7 @@
-import { dateInZone } from '../../../../contract/dates.ts';
+import { localDate } from '../../../../contract/dates.ts';
 import { serverNow } from '../../../ui/server-clock.ts';
 
 /** Today on this device's calendar. */
 export function todayHere(now: Date = new Date(serverNow())): string {
-  return dateInZone(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return localDate(now);
 }
