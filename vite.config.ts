@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { APP_MANIFEST } from './tests/tools/app-manifest.ts';
+import { fetchAhead } from './tests/tools/fetch-ahead.ts';
 import { ionicSplit } from './tests/tools/ionic-split.ts';
 import { precompress } from './tests/tools/precompress.ts';
 import { stylesAfterFrame } from './tests/tools/styles-after-frame.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     process.env.VITEST ? [] : app,
     stylesAfterFrame(),
+    fetchAhead(),
     precompress(),
   ],
   // Found at once, not one by one with a reload each when a lazy screen first opens.

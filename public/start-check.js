@@ -1,17 +1,36 @@
+const read = (key) => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
 // Before anything is painted: the frame that index.html draws is the one that follows, in the chosen colours.
 {
-  const read = (key) => {
-    try {
-      return JSON.parse(localStorage.getItem(key) ?? 'null');
-    } catch {
-      return null;
-    }
-  };
   const page = document.documentElement;
   const chosen = read('interline.settings')?.theme;
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.theme = isDark ? 'dark' : 'light';
   page.dataset.start = read('interline.session') ? 'in' : 'out';
+}
+
+// The build names the files of the first screens and of the languages (tests/tools/fetch-ahead.ts). They are fetched beside
+// the first code; a wrong guess only costs what it fetched, and what fails is asked for again by the page, which tells.
+{
+  const ahead = new Map(Object.entries(JSON.parse(document.currentScript.dataset.ahead ?? '{}')));
+  const [first = 'en'] = navigator.languages;
+  const spoken = /^zh-(hant|tw|hk|mo)/i.test(first) ? 'zh-tw' : /^zh/i.test(first) ? 'zh-cn' : 'en';
+  const isIn = document.documentElement.dataset.start === 'in';
+  const screen = isIn ? location.pathname.replace(/^\/$/, '/flight/booking') : '';
+  for (const part of [read('interline.settings')?.locale ?? spoken, screen])
+    for (const file of ahead.get(part) ?? [])
+      if (file.endsWith('.css')) fetch(`/${file}`).catch(() => {});
+      else {
+        const link = document.createElement('link');
+        Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${file}` });
+        document.head.append(link);
+      }
 }
 
 // A kept first page may ask for code that no version has any more: then nothing of the portal runs. This script of its own

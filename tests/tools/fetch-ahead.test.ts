@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { Rollup } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { nameParts } from './fetch-ahead.ts';
+
+const PAGE = '<head><script src="/start-check.js"></script><link href="/assets/vendor.js"></head>';
+
+/** A bundle's chunk as far as it matters here. */
+function chunk(fileName: string, facadeModuleId: string | null, imports: string[] = [], styles: string[] = []) {
+  return { type: 'chunk', fileName, facadeModuleId, imports, viteMetadata: { importedCss: new Set(styles) } };
+}
+
+function bundle(...chunks: ReturnType<typeof chunk>[]): Rollup.OutputBundle {
+  // Only what nameParts reads is there.
+  return Object.fromEntries(chunks.map((one) => [one.fileName, one])) as unknown as Rollup.OutputBundle;
+}
+
+const WHOLE = [
+  chunk('assets/en.js', '/src/client/locales/en.po'),
+  chunk('assets/zh-cn.js', '/src/client/locales/zh-cn.po'),
+  chunk('assets/zh-tw.js', '/src/client/locales/zh-tw.po'),
+  chunk('assets/orders.js', '/src/client/routes/flight.orders.index.tsx?tsr-split=component'),
+  chunk(
+    'assets/search.js',
+    '/src/client/routes/flight.booking.index.tsx?tsr-split=component',
+    ['assets/places.js', 'assets/vendor.js'],
+    ['assets/search.css'],
+  ),
+  chunk('assets/places.js', null, ['assets/vendor.js', 'assets/search.js']),
+  chunk('assets/vendor.js', null),
+];
+
+const partsOf = (html: string): unknown => JSON.parse(/data-ahead='([^']*)'/.exec(html)?.[1] ?? 'null');
+
+describe('the built first page', () => {
+  it('names the files of each first screen and language, without those that every page has', () => {
+    expect(partsOf(nameParts(PAGE, bundle(...WHOLE)))).toEqual({
+      en: ['assets/en.js'],
+      'zh-cn': ['assets/zh-cn.js'],
+      'zh-tw': ['assets/zh-tw.js'],
+      '/flight/booking': ['assets/search.js', 'assets/search.css', 'assets/places.js'],
+      '/flight/orders': ['assets/orders.js'],
+    });
+  });
+
+  it('is not built when a screen has gone from where it was', () => {
+    expect(() => nameParts(PAGE, bundle(...WHOLE.slice(0, 4)))).toThrow('nothing in the bundle is /flight/booking');
+    expect(() => nameParts('<head></head>', bundle(...WHOLE))).toThrow('start-check.js');
+  });
+
+  it('has the script that reads them where it is expected', () => {
+    expect(readFileSync('index.html', 'utf8')).toContain('<script src="/start-check.js"');
+  });
+});
