@@ -223,3 +223,19 @@ test('a discarded draft comes back whole when it is undone or typed in', async (
   await session.flush();
   expect(await stored()).toEqual(named('LI', 'WANG XIAO'));
 });
+
+test('what goes back to how it was while that is being overwritten is written all the same', async () => {
+  const { open, stored } = device();
+  const session = await open('t1');
+  session.change(named('CHEN', ''), '{}');
+  await session.flush();
+  session.change(named('', ''), '{}');
+  const writing = session.flush();
+  // The write has begun, and has not come back.
+  await Promise.resolve();
+  session.change(named('CHEN', ''), '{}');
+  await writing;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(session.state.get().status).toBe('saved');
+  expect(await stored()).toEqual(named('CHEN', ''));
+});

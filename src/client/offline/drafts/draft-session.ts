@@ -168,6 +168,8 @@ export class DraftSession<V> {
     if (!this.#isDirty()) ahead.drop(this.id, tab);
     const status = kept === 'device' ? (this.#isDirty() ? 'saving' : 'saved') : kept;
     this.state.set({ status, at: saved.savedAt });
+    // It went back to what the store held until just now, which was no change when it was noted.
+    if (this.#isDirty()) this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
   }
 
   /** Where the store fails, localStorage may still hold the form over a reload. */
