@@ -23,7 +23,14 @@ const router = tanstackRouter({
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)|@lingui\/(core|react))\//;
 const KIT =
-  /src\/(client\/(api\/(?!download|use-pages|carried-party)|account|locales\/load-messages|features\/(shell\/(Shell|Dialogs|Public|Footer|Logo|PreferencesPill|NotFound|ErrorPage|Pending|use-)|home|session))|client\/ui\/(?!Sheet|SearchField|TextArea|Countdown|Confirm|Button\.|Toasts|Tag|Skeleton|Checkbox|ProgressBar|Item|RowList|ShowMore|Unloaded|AsOf|use-settled|use-latest|use-scroll-place)|contract\/(errors|endpoints|grants|limits|locale|money|order-groups|permissions)\.ts)/;
+  /src\/(client\/(offline\/install\.ts|api\/(?!download|use-pages|carried-party)|account|locales\/load-messages|features\/(flight-orders\/(order-filters|deadline-parts)|flight-search\/(engine\/filters|search\/(search-params|flights-param|results-params))|shell\/(Shell|Dialogs|Public|Footer|Logo|PreferencesPill|NotFound|ErrorPage|Pending|use-)|home|session))|client\/ui\/(?!Sheet|SearchField|TextArea|Countdown|Confirm|Button\.|Toasts|Tag|Skeleton|Checkbox|ProgressBar|Item|RowList|ShowMore|Unloaded|AsOf|use-settled|use-latest|use-scroll-place)|contract\/(dates|errors|endpoints|exact-flights|flight-order-states|flight-terms|grants|limits|locale|money|order-groups|permissions)\.ts)|node_modules\/date-fns\/(parseISO|constructFrom|isDate|addDays|isValid|constants|toDate|addMonths)\.js/;
+/** What keeps drafts and unsent changes: every page of a logged-in agent needs it, soon after it is there. */
+const KEEPING =
+  /src\/(client\/offline\/((drafts|outbox)\/(?!ui\/|log-out|flight-resume|delete-undoable|drop-item|worker-pass|use-outbox)|exclusively)|contract\/draft-merge)/;
+
+/** What reads the answers that the device has kept: the first screen waits for it. */
+const KEPT =
+  /src\/client\/offline\/(persist-queries|kept-queries|query-store)|node_modules\/(idb-keyval|@tanstack\/query-persist)/;
 
 /** The worker is the portal's own (src/client/worker); the plugin builds it and hands it the list of what to keep. */
 const app = VitePWA({
@@ -75,8 +82,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every page needs, in two files that change at different times, instead of fifty.
-            { name: 'vendor', test: VENDOR, priority: 2 },
-            { name: 'kit', test: KIT, priority: 1 },
+            { name: 'vendor', test: VENDOR, priority: 3 },
+            { name: 'kit', test: KIT, priority: 2 },
+            { name: 'kept', test: KEPT, priority: 1 },
+            { name: 'keeping', test: KEEPING, priority: 1 },
           ],
         },
       },

@@ -16,21 +16,27 @@ const read = (key) => {
 }
 
 // The build names the files of the first screens and of the languages (tests/tools/fetch-ahead.ts). They are fetched beside
-// the first code; a wrong guess only costs what it fetched, and what fails is asked for again by the page, which tells.
+// the first code, once the frame is painted; a wrong guess only costs what it fetched, and what fails is asked for again by
+// the page, which tells.
 {
   const ahead = new Map(Object.entries(JSON.parse(document.currentScript.dataset.ahead ?? '{}')));
   const [first = 'en'] = navigator.languages;
   const spoken = /^zh-(hant|tw|hk|mo)/i.test(first) ? 'zh-tw' : /^zh/i.test(first) ? 'zh-cn' : 'en';
   const isIn = document.documentElement.dataset.start === 'in';
   const screen = isIn ? location.pathname.replace(/^\/$/, '/flight/booking') : '';
-  for (const part of [read('interline.settings')?.locale ?? spoken, screen])
-    for (const file of ahead.get(part) ?? [])
-      if (file.endsWith('.css')) fetch(`/${file}`).catch(() => {});
-      else {
-        const link = document.createElement('link');
-        Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${file}` });
-        document.head.append(link);
-      }
+  const files = [read('interline.settings')?.locale ?? spoken, screen].flatMap((part) => ahead.get(part) ?? []);
+  const ask = (file) => {
+    if (file.endsWith('.css')) return void fetch(`/${file}`).catch(() => {});
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` });
+    link.crossOrigin = '';
+    return document.head.append(link);
+  };
+  // A frame is painted between its callback and the message that was sent in it.
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => files.forEach(ask);
+    port2.postMessage(null);
+  });
 }
 
 // A kept first page may ask for code that no version has any more: then nothing of the portal runs. This script of its own

@@ -5,8 +5,8 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   en: /\/locales\/en\.po$/,
   'zh-cn': /\/locales\/zh-cn\.po$/,
   'zh-tw': /\/locales\/zh-tw\.po$/,
-  '/flight/booking': /\/routes\/flight\.booking\.index\.tsx\?tsr-split=component/,
-  '/flight/orders': /\/routes\/flight\.orders\.(route|index)\.tsx\?tsr-split=component/,
+  '/flight/booking': /\/routes\/flight\.booking\.index\.tsx\?tsr-split=component|\/offline\/persist-queries\.ts$/,
+  '/flight/orders': /\/routes\/flight\.orders\.(route|index)\.tsx\?tsr-split=component|\/offline\/persist-queries\.ts$/,
 };
 
 const SCRIPT = '<script src="/start-check.js"';
@@ -51,6 +51,7 @@ function filesOf(module: RegExp, bundle: Rollup.OutputBundle): string[] {
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     for (const next of chunk.imports) add(next);
   };
-  for (const chunk of chunks) if (chunk.facadeModuleId && module.test(chunk.facadeModuleId)) add(chunk.fileName);
+  for (const chunk of chunks)
+    if ([...chunk.moduleIds, chunk.facadeModuleId].some((id) => id && module.test(id))) add(chunk.fileName);
   return [...files];
 }
