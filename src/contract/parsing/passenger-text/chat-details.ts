@@ -17,7 +17,7 @@ const WORD_END = '(?![A-Z\\p{Script=Han}])';
 const LATIN = '(?<![A-Z])';
 
 const CONTACTS =
-  /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,20}){1,4}|(?:电话|電話|手机号?码?|手機號?碼?|联系方式|聯絡電話|TEL|PHONE|MOBILE|CELL|MOB|WECHAT|微信)[\s:.]{0,3}\+?[\d() -]{6,20}|(?<![A-Z0-9])(?:\+|00)\d{1,3}[ -]?\d[\d -]{5,14}\d|(?<![A-Z0-9])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?![A-Z0-9])/g;
+  /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,20}){1,4}|(?:电话|電話|手机号?码?|手機號?碼?|联系方式|聯絡電話|TEL|PHONE|MOBILE|CELL|MOB|WECHAT|微信)[\s:.]{0,3}\+?[\d() -]{6,20}|(?<![A-Z0-9])(?:\+|00)(?!\d\d-\d\d-\d\d(?!\d))\d{1,3}[ -]?\d[\d -]{5,14}\d|(?<![A-Z0-9])1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?![A-Z0-9])/g;
 
 /** Takes out telephone numbers and addresses, which would pass for document numbers; true when there were any. */
 export function takeContacts(line: RemainingText): boolean {

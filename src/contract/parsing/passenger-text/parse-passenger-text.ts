@@ -38,6 +38,8 @@ export function readPassengers(text: string, today: IsoDate): PassengerTextResul
       at += readDocs(pieces, at, reader, today);
     } else if (isFoid(upper(line))) {
       reader.add(readFoid(upper(line), today));
+    } else if (!hasDocs && isUnreadable(upper(line))) {
+      reader.add(resultOf(null, ['format']));
     } else if (!OTHER_SERVICE.test(line) && (!hasDocs || !isElsewhere(line))) reader.read(line);
   }
   return reader.end();
@@ -75,6 +77,16 @@ function upper(line: string): string {
 
 /** Addresses, visas, meals: they name places and people who are not the passenger's own details. */
 const OTHER_SERVICE = /^[ \t]*(?:\d{1,3}(?:\.\d)?[ .] ?)?SSR ?(?!DOCS|FOID|OTHS)[A-Z]{4} /i;
+
+/** Until when to issue tickets (`TKTL 20NOV`, `5.TL/1200/13DEC/SHA001`, `3 TK TL20NOV/…`), which is nobody's name. */
+const TIME_LIMIT =
+  /^[ \t]{0,8}(?:\d{1,3}[. ][ \t]{0,4})?(?:TK(?:TL|XL|OK)|TL|TK ?(?:TL|XL|OK))[ /:]{0,3}\d{0,2}(?:\d{4}|\d{1,2}:?\d{2}[AP]?|\d{1,2}[A-Z]{3})(?![A-Z])/;
+const LOST_LETTERS = /^[\s?]*\?\?[\s?/.,-]*$/;
+
+/** Lines that the chat reader would take for a name, or for nothing at all. */
+function isUnreadable(line: string): boolean {
+  return TIME_LIMIT.test(line) || LOST_LETTERS.test(line);
+}
 
 const OTHER_ELEMENT =
   /^[ \t]*(?:\/?\$?[ \t]*\d{1,3}(?:\.\d)?[ .]|GFAX-|SSR|OSI|RMK?S?\b|RP\/|\*\*|\)|TKT?\b|AP[A-Z]? |FO[PNE]|VLOC|VRMK|ACKN|RECEIVED FROM|REMARKS|PHONES)/;

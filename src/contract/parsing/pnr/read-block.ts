@@ -163,8 +163,9 @@ function continueNote(state: State, line: SourceLine, grammar: Grammar, today: I
   return text;
 }
 
+/** Rules and other ornaments go without a word; question marks stand where letters were lost. */
 function unreadLine(state: State, line: SourceLine): Kind {
-  if (/[\p{L}\d]/u.test(line.text)) state.unread.push(line);
+  if (/[\p{L}\d]|\?\?/u.test(line.text)) state.unread.push(line);
   return 'unread';
 }
 

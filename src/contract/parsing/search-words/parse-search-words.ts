@@ -31,9 +31,10 @@ export function parseSearchWords(text: string, today: IsoDate, places: PlaceInde
   const passengers = takeParty(words);
   const cabins = takeCabins(words);
   const { nonStop, isReturn, isOneWay } = takeWishes(words);
-  const flightNumbers = takeFlightNumbers(words);
-  const { places: stops, unclear: unclearPlaces, unread } = takePlaces(words, places);
+  const flights = takeFlightNumbers(words);
+  const { airlines, places: stops, unclear: unclearPlaces, unread } = takePlaces(words, places);
   const wantsReturn = (isReturn && !isOneWay) || dates.some((date) => date.isReturn);
+  const flightNumbers = [...flights, ...airlines];
   const legs = legsOf(stops, dates, wantsReturn);
   const party = checkPassengerCounts(passengers);
   const unclear: UnclearWords[] = [

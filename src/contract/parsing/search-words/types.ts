@@ -31,7 +31,7 @@ export interface SearchWords {
   readonly journeys: readonly WordJourney[];
   readonly passengers: PassengerCounts;
   readonly cabin: Cabin;
-  /** Flights named by number: `CA1831`. */
+  /** Flights named by number, or by their airline alone: `CA1831`, `TG`. */
   readonly flightNumbers: readonly string[];
   readonly nonStop: boolean;
   readonly unclear: readonly UnclearWords[];

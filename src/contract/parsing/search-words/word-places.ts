@@ -1,5 +1,6 @@
 import { type PlaceIndex, searchPlaces } from '../../dictionaries/place-search.ts';
 import { READ, type RemainingText } from '../text/remaining-text.ts';
+import { AIRLINES } from './airline-codes.ts';
 import { codesOf, type PlaceNames, placeNamesOf } from './place-names.ts';
 import type { UnclearWords } from './types.ts';
 
@@ -13,6 +14,8 @@ interface Found {
   readonly places: WordPlace[];
   readonly unclear: UnclearWords[];
   readonly unread: string[];
+  /** Codes of airlines that stand alone. */
+  readonly airlines: string[];
 }
 
 const LONGEST_NAME_WORDS = 5;
@@ -35,7 +38,7 @@ const FROM = /^(?:from|ex|从|從|由|自)$/;
 /** Reads places out of what is left of lower-case words, in their order; names that several places bear are told as unclear. */
 export function takePlaces(words: RemainingText, index: PlaceIndex): Found {
   const names = placeNamesOf(index);
-  const found: Found = { places: [], unclear: [], unread: [] };
+  const found: Found = { places: [], unclear: [], unread: [], airlines: [] };
   const tokens = tokensIn(words.text);
   let label: WordPlace['label'] = null;
   for (let i = 0; i < tokens.length; ) {
@@ -54,6 +57,7 @@ export function takePlaces(words: RemainingText, index: PlaceIndex): Found {
     }
     if (TO.test(token.text)) label = /^[-—~/]$/.test(token.text) ? label : 'to';
     else if (FROM.test(token.text)) label = 'from';
+    else if (AIRLINES.has(token.text)) found.airlines.push(token.text.toUpperCase());
     else if (!FILLERS.has(token.text)) addUnread(found, token.text, index);
     i += 1;
   }

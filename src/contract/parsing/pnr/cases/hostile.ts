@@ -138,6 +138,17 @@ export const HOSTILE_CASES: readonly PnrCase[] = [
     says: { unread: ['2  BA 117 N 12DEC 6 LHRJFK HKl   82OA112OA 12DEC  E'] },
   },
   {
+    name: 'letters that were lost on the way',
+    text: '  1.DOE/JOHN MR\n  ???\n  2  BA 117 N 12DEC 6 LHRJFK HK1   820A1120A 12DEC  E\n  ????/???? ??',
+    says: {
+      system: 'amadeus',
+      passengers: ['DOE/JOHN (MR) ADT'],
+      segments: ['BA117 N 2026-12-12 LHR-JFK HK1 08:20-11:20'],
+      journeys: [[0]],
+      unread: ['???', '????/???? ??'],
+    },
+  },
+  {
     name: 'an airline of three letters, and the counts of a group',
     text: `RP/LONXX2100/LONXX2100            AA/GS  18NOV26/1833Z   8GRP2X
   0. 15SUNNY TOURS  NM: 2
