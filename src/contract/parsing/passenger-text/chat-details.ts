@@ -74,6 +74,8 @@ export function takeDocument(line: RemainingText): DocumentRead {
   for (const match of line.takeAll(NUMBERED)) if (match.groups?.value) numbers.push(match.groups.value);
   line.takeAll(LABEL_LEFT);
   if (numbers.length === 0) numbers.push(...line.takeAll(BARE).map(([number]) => number));
+  // What is not called a passport's number may be another passport's all the same.
+  else numbers.push(...line.takeAll(BARE).flatMap(([number]) => (CHINESE_PASSPORT.test(number) ? [number] : [])));
   const distinct = [...new Set(numbers.map((number) => number.replaceAll(' ', '')))];
   const [number = null] = distinct;
   if (number === null) return { type, number: null };

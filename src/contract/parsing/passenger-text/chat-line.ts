@@ -77,6 +77,9 @@ export function readChatLine(text: string, today: IsoDate): ChatReading | null {
 /** A frequent flyer's number: its airline's code is no country's. */
 const MEMBER_CARD = /(?<![A-Z0-9])(?!CN)(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) \d{10,14}(?![A-Z0-9])/g;
 
+/** A ticket's number, `999-1234567890`. */
+const TICKET = /(?<![A-Z0-9-])\d{3}-\d{10}(?![A-Z0-9])/g;
+
 /** Where names stand in a line, and where its first detail does. Words without any detail between them are one name. */
 export function namePlaces(
   text: string,
@@ -105,6 +108,7 @@ function takeDetails(line: RemainingText, today: IsoDate): Omit<Details, 'name'>
   // The surest shapes first: what is left after them is easier to tell apart.
   const idCards = takeIdCards(line);
   line.takeAll(MEMBER_CARD);
+  line.takeAll(TICKET);
   const hasContact = takeContacts(line);
   const dates = readDates(takeDates(line), today);
   const document = takeDocument(line);

@@ -59,11 +59,18 @@ export function takeName(line: RemainingText, original: string): NameRead {
     line.take(slash.index, slash.index + slash[0].length);
     const parts = [slash[1] ?? '', ...(slash[2] ?? '').split('/')].map((part) => part.trim());
     const more = runsOf(line).length > 0;
-    return { ...inParts(parts), han, isHanUnclear, isUnclear: more };
+    return { ...inParts(parts), han, isHanUnclear, isUnclear: more || hasStray(parts) };
   }
   const runs = runsOf(line);
   if (runs.length === 0) return { surname: null, given: [], title: null, han, isHanUnclear, isUnclear: false };
   return { ...inOrder(runs, original), han, isHanUnclear };
+}
+
+/** Whether a given name goes on behind a title, or ends in a letter that may be the sex: `KA YAN MS HKSAR`, `SAN F MR`. */
+function hasStray(parts: readonly string[]): boolean {
+  const words = (parts.at(-1) ?? '').split(/[ .]+/);
+  const title = words.findIndex((word, i) => i > 0 && isTitle(word));
+  return title > 0 && (words.slice(title).some((word) => !isTitle(word)) || /^[MF]$/.test(words[title - 1] ?? ''));
 }
 
 function labelledParts(line: RemainingText): Pick<NameRead, 'surname' | 'given' | 'title'> | null {

@@ -80,12 +80,14 @@ const OTHER_SERVICE = /^[ \t]*(?:\d{1,3}(?:\.\d)?[ .] ?)?SSR ?(?!DOCS|FOID|OTHS)
 
 /** Until when to issue tickets (`TKTL 20NOV`, `5.TL/1200/13DEC/SHA001`, `3 TK TL20NOV/…`), which is nobody's name. */
 const TIME_LIMIT =
-  /^[ \t]{0,8}(?:\d{1,3}[. ][ \t]{0,4})?(?:TK(?:TL|XL|OK)|TL|TK ?(?:TL|XL|OK))[ /:]{0,3}\d{0,2}(?:\d{4}|\d{1,2}:?\d{2}[AP]?|\d{1,2}[A-Z]{3})(?![A-Z])/;
+  /^[ \t]{0,8}(?:\d{1,3}[. ][ \t]{0,4})?(?:TK ?(?:TL|XL|OK)|TL|TAW|T-?A)[ /:]{0,3}\d{0,2}(?:\d{4}|\d{1,2}:?\d{2}[AP]?|\d{1,2}[A-Z]{3})(?![A-Z])/;
+/** What a fare comes to and how it is paid: `FN/A/FCNY8000.00`. */
+const FARE = /^[ \t]{0,8}(?:\d{1,3}[. ][ \t]{0,4})?F[CNP]\/(?=.{0,40}\d|CASH|CHECK)/;
 const LOST_LETTERS = /^[\s?]*\?\?[\s?/.,-]*$/;
 
 /** Lines that the chat reader would take for a name, or for nothing at all. */
 function isUnreadable(line: string): boolean {
-  return TIME_LIMIT.test(line) || LOST_LETTERS.test(line);
+  return TIME_LIMIT.test(line) || FARE.test(line) || LOST_LETTERS.test(line);
 }
 
 const OTHER_ELEMENT =

@@ -95,6 +95,16 @@ export const DESK_CHATS: readonly PassengerTextCase[] = [
   ['TKTL/1800/20NOV', 'nothing !format'],
   ['3 TK TL20NOV/LONXX2100', 'nothing !format'],
   ['???', 'nothing !format'],
+  ['TAW20NOV/', 'nothing !format'],
+  ['T-A20NOV', 'nothing !format'],
+  ['FN/A/FCNY8000.00', 'nothing !format'],
+  [
+    'LEE/KA YAN MS HKSAR passport K01234567 08AUG1992 07AUG2032',
+    'P K01234567 - 1992-08-08 - 2032-08-07 LEE/KA_YAN_MS_HKSAR !name',
+  ],
+  ['ZHANG/SAN F MR 1990-05-01 E12345678', 'P E12345678 - 1990-05-01 M - ZHANG/SAN_F title=MR !name'],
+  ['护照 E12345678 和 E87654321 ZHANG/SAN 男 1990-05-01', 'P - - 1990-05-01 M - ZHANG/SAN !number'],
+  ['票号 999-1234567890 ZHANG/SAN 男', '- - - - M - ZHANG/SAN partial'],
   [
     'ZHANG/SAN M 01MAY90 E12345678 01JAN30\n???\nLI/SI F 02JUN91 E87654321 02FEB31',
     'P E12345678 - 1990-05-01 M 2030-01-01 ZHANG/SAN',
