@@ -9,6 +9,7 @@ import { companies } from '../../db/schema/companies.ts';
 import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
+import { findTravellers } from '../travellers/traveller-rows.ts';
 import { presentMe } from './present.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -39,14 +40,19 @@ async function change(tx: Tx, actor: Actor, changesOf: (user: UserRow) => Change
 
 const rename: Command<MeInput, Me> = (tx, actor, { nickname }) => change(tx, actor, () => ({ nickname }));
 
-/** City and country codes must be of the dictionaries; travellers' ids are checked where they are used. */
+/** The company's own travellers of a list: one who was deleted meanwhile, on another device, takes no place in it. */
+async function ownTravellers(tx: Tx, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  return (await findTravellers(tx, actor, ids)).map(({ row }) => row.id);
+}
+
+/** City and country codes must be of the dictionaries; travellers who are not there are left out. */
 const configure: Command<UserConfigInput, Me> = async (tx, actor, { key, value }, { dictionaries }) => {
   const known = key === 'cities' ? dictionaries.cities : key === 'countries' ? dictionaries.countries : null;
   const isKnown = (code: string) => known?.has(code) ?? true;
   if (Array.isArray(value) && !value.every(isKnown)) return refuse('badInput', { fields: { value: 'invalid' } });
-  return change(tx, actor, ({ config }) => ({
-    config: { ...config, [key]: Array.isArray(value) ? [...new Set(value)] : value },
-  }));
+  const list = Array.isArray(value) ? [...new Set(value)] : null;
+  const kept = list && (key === 'passengers' ? await ownTravellers(tx, actor, list) : list);
+  return change(tx, actor, ({ config }) => ({ config: { ...config, [key]: kept ?? value } }));
 };
 
 async function run<I>(

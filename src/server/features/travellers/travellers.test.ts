@@ -193,6 +193,17 @@ describe('often-used passengers', () => {
     expect((await op().call('openTraveller', { id })).status).toBe(404);
   });
 
+  it('are frequent only while they are the company’s own: ids of nobody take none of the 30 places', async () => {
+    const { id } = await op().expect('createTraveller', { surname: 'ZZOWN', givenName: 'KEPT', documents: [] });
+    const other = await agents
+      .as('meridian.op')
+      .expect('createTraveller', { surname: 'ZZOTHER', givenName: 'GONE', documents: [] });
+    const value = ['nobody', crypto.randomUUID(), other.id, id];
+    const { userInfo } = await op().expect('saveUserConfig', { key: 'passengers', value });
+    expect(userInfo.config.passengers).toEqual([id]);
+    await op().expect('deleteTraveller', { id });
+  });
+
   it('stay within their company, and closed to finance', async () => {
     const { list } = await op().expect('travellers', { q: 'zxm' });
     const id = list[0]?.id ?? '';
