@@ -23,7 +23,8 @@ const read = (key) => {
   const [first = 'en'] = navigator.languages;
   const spoken = /^zh-(hant|tw|hk|mo)/i.test(first) ? 'zh-tw' : /^zh/i.test(first) ? 'zh-cn' : 'en';
   const isIn = document.documentElement.dataset.start === 'in';
-  const screen = isIn ? location.pathname.replace(/^\/$/, '/flight/booking') : '';
+  const path = location.pathname;
+  const screen = isIn ? path.replace(/^\/$/, '/flight/booking') : path === '/login' ? path : '';
   const files = [read('interline.settings')?.locale ?? spoken, screen].flatMap((part) => ahead.get(part) ?? []);
   const ask = (file) => {
     if (file.endsWith('.css')) return void fetch(`/${file}`).catch(() => {});

@@ -24,6 +24,16 @@ function fetchScreen(): void {
   for (const route of matchedRoutes) void router.loadRouteChunk(route);
 }
 
+/** The frame that index.html draws stays until the first screen is there: the two are never seen apart. */
+function takeFrameAway(root: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (root.childElementCount === 0) return;
+    observer.disconnect();
+    document.getElementById('start')?.remove();
+  });
+  observer.observe(root, { childList: true });
+}
+
 async function start(root: HTMLElement): Promise<void> {
   startTheme();
   followOtherTabs(formIsKept);
@@ -32,6 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   const first = currentLocale();
   fetchScreen();
   await Promise.all([activateLocale(first), kept]);
+  takeFrameAway(root);
   // In slices: a slow device answers to a finger while the first screen is made.
   startTransition(() => {
     createRoot(root).render(

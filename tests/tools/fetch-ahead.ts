@@ -5,6 +5,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   en: /\/locales\/en\.po$/,
   'zh-cn': /\/locales\/zh-cn\.po$/,
   'zh-tw': /\/locales\/zh-tw\.po$/,
+  '/login': /\/routes\/login\.tsx\?tsr-split=component/,
   '/flight/booking': /\/routes\/flight\.booking\.index\.tsx\?tsr-split=component|\/offline\/persist-queries\.ts$/,
   '/flight/orders': /\/routes\/flight\.orders\.(route|index)\.tsx\?tsr-split=component|\/offline\/persist-queries\.ts$/,
 };
