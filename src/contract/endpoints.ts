@@ -136,6 +136,7 @@ export const endpoints = {
     method: 'PUT',
     path: '/base/v2/member-cards/{id}',
     who: OPERATORS,
+    repeatable: true,
   }),
   deleteMemberCard: call<DeletionInput, null>({
     method: 'DELETE',

@@ -16,6 +16,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type CardValues, toCard, toNewCard } from './card-values.ts';
 import styles from './TravellersPage.module.css';
+import { createIntents } from './use-save-traveller.ts';
 
 interface CardSheetProps {
   open: boolean;
@@ -28,7 +29,7 @@ interface CardSheetProps {
 export function CardSheet({ open, card, onClose }: CardSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [key] = useState(() => crypto.randomUUID());
+  const [{ keyOf }] = useState(createIntents);
   const [chosen, setChosen] = useState<Traveller | null>(null);
   const holder = card?.traveller ?? chosen;
   const validate = async (values: CardValues): Promise<FormikErrors<CardValues>> => {
@@ -59,10 +60,14 @@ export function CardSheet({ open, card, onClose }: CardSheetProps) {
       validate={validate}
       validateOnChange={false}
       onSubmit={async (values, { setErrors }) => {
-        const save = () =>
-          card
-            ? call('updateMemberCard', toCard(values, card))
-            : call('createMemberCard', toNewCard(values, holder?.id ?? ''), { idempotencyKey: key });
+        const save = () => {
+          if (!card) {
+            const input = toNewCard(values, holder?.id ?? '');
+            return call('createMemberCard', input, { idempotencyKey: keyOf(input) });
+          }
+          const input = toCard(values, card);
+          return call('updateMemberCard', input, { idempotencyKey: keyOf(input) });
+        };
         setErrors(await finish(save, t`Saved`));
       }}
     >

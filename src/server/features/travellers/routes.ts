@@ -17,7 +17,7 @@ export function travellerRoutes(deps: Deps) {
     importTravellers: ({ actor, ...call }) => importTravellers(deps, actor, call),
     memberCards: ({ actor, input }) => readCards(deps, actor, input),
     createMemberCard: ({ actor, input, idempotencyKey }) => createCard(deps, actor, input, idempotencyKey),
-    updateMemberCard: ({ actor, input }) => updateCard(deps, actor, input),
+    updateMemberCard: ({ actor, input, idempotencyKey }) => updateCard(deps, actor, input, idempotencyKey),
     deleteMemberCard: ({ actor, input }) => deleteCard(deps, actor, input),
   } satisfies Handlers;
 }

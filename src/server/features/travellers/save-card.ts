@@ -50,8 +50,8 @@ export function createCard(deps: Deps, actor: Actor, input: NewMemberCardInput, 
   return runCommand(deps, { name: 'createMemberCard', actor, input, idempotencyKey, subject }, create);
 }
 
-export function updateCard(deps: Deps, actor: Actor, input: MemberCardInput) {
-  return runCommand(deps, { name: 'updateMemberCard', actor, input, idempotencyKey: null, subject }, update);
+export function updateCard(deps: Deps, actor: Actor, input: MemberCardInput, idempotencyKey: string | null) {
+  return runCommand(deps, { name: 'updateMemberCard', actor, input, idempotencyKey, subject }, update);
 }
 
 export async function deleteCard(deps: Deps, actor: Actor, input: DeletionInput): Promise<null | Refusal> {

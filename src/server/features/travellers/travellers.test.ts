@@ -262,6 +262,17 @@ describe('member cards', () => {
     expect((await op.expect('memberCards', { travellerId })).total).toBe(0);
   });
 
+  it('are changed once however often the same request comes', async () => {
+    const op = agents.as('harbour.op');
+    const holder = await op.expect('createTraveller', { surname: 'CARD', givenName: 'ONCE', documents: [] });
+    const card = await op.expect('createMemberCard', { travellerId: holder.id, airline: 'SQ', number: '8807654321' });
+    const change = { id: card.id, version: card.version, airline: 'CX' };
+    const options = { headers: { 'idempotency-key': 'one-change-of-card' } };
+    const first = await op.expect('updateMemberCard', change, options);
+    expect(await op.expect('updateMemberCard', change, options)).toEqual(first);
+    await op.expect('deleteMemberCard', { id: card.id, version: card.version + 1 });
+  });
+
   it('are nobody else’s', async () => {
     const op = agents.as('harbour.op');
     const person = { surname: 'SECOND', givenName: 'HOLDER', documents: [], card: { airline: 'MU', number: '6001' } };
