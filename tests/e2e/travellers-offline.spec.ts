@@ -139,3 +139,27 @@ test('a change whose answer got lost is not refused as overtaken when it is sent
   expect(await read()).toEqual([{ email: 'once@example.com', version: Number(before?.version) + 1 }]);
   await portal.sql(`delete from travellers where id = $1`, [made[0]?.id]);
 });
+
+test('offline a list shows nobody whom its filter was not asked about', async ({ page, context, words, watch }) => {
+  watch.expect(NO_NETWORK);
+  await signIn(page, words, 'harbour.admin');
+  await isInstalled(page);
+  const shown = page.locator('main');
+  for (const [path, row, search] of [
+    ['/travellers', /CHEN JIAYI/, 'Search travellers'],
+    ['/travellers/cards', /TAN HUI LING/, 'Search member cards'],
+    ['/user-log', /harbour/i, 'Search by user'],
+  ] as const) {
+    await page.goto(path);
+    await expect(shown.getByText(row).first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(words.pattern(OFFLINE))).toBeVisible();
+    await page.getByLabel(words.say(search)).fill('zzzz');
+    await expect(page.getByText(words.say('No connection'), { exact: true })).toBeVisible();
+    await expect(shown.getByText(row)).toHaveCount(0);
+    await page.getByLabel(words.say(search)).fill('');
+    await expect(shown.getByText(row).first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(words.pattern(OFFLINE))).toHaveCount(0);
+  }
+});

@@ -10,7 +10,10 @@ import { useSession } from './session.ts';
 type Paged = { [K in EndpointName]: OutputOf<K> extends Page<{ id: string }> ? K : never }[EndpointName];
 type ItemOf<K extends Paged> = OutputOf<K>['list'][number];
 
-/** A list page by page; what slid onto the next page in between is shown once. */
+/**
+ * A list page by page; what slid onto the next page in between is shown once. Rows of the filter before stand until those of the new
+ * one come, and no longer where these may not come: without a connection they would contradict the filter.
+ */
 export function usePages<K extends Paged>(name: K, input: InputOf<K>, pageSize: number) {
   useSession();
   const pages = useInfiniteQuery<Page<ItemOf<K>>, ApiError>({
@@ -21,6 +24,9 @@ export function usePages<K extends Paged>(name: K, input: InputOf<K>, pageSize: 
     getNextPageParam: ({ page, pageSize: size, total }) => (page * size < total ? page + 1 : undefined),
     placeholderData: keepPreviousData,
   });
-  const byId = new Map(pages.data?.pages.flatMap(({ list }) => list).map((item) => [item.id, item]));
-  return { ...pages, list: [...byId.values()], total: pages.data?.pages[0]?.total ?? 0 };
+  const isOfAnother = pages.isPlaceholderData && (pages.fetchStatus !== 'fetching' || pages.failureCount > 0);
+  const data = isOfAnother ? undefined : pages.data;
+  const byId = new Map(data?.pages.flatMap(({ list }) => list).map((item) => [item.id, item]));
+  const hasNextPage = data !== undefined && pages.hasNextPage;
+  return { ...pages, data, hasNextPage, list: [...byId.values()], total: data?.pages[0]?.total ?? 0 };
 }
