@@ -7,6 +7,11 @@ import { sheetOf } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
 import { consoleLineOf } from './watch.ts';
 
+/** Of a solution what a test tells it by. */
+interface Offer {
+  journeys: { segments: { carrier: string }[] }[];
+}
+
 test('a wrong password is told in the spec’s words, and the name stays', async ({ page, words, watch, inspect }) => {
   watch.expect(/^401 POST .*\/login/, consoleLineOf(401));
   await page.goto('/');
@@ -136,6 +141,28 @@ test('offers that come without their parts are not shown, and the page says so',
     .first()
     .click();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a filter that nothing passed at first lets in what arrives later', async ({ page, words }) => {
+  const isThai = ({ journeys }: Offer) => journeys[0]?.segments[0]?.carrier === 'TG';
+  const held: Offer[] = [];
+  let answers = 0;
+  await page.route('**/async-shopping/solutions', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const offers: Offer[] = answer.data.solutions;
+    answers += 1;
+    if (answers === 1) {
+      held.push(...offers.filter(isThai));
+      // One answer more is needed, to bring what is held back.
+      Object.assign(answer.data, { solutions: offers.filter((offer) => !isThai(offer)), done: false });
+    } else if (answers === 2) answer.data.solutions = [...held, ...offers];
+    await route.fulfill({ response, json: answer });
+  });
+  await signIn(page, words, 'harbour.op');
+  await page.goto(`${ResultsPage.address({ from: 'HKG', to: 'BKK', date: isoDateAfter(61) })}&airline=TG`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('an address that asks for what nobody can book says why, and offers to change it', async ({

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Solution } from '../../../../contract/flight-search.ts';
 import type { Currency } from '../../../../contract/money.ts';
 import { chosenSolution } from '../../../api/chosen-solution.ts';
@@ -37,6 +37,12 @@ export function useResults(search: FlightSearch, params: ViewParams, currency: C
   const state = useSearchRun(search, currency);
   const { view, isWritten, pick } = useView(params, currency);
   const { counted, listed, waiting, isShown } = useSelected(state.run, view);
+  // Where nothing is listed nothing can move under the finger: what waits comes by itself.
+  const isBare = counted.selection.flights.length === 0 && waiting.waiting > 0;
+  const { showAll } = state;
+  useEffect(() => {
+    if (isBare) showAll();
+  }, [isBare, showAll]);
   const write = useWrittenView(search, view, { isWritten, isShown });
   const choice = useChoice(search, currency, write);
   const setFilters = useLatest((filters: Filters) => pick({ filters }));
