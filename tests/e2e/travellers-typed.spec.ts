@@ -75,3 +75,42 @@ test('a half-typed change of a traveller is discarded, and taken back', async ({
   await expect(sheetOf(page)).toHaveCount(0);
   await expect(notSaved).toHaveCount(0);
 });
+
+test('a half-typed traveller outlives a reload while the device is full, and is kept once there is room', async ({
+  page,
+  words,
+}) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given: [unknown, IDBValidKey?]) {
+      if (sessionStorage.getItem('no room')) throw new DOMException('no room', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  await signIn(page, words, 'harbour.op');
+  await page.goto('/travellers');
+  const field = (label: string) => sheetOf(page).getByLabel(words.say(label), { exact: true });
+  const left = page.getByRole('region', { name: words.say('Not saved') }).getByRole('button', { name: /^ROOMLESS/ });
+  const setFull = (isFull: boolean) =>
+    page.evaluate((full) => sessionStorage.setItem('no room', full), isFull ? 'y' : '');
+  await setFull(true);
+  await page.getByRole('button', { name: words.say('Add a traveller'), exact: true }).click();
+  await field('Family name').fill('ROOMLESS');
+  await field('Given names').fill('ANN');
+  await page.keyboard.press('Escape');
+  await expect(left).toBeVisible();
+  for (const isFull of [true, false]) {
+    await setFull(isFull);
+    await page.reload();
+    await expect(left).toContainText('ROOMLESS ANN');
+  }
+  await left.click();
+  await field('Family name').fill('');
+  await field('Given names').fill('');
+  await page.keyboard.press('Escape');
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(left).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: words.say('Add a traveller'), exact: true }).waitFor();
+  await expect(left).toHaveCount(0);
+});

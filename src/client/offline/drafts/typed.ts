@@ -3,7 +3,7 @@ import { accountOf, session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
 import { keepTyped, readTyped, typedPlaces } from '../../api/typed-text.ts';
 import { exclusively } from '../exclusively.ts';
-import { draftAccount, draftsStore, followDrafts } from './drafts.ts';
+import { draftAccount, draftsStore, followDrafts, storageState } from './drafts.ts';
 import { DRAFTS_LOCK, place } from './keeper.ts';
 
 /** Typing is written after this pause. */
@@ -54,7 +54,8 @@ async function write(changes: readonly Change[]): Promise<void> {
       if (change.text === '') await draftsStore.del(key);
       else await draftsStore.set(key, { text: change.text, savedAt: change.at });
       const ahead = due(change.user, change.place);
-      if (readTyped(ahead) === change.text) keepTyped(ahead, '');
+      // What the device refuses lies in memory alone: it stays due over a reload.
+      if (storageState.get() === 'device' && readTyped(ahead) === change.text) keepTyped(ahead, '');
     }
   });
   channel?.postMessage('changed');
@@ -67,7 +68,7 @@ export function flushTyped(): Promise<void> {
   timer = undefined;
   const changes = [...waiting.values()];
   waiting.clear();
-  if (changes.length > 0) writing = writing.then(() => write(changes));
+  if (changes.length > 0) writing = writing.catch(() => undefined).then(() => write(changes));
   return writing;
 }
 
@@ -96,13 +97,26 @@ function wait(change: Change): void {
   waiting.set(`${change.user}/${change.place}`, change);
 }
 
+/** Users whose due changes this page has taken up: it knows of its own ones. */
+const takenUp = new Set<string>();
+
 /** What a page before this one left undone. */
 function takeUp(user: string): void {
+  if (takenUp.has(user)) return;
+  takenUp.add(user);
   for (const ahead of typedPlaces(due(user))) {
     const at = ahead.slice(due(user).length);
     if (!waiting.has(`${user}/${at}`)) wait({ user, place: at, text: readTyped(ahead), at: new Date().toISOString() });
   }
 }
+
+// Once the device took what memory held, nothing of this page is due but what waits.
+storageState.subscribe(() => {
+  const user = session.get()?.me.userInfo.id;
+  if (storageState.get() !== 'device' || user === undefined || !takenUp.has(user)) return;
+  for (const ahead of typedPlaces(due(user)))
+    if (!waiting.has(`${user}/${ahead.slice(due(user).length)}`)) keepTyped(ahead, '');
+});
 
 /** What this tab itself typed at a place; empty for nothing. */
 export function typedInTab(at: string): string {
