@@ -2,7 +2,7 @@ import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { sheetOf } from './pages/sheet.ts';
+import { sheetOf, shutSheet } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('a traveller is kept, found by pinyin, and fills a passenger in two taps', async ({
@@ -107,6 +107,35 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
     await button('Undo').click();
     await expect(passengers.field('Family name')).toHaveValue('');
     await expect(passengers.field('Document number')).toHaveValue('');
+    await expect(page.getByText(words.say('From your travellers'), { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('a list that is closed while somebody is opened fills nothing in', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/often-used-passengers/*', async (route) => {
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    await button('From list').click();
+    const asked = page.waitForRequest('**/often-used-passengers/*');
+    await sheetOf(page)
+      .getByRole('button', { name: /CHEN JIAYI/ })
+      .click();
+    const request = await asked;
+    await shutSheet(page);
+    const isOver = request.response().catch(() => null);
+    held.resolve();
+    await isOver;
+    await page.unroute('**/often-used-passengers/*');
+    // Who is chosen afterwards comes after whatever the first answer would have done.
+    await button('From list').click();
+    await sheetOf(page)
+      .getByRole('button', { name: /HUANG ZIHAN/ })
+      .click();
+    await expect(passengers.field('Family name')).toHaveValue('HUANG');
+    await button('Undo').last().click();
+    await expect(passengers.field('Family name')).toHaveValue('');
     await expect(page.getByText(words.say('From your travellers'), { exact: true })).toHaveCount(0);
   });
 

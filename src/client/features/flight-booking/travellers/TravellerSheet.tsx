@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Solution } from '../../../../contract/flight-search.ts';
 import type { Traveller } from '../../../../contract/travellers.ts';
 import { call } from '../../../api/call.ts';
@@ -27,6 +27,11 @@ export function TravellerSheet({ open, onClose, index, solution, lastTravelDate 
   const airlines = useAirlines();
   const { fill, chosen } = usePassengerFills();
   const [busy, setBusy] = useState<string | null>(null);
+  const opening = useRef<AbortController | null>(null);
+  // Who closes the list wants nobody of it any more.
+  useEffect(() => {
+    if (!open) opening.current?.abort();
+  }, [open]);
   const carriers = solution.journeys
     .flatMap(({ segments }) => segments)
     .map(({ carrier }) => ({ code: carrier, alliance: airlines?.get(carrier)?.alliance ?? null }));
@@ -43,10 +48,13 @@ export function TravellerSheet({ open, onClose, index, solution, lastTravelDate 
     // A second tap would open somebody twice, and each opening is in the log.
     if (busy !== null) return;
     setBusy(id);
+    const stop = new AbortController();
+    opening.current = stop;
     try {
-      put(await call('openTraveller', { id }));
+      const traveller = await call('openTraveller', { id }, { signal: stop.signal });
+      if (!stop.signal.aborted) put(traveller);
     } catch (error) {
-      toast(messageOf(error), 'error');
+      if (!stop.signal.aborted) toast(messageOf(error), 'error');
     } finally {
       setBusy(null);
     }
