@@ -176,8 +176,12 @@ export function readOperatedBy(text: string): string | null {
   return first.trim().replace(/ [A-Z]{3}-[A-Z]{3}$/, '');
 }
 
+/** What ends an element: the number of its traveller. */
+const TRAVELLER_AT_END = /\/P\d{1,2}$/;
+
 /** A full line above that lost its indent: what follows in the same letter case belongs to it. */
 export function isWrappedText(line: SourceLine, above: SourceLine | null): boolean {
   if (!above || above.text.length < 55 || /^\d{1,3}[. ]/.test(line.text)) return false;
+  if (TRAVELLER_AT_END.test(above.text)) return false;
   return !/[a-z]/.test(line.raw) || /^[^A-Z]*$/.test(above.raw);
 }

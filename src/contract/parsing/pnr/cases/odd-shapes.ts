@@ -210,4 +210,20 @@ KHI1.KHI1*AAA 0357/10NOV26 KHIPNR`,
       journeys: [[0]],
     },
   },
+  {
+    name: 'a remark in capitals below a full DOCS line that names its traveller',
+    text: `RP/LONXX2100/LONXX2100            KL/SU  18NOV26/0912Z   QX7T4M
+  1.CHAN/TAI MAN MR   2.WONG/SIU LING MS
+  3  PG 902 N 22DEC 2 HKGBKK HK2  840A 1025A 22DEC  E  PG/QX7T4M
+SSR DOCS PG HK1 P/CN/K12345678/CN/14MAR85/M/14MAY32/CHAN/TAI MAN/P1
+ASAP PLS, CLIENT WAITS`,
+    says: {
+      system: 'amadeus',
+      locator: 'QX7T4M',
+      passengers: ['CHAN/TAI MAN (MR) ADT born 1985-03-14', 'WONG/SIU LING (MS) ADT'],
+      segments: ['PG902 N 2026-12-22 HKG-BKK HK2 08:40-10:25'],
+      journeys: [[0]],
+      unread: ['ASAP PLS, CLIENT WAITS'],
+    },
+  },
 ];
