@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
 import { useMe } from '../api/session.ts';
+import { isMissingCode } from '../ui/missing-code.ts';
 import { loadPlaces, usePlaces } from './dictionary-queries.ts';
 import { findPlaces, prepareToFind } from './find-places.ts';
 
@@ -9,7 +10,11 @@ export function usePlaceSearchAhead(): void {
   const places = usePlaces();
   useEffect(() => {
     if (!places) return undefined;
-    const prepare = () => void prepareToFind(places).catch(reportError);
+    const prepare = () =>
+      void prepareToFind(places).catch((error: unknown) => {
+        // Without a connection its code may be missing yet: the first key asks again.
+        if (!isMissingCode(error)) reportError(error);
+      });
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(prepare, 300);
       return () => clearTimeout(timer);
