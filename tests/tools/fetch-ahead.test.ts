@@ -1,24 +1,23 @@
 import { readFileSync } from 'node:fs';
-import type { Rollup } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { nameParts } from './fetch-ahead.ts';
+import { nameParts, type Outputs } from './fetch-ahead.ts';
 
 const PAGE = '<head><script src="/start-check.js"></script><link href="/assets/vendor.js"></head>';
 
-/** A bundle's chunk as far as it matters here. */
 function chunk(fileName: string, moduleId: string, imports: string[] = [], styles: string[] = []) {
+  const moduleIds = ['/src/other.ts', moduleId];
   return {
     type: 'chunk',
     fileName,
-    moduleIds: ['/src/other.ts', moduleId],
+    facadeModuleId: null,
+    moduleIds,
     imports,
     viteMetadata: { importedCss: new Set(styles) },
-  };
+  } as const;
 }
 
-function bundle(...chunks: ReturnType<typeof chunk>[]): Rollup.OutputBundle {
-  // Only what nameParts reads is there.
-  return Object.fromEntries(chunks.map((one) => [one.fileName, one])) as unknown as Rollup.OutputBundle;
+function bundle(...chunks: ReturnType<typeof chunk>[]): Outputs {
+  return Object.fromEntries(chunks.map((one) => [one.fileName, one]));
 }
 
 const WHOLE = [

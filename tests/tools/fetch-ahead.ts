@@ -1,4 +1,4 @@
-import type { Plugin, Rollup } from 'vite';
+import type { Plugin } from 'vite';
 
 /** The parts of the portal that a first page may need at once, by what public/start-check.js knows of it. */
 const PARTS: Readonly<Record<string, RegExp>> = {
@@ -9,6 +9,17 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   '/flight/booking': /\/routes\/flight\.booking\.index\.tsx\?tsr-split=component|\/offline\/persist-queries\.ts$/,
   '/flight/orders': /\/routes\/flight\.orders\.(route|index)\.tsx\?tsr-split=component|\/offline\/persist-queries\.ts$/,
 };
+
+/** As much of a bundle as is read here. */
+export type Outputs = Record<string, { type: 'asset' } | OutputChunk>;
+interface OutputChunk {
+  type: 'chunk';
+  fileName: string;
+  facadeModuleId: string | null;
+  moduleIds: readonly string[];
+  imports: readonly string[];
+  viteMetadata?: { importedCss: ReadonlySet<string> };
+}
 
 const SCRIPT = '<script src="/start-check.js"';
 
@@ -28,7 +39,7 @@ export function fetchAhead(): Plugin {
 }
 
 /** @throws when the page has no place for it, or a part is not in the bundle any more. */
-export function nameParts(html: string, bundle: Rollup.OutputBundle): string {
+export function nameParts(html: string, bundle: Outputs): string {
   if (!html.includes(SCRIPT)) throw new Error('index.html does not run start-check.js');
   const parts = Object.fromEntries(
     Object.entries(PARTS).map(([name, module]) => {
@@ -41,7 +52,7 @@ export function nameParts(html: string, bundle: Rollup.OutputBundle): string {
 }
 
 /** Scripts and styles of the chunks for these modules, and all that they import at once. */
-function filesOf(module: RegExp, bundle: Rollup.OutputBundle): string[] {
+function filesOf(module: RegExp, bundle: Outputs): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const files = new Set<string>();

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Me } from '../../../contract/session.ts';
 import type { MeInput, UserConfigInput } from '../../../contract/user-config.ts';
@@ -6,10 +6,10 @@ import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
+import { travellers } from '../../db/schema/travellers.ts';
 import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { findTravellers } from '../travellers/traveller-rows.ts';
 import { presentMe } from './present.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -42,7 +42,11 @@ const rename: Command<MeInput, Me> = (tx, actor, { nickname }) => change(tx, act
 
 /** The company's own travellers of a list: one who was deleted meanwhile, on another device, takes no place in it. */
 async function ownTravellers(tx: Tx, actor: Actor, ids: readonly string[]): Promise<string[]> {
-  return (await findTravellers(tx, actor, ids)).map(({ row }) => row.id);
+  if (ids.length === 0) return [];
+  const idText = sql<string>`${travellers.id}::text`;
+  const own = and(ownCompany(actor, travellers.companyId), inArray(idText, [...ids]));
+  const found = new Set((await tx.select({ id: travellers.id }).from(travellers).where(own)).map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
 }
 
 /** City and country codes must be of the dictionaries; travellers who are not there are left out. */
