@@ -9,7 +9,7 @@ import { parsePnr } from '../../../../contract/parsing/pnr/parse-pnr.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { todayHere } from '../search/today.ts';
-import { isDocumentLine } from './document-lines.ts';
+import { countDocuments, isDocumentLine } from './document-lines.ts';
 import { FindFlights } from './FindFlights.tsx';
 import { FlightsCard } from './FlightsCard.tsx';
 import { PartyCard } from './PartyCard.tsx';
@@ -30,7 +30,8 @@ export function PnrReading({ text }: { text: string }) {
   const { t } = useLingui();
   const [today] = useState(todayHere);
   const answer = useMemo(() => parsePnr(text, today), [text, today]);
-  const documents = useMemo(() => answer.unread.filter((line) => isDocumentLine(line, today)), [answer, today]);
+  const documents = useMemo(() => countDocuments(text, today), [text, today]);
+  const unread = useMemo(() => answer.unread.filter((line) => !isDocumentLine(line, today)), [answer, today]);
   const [segments, setSegments] = useState<readonly PnrSegment[]>(answer.segments);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [party, setParty] = useState<PassengerCounts>(() => partyOfPnr(answer.passengers));
@@ -59,8 +60,8 @@ export function PnrReading({ text }: { text: string }) {
         onLeave={(index, isLeft) => setLeft(isLeft ? new Set([...left, index]) : without(left, index))}
       />
       <PartyCard passengers={answer.passengers} party={party} onParty={setParty} />
-      <Documents count={documents.length} />
-      <Unread lines={answer.unread.filter((line) => !documents.includes(line))} />
+      <Documents count={documents} />
+      <Unread lines={unread} />
       <FindFlights text={text} segments={segments} plan={plan} passengers={answer.passengers} party={party} />
     </>
   );

@@ -1,8 +1,13 @@
 import { readPassengers } from '../../../../contract/parsing/passenger-text/parse-passenger-text.ts';
 
-/** Whether a line of a reservation holds a travel document: the reader of flights leaves it, the passenger form takes it. */
-export function isDocumentLine(line: string, today: string): boolean {
-  return readPassengers(line, today).some(
+/** How many travel documents a reservation holds: the passenger form takes them. */
+export function countDocuments(text: string, today: string): number {
+  return readPassengers(text, today).filter(
     ({ record }) => record !== null && record.number !== null && record.birthDate !== null,
-  );
+  ).length;
+}
+
+/** Whether a line of a reservation holds a travel document: then it is not lost, even where the reader of flights leaves it. */
+export function isDocumentLine(line: string, today: string): boolean {
+  return countDocuments(line, today) > 0;
 }
