@@ -34,14 +34,21 @@ export function checkAge(
   return ageOn(birthday, trip.lastTravelDate) < 2 ? null : ('notInfantAge' as const);
 }
 
+/** Completed years that nobody has outlived. */
+const LIFETIME = 120;
+
+/** The message key when nobody who is alive can be born on that day, else null. */
+export function checkBirthday(birthday: string, today: string) {
+  if (birthday > today) return 'birthdayFuture' as const;
+  return ageOn(birthday, today) > LIFETIME ? ('birthdayTooOld' as const) : null;
+}
+
 const birthday = dateSchema.required('required').test('birthday', (value, context) => {
   const trip = tripOf(context);
   if (!trip || !value || !isIsoDate(value)) return true;
-  if (value > trip.today) return context.createError({ message: 'birthdayFuture' });
-  if (ageOn(value, trip.today) > 120) return context.createError({ message: 'birthdayTooOld' });
   const type: unknown = context.parent?.type;
   const known = PASSENGER_TYPES.find((t) => t === type);
-  const fault = known ? checkAge(known, value, trip) : null;
+  const fault = checkBirthday(value, trip.today) ?? (known ? checkAge(known, value, trip) : null);
   return fault === null || context.createError({ message: fault });
 });
 

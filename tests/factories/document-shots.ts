@@ -1,7 +1,8 @@
+import { documentFonts } from './document-fonts.ts';
 import { cardPhoto, type Holder, passportPhoto, type Shot } from './passport-image.ts';
 import { seededRandom } from './seeded-random.ts';
 
-const FONTS = ['DejaVu Sans Mono', 'Liberation Mono', 'Noto Sans Mono', 'Nimbus Mono PS'];
+const FONTS = documentFonts();
 const SURNAMES = [
   'ZHANG',
   'WANG',

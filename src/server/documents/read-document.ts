@@ -58,14 +58,26 @@ async function readAt(
   const fitted = original.clone().resize(size, size, { fit: 'inside', withoutEnlargement: true });
   const image = await greyOf(fitted);
   const answer = await readUpright(image, network, today);
-  if (answer.found) return answer.found;
+  if (answer.found && checksOf(answer.found) === ALL_CHECKS) return answer.found;
   const tilt = answer.angle === null ? 0 : answer.angle - Math.round(answer.angle / 90) * 90;
-  if (Math.abs(tilt) < LEVEL) return null;
+  if (Math.abs(tilt) < LEVEL) return answer.found;
   const { width, height, data } = image;
   const level = await greyOf(
     sharp(data, { raw: { width, height, channels: 1 } }).rotate(-tilt, { background: '#808080' }),
   );
-  return (await readUpright(level, network, today)).found;
+  const { found } = await readUpright(level, network, today);
+  return checksOf(found) > checksOf(answer.found) ? found : answer.found;
+}
+
+/** Number, date of birth and expiry have check digits; a Chinese identity card has one for all. */
+const ALL_CHECKS = 3;
+
+function checksOf(answer: DocumentAnswer | null): number {
+  if (!answer) return -1;
+  const { number, birthDate, expiryDate } = answer.fields;
+  return answer.source === 'id-card'
+    ? ALL_CHECKS
+    : [number, birthDate, expiryDate].filter((field) => field?.checked).length;
 }
 
 async function readUpright(image: GreyImage, network: readonly Layer[], today: string) {

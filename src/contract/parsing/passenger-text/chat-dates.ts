@@ -1,8 +1,6 @@
-import type { IsoDate } from '../../dates.ts';
 import { READ, type RemainingText } from '../text/remaining-text.ts';
-import { type DayMonthYear, expiryDate, monthOf, pastDate, realDate } from '../text/short-year.ts';
+import { type DayMonthYear, monthOf, realDate } from '../text/short-year.ts';
 import { BIRTH_LABELS, EXPIRY_LABELS, ISSUE_LABELS } from './tables/chat-words.ts';
-import { UNCLEAR, type Unclear } from './unclear.ts';
 
 export type DateRole = 'birth' | 'expiry' | 'issue';
 
@@ -10,6 +8,8 @@ export type DateRole = 'birth' | 'expiry' | 'issue';
 export interface FoundDate {
   readonly readings: readonly DayMonthYear[];
   readonly role: DateRole | null;
+  /** Begins a stretch of years that nothing calls a validity: it may be a child's birth date all the same. */
+  readonly isBareSpan?: boolean;
 }
 
 const MONTH =
@@ -19,12 +19,12 @@ const END = '(?![A-Z0-9])';
 const DATES = new RegExp(
   [
     `(?:民国|民國)\\s{0,2}(?<roc>\\d{2,3})\\s?年\\s?(?<rocMonth>\\d{1,2})\\s?月\\s?(?<rocDay>\\d{1,2})\\s?日?`,
-    `${START}(?<y1>\\d{4})\\s?[-/.年]\\s?(?<m1>\\d{1,2})\\s?[-/.月]\\s?(?<d1>\\d{1,2})(?:\\s?[日号])?(?:T[\\d:.]+Z?|\\s00:00(?::00)?)?${END}`,
-    `${START}(?<y6>\\d{2})\\s?年\\s?(?<m6>\\d{1,2})\\s?月\\s?(?<d6>\\d{1,2})(?:\\s?[日号號])?${END}`,
+    `${START}(?<y1>\\d{4})\\s?[-/.年년]\\s?(?<m1>\\d{1,2})\\s?[-/.月월]\\s?(?<d1>\\d{1,2})(?:\\s?[日号號일](?!本))?(?:T[\\d:.]+Z?|\\s00:00(?::00)?)?${END}`,
+    `${START}(?<y6>\\d{2})\\s?年\\s?(?<m6>\\d{1,2})\\s?月\\s?(?<d6>\\d{1,2})(?:\\s?[日号號](?!本))?${END}`,
     `${START}(?<y2>(?:19|20)\\d{2})(?<m2>0[1-9]|1[0-2])(?<d2>0[1-9]|[12]\\d|3[01])${END}`,
-    `${START}(?<d3>\\d{1,2})(?:ST|ND|RD|TH)?[\\s/.,-]{0,2}(?<n3>${MONTH})[\\s/.,'-]{0,2}(?<y3>\\d{4}|\\d{2})${END}`,
+    `${START}(?<d3>\\d{1,2})(?:ST|ND|RD|TH)?(?: OF)?[\\s/.,-]{0,2}(?<n3>${MONTH})[\\s/.,'-]{0,2}(?<y3>\\d{4}|\\d{2})${END}`,
     `(?<![A-Z0-9])(?<n4>${MONTH})[\\s.]{1,2}(?<d4>\\d{1,2})(?:ST|ND|RD|TH)?[\\s,]{1,2}(?<y4>\\d{4})${END}`,
-    `${START}(?<a5>\\d{1,2})\\s?[-/.]\\s?(?<b5>\\d{1,2})\\s?[-/.]\\s?(?<c5>\\d{4}|\\d{2})${END}`,
+    `${START}(?<a5>\\d{1,2})\\s?[-/.]\\s?(?<b5>\\d{1,2})\\s?[-/.]\\s?(?<c5>\\d{4}|\\d{1,2})${END}`,
     `(?<=(?:${BIRTH_LABELS})[\\s:=]{0,3})(?<six>\\d{6})${END}`,
   ].join('|'),
   'g',
@@ -33,7 +33,9 @@ const DATES = new RegExp(
 const label = (source: string, side: 'before' | 'after') =>
   side === 'before'
     ? new RegExp(`(?:${source})[\\s:=()"'是为為,.-]{0,5}$`)
-    : new RegExp(`^[\\s()]{0,2}(?:${source})(?![\\s:=]{0,4}\\d)`);
+    : new RegExp(
+        `^[\\s()]{0,2}(?:${source})(?![A-Z日于於年期时時]|[\\s:=]{0,4}(?:\\d|(?:${MONTH})[\\s.]))|^(?:${source})(?=[\\s,;)])`,
+      );
 const BEFORE: readonly (readonly [DateRole, RegExp])[] = [
   ['birth', label(BIRTH_LABELS, 'before')],
   ['issue', label(ISSUE_LABELS, 'before')],
@@ -58,8 +60,15 @@ export function takeDates(line: RemainingText): FoundDate[] {
     if (readings.length === 0 && match.groups?.a5) continue;
     const from = match.index;
     const to = from + match[0].length;
-    if (end > 0 && BETWEEN.test(text.slice(end, Math.min(from, end + LABEL_REACH)))) {
-      found.push({ readings: found.pop()?.readings ?? [], role: 'issue' }, { readings, role: 'expiry' });
+    const last = found.at(-1);
+    const between = end > 0 ? BETWEEN.exec(text.slice(end, Math.min(from, end + LABEL_REACH))) : null;
+    if (last && between && isSpan(last, readings, between[0])) {
+      found.splice(
+        -1,
+        1,
+        { readings: last.readings, role: 'issue', isBareSpan: last.role === null },
+        { readings, role: 'expiry' },
+      );
       line.take(from, to);
       end = to;
     } else {
@@ -70,6 +79,22 @@ export function takeDates(line: RemainingText): FoundDate[] {
     }
   }
   return found;
+}
+
+/** Whether two dates tell from when to when something is valid; a dash may as well part a birth date from an expiry. */
+function isSpan({ readings: [begin], role }: FoundDate, [end]: readonly DayMonthYear[], between: string): boolean {
+  if (!begin || !end) return false;
+  const years = fullYear(end) - fullYear(begin) + (end.month - begin.month) / 12;
+  if (years <= 0 || role === 'birth') return false;
+  return !between.includes('-') || role !== null || LIKELY_SPANS.some((span) => Math.abs(years - span) < 0.1);
+}
+
+/** Years that passports and cards are valid. */
+const LIKELY_SPANS = [5, 10, 20];
+
+/** Good enough to tell how far two dates are apart, as both have the same kind of year. */
+function fullYear({ year, isShort }: DayMonthYear): number {
+  return isShort && year < 50 ? year + 100 : year;
 }
 
 /** The role that the words before or after a date name, and how long those are. */
@@ -121,6 +146,7 @@ function readingsOf(groups: Record<string, string | undefined>): DayMonthYear[] 
         part(six.slice(4), six.slice(2, 4), six.slice(0, 2)),
         part(six.slice(0, 2), six.slice(2, 4), six.slice(4)),
       ];
+    if (c5?.length === 1) return a5?.length === 2 ? [part(c5, b5, a5)] : [];
     const numbers = [part(a5, b5, c5), part(b5, a5, c5)];
     return c5?.length === 2 ? [...numbers, part(c5, b5, a5)] : numbers;
   };
@@ -144,120 +170,23 @@ const BROKEN_DATES = new RegExp(
   'gu',
 );
 /** Labels whose date was not read; Chinese ones are no names anyway. */
-const LEFT_LABELS = /(?<![A-Z])(?:DATE OF BIRTH|DOB|D\.O\.B\.?|BORN|BIRTHDAY|EXPIRY|EXPIRES|EXP)(?![A-Z])/g;
+const LEFT_LABELS =
+  /(?<![A-Z])(?:(?<birth>DATE OF BIRTH|DOB|D\.O\.B\.?|BORN|BIRTHDAY)|DATE OF EXPIRY|EXPIRY|EXPIRES?|EXP)(?![A-Z])(?<value>[\s:=.-]{0,4}[\p{L}\d])?/gu;
 
-/** Takes away what looks like a date and was not read as one (`05/1990`, `1990-05-O1`, `900512`); answers whether there was any. */
-export function takeBrokenDates(line: RemainingText): boolean {
-  const found = line.takeAll(BROKEN_DATES).filter(([text]) => /\p{Nd}/u.test(text));
-  line.takeAll(LEFT_LABELS);
-  return found.length > 0;
-}
-
-/** What a line's dates come to; a role that is {@link UNCLEAR} has a date that could be read in more than one way, or none that fits. */
-export interface DatesRead {
-  readonly birth: IsoDate | Unclear | null;
-  readonly expiry: IsoDate | Unclear | null;
-}
-
-/** No passport runs longer, so a short year beyond this is one of birth. */
-const LONGEST_VALIDITY = 25;
-const OLDEST = 120;
-const MOST_DATES = 3;
-
-function asBirth({ readings }: FoundDate, today: IsoDate): IsoDate | null {
-  const dates = readings.map((one) => pastDate(one, today)).filter((date) => date !== null);
-  const [date = null] = dates;
-  return dates.length === 1 && readings.length === 1 && yearOf(date ?? '') >= yearOf(today) - OLDEST ? date : null;
-}
-
-function asExpiry({ readings }: FoundDate, today: IsoDate): IsoDate | null {
-  const [reading] = readings;
-  const date = reading && readings.length === 1 ? expiryDate(reading) : null;
-  return date !== null && yearOf(date) <= yearOf(today) + LONGEST_VALIDITY ? date : null;
-}
-
-const yearOf = (date: string): number => Number(date.slice(0, 4));
-
-/** Gives each date its role: by its label, else by the only way in which birth and expiry make sense together. */
-export function readDates(found: readonly FoundDate[], today: IsoDate): DatesRead {
-  const labelled = (role: DateRole, read: typeof asBirth) => {
-    const [date, ...others] = found.filter((one) => one.role === role);
-    if (!date) return null;
-    return others.length > 0 ? UNCLEAR : (read(date, today) ?? UNCLEAR);
-  };
-  const birth = labelled('birth', asBirth);
-  const expiry = labelled('expiry', asExpiry);
-  const rest = found.filter((date) => date.role === null);
-  if (rest.length === 0) return { birth, expiry };
-  const choice = choose(rest, { birth: birth === null, expiry: expiry === null }, today);
-  return { birth: birth ?? choice.birth, expiry: expiry ?? choice.expiry };
-}
-
-/** Dates without a label as birth and expiry; null where a role is not wanted or none is left for it. */
-interface Way {
-  readonly birth: IsoDate | null;
-  readonly expiry: IsoDate | null;
-}
-
-interface Needs {
+/** What looks like a date, or is called one, and was not read as one (`05/1990`, `1990-05-O1`, `900512`, `DOB: July`). */
+export interface BrokenDates {
   readonly birth: boolean;
   readonly expiry: boolean;
 }
 
-function choose(rest: readonly FoundDate[], needs: Needs, today: IsoDate): DatesRead {
-  const ways = waysOf(rest, needs, today);
-  // Of birth, issue and expiry the first and the last are the ones wanted.
-  const around = rest.length > 2 ? ways.filter((way) => ways.every((other) => isAround(way, other))) : ways;
-  // More are of several people.
-  const best = rest.length > MOST_DATES ? [] : around;
-  const [only] = best;
-  if (only && best.length === 1) return only;
-  const usual = usualWay(rest, best, today);
-  if (usual) return usual;
-  const ends = onlyAhead(rest, today);
-  return { birth: needs.birth ? UNCLEAR : null, expiry: needs.expiry && rest.length > 1 ? (ends ?? UNCLEAR) : null };
-}
-
-/** Of a date whose day and month nothing tells apart and one in a whole year to come, the latter is the expiry. */
-function onlyAhead(rest: readonly FoundDate[], today: IsoDate): IsoDate | null {
-  const [last, ...others] = rest.filter(({ readings }) => readings.length === 1 && readings[0]?.isShort === false);
-  const date = last && others.length === 0 && rest.length === 2 ? asExpiry(last, today) : null;
-  return date !== null && date > today && rest.some(({ readings }) => readings.length > 1) ? date : null;
-}
-
-/** Of two dates that can be told either way: birth first, as everybody writes, if only so the document has not run out. */
-function usualWay([first, second, ...others]: readonly FoundDate[], ways: readonly Way[], today: IsoDate): Way | null {
-  if (!first || !second || others.length > 0) return null;
-  const valid = ways.filter(({ birth, expiry }) => birth !== null && expiry !== null && expiry >= today);
-  const [way] = valid;
-  return way && valid.length === 1 && way.birth === asBirth(first, today) && way.expiry === asExpiry(second, today)
-    ? way
-    : null;
-}
-
-/** Every way of giving the dates their roles that makes sense. */
-function waysOf(rest: readonly FoundDate[], needs: Needs, today: IsoDate): Way[] {
-  const wanted = Math.min(rest.length, Number(needs.birth) + Number(needs.expiry));
-  const ways: Way[] = [];
-  for (const first of needs.birth ? [null, ...rest] : [null]) {
-    for (const second of needs.expiry ? [null, ...rest] : [null]) {
-      const used = new Set([first, second].filter((date) => date !== null)).size;
-      // Three dates can be birth, issue and expiry; with fewer, none is left over.
-      if (used < wanted || (first === second && first !== null)) continue;
-      const way = { birth: first && asBirth(first, today), expiry: second && asExpiry(second, today) };
-      const isRead = (first === null) === (way.birth === null) && (second === null) === (way.expiry === null);
-      if (isRead && isSensible(way, needs, today)) ways.push(way);
-    }
-  }
-  return ways;
-}
-
-function isSensible({ birth, expiry }: Way, needs: Needs, today: IsoDate): boolean {
-  if (birth !== null && expiry !== null) return birth < expiry;
-  // A date that lies behind and stands alone is one of birth, not of a document that has run out.
-  return !(birth === null && needs.birth && expiry !== null && expiry < today);
-}
-
-function isAround(way: Way, other: Way): boolean {
-  return (way.birth ?? '') <= (other.birth ?? '') && (way.expiry ?? '') >= (other.expiry ?? '');
+/** Takes them away; `isBorn`: the birth date was read, so that a date without a label can only be the other one. */
+export function takeBrokenDates(line: RemainingText, isBorn: boolean): BrokenDates {
+  const count = line.takeAll(BROKEN_DATES).filter(([text]) => /\p{Nd}/u.test(text)).length;
+  const labels = [...line.text.matchAll(LEFT_LABELS)];
+  for (const { 0: text, index, groups } of labels) line.take(index, index + text.length - (groups?.value?.length ?? 0));
+  const left = labels.filter(({ groups }) => groups?.value !== undefined);
+  return {
+    birth: (count > 0 && !isBorn) || left.some(({ groups }) => groups?.birth !== undefined),
+    expiry: count > (isBorn ? 0 : 1) || left.some(({ groups }) => groups?.birth === undefined),
+  };
 }

@@ -1,3 +1,4 @@
+import { HAN_PLACES } from './tables/han-places.ts';
 import { HAN_COMPOUND_SURNAMES, HAN_NO_NAMES, HAN_SURNAMES } from './tables/han-surnames.ts';
 
 /** Names in Chinese characters among the words of a chat. */
@@ -36,11 +37,23 @@ export function hanNamesIn(text: string): HanName[] {
 export function chosenHan(names: readonly string[]): { han: string | null; isUnclear: boolean } {
   const distinct = [...new Set(names)];
   const [first = null] = distinct;
-  // Few names have four characters behind a surname of one; places and words often do.
-  if (distinct.length < 2) return { han: first, isUnclear: first?.length === LONGEST && !beginsWithSurname(first) };
-  const [named, ...others] = distinct.filter(beginsWithSurname);
+  if (distinct.length < 2) return { han: first, isUnclear: first !== null && !isLikely(first) };
+  const [named, ...others] = distinct.filter(isLikely);
   const isClear = named !== undefined && others.length === 0;
   return { han: isClear ? named : first, isUnclear: !isClear };
+}
+
+/** Places and other words that stand where a name could; the names of other peoples are parted by a dot. */
+function isLikely(name: string): boolean {
+  return name.includes('·') || (beginsWithSurname(name) && !isPlace(name));
+}
+
+const PLACE_END = /[省市区區县縣镇鎮乡鄉]$/;
+let places: ReadonlySet<string> | null = null;
+
+function isPlace(name: string): boolean {
+  places ??= new Set(HAN_PLACES.trim().split(/\s+/));
+  return places.has(name) || (name.length > 2 && (PLACE_END.test(name) || places.has(name.slice(0, -1))));
 }
 
 function beginsWithSurname(name: string): boolean {

@@ -57,3 +57,23 @@ export function isTableHead(line: string): boolean {
   const rest = line.toUpperCase().replace(COLUMN, counted).replace(OTHER_COLUMN, counted);
   return labels > 2 && !/[\p{L}\d]/u.test(rest);
 }
+
+/** `备注：靠窗`, `Remark: window seat`; one that says there is none is no remark. */
+const REMARK =
+  /^\s*(?:备注|備註|注意|注|说明|說明|REMARKS?|RMKS?|NOTES?|N\.?B\.?|P\.?S\.?|SPECIAL REQUESTS?|要求|特殊要求|需求)\s*[:.]\s*(?!(?:无|無|没有|沒有|-+|N\/?A|NONE|NIL)?\s*$)/i;
+
+export function isRemark(line: string): boolean {
+  return REMARK.test(line);
+}
+
+const REMARK_WITHIN =
+  /(?<=[,;\s|/()-])(?:备注|備註|REMARKS?|RMKS?|NOTES?|SPECIAL REQUESTS?|特殊要求|要求)\s{0,3}[:.=]\s{0,3}(?=[^\s])/i;
+const NO_REMARK = /^[^:.=]*[:.=]\s*(?:无|無|没有|沒有|-+|N\/?A|NONE|NIL)\W*$/i;
+
+/** Parts a remark off the end of a line of details; null where there is none. */
+export function remarkWithin(line: string): { details: string; remark: string | null } | null {
+  const at = REMARK_WITHIN.exec(line)?.index;
+  if (at === undefined) return null;
+  const remark = line.slice(at);
+  return { details: line.slice(0, at), remark: NO_REMARK.test(remark) ? null : remark };
+}

@@ -1,20 +1,22 @@
 import type { IsoDate } from '../../dates.ts';
 import { READ, RemainingText } from '../text/remaining-text.ts';
 import { genderOfTitle } from '../text/titles.ts';
-import { type DatesRead, readDates, takeBrokenDates, takeDates } from './chat-dates.ts';
+import { type CountriesRead, takeCountries } from './chat-countries.ts';
+import { type DatesRead, readDates } from './chat-date-roles.ts';
+import { type BrokenDates, takeBrokenDates, takeDates } from './chat-dates.ts';
 import {
-  type CountriesRead,
   type DocumentRead,
   type GenderRead,
   takeContacts,
-  takeCountries,
   takeDocument,
   takeGender,
+  takeGenderLetter,
   takeIdCards,
   takeKind,
 } from './chat-details.ts';
 import { type NameRead, nameRuns, takeName } from './chat-name.ts';
 import { idCardResult, readIdCard } from './id-cards.ts';
+import { residenceCardOf } from './residence-cards.ts';
 import { type DocsRecord, type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
 import { sure, UNCLEAR } from './unclear.ts';
 
@@ -45,7 +47,7 @@ interface Details {
   readonly gender: GenderRead;
   readonly countries: CountriesRead;
   readonly isInfant: boolean;
-  readonly hasBrokenDate: boolean;
+  readonly broken: BrokenDates;
   readonly name: NameRead;
 }
 
@@ -53,7 +55,7 @@ interface Details {
 export const LONGEST_CHAT_LINE = 1_000;
 
 const BULLET =
-  /^\s*(?:(?:[-*•●○▪◦■□◆◇→»]|(?:\d{1,2}|[A-H])[.):,](?!\d)|\(\d{1,2}\)|第[一二三四五六七八九\d]{1,2}[位个個]?)\s*)+/;
+  /^\s*(?:(?:[-*•●○▪◦■□◆◇→»]|(?:\d{1,2}|[A-H](?!\.[A-Z]\.))[.):,](?!\d)|\(\d{1,2}\)|第[一二三四五六七八九\d]{1,2}[位个個]?)\s*)+/;
 const ORNAMENT = /[\p{Extended_Pictographic}"*_~|[\]{}<>【】「」『』《》]/gu;
 
 /** Reads a passenger's details written in any order, with labels or without; null for what no piece of it tells. */
@@ -61,7 +63,7 @@ export function readChatLine(text: string, today: IsoDate): ChatReading | null {
   if (text.length > LONGEST_CHAT_LINE) return null;
   const bullet = BULLET.exec(text)?.[0].length ?? 0;
   const original = text.slice(bullet).replace(ORNAMENT, (mark) => ' '.repeat(mark.length));
-  const line = new RemainingText(original.replace(/[a-z\u00E0-\u00FE]/g, (letter) => letter.toUpperCase()));
+  const line = new RemainingText(capitals(original));
   const details = { ...takeDetails(line, today), name: takeName(line, original) };
   const kinds = kindsOf(details);
   if (kinds.size === 0) return null;
@@ -69,16 +71,29 @@ export function readChatLine(text: string, today: IsoDate): ChatReading | null {
     kinds,
     result:
       details.idCards.length > 0 && details.document.number === null
-        ? idCardOf(details, today)
+        ? cardOf(details, today)
         : passengerOf(details, today),
   };
 }
 
-/** A frequent flyer's number: its airline's code is no country's. */
-const MEMBER_CARD = /(?<![A-Z0-9])(?!CN)(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) \d{10,14}(?![A-Z0-9])/g;
+/** One for one, so that places stay where they were. */
+function capitals(text: string): string {
+  return text.replace(/[a-z\u00E0-\u00F6\u00F8-\u00FE\u0100-\u024F\u1E00-\u1EFF]/g, (letter) =>
+    letter.toUpperCase().length === 1 ? letter.toUpperCase() : letter,
+  );
+}
 
-/** A ticket's number, `999-1234567890`. */
-const TICKET = /(?<![A-Z0-9-])\d{3}-\d{10}(?![A-Z0-9])/g;
+/** A frequent flyer's number: its airline's code is no country's. */
+const MEMBER_CARD =
+  /(?:(?<![A-Z\d])(?:FFP?|FQTV)[\s:#]{1,3})?(?<![A-Z0-9])(?!CN)(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) \d{10,14}(?![A-Z0-9])|(?:[国东南海川厦深山]航|吉祥|春秋|(?<![A-Z\d])[A-Z\d]{2})? ?(?:会员|會員|明珠|凤凰知音|里程|常旅客|金鹏|东方万里行|SKYPASS|KRISFLYER|MILEAGE ?PLUS|FFP|FQTV|FREQUENT FLYER|MEMBER(?:SHIP)?){1,2}(?:卡|号|號| ?(?:NO\.?|NUMBER|ID|CARD)){0,3}[\s:.#]{0,3}(?:[A-Z]{2} ?)?\d{8,16}(?![A-Z0-9])/g;
+
+/** Passports print it; no form asks for it. */
+const BIRTHPLACE =
+  /(?<![A-Z])PLACE OF BIRTH[\s:]{0,3}(?:[A-Z]{2,20}(?![A-Z]))?|出生地点?[\s:]{0,3}\p{Script=Han}{0,8}/gu;
+
+/** A ticket's number, `999-1234567890`, `票号9991234567890`. */
+const TICKET =
+  /(?<![A-Z0-9-])\d{3}-\d{10}(?![A-Z0-9])|(?:电子客票号?|票号|票號|E-?TICKET|ETKT|TICKET|TKT)(?: ?(?:NO\.?|NUMBER|#))?[\s:.]{0,3}\d{3}[- ]?\d{10}(?!\d)/g;
 
 /** Where names stand in a line, and where its first detail does. Words without any detail between them are one name. */
 export function namePlaces(
@@ -87,7 +102,7 @@ export function namePlaces(
 ): { places: { from: number; to: number }[]; firstDetail: number } {
   const bullet = BULLET.exec(text)?.[0].length ?? 0;
   const plain = text.slice(bullet).replace(ORNAMENT, (mark) => ' '.repeat(mark.length));
-  const line = new RemainingText(plain.replace(/[a-z\u00E0-\u00FE]/g, (letter) => letter.toUpperCase()));
+  const line = new RemainingText(capitals(plain));
   takeDetails(line, today);
   const rest = line.text;
   const places: { from: number; to: number }[] = [];
@@ -112,11 +127,13 @@ function takeDetails(line: RemainingText, today: IsoDate): Omit<Details, 'name'>
   const hasContact = takeContacts(line);
   const dates = readDates(takeDates(line), today);
   const document = takeDocument(line);
-  const gender = takeGender(line);
+  line.takeAll(BIRTHPLACE);
+  const words = takeGender(line);
   const countries = takeCountries(line);
+  const gender = words ?? takeGenderLetter(line);
   const isInfant = takeKind(line);
-  const hasBrokenDate = takeBrokenDates(line);
-  return { hasContact, idCards, dates, document, gender, countries, isInfant, hasBrokenDate };
+  const broken = takeBrokenDates(line, dates.birth !== null);
+  return { hasContact, idCards, dates, document, gender, countries, isInfant, broken };
 }
 
 function kindsOf({ hasContact, idCards, dates, document, gender, countries, name }: Details): ReadonlySet<ChatKind> {
@@ -168,8 +185,8 @@ function passengerFaults(details: Details, told: 'M' | 'F' | null, today: IsoDat
   const isNamed = name.given.length > 0 && [name.surname ?? '', ...name.given].every((part) => NAME.test(part));
   const faults: [PassengerTextError, boolean][] = [
     ['number', document.number === UNCLEAR],
-    ['birth-date', dates.birth === UNCLEAR || (dates.birth === null && details.hasBrokenDate)],
-    ['expiry-date', dates.expiry === UNCLEAR],
+    ['birth-date', dates.birth === UNCLEAR || (dates.birth === null && details.broken.birth)],
+    ['expiry-date', dates.expiry === UNCLEAR || (dates.expiry === null && details.broken.expiry)],
     ['expired', expiry !== null && expiry < today],
     ['country', countries.nationality === UNCLEAR],
     ['gender', gender === UNCLEAR || isAgainst(gender, told)],
@@ -180,6 +197,20 @@ function passengerFaults(details: Details, told: 'M' | 'F' | null, today: IsoDat
 
 function isAgainst(stated: GenderRead, told: 'M' | 'F' | null): boolean {
   return told !== null && (stated === 'M' || stated === 'F') && stated !== told;
+}
+
+/** An identity card, or a residence card with a number of its shape. */
+function cardOf(details: Details, today: IsoDate): PassengerTextResult {
+  const [number = ''] = details.idCards;
+  const residence = residenceCardOf(number);
+  if (!residence) return idCardOf(details, today);
+  const nationality = details.countries.nationality ?? residence.nationality;
+  const document = { type: residence.type, number };
+  const { record, errors } = passengerOf(
+    { ...details, document, countries: { ...details.countries, nationality } },
+    today,
+  );
+  return resultOf(record, [...errors, ...readIdCard(number, today).errors]);
 }
 
 /** An identity card: what the line says beside the number must agree with it. */

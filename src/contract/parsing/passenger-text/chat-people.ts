@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../dates.ts';
 import { type ChatReading, namePlaces, readChatLine } from './chat-line.ts';
+import { INFANT_WORDS, KIND_WORDS } from './tables/chat-words.ts';
 import type { PassengerTextError } from './types.ts';
 
 /** More on one line is a list that lost its line ends. */
@@ -32,12 +33,23 @@ function byNames(line: string, today: IsoDate): ChatReading[] | null {
   const { places, firstDetail } = namePlaces(line, today);
   const [first] = places;
   if (!first || places.length < 2 || places.length > MOST) return null;
-  const cuts =
-    firstDetail < first.from ? places.slice(0, -1).map(({ to }) => to) : places.slice(1).map(({ from }) => from);
-  return agreed(
-    [0, ...cuts].map((from, i) => line.slice(from, cuts[i])),
-    today,
-  );
+  const behind = places.slice(0, -1).map(({ to }) => to);
+  const before = places.slice(1).map(({ from }) => withKind(line, from));
+  for (const cuts of firstDetail < first.from ? [behind, before] : [before]) {
+    const people = agreed(
+      [0, ...cuts].map((from, i) => line.slice(from, cuts[i])),
+      today,
+    );
+    if (people) return people;
+  }
+  return null;
+}
+
+const KIND_BEFORE = new RegExp(`(?:${INFANT_WORDS}|${KIND_WORDS})\\s?\\d{0,2}[\\s:.)]{0,3}$`, 'i');
+
+/** `儿童1 ZHANG/XIAO`: who travels stands before the name. */
+function withKind(line: string, from: number): number {
+  return from - (KIND_BEFORE.exec(line.slice(Math.max(0, from - 16), from))?.[0].length ?? 0);
 }
 
 /** The parts as people, if each is one with the same kinds of details as the others and nothing wrong but its own document. */

@@ -1,7 +1,10 @@
 import type { IsoDate } from '../../dates.ts';
-import { isSender, isTableHead } from './chat-headings.ts';
+import { isRemark, isSender, isTableHead, remarkWithin } from './chat-headings.ts';
 import { type ChatKind, type ChatReading, readChatLine } from './chat-line.ts';
 import { mayBePeople, peopleIn } from './chat-people.ts';
+import { readRow, type Table, tableOf } from './chat-table.ts';
+import { tidied } from './chat-tidy.ts';
+import { closelySpaced } from './pasted-lines.ts';
 import { COURTESY } from './tables/chat-words.ts';
 import { type PassengerTextResult, resultOf } from './types.ts';
 
@@ -30,8 +33,14 @@ interface OpenForm {
 export class ChatReader {
   readonly #today: IsoDate;
   readonly #results: PassengerTextResult[] = [];
+  /** The text of what was not read at all. */
+  readonly unread = new Map<PassengerTextResult, string>();
   #open: OpenForm | null = null;
   #splitsLeft = MOST_SPLITS;
+  #table: Table | null = null;
+  #hasToldColumns = false;
+  /** Remarks in the form that is open: they belong to nobody's details. */
+  #remarks: string[] = [];
 
   constructor(today: IsoDate) {
     this.#today = today;
@@ -41,17 +50,45 @@ export class ChatReader {
     return this.#results.length > MOST_PASSENGERS;
   }
 
+  /** Says that a line was not read. */
+  tell(line: string): void {
+    this.#close();
+    this.#push(resultOf(null, ['format']), line);
+  }
+
+  #push(result: PassengerTextResult, source: string): void {
+    this.#results.push(result);
+    if (result.record === null) this.unread.set(result, source.trim());
+  }
+
   add(result: PassengerTextResult): void {
     this.#close();
     this.#results.push(result);
   }
 
-  read(line: string): void {
-    if (line.trim() === '' || isSender(line) || isTableHead(line)) return this.#close();
+  read(printed: string): void {
+    if (printed.trim() === '') return this.#close();
+    const columns = tidied(printed);
+    const table = tableOf(columns);
+    if (table) {
+      this.#table = table;
+      this.#hasToldColumns = false;
+    }
+    if (table || isSender(columns) || isTableHead(columns)) return this.#close();
+    if (this.#readRow(columns)) return;
+    const line = tidied(closelySpaced(printed));
+    if (isRemark(line)) return this.#keepRemark(line);
+    const parted = remarkWithin(line);
+    if (!parted) return this.#readDetails(line);
+    this.#readDetails(parted.details);
+    if (parted.remark) this.#keepRemark(parted.remark);
+  }
+
+  #readDetails(line: string): void {
     if (/\p{L}/u.test(line) && !/\d/.test(line) && isCourtesy(line)) return;
     const reading = readChatLine(line, this.#today);
     if (!reading) {
-      if (!isCourtesy(line)) this.add(resultOf(null, ['format']));
+      if (!isCourtesy(line)) this.tell(line);
       return;
     }
     const people = this.#people(line, reading);
@@ -70,10 +107,31 @@ export class ChatReader {
   }
 
   #joined(open: OpenForm, line: string, reading: ChatReading): OpenForm | null {
-    if (open.lines >= MOST_FORM_LINES || !belongs(open.reading, reading)) return null;
+    if (open.lines >= MOST_FORM_LINES) return null;
+    const isOwn = belongs(open.reading, reading);
+    if (!isOwn && !mayBeDates(open.reading, reading)) return null;
+    // `护照` alone, once more, tells nothing new.
+    if (isOwn && [...reading.kinds].every((kind) => open.reading.kinds.has(kind)))
+      return { ...open, lines: open.lines + 1 };
     const text = `${open.text}\t${line}`;
     const both = readChatLine(text, this.#today);
-    return both && { text, lines: open.lines + 1, reading: both };
+    return both && (isOwn || isBetterDated(both)) ? { text, lines: open.lines + 1, reading: both } : null;
+  }
+
+  #readRow(line: string): boolean {
+    const row = this.#table && /[\p{L}\d]/u.test(line) && readRow(line, this.#table, this.#today);
+    if (!row) return false;
+    this.add(row.result);
+    // What all rows have more of is told once.
+    const isNew = row.hasOther && !this.#hasToldColumns;
+    if (isNew) this.#hasToldColumns = true;
+    if (row.hasNote || isNew) this.#keepRemark(line);
+    return true;
+  }
+
+  #keepRemark(line: string): void {
+    if (this.#open) this.#remarks.push(line);
+    else this.#push(resultOf(null, ['format']), line);
   }
 
   #people(line: string, reading: ChatReading): ChatReading[] | null {
@@ -83,8 +141,10 @@ export class ChatReader {
   }
 
   #close(): void {
-    if (this.#open) this.#results.push(...finished(this.#open.reading));
+    const open = this.#open;
+    if (open) for (const result of finished(open.reading)) this.#push(result, open.text);
     this.#open = null;
+    for (const line of this.#remarks.splice(0)) this.#push(resultOf(null, ['format']), line);
   }
 }
 
@@ -94,6 +154,8 @@ const NAMES: readonly ChatKind[] = ['name', 'surname', 'given', 'han'];
 function finished({ kinds, result }: ChatReading): PassengerTextResult[] {
   const told = [...kinds].filter((kind) => kind !== 'contact');
   if (told.length === 0) return [];
+  // `护照照片稍后发你` speaks of a document and gives none.
+  if (told.every((kind) => kind === 'type')) return [resultOf(null, ['format'])];
   const isOnlyName = told.every((kind) => NAMES.includes(kind));
   return [isOnlyName && !result.valid ? resultOf(null, ['format']) : result];
 }
@@ -101,6 +163,19 @@ function finished({ kinds, result }: ChatReading): PassengerTextResult[] {
 /** A form names the document before its number, which may tell the same. */
 function isSameType(before: ChatReading, next: ChatReading): boolean {
   return before.result.record?.documentType === next.result.record?.documentType;
+}
+
+const DATE_KINDS: readonly ChatKind[] = ['birth', 'expiry'];
+
+/** Of two dates without a label on lines of their own, only both together tell which is which. */
+function mayBeDates(before: ChatReading, next: ChatReading): boolean {
+  const isDate = [...next.kinds].every((kind) => DATE_KINDS.includes(kind));
+  return isDate && !(before.kinds.has('birth') && before.kinds.has('expiry'));
+}
+
+function isBetterDated({ kinds, result: { errors } }: ChatReading): boolean {
+  const isDated = DATE_KINDS.every((kind) => kinds.has(kind));
+  return isDated && !errors.some((error) => error === 'birth-date' || error === 'expiry-date' || error === 'expired');
 }
 
 /** Whether a line goes on about the passenger of the lines before it: it repeats no kind of detail and does not begin with a name anew. */

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { DESK_CHATS } from './cases/desk-chats.ts';
 import { DESK_DOCS } from './cases/desk-docs.ts';
 import { DESK_ID_CARDS } from './cases/desk-id-cards.ts';
+import { FRESH_CHATS } from './cases/fresh-chats.ts';
+import { FRESH_DOCS } from './cases/fresh-docs.ts';
+import { FRESH_LABELS } from './cases/fresh-labels.ts';
+import { FRESH_MIXED } from './cases/fresh-mixed.ts';
+import { FRESH_TABLES } from './cases/fresh-tables.ts';
+import { LAYOUTS } from './cases/layouts.ts';
 import { told } from './cases/told.ts';
-import { readPassengers } from './parse-passenger-text.ts';
+import { readPassengers, readWithUnread } from './parse-passenger-text.ts';
 
 const TODAY = '2026-11-20';
 
@@ -11,8 +17,27 @@ describe.each([
   ['service lines', DESK_DOCS],
   ['identity cards', DESK_ID_CARDS],
   ['chats, forms and tables', DESK_CHATS],
+  ['service lines and identity cards of one week', FRESH_DOCS],
+  ['chats, forms and tables of one week', FRESH_CHATS],
+  ['tickets, cards and wishes among the details', FRESH_MIXED],
+  ['tables and passport pages', FRESH_TABLES],
+  ['labels, permits and scripts', FRESH_LABELS],
+  ['the same details in other layouts', LAYOUTS],
 ] as const)('%s', (_name, cases) => {
   it.each(cases.map(([text, ...says]) => [text, says] as const))('%s', (text, says) => {
     expect(readPassengers(text, TODAY).map(told)).toEqual(says);
   });
+});
+
+it('says which lines were not read', () => {
+  const lines = [
+    'ZHAO/LEI 男 1987-11-30 EB7654321',
+    '备注:靠窗座位',
+    'CA1831 Y 12DEC PEKSHA HK1 0730 0940',
+    'QIAN/LI 女 1989-01-31 EB7654322',
+  ];
+  const { results, unread } = readWithUnread(lines.join('\n'), TODAY);
+  expect(results.map((result) => unread.get(result) ?? 'read')).toEqual(['read', lines[1], lines[2], 'read']);
+  const remarked = readWithUnread('ZHAO/LEI 男 1987-11-30 EB7654321，备注：靠窗', TODAY);
+  expect([...remarked.unread.values()]).toEqual(['备注:靠窗']);
 });

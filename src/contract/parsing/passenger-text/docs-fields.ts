@@ -58,7 +58,7 @@ export function readDocsFields({ airline, passengerRef, details }: DocsSource, t
 
 /** What follows the names: the reservation's own name (`-1ZHANG/SAN`), a number (`-1.1`, `/P1`), and text after it. */
 function cutTail(details: string): { text: string; ref: string | null; isInfant: boolean } {
-  const text = details.replace(/([/-]P\d{1,3})[ \t].*$/, '$1');
+  const text = details.replace(/(?<=[A-Z\d])[^A-Z\d/-]{1,8}$/, '').replace(/([/-]P\d{1,3})[ \t].*$/, '$1');
   const own = /-+[ \t]*\d{1,2}(I\/)?[ \t]?(?=[A-Z]{2,}[A-Z ]*\/)[A-Z][A-Z /.'-]*$/.exec(text);
   if (own) return { text: text.slice(0, own.index), ref: null, isInfant: own[1] !== undefined };
   const ref = /[-/ ][ \t]*(?:N?(\d{1,2}\.\d{1,2})|(P\d{1,3}))$/.exec(text);

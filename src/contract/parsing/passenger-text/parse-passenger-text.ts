@@ -1,10 +1,11 @@
 import type { IsoDate } from '../../dates.ts';
-import { plainText, unquoted } from '../text/plain-text.ts';
+import { unquoted } from '../text/plain-text.ts';
 import { ChatReader } from './chat-reader.ts';
 import { readDocsFields } from './docs-fields.ts';
 import { docsItemAt, type Piece, piecesOf } from './docs-lines.ts';
 import { isFoid, readFoid } from './foid-lines.ts';
 import { readMrzAt } from './mrz-text.ts';
+import { pastedLines } from './pasted-lines.ts';
 import { type PassengerTextResult, resultOf } from './types.ts';
 
 export type PassengerTextAnswer = PassengerTextResult | readonly PassengerTextResult[];
@@ -24,12 +25,27 @@ export function parsePassengerText(text: string, today: IsoDate): PassengerTextA
 
 /** {@link parsePassengerText}, always as a list; empty when the text holds nothing at all. */
 export function readPassengers(text: string, today: IsoDate): PassengerTextResult[] {
-  const lines = plainText(text).split('\n');
+  return readWithUnread(text, today).results;
+}
+
+/** {@link readPassengers}, and the text of those results that nothing could be read of. */
+export function readWithUnread(
+  text: string,
+  today: IsoDate,
+): { results: PassengerTextResult[]; unread: ReadonlyMap<PassengerTextResult, string> } {
+  const lines = pastedLines(text);
   const pieces = lines.map((line) => piecesIn(line));
   const hasDocs = pieces.some(([first]) => first && (first.head || isFoid(first.text)));
   const reader = new ChatReader(today);
+  let left = MOST_LINES;
   for (let at = 0; at < lines.length && !reader.isFull; at += 1) {
     const line = unquoted(lines[at] ?? '');
+    if (isTooShort(line)) continue;
+    left -= 1;
+    if (left === 0) {
+      reader.tell(line);
+      break;
+    }
     const zone = line.includes('<') ? readMrzAt(lines.slice(at, at + 3).map(unquoted), 0, today) : null;
     if (zone) {
       reader.add(zone.result);
@@ -39,11 +55,23 @@ export function readPassengers(text: string, today: IsoDate): PassengerTextResul
     } else if (isFoid(upper(line))) {
       reader.add(readFoid(upper(line), today));
     } else if (!hasDocs && isUnreadable(upper(line))) {
-      reader.add(resultOf(null, ['format']));
+      reader.tell(line);
     } else if (!OTHER_SERVICE.test(line) && (!hasDocs || !isElsewhere(line))) reader.read(line);
   }
-  return reader.end();
+  return { results: reader.end(), unread: reader.unread };
 }
+
+/** More than the longest group list has; what follows is told as one line. */
+const MOST_LINES = 4_000;
+
+/** Numbers in a list and ornaments on lines of their own. */
+function isTooShort(line: string): boolean {
+  const { length } = line.trim();
+  return length > 0 && !/[\p{L}<?]/u.test(line) && (length < SHORTEST_DATE || !/\d/.test(line));
+}
+
+/** `1.1.90` */
+const SHORTEST_DATE = 6;
 
 /** Most lines of long texts are too short to hold a DOCS element, and are not looked at further. */
 function piecesIn(line: string): Piece[] {
@@ -83,11 +111,24 @@ const TIME_LIMIT =
   /^[ \t]{0,8}(?:\d{1,3}[. ][ \t]{0,4})?(?:TK ?(?:TL|XL|OK)|TL|TAW|T-?A)[ /:]{0,3}\d{0,2}(?:\d{4}|\d{1,2}:?\d{2}[AP]?|\d{1,2}[A-Z]{3})(?![A-Z])/;
 /** What a fare comes to and how it is paid: `FN/A/FCNY8000.00`. */
 const FARE = /^[ \t]{0,8}(?:\d{1,3}[. ][ \t]{0,4})?F[CNP]\/(?=.{0,40}\d|CASH|CHECK)/;
+/** Tickets of a reservation: they are of whom its number means, and give no details. */
+const TICKET =
+  /^[ \t]{0,8}(?:\d{1,3}[. ][ \t]{0,4})?(?:F[AH][A-Z]? (?:PAX|INF)?|TN\/|TKNE |SSR TKNE|TKT\/|T-E|ETKT (?=\d))/;
 const LOST_LETTERS = /^[\s?]*\?\?[\s?/.,-]*$/;
+
+const MONTH = '(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)';
+const CITIES = '[A-Z]{3} ?[-/]? ?[A-Z]{3}(?![A-Z])';
+/** A flight and its day, as reservations print them and chats tell them: `CA1831 Y 12DEC PEKSHA HK1`, `航班CA1831 12月12日`. */
+const FLIGHT = new RegExp(
+  `^[ \\t]{0,8}(?:\\d{1,2}[., ][ \\t]{0,4})?(?:航班号?|航段|行程|去程|回程|返程|第.程|FLIGHT(?: NO\\.?)?|FLT|OUTBOUND|INBOUND)?[ \\t:]{0,3}` +
+    `\\*?(?:[A-Z][A-Z0-9]|\\d[A-Z]) ?\\d{1,4}(?:[ \\t]{0,4}[A-Z]\\d?(?=[ \\t\\d]))?[ \\t,/]{0,4}` +
+    `(?:(?:MO|TU|WE|TH|FR|SA|SU)?\\d{1,2} ?${MONTH}(?:[ \\t*]{0,4}(?:\\d{2}(?!\\d))?[ \\t*]{0,4}(?:[1-7MTWQFJS][ \\t*]{0,4})?${CITIES}|(?![A-Z\\d]))|` +
+    `${CITIES}|(?:\\d{4}[-/.年])?\\d{1,2}[-/.月]\\d{1,2}日?(?![\\d/.-])|OPEN(?![A-Z]))`,
+);
 
 /** Lines that the chat reader would take for a name, or for nothing at all. */
 function isUnreadable(line: string): boolean {
-  return TIME_LIMIT.test(line) || FARE.test(line) || LOST_LETTERS.test(line);
+  return TIME_LIMIT.test(line) || FARE.test(line) || TICKET.test(line) || LOST_LETTERS.test(line) || FLIGHT.test(line);
 }
 
 const OTHER_ELEMENT =
@@ -97,5 +138,5 @@ const HEADING = /^[A-Z -]*$/;
 /** Other elements of a reservation and headings of a display, which stand among its DOCS lines and are no passengers' details. */
 function isElsewhere(line: string): boolean {
   const text = line.trim();
-  return OTHER_ELEMENT.test(line) || HEADING.test(text) || /^\W*$/.test(text);
+  return OTHER_ELEMENT.test(line) || isUnreadable(upper(line)) || HEADING.test(text) || /^\W*$/.test(text);
 }

@@ -156,7 +156,16 @@ describe('passenger text', () => {
     'SSR FOID CA HK1 NI110101199003070011/P1\n',
     '张三 110101199003070011，李梅 310101198512243526\n',
     '客人张三 ',
+    '姓名\t性别\t护照号\nZHANG/SAN\t男\tE12345678\n',
+    'MU523 20DEC PVGNRT\n',
+    'a/M/1990-05-01/',
+    '备注：靠窗\n',
+    '南航明珠会员',
+    'E1234 5678 ',
     '  1.SSR DOCS W3 HK1/DB/08AUG57/F/O  1.1 OKAFOR/ANGELA\n',
+    '1\n',
+    '*********\n',
+    '谢谢\n',
   ];
 
   it.each(units)('of 64 kB of %j takes under 50 ms', (unit) => {

@@ -10,20 +10,39 @@ const HEADERS = [
 const FIRST_NAME =
   /^1\.(?:\d{1,2}[A-Z][A-Z' -]*\/[A-Z]|(?:[A-Z]{2,}[A-Z' -]*\/[A-Z][A-Z ]*(?:$|[(.]| [A-Z0-9]{6}$| {1,4}\d{1,2}\.))|\p{Script=Han})/u;
 /** A group's name and its `NM3` are no cities and status. */
-const BOOKED = /^(?!0\.).*[A-Z]{6}\*? {0,5}(?:\d{1,3}\/\d{1,2} +)?(?:[A-Z]{2}\d{1,2}|FLWN)(?![A-Z0-9])/;
+const BOOKED = /^(?!0\.).*[A-Z]{3}[ /-]?[A-Z]{3}\*? {0,5}(?:\d{1,3}\/\d{1,2} +)?(?:[A-Z]{2} ?\d{1,2}|FLWN)(?![A-Z0-9])/;
 
 /** A flight with its status inside a line, where line ends were lost. */
 const INNER_FLIGHT =
-  /(?:^| )(?:\d{1,2}[.+]? {1,4})?\*?(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,3}\d{1,4} {0,2}[A-Z]{0,2}\d? {0,4}(?:MO|TU|WE|TH|FR|SA|SU)?\d{1,2}[A-Z]{3}(?:\d\d)?[ *]{0,3}(?:[A-Z0-9]{1,2}[ *]{1,3})?[A-Z]{6}\*? {0,5}(?:\d{1,3}\/\d{1,2} +)?[A-Z]{2}\d{1,2}(?![A-Z0-9])/g;
+  /(?:^| )(?:\d{1,2}(?:[.+]\+? {0,4}| {1,4}))?\*?(?!(?:MO|TU|WE|TH|FR|SA|SU)\d{1,2}[A-Z]{3})(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,3}\d{1,4} {0,2}[A-Z]{0,2}\d? {0,4}(?:MO|TU|WE|TH|FR|SA|SU)?\d{1,2}[A-Z]{3}(?:\d\d)?[ *]{0,3}(?:[A-Z0-9]{1,2}[ *]{1,3})?[A-Z]{3}[ /-]?[A-Z]{3}\*? {0,5}(?:\d{1,3}\/\d{1,2} +)?[A-Z]{2} ?\d{1,2}(?![A-Z0-9])|(?:^| )\d{1,2}[.+]? {1,4}ARNK(?= |$)/g;
 const SHORTEST = 24;
 /** A name that is repeated begins another PNR only where flights follow so soon; service lines repeat names too. */
 const FEW = 4;
 
-/** Parts lines in which a flight follows something else. */
+/** The first name behind a header, where line ends were lost. */
+const INNER_NAME = / (?=1\.(?:\d{0,2}[A-Z]{2,}[A-Z' -]*\/[A-Z]|\p{Script=Han}))/u;
+
+/** Another header behind the first, and Worldspan's names. */
+const INNER_HEADER = /(?<=^.{0,20}--- .{0,30}) (?=RP\/[A-Z0-9]{3,12}\/)|(?<=^1P ?- ?[A-Z0-9]{6}) (?=-[A-Z]{2,})/;
+/** Sabre's closing line behind the last flight. */
+const INNER_CLOSING = / (?=[A-Z0-9]{3,4}\.[A-Z0-9]{3,4}\*[A-Z0-9]{2,4} +\d{3,4}\/\d{1,2}[A-Z]{3}\d{2} )/;
+
+function partHeader(line: SourceLine): SourceLine[] {
+  const header = INNER_HEADER.exec(line.text.slice(0, LONGEST_HEADER))?.index ?? 0;
+  if (header > 0) return [partOf(line, 0, header), ...partHeader(partOf(line, header, line.text.length))];
+  const at = HEADERS.some((begin) => begin.test(line.text)) ? (INNER_NAME.exec(line.text)?.index ?? 0) : 0;
+  return at > 0 ? [partOf(line, 0, at), partOf(line, at, line.text.length)] : [line];
+}
+
+const LONGEST_HEADER = 120;
+
+/** Parts lines in which names follow a header or a flight follows something else. */
 export function partFlights(lines: readonly SourceLine[]): SourceLine[] {
-  return lines.flatMap((line) => {
+  return lines.flatMap(partHeader).flatMap((line) => {
     if (line.text.length < SHORTEST || !BOOKED.test(line.text)) return [line];
     const cuts = [...line.text.matchAll(INNER_FLIGHT)].map(({ index }) => index).filter((index) => index > 0);
+    const closing = INNER_CLOSING.exec(line.text)?.index;
+    if (closing !== undefined && closing > (cuts.at(-1) ?? 0)) cuts.push(closing);
     return [0, ...cuts]
       .map((from, i) => partOf(line, from, cuts[i] ?? line.text.length))
       .filter(({ text }) => text !== '');

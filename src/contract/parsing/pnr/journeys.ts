@@ -1,5 +1,6 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { PnrSegment } from './answer.ts';
+import { minutesOf } from './arrival-day.ts';
 import { replaces } from './segments.ts';
 
 /** Seats with these statuses are not held (any more). */
@@ -36,9 +37,9 @@ function continues(before: PnrSegment, next: PnrSegment): boolean {
 /** Minutes on the ground; both clocks stand at the same airport. By whole days where times are missing. */
 function minutesBetween(before: PnrSegment, next: PnrSegment): number {
   if (before.date === null || next.date === null) return 0;
-  const days = differenceInCalendarDays(parseISO(next.date), parseISO(before.date)) - (before.arrivalDayOffset ?? 0);
+  // A day that is not known is one that was not marked: the flight cannot land on that of its departure.
+  const landed = before.arrivalDayOffset ?? (before.arrivalTime === null ? 0 : 1);
+  const days = differenceInCalendarDays(parseISO(next.date), parseISO(before.date)) - landed;
   if (before.arrivalTime === null || next.departureTime === null) return days > 1 ? days * DAY : 0;
   return days * DAY + minutesOf(next.departureTime) - minutesOf(before.arrivalTime);
 }
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -6,7 +6,7 @@ import { applyRemark, latinPassenger, type PassengerDraft, readTypeRemark } from
  * Names as Sabre, Galileo, Apollo and Worldspan print them: `1.1SMITH/JOHN MR`, `1.2A/B MR/C MRS` (two given names),
  * `2.I/1SMITH/BABY*16AUG14`, `3.1SMITH/JUNIOR*P-C07`.
  */
-const ITEM = /(?:^| )(\d{1,2})\.(I\/)?(\d{1,2}) ?(?=[A-Z])/g;
+const ITEM = /(?:^| )(\d{1,2})\. {0,2}(I\/)?(\d{1,2}) ?(?=[A-Z])/g;
 const GROUP = /^\d{1,2}\.C\//;
 /** Seats that are bought for a thing. */
 const NOT_A_PERSON = /^(?:EXST|CBBG)\b/;

@@ -8,8 +8,15 @@ import { DESK_TRAVELPORT } from './cases/desk-travelport.ts';
 import { DESK_TRAVELSKY } from './cases/desk-travelsky.ts';
 import { DESK_TRAVELSKY_MORE } from './cases/desk-travelsky-more.ts';
 import { DISFIGURED_CASES } from './cases/disfigured.ts';
+import { FRESH_AMADEUS } from './cases/fresh-amadeus.ts';
+import { FRESH_MAILS } from './cases/fresh-mails.ts';
+import { FRESH_ODD } from './cases/fresh-odd.ts';
+import { FRESH_SABRE } from './cases/fresh-sabre.ts';
+import { FRESH_TRAVELPORT } from './cases/fresh-travelport.ts';
+import { FRESH_TRAVELSKY } from './cases/fresh-travelsky.ts';
 import { GALILEO_CASES } from './cases/galileo.ts';
 import { HOSTILE_CASES } from './cases/hostile.ts';
+import { LAYOUTS } from './cases/layouts.ts';
 import { ODD_FLIGHTS } from './cases/odd-flights.ts';
 import { ODD_HEADINGS, ODD_NAMES } from './cases/odd-shapes.ts';
 import { SABRE_CASES } from './cases/sabre.ts';
@@ -41,6 +48,15 @@ const TABLES: Record<string, readonly PnrCase[]> = {
   'whole displays': [DESK_AMADEUS, DESK_SABRE, DESK_TRAVELPORT, DESK_TRAVELSKY, DESK_TRAVELSKY_MORE].flat(),
   'whole displays out of chats': [DESK_CHAT, ODD_HEADINGS].flat(),
   'odd names and flights': [ODD_NAMES, ODD_FLIGHTS].flat(),
+  'broken in other places': LAYOUTS,
+  'what agents of one week paste': [
+    FRESH_AMADEUS,
+    FRESH_SABRE,
+    FRESH_TRAVELPORT,
+    FRESH_TRAVELSKY,
+    FRESH_MAILS,
+    FRESH_ODD,
+  ].flat(),
 };
 
 describe.each(Object.entries(TABLES))('%s', (_name, cases) => {

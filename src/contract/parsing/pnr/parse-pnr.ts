@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates.ts';
-import type { BlockAnswer, PnrAnswer, PnrSegment } from './answer.ts';
+import type { BlockAnswer, PnrAnswer, PnrPassenger, PnrSegment } from './answer.ts';
 import { blocksOf, partFlights } from './blocks.ts';
 import { grammarsFor } from './detect.ts';
 import { groupJourneys } from './journeys.ts';
@@ -73,8 +73,20 @@ function assemble(reading: BlockReading, today: IsoDate): Omit<BlockAnswer, 'sys
     locator: reading.locator,
     passengers,
     segments,
-    unread: inOrder([...new Set([...doubtful, ...reading.unread])]),
+    unread: inOrder([...new Set([...doubtful, ...lostYoung(reading, passengers), ...reading.unread])]),
   };
+}
+
+/** Lines that tell of infants and children where fewer travel: of whom they speak could not be found out. */
+function lostYoung({ notes, youngLines }: BlockReading, passengers: readonly PnrPassenger[]): SourceLine[] {
+  const isLost = (kind: 'infant' | 'child') => {
+    const told = new Set(notes.flatMap((note) => (note.kind === kind ? [note.ref ?? note.adult] : [])));
+    const type = kind === 'infant' ? 'INF' : 'CHD';
+    return passengers.filter((passenger) => passenger.type === type).length < told.size;
+  };
+  return youngLines.flatMap(({ kind, line }) =>
+    (kind === 'infant' || kind === 'child') && isLost(kind) ? [line] : [],
+  );
 }
 
 /** Whether lines joined at the column where they were broken read better; a single line may be that wide by chance. */

@@ -84,7 +84,7 @@ export interface TypeRemark {
 }
 
 /** Code, age, birth date: `YTH1221OCT05` is a youth of 12, born on 21 October 2005; a day has two digits where an age stands before it. */
-const REMARK = /^(?:P-)?([A-Z]{1,4})-?(?:(\d{1,2})?\/?(\d\d[A-Z]{3}\d{2}(?:\d{2})?)|(\d{1,2}))?$/;
+const REMARK = /^(?:P-)?([A-Z]{1,4})-?(?:(\d{1,2})?\/?(\d\d[A-Z]{3}\d{2}(?:\d{2})?)|\/?(\d{1,2}))?$/;
 const CHILD = new Set(['C', 'CHD', 'CNN', 'CH', 'UNN', 'UM', 'UMNR', 'CNE', 'INE']);
 const INFANT = new Set(['INF', 'INS', 'IN', 'INN', 'I']);
 /** Types of grown travellers; other words beside a name are references (`*REF1`) and say nothing of its bearer. */

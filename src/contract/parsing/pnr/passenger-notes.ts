@@ -58,7 +58,7 @@ function infantIn(text: string, dob: IsoDate | null): PassengerDraft | null {
   const cursor = new Cursor(text, text.indexOf('INFT') + 4);
   for (const part of BEFORE_NAME) cursor.take(part);
   const { rest } = cursor;
-  const own = NAMED.test(rest) ? rest.slice(rest.indexOf('.') + 1) : rest;
+  const own = (NAMED.test(rest) ? rest.slice(rest.indexOf('.') + 1) : rest).replace(/^[ -]+/, '');
   const [, surname, given] = INFANT_NAME.exec(own) ?? [];
   return surname && given ? latinPassenger(surname.trim(), withoutMark(given), infant(dob)) : null;
 }

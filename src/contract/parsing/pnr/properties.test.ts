@@ -39,6 +39,16 @@ const time = fc
   .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 const pair = fc.constantFrom('LHRJFK', 'PEKSHA', 'GUMHNL', 'SYDAKL', 'FRAVIE', 'ICNLAX');
 
+/** What lands on the day of its departure lands after it; the systems mark every other day. */
+function timesOf({
+  departureTime,
+  arrivalTime,
+  arrivalDayOffset,
+}: Record<'departureTime' | 'arrivalTime', string> & { arrivalDayOffset: number }) {
+  const [first = '', last = ''] = [departureTime, arrivalTime].toSorted();
+  return arrivalDayOffset === 0 ? { departureTime: first, arrivalTime: last } : {};
+}
+
 const flight = fc
   .record({
     airline: fc.constantFrom('BA', 'CA', '9W', 'W3', '3U', 'U2'),
@@ -52,7 +62,12 @@ const flight = fc
     arrivalTime: time,
     arrivalDayOffset: fc.constantFrom(-1, 0, 1, 2),
   })
-  .map(({ pair: cities, ...rest }) => ({ ...rest, origin: cities.slice(0, 3), destination: cities.slice(3) }));
+  .map(({ pair: cities, ...rest }) => ({
+    ...rest,
+    ...timesOf(rest),
+    origin: cities.slice(0, 3),
+    destination: cities.slice(3),
+  }));
 
 const itineraries: fc.Arbitrary<Itinerary> = fc.record({
   locator: fc.constantFrom('KQ7TWM', 'ABCDEF', '5TQ8ZN', 'HXM2P9'),

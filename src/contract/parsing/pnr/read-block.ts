@@ -9,6 +9,7 @@ import {
   isTail,
   isWrappedText,
   mayOpenSegment,
+  operatorOfTail,
   readOperatedBy,
   readWrappedSegment,
 } from './wrapped-lines.ts';
@@ -18,6 +19,8 @@ export interface BlockReading {
   locator: string | null;
   passengers: PassengerDraft[];
   notes: PassengerNote[];
+  /** The lines of those notes that tell of infants and children. */
+  youngLines: { kind: PassengerNote['kind']; line: SourceLine }[];
   segments: { draft: SegmentDraft; line: SourceLine }[];
   unread: SourceLine[];
   /** Lines that were joined to the one above. */
@@ -27,9 +30,10 @@ export interface BlockReading {
 /** More is no PNR, and reading it would take long. */
 const MOST = { passengers: 200, segments: 200, joins: 300 } as const;
 /** Hotels, cars and other elements that are no flights (formats.md §1). */
-const NOT_AIR = /^(?:\d{1,3}[.+]? {0,5})?(?:HHL|HTL|CCR|CAR|OTH|TUR|MIS|ATX|SUR|TRN|INS|CRU|TTO|RAIL)(?: |$)/;
+const NOT_AIR =
+  /^(?:\d{1,3}[.+]? {0,5})?(?:HHL|HHT|HTL|HOTEL|CCR|CAR|OTH|TUR|TVL|LIM|BUS|MIS|ATX|SUR|TRN|INS|CRU|TTO|RAIL)(?: |$)/;
 
-type Kind = 'header' | 'names' | 'segment' | 'operator' | 'other' | 'unread';
+type Kind = 'header' | 'names' | 'segment' | 'operator' | 'stay' | 'other' | 'unread';
 
 interface NameRun {
   text: string;
@@ -59,6 +63,7 @@ export function readBlock(source: readonly SourceLine[], grammar: Grammar, today
     locator: null,
     passengers: [],
     notes: [],
+    youngLines: [],
     segments: [],
     unread: [],
     joined: 0,
@@ -118,7 +123,7 @@ function hasRest(draft: SegmentDraft | null, text: string): boolean {
   );
 }
 
-const PRINTED_TIME = /[A-Z]{2}\d{1,2}\*? {1,12}(?:\d{3,4}[APNM]|\d{4} {1,4}(?:\d{4}|\d{3,4}[APNM])(?!\d))/;
+const PRINTED_TIME = /[A-Z]{2}\d{1,2}\*? {1,12}(?:\d{1,2}:?\d\d[APNM]|\d{4} {1,4}(?:\d{4}|\d{3,4}[APNM])(?!\d))/;
 
 /** The operator where line ends were lost. */
 function operatorIn(text: string): string | null {
@@ -129,23 +134,24 @@ function operatorIn(text: string): string | null {
 /** Everything that is neither name nor flight. */
 function readRest(state: State, line: SourceLine, grammar: Grammar, today: IsoDate): Kind {
   const { text } = line;
+  if (continuesHeader(state, line, grammar)) return 'header';
   const operatedBy = readOperatedBy(text);
   if (operatedBy !== null) {
     const last = state.segments.at(-1);
     if (last) last.draft.operatedBy ??= operatedBy || null;
     return 'operator';
   }
-  if (NOT_AIR.test(text)) return 'other';
+  if (NOT_AIR.test(text)) return 'stay';
   if (isBrokenFlight(text)) return unreadLine(state, line);
-  const note = readPassengerNote(text, today);
-  if (note) state.notes.push(note);
-  state.noteRun = note ? text : continueNote(state, line, grammar, today);
-  if (note) return 'other';
+  if (takeNote(state, line, grammar, today)) return 'other';
   if (grammar.isOther(text)) {
     if (state.passengers.length > 0) state.namesAreOpen = false;
     return 'other';
   }
-  if (isGoingOn(state, line, grammar)) return state.last;
+  if (isGoingOn(state, line, grammar)) {
+    takeTail(state, line);
+    return state.last;
+  }
   if (state.last === 'header' && state.lastLine && /^[A-Z0-9]{6}$/.test(text) && grammar.system === 'amadeus') {
     state.locator ??= text;
     return 'header';
@@ -153,25 +159,61 @@ function readRest(state: State, line: SourceLine, grammar: Grammar, today: IsoDa
   return unreadLine(state, line);
 }
 
+function takeNote(state: State, line: SourceLine, grammar: Grammar, today: IsoDate): boolean {
+  const note = readPassengerNote(line.text, today);
+  if (note) state.notes.push(note);
+  if (note?.kind === 'infant' || note?.kind === 'child') state.youngLines.push({ kind: note.kind, line });
+  state.noteRun = note ? line.text : continueNote(state, line, grammar, today);
+  return note !== null;
+}
+
 /** Reads a service line again together with the line that it wraps into; null when that is another line. */
 function continueNote(state: State, line: SourceLine, grammar: Grammar, today: IsoDate): string | null {
   if (state.noteRun === null || grammar.isOther(line.text) || !isGoingOn(state, line, grammar)) return null;
-  const text = `${state.noteRun}${state.lastLine?.endsBlank || line.indent > 0 ? ' ' : ''}${line.text}`;
+  const isApart = state.lastLine?.endsBlank || line.indent > 0 || BIRTH_AT_END.test(line.text);
+  const text = `${state.noteRun}${isApart ? ' ' : ''}${line.text}`;
   const note = readPassengerNote(text, today);
   const tellsLess = note?.dob === null && (state.notes.at(-1)?.dob ?? null) !== null;
   if (note && !tellsLess) state.notes.splice(-1, 1, note);
   return text;
 }
 
+/** Who operates a flight may stand in the end of its line that wrapped, or partly so. */
+function takeTail(state: State, { text, indent }: SourceLine): void {
+  const draft = state.last === 'segment' ? state.segments.at(-1)?.draft : undefined;
+  const above = state.lastLine;
+  if (!draft || !above) return;
+  draft.operatedBy ??= operatorOfTail(text);
+  const isCut = /^\d{1,3}$/.test(text) && indent === 0 && !above.endsBlank && operatorOfTail(above.text) !== null;
+  if (isCut) draft.operatedBy = operatorOfTail(above.text + text) ?? draft.operatedBy;
+}
+
+/** A header that wrapped before its locator or within. */
+function continuesHeader(state: State, line: SourceLine, grammar: Grammar): boolean {
+  if (state.last !== 'header' || state.locator !== null || !state.lastLine) return false;
+  const above = state.lastLine.text;
+  const isDated = /^(?:[A-Z0-9/]{2,7} +)?\d{1,2}[A-Z]{3}\d{2}\/\d/.test(line.text);
+  const isRest = /^[A-Z0-9]{1,5}$/.test(line.text) && !/\d{1,2}[A-Z]{3}\d{2}\/\d{3,4}Z?$/.test(above);
+  const gap = isDated ? ' ' : isRest ? '' : null;
+  state.locator = (gap !== null && grammar.header(above + gap + line.text)?.locator) || null;
+  return state.locator !== null;
+}
+
 /** Rules and other ornaments go without a word; question marks stand where letters were lost. */
 function unreadLine(state: State, line: SourceLine): Kind {
-  if (/[\p{L}\d]|\?\?/u.test(line.text)) state.unread.push(line);
+  if (!/[\p{L}\d]|\?\?/u.test(line.text)) return state.last;
+  state.unread.push(line);
   return 'unread';
 }
+
+/** `SSR INFT … LIU/BAO` goes on with it below. */
+const BIRTH_AT_END = /^\d{1,2}[A-Z]{3}\d{2}(?:\/P\d{1,2})?$/;
 
 function isGoingOn(state: State, line: SourceLine, grammar: Grammar): boolean {
   if (state.last === 'segment') return isTail(line.text) || line.indent >= 4;
   if (state.last === 'operator') return line.indent >= 4;
+  if (state.last === 'stay') return line.indent >= 3 || isWrappedText(line, state.lastLine);
+  if (state.last === 'other' && state.noteRun !== null && BIRTH_AT_END.test(line.text)) return true;
   return state.last === 'other' && (grammar.continuesList(line) || isWrappedText(line, state.lastLine));
 }
 
@@ -190,7 +232,10 @@ function readNames(state: State, line: SourceLine, grammar: Grammar, today: IsoD
   const text = `${run.text}${run.line.endsBlank || line.indent > 0 ? ' ' : ''}${line.text}`;
   const whole = grammar.names(text, today, hasLocator);
   if (!whole) return false;
+  // Without a blank at the break nothing tells whether `DE LA` and `CRUZ` are two words.
+  const isUnsure = !text.includes(' ', run.text.length - 1) && WORD_END.test(run.text) && /^[A-Z]/.test(line.text);
   takeNames(state, { text, from: run.from, line }, whole);
+  if (isUnsure) state.unread.push(line);
   state.joined += 1;
   return true;
 }
@@ -213,6 +258,8 @@ function closeNames(state: State, locator: string | null | undefined): void {
   if (state.passengers.length > 0) state.namesAreOpen = false;
 }
 
+/** A surname of several words may go on in the next line. */
+const WORD_END = /(?:[ .(/1-9])(?:DE|DEL|DA|DI|DOS|LA|LE|VAN|VON|DER|DEN|BIN|AL|EL|SAN|MC|ST)$/;
 const NAME_PART = /^[A-Z0-9/ .()*'-]+$/;
 
 /** Whether a line that is no element can be the rest of the names above it. */

@@ -18,6 +18,8 @@ export interface SegmentDraft {
   arrivalTime: string | null;
   /** Printed as a mark. */
   offset: number | null;
+  /** Between the weekdays of departure and arrival, where both are printed. */
+  daysApart: number | null;
   /** Printed as a date. */
   arrivalDate: PrintedDate | null;
   operatedBy: string | null;
@@ -38,11 +40,12 @@ const NOTHING: SegmentDraft = {
   departureTime: null,
   arrivalTime: null,
   offset: null,
+  daysApart: null,
   arrivalDate: null,
   operatedBy: null,
 };
 
-/** Completes what a grammar found; an open flight has no number. */
+/** Completes what a grammar found; an open flight seldom has a number. */
 export function draftOf(found: Partial<SegmentDraft>): SegmentDraft {
   const draft = { ...NOTHING, ...found };
   return draft.flightNumber === 'OPEN' ? { ...draft, kind: 'open', flightNumber: null } : draft;

@@ -1,20 +1,24 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns';
 import type { IsoDate } from '../../dates.ts';
 import type { PnrSegment } from './answer.ts';
+import { unmarkedArrivalDay } from './arrival-day.ts';
 import { daysUntil, resolveDate } from './printed-dates.ts';
 import type { SegmentDraft } from './segment-draft.ts';
 
 /** Works out the year and the arrival's day. `contradicted`: the printed weekday is not the date's, or what is printed cannot be. */
 export function resolveSegment(draft: SegmentDraft, today: IsoDate): { segment: PnrSegment; contradicted: boolean } {
-  const { date: printed, weekday, arrivalDate, offset, ...known } = draft;
+  const { date: printed, weekday, arrivalDate, offset, daysApart, ...known } = draft;
   const { date, contradicted } = printed
     ? resolveDate(printed, weekday, today, known.status === 'FLWN')
     : { date: null, contradicted: false };
   const arrivalDayOffset =
-    known.arrivalTime === null ? null : (offset ?? (arrivalDate && date ? daysUntil(arrivalDate, date) : 0));
+    known.arrivalTime === null
+      ? null
+      : (offset ?? (arrivalDate && date ? daysUntil(arrivalDate, date) : unmarkedArrivalDay(draft)));
   const isImpossible =
     (known.arrivalTime !== null && arrivalDayOffset === null && date !== null) ||
-    (known.kind === 'air' && known.origin === known.destination);
+    (known.kind === 'air' && known.origin === known.destination) ||
+    (offset !== null && daysApart !== null && offset !== daysApart);
   return { segment: { ...known, date, arrivalDayOffset }, contradicted: contradicted || isImpossible };
 }
 

@@ -1,5 +1,5 @@
 import { withoutAccents } from '../../latin-names.ts';
-import { plainText, unquoted } from '../text/plain-text.ts';
+import { plainText, unquoted, withLineEnds } from '../text/plain-text.ts';
 
 /** One line (or a part of one that holds several elements) of what was pasted. */
 export interface SourceLine {
@@ -28,21 +28,22 @@ const FENCE = /^\s*(?:'{3}|~{3})[A-Z]{0,12}\s*$/;
 /** A single sign may be the mark of a flight's arrival. */
 const RULE = /^(?:\s*|\s*[=_*~#-](?:\s*[=_*~#-])+\s*)$/;
 /** Bullets and table borders before a line, and bold or code marks around it. */
-const BULLET = /^\s{0,8}(?:[-*•·]\s+|[▪►▶]\s*|\|\s?|'+|\*\*(?=\d|RP\/))/;
+const BULLET = /^\s{0,8}(?:[-*•·]\s+|\p{Extended_Pictographic}+\s*|[▪►▶]\s*|\|\s?|'+|\*\*(?=\d|RP\/))/u;
 /** `NAME:`, and `小王：` without a blank, before a line that a chat program put there; what follows must look like part of a PNR. */
 const SENDER =
   /^(?:[^:/\d.]{1,30}:\s+|[^:/\d.]{0,10}\p{Script=Han}[^:/\d.]{0,10}:)(?=(?:RP\/|\d{1,2}[. ]|[A-Z0-9]{6}\/|\*?[A-Z0-9]{2} ?\d{1,4} ?[A-Z] ))/u;
 
 /** Splits a pasted text into lines, freed of what mails, chats and web pages put around them. Empty lines and rulers go. */
 export function sourceLines(text: string): SourceLine[] {
-  const whole = decodeMarkup(text);
+  const whole = decodeMarkup(decodeMail(withLineEnds(text)));
   const raws = whole.split(LINE_END);
   const plains = plainText(whole).split('\n');
   const lines: SourceLine[] = [];
   for (const [i, raw] of raws.entries()) {
     const plain = plains[i] ?? '';
     if (RULE.test(plain) || FENCE.test(plain.toUpperCase())) continue;
-    lines.push(lineOf(i, raw.trim(), plain));
+    const line = lineOf(i, raw.trim(), plain);
+    if (line.text !== '') lines.push(line);
   }
   return lines;
 }
@@ -60,7 +61,7 @@ function lineOf(at: number, raw: string, plain: string): SourceLine {
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/;
 
 /** Spares most lines the search for what may stand around them. */
-const MARKED = /^\s{0,8}[-*•·▪►▶|>»›'[]|[:‡«'*]/;
+const MARKED = /^\s{0,8}[-*•·▪►▶|>»›'[\p{Extended_Pictographic}]|[:‡«'*]/u;
 
 /** Numbers as people type them in lists: `1、张三`, `2)LI/SI`, become `1.张三`. */
 const LISTED = /(^|\s)(\d{1,2})[,)](?=\s?[A-Z\p{Script=Han}*])/gu;
@@ -76,6 +77,17 @@ function withoutMarks(line: string): string {
     .replace(SENDER, '')
     .replace(/[‡«]+\s*$/, '')
     .replace(/(?:\*\*|'+)$/, '');
+}
+
+/** Lines of a mail as it travels: ends written as `=20`, and breaks after `=` that are none. */
+const MAILED = /=(?:20|09|3D|C2=A0)[ \t]*(?=\r?\n|$)|[^=\n]=\r?\n/;
+
+function decodeMail(text: string): string {
+  if (!text.includes('=') || !MAILED.test(text)) return text;
+  return text
+    .replace(/=\r?\n/g, '')
+    .replace(/=(?:20|09|C2=A0)/g, ' ')
+    .replace(/=3D/g, '=');
 }
 
 /** HTML that a mail or a web page left in the text. Text without angle brackets or entities passes through. */

@@ -6,12 +6,13 @@ import type { Cursor } from './cursor.ts';
 const INDEX = /\d{1,3}(?:[.+] ?\+? *| +)/y;
 const AIRLINE = /[A-Z][A-Z0-9]|\d[A-Z]/y;
 const FLIGHT = /\d{1,4}(?!\d)|OPEN/y;
-const DATE = /(\d{1,2}) ?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(\d\d(?!\d))?/y;
+const DATE = /(\d{1,2}) ?(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(20[23]\d(?!\d)|\d\d(?!\d))?/y;
 const PAIR = /([A-Z]{3})(?: ?[-/]? ?)([A-Z]{3})(?=[^A-Z]|$|[A-Z]{2}\d)/y;
-const STATUS = /([A-Z]{2})(\d{1,3})?(?![A-Z0-9])/y;
+/** The seats may stand apart: `HK 2`. */
+const STATUS = /([A-Z]{2})(?:(\d{1,3})|(?<=[ *][A-Z]{2}) (\d{1,2})(?= ))?(?![A-Z0-9])/y;
 /** Few travel with ten others, many at eleven o'clock: the seats take as little as leaves a time. */
 const GLUED_STATUS = /([A-Z]{2})(\d{1,2}?)(?=(?:[1-9]|1[0-2])[0-5]\d[APNM])/y;
-const TWELVE = /(\d{1,2})(\d\d)([APNM])M?(?![A-Z])/y;
+const TWELVE = /(\d{1,2}):?(\d\d)([APNM])M?(?![A-Z])/y;
 const TWENTY_FOUR = /([01]\d|2[0-4]):?([0-5]\d)(?=\d{4}(?!\d)|[^\dA-Z:]|$)/y;
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 const WEEKDAY_PAIR = /(MO|TU|WE|TH|FR|SA|SU)(?![A-Z])/y;
@@ -45,7 +46,7 @@ export function takeDate(cursor: Cursor): PrintedDate | null {
   const month = monthOf(name ?? '');
   if (!day || month === null) return null;
   if (Number(day) >= 1 && Number(day) <= 31)
-    return { day: Number(day), month, year: year ? 2000 + Number(year) : null };
+    return { day: Number(day), month, year: year ? 2000 + (Number(year) % 100) : null };
   cursor.at = start;
   return null;
 }
@@ -56,7 +57,8 @@ export function takePair(cursor: Cursor): { origin: string; destination: string 
 }
 
 export function takeStatus(cursor: Cursor): { status: string; seats: number | null } | null {
-  const [, status, seats] = cursor.take(STATUS) ?? cursor.take(GLUED_STATUS) ?? [];
+  const [, status, glued, apart] = cursor.take(STATUS) ?? cursor.take(GLUED_STATUS) ?? [];
+  const seats = glued ?? apart;
   return status ? { status, seats: seats ? Number(seats) : null } : null;
 }
 

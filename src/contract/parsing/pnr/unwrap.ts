@@ -8,7 +8,7 @@ const WIDTH = { least: 24, most: 132 } as const;
  * look broken. The caller keeps the result only if it reads better, for a line may be that wide by chance.
  */
 export function unwrap(text: string): { text: string; joins: number } | null {
-  const lines = text.split(LINE_END);
+  const lines = dedented(text.split(LINE_END));
   const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
   if (width < WIDTH.least || width > WIDTH.most) return null;
   // Where no line begins with a blank they may have been lost, and a shorter line may have ended anywhere.
@@ -23,6 +23,16 @@ export function unwrap(text: string): { text: string; joins: number } | null {
     joined += goesOn ? line.padEnd(width) : `${line}\n`;
   }
   return joins > 0 ? { text: joined, joins } : null;
+}
+
+/** Without the margin that all lines have, which would part the words that it is joined into. */
+function dedented(lines: readonly string[]): readonly string[] {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const margin = filled.reduce<number>(
+    (least, line) => Math.min(least, line.length - line.trimStart().length),
+    WIDTH.most,
+  );
+  return margin > 1 ? lines.map((line) => line.slice(margin)) : lines;
 }
 
 /** What somebody writes below a PNR is in small letters, what a terminal prints is not. */

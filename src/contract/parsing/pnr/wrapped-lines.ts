@@ -5,7 +5,7 @@ import type { SourceLine } from './source-lines.ts';
 /** Lines that belong to the one before them: wrapped flights, their tails, and who operates them. */
 
 /** What a flight's line can begin with; spares most lines the reading. */
-const MAY_OPEN = /^(?:\d{1,3}(?:[.+]| |$)|\*?[A-Z0-9]{2} {0,3}(?:\d{1,4}|OPEN)|ARNK|ARUNK|OPEN)/;
+const MAY_OPEN = /^(?:\d{1,3}(?:[.+]| |$)|\*?[A-Z0-9]{2} {0,3}(?:\d{1,4}|OPEN)|ARNK|ARUNK|SURFACE|VOID|OPEN)/;
 
 /** `ARNK`, or number and airline before a wrap. */
 const SHORTEST = 4;
@@ -97,7 +97,7 @@ function isCutOff({ kind, origin, departureTime, arrivalTime }: SegmentDraft): b
 
 /** What can be the rest of an arrival's day: a mark, which in chats stands for a quote, a day or the rest of a date. */
 const DAY_REST =
-  /^(?:[|+#-]\d?(?:\*|\s|$)|\d{1,2}(?:\*|$|[A-Z]{1,3}(?: |$))|(?:J?AN|F?EB|M?AR|A?PR|M?AY|J?UN|J?UL|A?UG|S?EP|O?CT|N?OV|D?EC|[NBRYLGPTVC])(?: |$))/;
+  /^(?:[|+#-]\d?(?:\*|\s|$)|\d{1,2}(?:\*|$)|(?:[0-2]?\d|3[01])(?:J|JA|JU|F|FE|M|MA|A|AP|AU|S|SE|O|OC|N|NO|D|DE|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?: |$)|(?:J?AN|F?EB|M?AR|A?PR|M?AY|J?UN|J?UL|A?UG|S?EP|O?CT|N?OV|D?EC|[NBRYLGPTVC])(?: |$))/;
 
 const FLIGHT = ['airline', 'flightNumber', 'bookingClass', 'origin', 'destination', 'date'] as const;
 const DETAILS = ['seats', 'departureTime', 'arrivalTime', 'offset'] as const;
@@ -166,14 +166,22 @@ export function isTail(text: string): boolean {
   return words.length < 8 && words.every((word) => TAIL.test(word));
 }
 
-const OPERATED = /^OPERATED BY\b ?(?:\/?EXPLOITE PAR)?[ /:]*/;
+const OPERATED =
+  /^(?:(?:FLIGHT )?(?<airline>[A-Z][A-Z0-9]|\d[A-Z]) ?0{0,3}(?<number>[1-9]\d{0,3})[ :-]{1,3}|(?:CODESHARE|FLIGHT)[ :-]{1,3})?OPERATED BY\b ?(?:\/?EXPLOITE PAR)?[ /:]*/;
 
 /** The operator as printed; empty when none is named, null when the line is about something else. */
 export function readOperatedBy(text: string): string | null {
   const match = OPERATED.exec(text);
   if (!match) return null;
-  const [first = ''] = text.slice(match[0].length).split(/ {2,}|\bOPERATED BY\b/, 1);
+  const [first = ''] = text.slice(match[0].length).split(/ {2,}|\bOPERATED BY\b| (?=\d{1,3}[. ]|TKT\/)/, 1);
   return first.trim().replace(/ [A-Z]{3}-[A-Z]{3}$/, '');
+}
+
+const OPERATING = /(?:^| )OP-([A-Z0-9]{2}\d{1,4})$/;
+
+/** The operator in the end of a TravelSky flight that wrapped: `-- OP-ET1003`. */
+export function operatorOfTail(text: string): string | null {
+  return OPERATING.exec(text)?.[1] ?? null;
 }
 
 /** What ends an element: the number of its traveller. */

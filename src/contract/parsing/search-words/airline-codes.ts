@@ -1,6 +1,6 @@
 /**
  * Codes of the airlines that agents name alone (`TG HKG BKK 22DEC`), in lower case as search words are read. Codes that are words, titles or
- * places to whoever writes them are left out (`AS`, `ME`, `LA`, `MS`, `IT`, `SA`, `US`), and so are airlines that hardly anybody asks for.
+ * places to whoever writes them stand in {@link WORDLIKE_AIRLINES}, and airlines that hardly anybody asks for are left out.
  */
 export const AIRLINES: ReadonlySet<string> = new Set(
   (
@@ -10,3 +10,6 @@ export const AIRLINES: ReadonlySet<string> = new Set(
     'et kq dl ua aa wn b6 ac ws cm av g3 ar'
   ).split(' '),
 );
+
+/** Airlines whose codes are words too: they count where a flight's number or the word airline stands beside them. */
+export const WORDLIKE_AIRLINES: ReadonlySet<string> = new Set('as me la ms sa it ha no to at am be so'.split(' '));

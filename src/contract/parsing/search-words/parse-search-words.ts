@@ -6,7 +6,7 @@ import { plainText } from '../text/plain-text.ts';
 import { RemainingText } from '../text/remaining-text.ts';
 import type { SearchWords, UnclearWords, WordJourney, WordSearch } from './types.ts';
 import { takeWordDates, type WordDate } from './word-dates.ts';
-import { takeCabins, takeFlightNumbers, takeParty, takeWishes } from './word-party.ts';
+import { takeCabins, takeFlightNumbers, takeNamedAirlines, takeParty, takeWishes } from './word-party.ts';
 import { takePlaces, type WordPlace } from './word-places.ts';
 
 /** Searches are a line or a few; longer texts are something else. */
@@ -25,13 +25,18 @@ export function parseSearchWords(text: string, today: IsoDate, places: PlaceInde
     plainText(text)
       .toLowerCase()
       .replace(/[\n\t]/g, ' ')
-      .replace(/[()"*]/g, ' '),
+      .replace(/[()"*]/g, ' ')
+      // `PEKSHA12DEC`
+      .replace(
+        /(?<![a-z0-9])([a-z]{6})(?=\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?![a-z]))/g,
+        '$1 ',
+      ),
   );
   const { dates, unclear: unclearDates } = takeWordDates(words, today);
   const passengers = takeParty(words);
   const cabins = takeCabins(words);
   const { nonStop, isReturn, isOneWay } = takeWishes(words);
-  const flights = takeFlightNumbers(words);
+  const flights = [...takeFlightNumbers(words), ...takeNamedAirlines(words)];
   const { airlines, places: stops, unclear: unclearPlaces, unread } = takePlaces(words, places);
   const wantsReturn = (isReturn && !isOneWay) || dates.some((date) => date.isReturn);
   const flightNumbers = [...flights, ...airlines];

@@ -15,6 +15,9 @@ const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const WEEKDAY =
   'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?';
+/** Behind a number it counts travellers: `12 dec 20 adults` names no year. */
+const PARTY =
+  '\\s?(?:adults?|adt|pax|people|persons?|passengers?|travell?ers?|child|chd|kids?|inf|[大成人名位个個小童儿兒婴嬰])';
 const START = '(?<![a-z0-9])';
 const END = '(?![a-z0-9])';
 const BACK =
@@ -26,10 +29,11 @@ const DATES = new RegExp(
   BACK +
     '(?:' +
     [
+      `${START}(?<cy>20\\d{2})(?<cmm>0[1-9]|1[0-2])(?<cdd>0[1-9]|[12]\\d|3[01])${END}`,
       `${START}(?<y>\\d{4})\\s?[-/.年]\\s?(?<m>\\d{1,2})\\s?[-/.月]\\s?(?<d>\\d{1,2})\\s?[日号號]?${END}`,
       '(?<cm>\\d{1,2})\\s?月\\s?(?<cd>\\d{1,2})\\s?[日号號]?(?:\\s?(?:-|~|到|至)\\s?(?<cd2>\\d{1,2})\\s?[日号號](?![月\\d]))?',
       `(?<![a-z0-9])(?:mo|tu|we|th|fr|sa|su)?(?<r1>\\d{1,2})\\s?(?:-|~|to)\\s?(?<r2>\\d{1,2})\\s?(?<rn>${MONTH})${END}`,
-      `(?<![a-z0-9])(?:mo|tu|we|th|fr|sa|su)?(?<nd>\\d{1,2})(?:st|nd|rd|th)?[\\s.-]?(?:of )?(?<nn>${MONTH})(?:[\\s.,'-]?(?<ny>20\\d{2}|2\\d|3\\d))?(?![0-9]|[a-z](?![a-z]{5}))`,
+      `(?<![a-z0-9])(?:mo|tu|we|th|fr|sa|su)?(?<nd>\\d{1,2})(?:st|nd|rd|th)?[\\s.-]?(?:of )?(?<nn>${MONTH})(?:[\\s.,'-]?(?<ny>20\\d{2}|[23]\\d(?!${PARTY})))?(?![0-9]|[a-z](?![a-z]{5}))`,
       `${START}(?<nn2>${MONTH})[\\s.]?(?<nd2>\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s(?<ny2>20\\d{2}))?${END}`,
       `${START}(?<a>\\d{1,2})[/.](?<b>\\d{1,2})(?:[/.](?<c>20\\d{2}))?${END}`,
       '(?<rel>大后天|大後天|后天|後天|明天|明日|明早|明晚|今晚|今天|今日|day after tomorrow|tomorrow|tmrw?|today|tonight)',
@@ -65,6 +69,7 @@ type Groups = Record<string, string | undefined>;
 function datesIn(groups: Groups, today: IsoDate, before: IsoDate | null, isReturn: boolean): IsoDate[] {
   const { y, m, d, cm, cd, cd2, r1, r2, rn, nd, nn, ny, nd2, nn2, ny2, a, b, c } = groups;
   const given = (dates: (IsoDate | null)[]) => dates.filter((date) => date !== null);
+  if (groups.cy) return given([realDate(Number(groups.cy), Number(groups.cmm), Number(groups.cdd))]);
   if (y) return given([realDate(Number(y), Number(m), Number(d))]);
   if (cm) return given([nextDay(today, cm, cd), ...(cd2 ? [nextDay(today, cm, cd2)] : [])]);
   if (rn) return given([nextDay(today, monthOf(rn), r1), nextDay(today, monthOf(rn), r2)]);

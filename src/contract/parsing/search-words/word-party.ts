@@ -1,5 +1,6 @@
 import type { Cabin, PassengerCounts } from '../../flight-terms.ts';
 import type { RemainingText } from '../text/remaining-text.ts';
+import { AIRLINES, WORDLIKE_AIRLINES } from './airline-codes.ts';
 
 const COUNT = '(?<![a-z0-9])(\\d{1,2}|[一二两兩三四五六七八九]|one|two|three|four|five|six|seven|eight|nine)';
 /** A count may follow another without a blank: `2大1小`, `2adt1chd`. */
@@ -7,7 +8,7 @@ const GLUED = '(?:(?<=[a-z\\p{Script=Han}])|(?<![a-z0-9]))(\\d{1,2}|[一二两�
 const OF_KIND: readonly (readonly [keyof PassengerCounts, string])[] = [
   ['infant', '(?:婴儿?|嬰兒?|infants?|inf|bab(?:y|ies))'],
   ['child', '(?:儿童|兒童|小孩|小朋友|孩子|小|童|child(?:ren)?|chd|cnn|kids?)'],
-  ['adult', '(?:成人|大人|大|人|adults?|adt|ad|pax|passengers?|people|persons?|travell?ers?)'],
+  ['adult', '(?:成人|大人|大|人|位|名|adults?|adt|ad|pax|passengers?|people|persons?|travell?ers?)'],
 ];
 const UNIT = '\\s?(?:名|位|个|個)?\\s?';
 const PATTERNS = OF_KIND.map(([kind, words]) => ({
@@ -72,6 +73,20 @@ export function takeWishes(words: RemainingText): { nonStop: boolean; isReturn: 
     isReturn: words.takeAll(RETURN).length > 0,
     isOneWay: words.takeAll(ONE_WAY).length > 0,
   };
+}
+
+/** `airline AS`, `AS airlines`, `航空公司 MS`, `MS航班`, `坐LA`: beside such a word a code is an airline's, whatever else it may mean. */
+const NAMED_AIRLINE =
+  /(?<![a-z])(?:airlines?|carriers?)[\s:]{0,2}([a-z]{2}|[a-z]\d|\d[a-z])(?![a-z0-9])|(?<![a-z0-9])([a-z]{2}|[a-z]\d|\d[a-z])\s?(?:airlines?|airways|航空公司|航空|航班|航司)(?!\p{L})|(?:航空公司?|航司|只要|只坐|坐|乘|搭)[\s:]{0,2}([a-z]{2}|[a-z]\d|\d[a-z])(?![a-z0-9])/gu;
+
+/** Takes airlines that are called so out of lower-case words. Codes of none stay where they are. */
+export function takeNamedAirlines(words: RemainingText): string[] {
+  return [...words.text.matchAll(NAMED_AIRLINE)].flatMap(({ 0: { length }, 1: behind, 2: before, 3: flown, index }) => {
+    const code = behind ?? before ?? flown ?? '';
+    if (!AIRLINES.has(code) && !WORDLIKE_AIRLINES.has(code)) return [];
+    words.take(index, index + length);
+    return [code.toUpperCase()];
+  });
 }
 
 const FLIGHT = /(?<![a-z0-9])([a-z]\d|\d[a-z]|[a-z]{2}) ?0{0,3}([1-9]\d{0,3})(?![a-z0-9])/g;

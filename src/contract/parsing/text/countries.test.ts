@@ -24,6 +24,9 @@ describe('a country', () => {
     ['United States of America', 'USA'],
     ['韓國', 'KOR'],
     ['Atlantis', null],
+    ['MA LI', null],
+    ['Mali', 'MLI'],
+    ['Viet Nam', 'VNM'],
   ])('called %s is %s', (name, country) => {
     expect(alpha3OfName(name)).toBe(country);
   });

@@ -5,6 +5,8 @@ interface CountryIndex {
   readonly byCode: ReadonlyMap<string, string>;
   /** Alpha-3 by folded name. */
   readonly byName: ReadonlyMap<string, string>;
+  /** Folded names of a single word: `MA LI` is no country. */
+  readonly singleWords: ReadonlySet<string>;
   readonly alpha2: ReadonlyMap<string, string>;
 }
 
@@ -15,14 +17,19 @@ function index(): CountryIndex {
   if (built) return built;
   const byCode = new Map(Object.entries(DOCUMENT_CODES));
   const byName = new Map<string, string>();
+  const singleWords = new Set<string>();
   const alpha2 = new Map<string, string>();
   for (const row of COUNTRY_ROWS.trim().split('\n')) {
     const [two = '', three = '', ...names] = row.split('|');
     byCode.set(two, three).set(three, three);
     alpha2.set(three, two);
-    for (const name of names) byName.set(foldName(name), three);
+    for (const name of names) {
+      byName.set(foldName(name), three);
+      if (/^\p{Script=Latin}+$/u.test(name)) singleWords.add(foldName(name));
+    }
+    for (const name of names) if (/\P{L}/u.test(name)) singleWords.delete(foldName(name));
   }
-  built = { byCode, byName, alpha2 };
+  built = { byCode, byName, singleWords, alpha2 };
   return built;
 }
 
@@ -41,7 +48,8 @@ export function alpha3OfCode(code: string): string | null {
 /** The alpha-3 code of a country's name or its nationality in English or Chinese (`中国`, `Chinese`, `中国籍`); null when unknown. */
 export function alpha3OfName(name: string): string | null {
   const folded = foldName(name);
-  const { byName } = index();
+  const { byName, singleWords } = index();
+  if (singleWords.has(folded) && /\p{L}[\s'.-]+\p{L}/u.test(name)) return null;
   return (
     byName.get(folded) ??
     byName.get(folded.replace(/[籍人]$/u, '')) ??

@@ -21,6 +21,11 @@ export function plainText(text: string): string {
     .replace(/&amp;/gi, '&');
 }
 
+/** Line ends that a program wrote out as `\\n`. */
+export function withLineEnds(text: string): string {
+  return text.includes('\\n') && !text.includes('\n') ? text.replace(/(?:\\r)?\\n/g, '\n') : text;
+}
+
 const QUOTE = /^[ \t]{0,8}(?:[>|»›][ \t]?)+/;
 /** `[2026/11/20 10:32] Name:`, `20/11/2026, 10:32 - Name:` and `10:32 Name:` as chat programs export them. */
 const SAID =

@@ -16,6 +16,9 @@ const STEP = { least: 0.55, most: 1.75 };
 /** How far from its expected place a letter may stand, in steps. */
 const STRAY = 0.3;
 const MOST_MISSING = 2;
+/** How near to the middle between two letters another one lies that was left out, in steps; and how often that may be. */
+const BETWEEN = 0.15;
+const MOST_LEAPS = 0.3;
 /** Steps over which the direction is measured. */
 const BACK = 5;
 
@@ -35,7 +38,7 @@ export function findChains(blobs: readonly Blob[]): Chain[] {
       const onwards = grow([first, second], near, taken);
       const back = grow([second, first], near, taken);
       const chain = joined(back, onwards);
-      if (chain.length > best.length) best = chain;
+      if (chain.length > best.length && !isSkipping(chain, near)) best = chain;
     }
     if (best.length < LEAST_LINKS) continue;
     found.push(best);
@@ -82,6 +85,18 @@ function nearestOf(blobs: readonly Blob[], x: number, y: number): Blob | null {
   for (const blob of blobs)
     if (!nearest || Math.hypot(blob.x - x, blob.y - y) < Math.hypot(nearest.x - x, nearest.y - y)) nearest = blob;
   return nearest;
+}
+
+/** Whether it leaps over letters: a wide letter at its beginning leads to every other one of those behind it. */
+function isSkipping(chain: Chain, near: ReturnType<typeof nearbyIn>): boolean {
+  if (chain.length < LEAST_LINKS) return false;
+  const leaps = chain.filter(({ place, blob }, i) => {
+    const next = chain[i + 1];
+    if (!next || next.place !== place + 1) return false;
+    const reach = Math.hypot(next.blob.x - blob.x, next.blob.y - blob.y) * BETWEEN;
+    return near((blob.x + next.blob.x) / 2, (blob.y + next.blob.y) / 2, reach).some((other) => isLike(blob, other));
+  });
+  return leaps.length > chain.length * MOST_LEAPS;
 }
 
 /** One chain from two that share their first two blobs: places of the one going back are turned around. */

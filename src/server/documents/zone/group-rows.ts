@@ -9,6 +9,8 @@ const APART = { least: 1.1, most: 3.6 };
 const ALIKE = 0.8;
 const MOST_GROUPS = 6;
 const MOST_LINES = 8;
+/** Letters of a number that may not have been found. */
+const MOST_LOST = 3;
 
 interface Way {
   readonly chain: Chain;
@@ -42,9 +44,11 @@ function alikeRows(group: readonly Way[]): RowGroup {
 /** The parts of chains that may be a number of so many letters: what is printed before it may have got into its chain. */
 export function numberRows(chains: readonly Chain[], length: number, isBackwards: boolean): TextRow[] {
   return chains.slice(0, MOST_LINES).flatMap((chain) => {
-    const parts = chain.flatMap((link, i) => {
-      const part = chain.slice(i, i + length);
-      return part.length === length && (part.at(-1)?.place ?? 0) - link.place === length - 1 ? [part] : [];
+    // A letter may be missing within; what stands a little off is none of the line that is laid through the part.
+    const parts = chain.flatMap((link) => {
+      const part = chain.filter(({ place }) => place >= link.place && place < link.place + length);
+      const isWhole = part.at(-1)?.place === link.place + length - 1;
+      return isWhole && part.length >= length - MOST_LOST ? [part] : [];
     });
     return (parts.length > 0 ? parts : [chain]).map((part) => rowOf(part, isBackwards));
   });

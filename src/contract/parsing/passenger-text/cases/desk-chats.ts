@@ -51,12 +51,12 @@ export const DESK_CHATS: readonly PassengerTextCase[] = [
     'Surname: Smith\nGiven names: Jane Ann\nSex: F\nDate of birth: 14 Jul 1975\nNationality: British\nPassport no: 123456789\nDate of expiry: 01 Feb 2030',
     'P 123456789 GBR 1975-07-14 F 2030-02-01 SMITH/JANE/ANN',
   ],
-  ['Jane Smith F dob 05/06/1990 passport 123456789', 'P 123456789 - - F - JANE/SMITH !birth-date !name'],
-  ['Jane Smith F dob 13/06/1990 passport 123456789', 'P 123456789 - 1990-06-13 F - JANE/SMITH !name'],
-  ['Jane Smith F dob 06/13/1990 passport 123456789', 'P 123456789 - 1990-06-13 F - JANE/SMITH !name'],
+  ['Jane Smith F dob 05/06/1990 passport 123456789', 'P 123456789 - - F - SMITH/JANE !birth-date !name'],
+  ['Jane Smith F dob 13/06/1990 passport 123456789', 'P 123456789 - 1990-06-13 F - SMITH/JANE !name'],
+  ['Jane Smith F dob 06/13/1990 passport 123456789', 'P 123456789 - 1990-06-13 F - SMITH/JANE !name'],
   [
     'JANE SMITH female 1990-06-13 passport: 123456789 expiry 2029-12-31 phone +44 7700 900000 email jane@example.co.uk',
-    'P 123456789 - 1990-06-13 F 2029-12-31 JANE/SMITH !name',
+    'P 123456789 - 1990-06-13 F 2029-12-31 SMITH/JANE !name',
   ],
   [
     'MEYER/THOMAS DR 19APR66 C01X00T47 DEU exp 02MAR31 male',
@@ -74,7 +74,7 @@ export const DESK_CHATS: readonly PassengerTextCase[] = [
   ],
   [
     '| Surname | Given name | Sex | DOB | Passport | Expiry |\n|---|---|---|---|---|---|\n| SMITH | JOHN | M | 1975-07-14 | 123456789 | 2030-02-01 |',
-    '- 123456789 - 1975-07-14 M 2030-02-01 SMITH/JOHN',
+    'P 123456789 - 1975-07-14 M 2030-02-01 SMITH/JOHN',
   ],
   [
     'Mr Li Wei (Chinese), passport no. EK1234567, d.o.b. 1 May 1990, valid until 1 Jan 2030',
@@ -100,7 +100,7 @@ export const DESK_CHATS: readonly PassengerTextCase[] = [
   ['FN/A/FCNY8000.00', 'nothing !format'],
   [
     'LEE/KA YAN MS HKSAR passport K01234567 08AUG1992 07AUG2032',
-    'P K01234567 - 1992-08-08 - 2032-08-07 LEE/KA_YAN_MS_HKSAR !name',
+    'P K01234567 HKG 1992-08-08 F 2032-08-07 LEE/KA_YAN title=MS',
   ],
   ['ZHANG/SAN F MR 1990-05-01 E12345678', 'P E12345678 - 1990-05-01 M - ZHANG/SAN_F title=MR !name'],
   ['护照 E12345678 和 E87654321 ZHANG/SAN 男 1990-05-01', 'P - - 1990-05-01 M - ZHANG/SAN !number'],

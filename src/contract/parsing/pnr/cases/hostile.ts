@@ -88,7 +88,7 @@ export const HOSTILE_CASES: readonly PnrCase[] = [
       system: 'travelsky',
       locator: 'HZ2Q9P',
       passengers: ['LIN/DAWEI ADT'],
-      segments: ['OPEN CA Y PEK-CAN', 'CZ3105 Y 2026-12-15 CAN-PEK DW1 12:00-15:15'],
+      segments: ['OPEN CA1301 Y PEK-CAN', 'CZ3105 Y 2026-12-15 CAN-PEK DW1 12:00-15:15'],
       journeys: [[1]],
     },
   },

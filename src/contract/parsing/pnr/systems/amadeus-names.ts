@@ -17,7 +17,7 @@ export function readAmadeusNames(text: string, today: IsoDate): NamesOfLine | nu
     const body = text.slice(item.index + item[0].length, items[i + 1]?.index).trim();
     const passenger = readItem(body, Number(item[1]), today);
     if (passenger) passengers.push(passenger);
-    else isPartial = true;
+    if (!passenger || hasUnclearType(body, today)) isPartial = true;
   }
   return passengers.length > 0 ? { passengers, isPartial } : null;
 }
@@ -40,10 +40,19 @@ function readItem(body: string, ref: number, today: IsoDate): PassengerDraft | n
   return remarks.reduce((whole, remark) => withRemark(whole, remark.trim(), today), passenger);
 }
 
+/** A child's or an infant's bracket whose age or birth date cannot be read. */
+function hasUnclearType(body: string, today: IsoDate): boolean {
+  return [...body.matchAll(/\(((?:CHD|CNN|INS)[^()]*)/g)].some(([, remark = '']) => {
+    const told = readTypeRemark(remark, today);
+    return told === null || (told.dob === null && /\d[A-Z]{3}\d/.test(remark));
+  });
+}
+
 function withRemark(passenger: PassengerDraft, remark: string, today: IsoDate): PassengerDraft {
   const told = readTypeRemark(remark, today);
   if (told)
     return told.type === 'INF' && remark !== 'INS' && told.dob === null ? passenger : applyRemark(passenger, told);
+  if (/^(?:CHD|CNN)/.test(remark)) return { ...passenger, type: 'CHD', isTyped: true };
   return remark.startsWith('INF') ? { ...passenger, infant: readInfant(passenger, remark.slice(3), today) } : passenger;
 }
 

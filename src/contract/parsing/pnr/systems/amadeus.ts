@@ -8,7 +8,8 @@ import { arrivalDayAt, isBooked, openFlight, readSurface, statusAt } from './fli
 /** Amadeus: `2  W3 303 L 28AUG 7 ROBLOS HK1  1140A 425P 28AUG  E  W3/CXPNQ6`, header `RP/OFFICE/OFFICE AA/GS 18AUG16/1833Z LOCATR`. */
 
 const CLASS = /[A-Z](?=[ \d])/y;
-const WEEKDAY = /[1-7](?=\*?(?: |[A-Z]{6}))/y;
+/** A weekday may stand between asterisks: `17DEC*4*JFKFCO`. */
+const WEEKDAY = /\*?([1-7])(?=\*?(?: |[A-Z]{3}[ /-]?[A-Z]{3}))/y;
 const MARRIED = /\*/y;
 const FLOWN = /FLWN/y;
 const TERMINAL = /[A-Z0-9]{1,2}(?= )/y;
@@ -20,7 +21,7 @@ function readSegment(text: string): SegmentDraft | null {
   const bookingClass = cursor.take(CLASS)?.[0] ?? null;
   const date = takeDate(cursor);
   if (!date && flightNumber !== 'OPEN') return null;
-  const weekday = Number(cursor.take(WEEKDAY)?.[0]) || null;
+  const weekday = Number(cursor.take(WEEKDAY)?.[1]) || null;
   cursor.takeGlued(MARRIED);
   const pair = takePair(cursor);
   if (!pair) return null;
@@ -77,7 +78,7 @@ export const AMADEUS: Grammar = {
   hints: [
     [/^RP\//, 12],
     [/^\/?\$?--- .{0,30}(?:TST|TSM|RLR|SFP|MSC|AXR|RLP)/, 8],
-    [/^(?:\d{1,3} +)?[A-Z0-9]{2} ?\d{1,4} +[A-Z] +\d{1,2}[A-Z]{3} [1-7][ *][A-Z]{6} /, 5],
+    [/^(?:\d{1,3} +)?[A-Z0-9]{2} ?\d{1,4} +[A-Z] +\d{1,2}[A-Z]{3}[ *][1-7][ *][A-Z]{3}[ /-]?[A-Z]{3} /, 5],
     [/ [A-Z0-9]{2}\/[A-Z0-9]{6}$/, 2],
     [/^\d{1,2}\.[A-Z].*\((?:INF|CHD|ADT|INS|C\d)/, 4],
     [/^\d{1,3} +(?:AP|TK|SSR|RM|FA|FB|FP|FV|FE|FM|FT|MIS)\b/, 4],

@@ -2,14 +2,14 @@ import type { Cursor } from '../cursor.ts';
 import type { Grammar } from '../grammar.ts';
 import { readNumberedNames } from '../numbered-names.ts';
 import { draftOf, type SegmentDraft } from '../segment-draft.ts';
-import { takeDate, takePair, takeTime, takeWeekdayPair, weekdayOf } from '../tokens.ts';
-import { isBooked, openFlight, readSurface, statusAt, weekdayIn } from './flight.ts';
+import { takeDate, takePair, takeTime, takeWeekdayPair } from '../tokens.ts';
+import { isBooked, openFlight, readSurface, statusAt, weekdaysIn } from './flight.ts';
 import { isTravelportLine, readTravelportHeader } from './travelport.ts';
 
 /** Apollo: `2 UA 999S 19DEC EWRBRU HK1   635P  750A|*      SA/SU   E  1`; class and date may be one: `Q28JUN`. */
 
 /** A second letter appears after a rebooking in two classes. */
-const CLASS = /([A-Z])[A-Z]?(?= {0,3}\d{1,2} ?[A-Z]{3})/y;
+const CLASS = /([A-Z])[A-Z]?(?= {0,3}\d{1,2} ?[A-Z]{3})|(?<=OPEN ?)([A-Z])(?= +[A-Z]{6})/y;
 const CONFIRMED = /\*/y;
 /** `|` or `+` the next day, a digit that many days, `-` the day before; Worldspan also `#1`. */
 const DAY_MARK = / ?\*? ?(?:([|+#])(\d(?!\d))?|(-)(\d(?!\d))?)/y;
@@ -20,7 +20,8 @@ export function readApolloSegment(text: string): SegmentDraft | null {
   const opened = openFlight(text);
   if (!opened) return readSurface(text);
   const { cursor, airline, flightNumber } = opened;
-  const bookingClass = cursor.take(CLASS)?.[1] ?? null;
+  const [, dated, undated] = cursor.take(CLASS) ?? [];
+  const bookingClass = dated ?? undated ?? null;
   const date = takeDate(cursor);
   const inner = takeWeekdayPair(cursor);
   const pair = takePair(cursor);
@@ -28,9 +29,12 @@ export function readApolloSegment(text: string): SegmentDraft | null {
   const booking = statusAt(cursor);
   cursor.takeGlued(CONFIRMED);
   const times = timesAt(cursor);
-  const printed = weekdayIn(cursor.rest);
-  const weekday = inner ?? (printed ? weekdayOf(printed) : null);
-  const draft = draftOf({ airline, flightNumber, bookingClass, date, weekday, ...pair, ...booking, ...times });
+  const printed = weekdaysIn(cursor.rest);
+  const weekday = inner ?? printed?.departure ?? null;
+  const daysApart = times.arrivalTime ? (printed?.days ?? null) : null;
+  const offset = times.arrivalTime ? (times.offset ?? daysApart) : null;
+  const days = { date, weekday, offset, daysApart };
+  const draft = draftOf({ airline, flightNumber, bookingClass, ...pair, ...booking, ...times, ...days });
   return isBooked(draft) ? draft : null;
 }
 
@@ -52,13 +56,13 @@ function dayMark(cursor: Cursor): number | null {
 export const APOLLO: Grammar = {
   system: 'apollo',
   hints: [
-    [/^(?:\d{1,2} +)?[A-Z0-9]{2} {0,3}\d{1,4} ?[A-Z]{1,2} {0,3}\d{1,2}[A-Z]{3} +[A-Z]{6} /, 5],
+    [/^(?:\d{1,2} +)?[A-Z0-9]{2} {0,3}\d{1,4} ?[A-Z]{1,2} {0,3}\d{1,2}[A-Z]{3} +[A-Z]{3}[ /-]?[A-Z]{3} /, 5],
     [/\d{3,4}[APNM] ?(?:[|+]|\d\*)/, 3],
     [/ [SMTWF][AOUEHR](?:\/[SMTWF][AOUEHR])? {2,}E\b/, 2],
     [/^\*{3} [A-Z ]+ \*{3} ?>\*/, 4],
     [/^(?:GFAX-|ATFQ-|ACKN-|RMKS-|FONE-|TKTG-)/, 4],
     [/^[A-Z0-9]{6}\/[A-Z0-9]{2} +[A-Z0-9]{3,5} .*\d{1,2}[A-Z]{3}$/, 2],
-    [/^\d{1,2}\.(?:I\/)?\d{1,2}[A-Z]/, 1],
+    [/^\d{1,2}\. {0,2}(?:I\/)?\d{1,2}[A-Z]/, 1],
   ],
   header: readTravelportHeader,
   names: readNumberedNames,

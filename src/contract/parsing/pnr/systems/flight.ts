@@ -10,6 +10,7 @@ import {
   takeStatus,
   takeTime,
   takeWeekdayPair,
+  weekdayOf,
 } from '../tokens.ts';
 
 /** Pieces of segment lines that the systems share. */
@@ -29,9 +30,9 @@ function flightAt(cursor: Cursor): { cursor: Cursor; airline: string; flightNumb
   return airline && flightNumber ? { cursor, airline, flightNumber } : null;
 }
 
-const SURFACE = /(ARNK|ARUNK|OPEN)(?![A-Z])/y;
+const SURFACE = /(ARNK|ARUNK|SURFACE|VOID|OPEN)(?![A-Z])/y;
 
-/** `ARNK` and, without an airline, `OPEN`: both may carry a date and a city pair. */
+/** `ARNK` (in printed itineraries `SURFACE` or `VOID`) and, without an airline, `OPEN`: all may carry a date and a city pair. */
 export function readSurface(text: string): SegmentDraft | null {
   const cursor = new Cursor(text);
   takeIndex(cursor);
@@ -62,19 +63,27 @@ export function timesAt(cursor: Cursor): { departureTime: string | null; arrival
 
 /** The next day as other systems mark it: lines that lost their ends may be read by any grammar. */
 const FOREIGN_MARK = / ?[|#](?=[* ]|$)|\+(?=[* ]|$)/y;
-const SIGNED = /([+-])(\d)(?!\d)/y;
+/** The aircraft may be glued behind it: `+177W`. */
+const SIGNED = /\(?([+-])(\d)(?:(?!\d)|(?=[\dA-Z]{3} ))\)?/y;
+const NEXT_DAY = /\(?(?:次日|隔日|翌日)\)?/y;
 
 /** An arrival on another day as `+1` or as the date itself. */
 export function arrivalDayAt(cursor: Cursor): { offset: number | null; arrivalDate: PrintedDate | null } {
   const [, sign, days] = cursor.take(SIGNED) ?? [];
   if (days) return { offset: Number(`${sign}${days}`), arrivalDate: null };
+  if (cursor.take(NEXT_DAY)) return { offset: 1, arrivalDate: null };
   const arrivalDate = takeDate(cursor);
   return { offset: arrivalDate === null && cursor.takeGlued(FOREIGN_MARK) ? 1 : null, arrivalDate };
 }
 
-const LAST_WEEKDAYS = /(?:^|[ O*])(MO|TU|WE|TH|FR|SA|SU)(?=[ /]|$)/;
+const LAST_WEEKDAYS = /(?:^|[ O*])(MO|TU|WE|TH|FR|SA|SU)(?:\/(MO|TU|WE|TH|FR|SA|SU))?(?=[ /]|$)/;
+const WEEK = 7;
 
-/** Galileo and Apollo print the weekdays behind the times (`SA/SU`): the first is of the departure. */
-export function weekdayIn(rest: string): string | null {
-  return LAST_WEEKDAYS.exec(rest)?.[1] ?? null;
+/** Galileo and Apollo print the weekdays of departure and arrival behind the times (`SA/SU`): 1 (Monday) to 7, and the days between. */
+export function weekdaysIn(rest: string): { departure: number; days: number | null } | null {
+  const [, first, second] = LAST_WEEKDAYS.exec(rest) ?? [];
+  if (!first) return null;
+  const departure = weekdayOf(first);
+  const days = second ? (weekdayOf(second) - departure + WEEK) % WEEK : null;
+  return { departure, days: days === WEEK - 1 ? -1 : days };
 }

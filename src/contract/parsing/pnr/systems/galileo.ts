@@ -2,8 +2,8 @@ import type { Cursor } from '../cursor.ts';
 import type { Grammar } from '../grammar.ts';
 import { readNumberedNames } from '../numbered-names.ts';
 import { draftOf, type SegmentDraft } from '../segment-draft.ts';
-import { takeDate, takePair, takeTime, weekdayOf } from '../tokens.ts';
-import { isBooked, openFlight, readSurface, statusAt, weekdayIn } from './flight.ts';
+import { takeDate, takePair, takeTime } from '../tokens.ts';
+import { isBooked, openFlight, readSurface, statusAt, weekdaysIn } from './flight.ts';
 import { isTravelportLine, readTravelportHeader } from './travelport.ts';
 
 /** Galileo: `1. ET  509 M  20MAR EWRADD HK1   915P # 935P O*         TU  1`; the mark of the arrival's day stands before its time. */
@@ -22,8 +22,7 @@ function readSegment(text: string): SegmentDraft | null {
   if (!pair || (!date && flightNumber !== 'OPEN')) return null;
   const booking = statusAt(cursor);
   const times = timesAt(cursor);
-  const printed = weekdayIn(cursor.rest);
-  const weekday = printed ? weekdayOf(printed) : null;
+  const weekday = weekdaysIn(cursor.rest)?.departure ?? null;
   const draft = draftOf({ airline, flightNumber, bookingClass, date, weekday, ...pair, ...booking, ...times });
   return isBooked(draft) ? draft : null;
 }
@@ -40,12 +39,12 @@ function timesAt(cursor: Cursor): Partial<SegmentDraft> {
 export const GALILEO: Grammar = {
   system: 'galileo',
   hints: [
-    [/^\d{1,2}[.+]\+? *[A-Z0-9]{2} *\d{1,4} +[A-Z] +\d{1,2}[A-Z]{3} +[A-Z]{6} /, 6],
+    [/^\d{1,2}[.+]\+? *[A-Z0-9]{2} *\d{1,4} +[A-Z] +\d{1,2}[A-Z]{3} +[A-Z]{3}[ /-]?[A-Z]{3} /, 6],
     [/ \d{3,4}[APNM]? {1,3}[#*-] ?\d{3,4}/, 6],
     [/^\*\* [A-Z ]+ \*\* +>\*/, 4],
     [/^(?:NOTE-|VLOC-|VRMK-|VENDOR REMARKS|\*\* THIS BF )/, 5],
     [/^[A-Z0-9]{6}\/[A-Z0-9]{2} +[A-Z0-9]{3,5} .*\d{1,2}[A-Z]{3}$/, 2],
-    [/^\d{1,2}\.(?:I\/)?\d{1,2}[A-Z]/, 1],
+    [/^\d{1,2}\. {0,2}(?:I\/)?\d{1,2}[A-Z]/, 1],
   ],
   header: readTravelportHeader,
   names: readNumberedNames,

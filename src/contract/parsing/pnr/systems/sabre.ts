@@ -8,7 +8,7 @@ import { arrivalDayAt, isBooked, openFlight, readSurface, statusAt, timesAt } fr
 
 const WEEKDAYS = 'MTWQFJS';
 const CLASS = /[A-Z](?=[ \d])/y;
-const WEEKDAY = /[MTWQFJS1-7](?=\*? {0,3}[A-Z]{6}(?:[^A-Z]|[A-Z]{2}\d|$))/y;
+const WEEKDAY = /[MTWQFJS1-7](?=\*? {0,3}[A-Z]{3} ?[-/]? ?[A-Z]{3}(?:[^A-Z]|[A-Z]{2}\d|$))/y;
 const MARRIED = /\*/y;
 const MARRIED_GROUP = /\d{1,3}\/\d{1,2}(?= )/y;
 
@@ -69,8 +69,8 @@ export const SABRE: Grammar = {
     [CLOSING, 12],
     [/^(?:TKT\/TIME LIMIT|PHONES$|[A-Z]{2} FACTS|GENERAL FACTS|RECEIVED FROM -)/, 6],
     [/\/(?:DC|AB)[A-Z0-9]{2}\b/, 5],
-    [/^(?:\d{1,2} +)?[A-Z0-9]{2} ?(?:\d{1,4}|OPEN)[A-Z]? \d{1,2}[A-Z]{3} [MTWQFJS1-7][ *]*[A-Z]{6}/, 5],
-    [/^\d{1,2}\.(?:I\/)?\d{1,2}[A-Z]/, 1],
+    [/^(?:\d{1,2} +)?[A-Z0-9]{2} ?(?:\d{1,4}|OPEN)[A-Z]? \d{1,2}[A-Z]{3} [MTWQFJS1-7][ *]*[A-Z]{3}[ /-]?[A-Z]{3}/, 5],
+    [/^\d{1,2}\. {0,2}(?:I\/)?\d{1,2}[A-Z]/, 1],
   ],
   header: readHeader,
   names: readNumberedNames,

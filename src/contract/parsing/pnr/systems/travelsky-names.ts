@@ -18,8 +18,11 @@ const LAST_WORD = / ([A-Z0-9]{5,6})$/;
 const ALONE = /^[A-Z][A-Z0-9]{4,5}$/;
 /** Glued on only where no given name ends so: `CHD`, `UM08`, and anything behind Chinese characters. */
 const KIND =
-  /^(.*?)(?:[ (]+(?:CHD|INF|INS|UMN?R?)|CHD|(?<=\p{Script=Han})(?:INF|UM)|UM(?=[ (]*\d))[ (]*(\d{1,2})?\)?$/u;
-const CODE = /(CHD|INF|INS|UM)[^A-Z]*$/;
+  /^(.*?)(?:[ (]+(?:CHD|INF|INS|UMN?R?)|CHD|(?<=\p{Script=Han})(?:INF|UM)|UM(?=[ (]*\d))[ (]*(?:(\d{1,2})|[A-Z]{3}\d{2})?\)?$/u;
+const CODE = /(CHD|INF|INS|UM)(?:[ (]*[A-Z]{3}\d{2})?[^A-Z]*$/;
+
+/** An infant in brackets as other systems have it. */
+const UNREAD_BRACKET = /\(INF[ /]?[A-Z]{2}[^)]*\//;
 
 export function readTravelskyNames(text: string, today: IsoDate, hasLocator: boolean): NamesOfLine | null {
   const group = GROUP.exec(text);
@@ -35,7 +38,7 @@ export function readTravelskyNames(text: string, today: IsoDate, hasLocator: boo
     const body = names.slice(item.index + item[0].length, items[i + 1]?.index).trim();
     const passenger = readItem(body, Number(item[1]), today);
     if (passenger) passengers.push(passenger);
-    else isPartial = true;
+    if (!passenger || UNREAD_BRACKET.test(body)) isPartial = true;
   }
   return passengers.length > 0 ? { passengers, locator, isPartial } : null;
 }

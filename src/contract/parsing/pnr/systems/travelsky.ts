@@ -29,14 +29,15 @@ function readSegment(text: string): SegmentDraft | null {
   const operatedBy = OPERATED.exec(cursor.rest)?.[1]?.replace(' ', '') ?? null;
   const found = {
     airline,
-    flightNumber: isOpen ? 'OPEN' : flightNumber,
+    flightNumber,
     bookingClass,
     subClass,
     date,
     weekday,
     operatedBy,
   };
-  const draft = draftOf({ ...found, ...pair, ...booking, ...times, ...arrival });
+  const kind = isOpen ? 'open' : 'air';
+  const draft = draftOf({ kind, ...found, ...pair, ...booking, ...times, ...arrival });
   return isBooked(draft) ? draft : null;
 }
 

@@ -1,0 +1,40 @@
+import type { PassengerTextCase } from './told.ts';
+
+/** Details that are glued, blank-parted or mixed with tickets, cards and wishes. */
+export const FRESH_MIXED: readonly PassengerTextCase[] = [
+  ['FHE PAX 999-2451236789/P1', 'nothing !format'],
+  ['票号9992451236789 张三', 'nothing !format'],
+  ['ticket number 999 2451236789 ZHANG/SAN MR', '- - - - M - ZHANG/SAN title=MR partial'],
+  ['SMITH/JORDAN M 1990-05-01 passport 512345678', 'P 512345678 - 1990-05-01 M - SMITH/JORDAN'],
+  ['KENYA/JAMES M 1990-05-01 A1234567 KENYAN', '- A1234567 KEN 1990-05-01 M - KENYA/JAMES'],
+  ['Zhao Lei/M/1987-11-30/EB7654321/China', 'P EB7654321 CHN 1987-11-30 M - ZHAO/LEI'],
+  ['LI/LEI MR DOB18JAN91 PPE12345678 EXP22MAY28 CHN', 'P E12345678 CHN 1991-01-18 M 2028-05-22 LI/LEI title=MR'],
+  [
+    'Name Li Lei, born on the 18th of January 1991, passport number E12345678 valid until 22 May 2028',
+    'P E12345678 - 1991-01-18 - 2028-05-22 LI/LEI',
+  ],
+  ['LI/LEI 1991 01 18 M E12345678 2028 05 22', 'P E12345678 - 1991-01-18 M 2028-05-22 LI/LEI'],
+  ['LI/LEI M 1991-01-18 E12345678 exp 05/2028', 'P E12345678 - 1991-01-18 M - LI/LEI !expiry-date'],
+  ['LI/LEI M 1991-01-18 护照号E1234 5678 2028-05-22', 'P E12345678 - 1991-01-18 M 2028-05-22 LI/LEI'],
+  ['LI/LEI M 1991-01-18 Passport: E-12345678 2028-05-22', 'P E12345678 - 1991-01-18 M 2028-05-22 LI/LEI'],
+  ['港澳居民居住证 810000199408230021 陈小明', 'rphmt 810000199408230021 HKG 1994-08-23 F - - !name'],
+  ['830000199201300022 林美美', 'rphmt 830000199201300022 TWN 1992-01-30 F - - !name'],
+  [
+    'Dr. Jane Doe, F, US passport 530123456, 3/22/1981, exp 11/9/2032',
+    'P 530123456 USA 1981-03-22 F - DOE/JANE title=DR !expiry-date',
+  ],
+  [
+    'LEE/SOO JIN MS KOR M87654321 12AUG1988 11AUG2030 SKYPASS KE112233445566',
+    '- M87654321 KOR 1988-08-12 F 2030-08-11 LEE/SOO_JIN title=MS',
+  ],
+  [
+    '李雷，身份证110101198803140052，手机13900000000，南航明珠会员380012345678',
+    'I 110101198803140052 李雷 1988-03-14 M',
+  ],
+  ['ZHANG/SAN M 1990-05-01 E12345678 2030-01-01 seat 12A', 'P E12345678 - 1990-05-01 M 2030-01-01 ZHANG/SAN'],
+  ['ZHANG/SAN M 1990-05-01 E12345678 2030-01-01 VGML', 'P E12345678 - 1990-05-01 M 2030-01-01 ZHANG/SAN'],
+  [
+    'Ms Nguyen Thi Lan | VNM | C1234567 | 12/30/1992 | 01/15/2031',
+    '- C1234567 VNM 1992-12-30 F 2031-01-15 NGUYEN/THI/LAN title=MS',
+  ],
+];

@@ -1,0 +1,47 @@
+import { plainText, withLineEnds } from '../text/plain-text.ts';
+
+/** Fewer lines with blank ones between may be as many passengers. */
+const LEAST_SPACED = 4;
+
+/** The lines of a pasted text in plain characters, without what was only put around them. */
+export function pastedLines(text: string): string[] {
+  return closedUp(
+    plainText(withLineEnds(text))
+      .split('\n')
+      .map((line) => (line.length > LONGEST ? line : unadorned(line))),
+  );
+}
+
+/** Characters; longer lines are not written by hand. */
+const LONGEST = 1_000;
+
+/** `*bold*`, `【…】`, and the full stop of a sentence. */
+function unadorned(line: string): string {
+  return line
+    .replace(/^([ \t>|]{0,16})[【「『《]{1,4}/, '$1')
+    .replace(/(?<=[^ \t】」』》.])[ \t]{0,16}[】」』》.]{0,4}[ \t]*$/, '')
+    .replace(/^([ \t>|]{0,16})\*{1,3}([^*]+)\*{1,3}$/, '$1$2');
+}
+
+/** Mails put an empty line behind every line: then those part nothing. */
+function closedUp(lines: readonly string[]): string[] {
+  const gaps: number[] = [];
+  let last = -1;
+  for (const [i, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    if (last >= 0) gaps.push(i - last - 1);
+    last = i;
+  }
+  const least = gaps.reduce((min, gap) => Math.min(min, gap), Number.POSITIVE_INFINITY);
+  if (gaps.length < LEAST_SPACED - 1 || least === 0) return [...lines];
+  let blanks = 0;
+  return lines.filter((line) => {
+    blanks = line.trim() === '' ? blanks + 1 : 0;
+    return blanks === 0 || blanks > least;
+  });
+}
+
+/** A line with wide gaps everywhere: they part nothing either. */
+export function closelySpaced(line: string): string {
+  return / {2}/.test(line) && !/[^ ] [^ ]/.test(line) ? line.replace(/(?<=[^ ]) {2,}/g, ' ') : line;
+}
