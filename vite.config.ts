@@ -5,9 +5,11 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { APP_MANIFEST } from './tests/tools/app-manifest.ts';
+import { codeInSlices } from './tests/tools/code-in-slices.ts';
 import { fetchAhead } from './tests/tools/fetch-ahead.ts';
 import { ionicSplit } from './tests/tools/ionic-split.ts';
 import { precompress } from './tests/tools/precompress.ts';
+import { splitCatalogues } from './tests/tools/split-catalogues.ts';
 import { stylesAfterFrame } from './tests/tools/styles-after-frame.ts';
 
 const router = tanstackRouter({
@@ -23,7 +25,7 @@ const router = tanstackRouter({
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)|@lingui\/(core|react))\//;
 const KIT =
-  /src\/(client\/(offline\/install\.ts|api\/(?!download|use-pages|carried-party)|account|locales\/load-messages|features\/(flight-orders\/(order-filters|deadline-parts)|flight-search\/(engine\/filters|search\/(search-params|flights-param|results-params))|shell\/(Shell|Dialogs|Public|Footer|Logo|PreferencesPill|NotFound|ErrorPage|Pending|use-)|home|session))|client\/ui\/(?!Sheet|SearchField|TextArea|Countdown|Confirm|Button\.|Toasts|Tag|Skeleton|Checkbox|ProgressBar|Item|RowList|ShowMore|Unloaded|AsOf|use-settled|use-latest|use-scroll-place)|contract\/(dates|errors|endpoints|exact-flights|flight-order-states|flight-terms|grants|limits|locale|money|order-groups|permissions)\.ts)|node_modules\/date-fns\/(parseISO|constructFrom|isDate|addDays|isValid|constants|toDate|addMonths)\.js/;
+  /src\/(client\/(offline\/install\.ts|api\/(?!download|use-pages|carried-party)|account|locales\/load-messages|features\/(flight-orders\/(order-filters|deadline-parts)|flight-search\/(engine\/filters|search\/(search-params|flights-param|results-params))|shell\/(Shell|Dialogs|Public|Footer|Logo|PreferencesPill|NotFound|ErrorPage|Pending|use-)|home|session))|client\/ui\/(?!Sheet|SearchField|TextArea|Countdown|Confirm|Button\.|Toasts|Tag|Skeleton|Checkbox|ProgressBar|Item|RowList|ShowMore|Unloaded|AsOf|Panes|DetailPane|Note|use-still-here|use-return-focus|use-settled|use-latest|use-scroll-place)|contract\/(dates|errors|endpoints|exact-flights|flight-terms|grants|limits|locale|money|order-groups|permissions)\.ts)|node_modules\/date-fns\/(parseISO|constructFrom|isDate|addDays|isValid|constants|toDate|addMonths)\.js/;
 /** What keeps drafts and unsent changes: every page of a logged-in agent needs it, soon after it is there. */
 const KEEPING =
   /src\/(client\/offline\/((drafts|outbox)\/(?!ui\/|log-out|flight-resume|delete-undoable|drop-item|worker-pass|use-outbox)|exclusively)|contract\/draft-merge)/;
@@ -56,10 +58,12 @@ export default defineConfig({
     react(),
     ionicSplit(),
     lingui(),
+    splitCatalogues(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     process.env.VITEST ? [] : app,
     stylesAfterFrame(),
     fetchAhead(),
+    codeInSlices(),
     precompress(),
   ],
   // Found at once, not one by one with a reload each when a lazy screen first opens.

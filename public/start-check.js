@@ -15,28 +15,37 @@ const read = (key) => {
   page.dataset.start = read('interline.session') ? 'in' : 'out';
 }
 
+const [first = 'en'] = navigator.languages;
+const spoken = /^zh-(hant|tw|hk|mo)/i.test(first) ? 'zh-tw' : /^zh/i.test(first) ? 'zh-cn' : 'en';
+const locale = read('interline.settings')?.locale ?? spoken;
+
 // The build names the files of the first screens and of the languages (tests/tools/fetch-ahead.ts). They are fetched beside
 // the first code, once the frame is painted; a wrong guess only costs what it fetched, and what fails is asked for again by
 // the page, which tells.
 {
   const ahead = new Map(Object.entries(JSON.parse(document.currentScript.dataset.ahead ?? '{}')));
-  const [first = 'en'] = navigator.languages;
-  const spoken = /^zh-(hant|tw|hk|mo)/i.test(first) ? 'zh-tw' : /^zh/i.test(first) ? 'zh-cn' : 'en';
   const isIn = document.documentElement.dataset.start === 'in';
   const path = location.pathname;
   const screen = isIn ? path.replace(/^\/$/, '/flight/booking') : path === '/login' ? path : '';
-  const files = [read('interline.settings')?.locale ?? spoken, screen].flatMap((part) => ahead.get(part) ?? []);
+  const files = [locale, screen].flatMap((part) => ahead.get(part) ?? []);
   const ask = (file) => {
     if (file.endsWith('.css')) return void fetch(`/${file}`).catch(() => {});
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` });
     link.crossOrigin = '';
     return document.head.append(link);
   };
-  // A frame is painted between its callback and the message that was sent in it.
+  // A frame is painted between its callback and the message that was sent in it. One file a message: each takes a slow phone
+  // some milliseconds.
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => files.forEach(ask);
-    port2.postMessage(null);
+    const next = () => port2.postMessage(null);
+    port1.onmessage = () => {
+      const file = files.shift();
+      if (!file) return port1.close();
+      ask(file);
+      return next();
+    };
+    next();
   });
 }
 
@@ -53,7 +62,35 @@ async function startAnew() {
   location.reload();
 }
 
-const onError = ({ target }) => {
-  if (target instanceof HTMLScriptElement && target.type === 'module' && navigator.onLine) void startAnew();
+// A first visit may lose its connection before the portal's code and words are there: the frame then says so, and the page is
+// loaded again with the connection.
+const WAITING = {
+  en: 'No connection. The portal opens as soon as there is one.',
+  'zh-cn': '没有网络连接。连接恢复后将自动打开。',
+  'zh-tw': '沒有網路連線。連線恢復後將自動開啟。',
+};
+
+function waitForConnection() {
+  const frame = document.getElementById('start');
+  if (!frame || frame.querySelector('p')) return;
+  const words = Object.assign(document.createElement('p'), { textContent: WAITING[locale] ?? WAITING.en });
+  words.setAttribute('role', 'status');
+  words.style.color = document.documentElement.dataset.theme === 'dark' ? '#fff' : '#0f1c2e';
+  frame.removeAttribute('aria-hidden');
+  frame.querySelector('.page').prepend(words);
+  // It may have started after all.
+  addEventListener('online', () => document.getElementById('start') && location.reload());
+}
+
+const isImport = (error) => /import/i.test(error?.message ?? '');
+
+// Of the first script, or of what it asked for: browsers tell that in one way or the other.
+const onError = ({ target, error }) => {
+  const isScript = target instanceof HTMLScriptElement && target.type === 'module';
+  if (isScript && navigator.onLine) void startAnew();
+  else if ((isScript || isImport(error)) && !navigator.onLine) waitForConnection();
 };
 addEventListener('error', onError, true);
+addEventListener('unhandledrejection', ({ reason }) => {
+  if (isImport(reason) && !navigator.onLine) waitForConnection();
+});

@@ -14,6 +14,7 @@ import { queryClient } from './api/queries.ts';
 import { followOtherTabs } from './api/session.ts';
 import { activateLocale, currentLocale, startTheme } from './api/settings.ts';
 import { refreshSite, siteConfig } from './api/site.ts';
+import { nextTask } from './next-task.ts';
 import { startOffline, startWorker } from './offline/start.ts';
 import { router } from './router.tsx';
 import { formIsKept } from './ui/keeps-form.ts';
@@ -42,6 +43,10 @@ async function start(root: HTMLElement): Promise<void> {
   const first = currentLocale();
   fetchScreen();
   await Promise.all([activateLocale(first), kept]);
+  await nextTask();
+  // Before anything is drawn: a screen that the router brings into a drawn page is made in one go, not in slices.
+  await router.load();
+  await nextTask();
   takeFrameAway(root);
   // In slices: a slow device answers to a finger while the first screen is made.
   startTransition(() => {
@@ -60,6 +65,8 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root');
+// The code has just been run: what follows is a task of its own.
+await nextTask();
 await start(root);
 
 if (import.meta.env.PROD) startWorker();

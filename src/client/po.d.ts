@@ -2,3 +2,8 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+
+declare module '*?lingui' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

@@ -4,11 +4,21 @@ import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
 import { PendingPage } from './features/shell/PendingPage.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
+const [opened] = performance.getEntriesByType('navigation');
+let isOpening = opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
+
+/** A page that was just opened stands at its top: to scroll it there would only make the browser lay it out at once. */
+function hasScrolled(): boolean {
+  const wasOpening = isOpening;
+  isOpening = false;
+  return !wasOpening;
+}
+
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  scrollRestoration: true,
+  scrollRestoration: hasScrolled,
   scrollToTopSelectors: ['[data-scroll-restoration-id="page"]'],
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: ErrorPage,

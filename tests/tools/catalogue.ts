@@ -1,15 +1,29 @@
 /** A catalogue of messages: the source text (with its context) to the translation. */
 export type Catalogue = ReadonlyMap<string, string>;
 
-/** Reads a .po file. Entries marked obsolete and the header are left out. */
-export function readCatalogue(po: string): Catalogue {
-  const entries = new Map<string, string>();
-  for (const block of po.split(/\n\s*\n/)) {
-    const field = (name: string) => joined(block, name);
+interface PoEntry {
+  /** The source text. */
+  id: string;
+  context: string;
+  text: string;
+  /** The files that say it, from the project's root. */
+  origins: string[];
+}
+
+/** The entries of a .po file, without its header and those marked obsolete. */
+export function poEntries(po: string): PoEntry[] {
+  return po.split(/\n\s*\n/).flatMap((block) => {
+    const field = (name: string) => joined(block, name) ?? '';
     const id = field('msgid');
-    if (id) entries.set([field('msgctxt'), id].filter(Boolean).join(' | '), field('msgstr') ?? '');
-  }
-  return entries;
+    const origins = [...block.matchAll(/^#: (.*)$/gm)].flatMap(([, files = '']) => files.split(' '));
+    return id ? [{ id, context: field('msgctxt'), text: field('msgstr'), origins }] : [];
+  });
+}
+
+export function readCatalogue(po: string): Catalogue {
+  return new Map(
+    poEntries(po).map(({ id, context, text }) => [[context, id].filter(Boolean).join(' | '), text] as const),
+  );
 }
 
 /** The text of one field, whose value may run over several quoted lines. */

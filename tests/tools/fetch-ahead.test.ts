@@ -21,9 +21,10 @@ function bundle(...chunks: ReturnType<typeof chunk>[]): Outputs {
 }
 
 const WHOLE = [
-  chunk('assets/en.js', '/src/client/locales/en.po'),
-  chunk('assets/zh-cn.js', '/src/client/locales/zh-cn.po'),
-  chunk('assets/zh-tw.js', '/src/client/locales/zh-tw.po'),
+  ...['en', 'zh-cn', 'zh-tw'].flatMap((language) => [
+    chunk(`assets/${language}.js`, `/src/client/locales/${language}.po?start?lingui`),
+    chunk(`assets/${language}-pages.js`, `/src/client/locales/${language}.po?pages?lingui`),
+  ]),
   chunk('assets/login.js', '/src/client/routes/login.tsx?tsr-split=component'),
   chunk('assets/orders.js', '/src/client/routes/flight.orders.index.tsx?tsr-split=component'),
   chunk(
@@ -45,6 +46,9 @@ describe('the built first page', () => {
       en: ['assets/en.js'],
       'zh-cn': ['assets/zh-cn.js'],
       'zh-tw': ['assets/zh-tw.js'],
+      'en pages': ['assets/en-pages.js'],
+      'zh-cn pages': ['assets/zh-cn-pages.js'],
+      'zh-tw pages': ['assets/zh-tw-pages.js'],
       '/login': ['assets/login.js'],
       '/flight/booking': ['assets/search.js', 'assets/search.css', 'assets/places.js', 'assets/kept.js'],
       '/flight/orders': ['assets/orders.js', 'assets/kept.js'],
@@ -52,7 +56,7 @@ describe('the built first page', () => {
   });
 
   it('is not built when a screen has gone from where it was', () => {
-    expect(() => nameParts(PAGE, bundle(...WHOLE.slice(0, 4)))).toThrow('nothing in the bundle is /flight/booking');
+    expect(() => nameParts(PAGE, bundle(...WHOLE.slice(0, 7)))).toThrow('nothing in the bundle is /flight/booking');
     expect(() => nameParts('<head></head>', bundle(...WHOLE))).toThrow('start-check.js');
   });
 

@@ -2,9 +2,12 @@ import type { Plugin } from 'vite';
 
 /** The parts of the portal that a first page may need at once, by what public/start-check.js knows of it. */
 const PARTS: Readonly<Record<string, RegExp>> = {
-  en: /\/locales\/en\.po$/,
-  'zh-cn': /\/locales\/zh-cn\.po$/,
-  'zh-tw': /\/locales\/zh-tw\.po$/,
+  en: /\/locales\/en\.po\?start/,
+  'zh-cn': /\/locales\/zh-cn\.po\?start/,
+  'zh-tw': /\/locales\/zh-tw\.po\?start/,
+  'en pages': /\/locales\/en\.po\?pages/,
+  'zh-cn pages': /\/locales\/zh-cn\.po\?pages/,
+  'zh-tw pages': /\/locales\/zh-tw\.po\?pages/,
   '/login': /\/routes\/login\.tsx\?tsr-split=component/,
   '/flight/booking': /\/routes\/flight\.booking\.index\.tsx\?tsr-split=component|\/offline\/persist-queries\.ts$/,
   '/flight/orders': /\/routes\/flight\.orders\.(route|index)\.tsx\?tsr-split=component|\/offline\/persist-queries\.ts$/,

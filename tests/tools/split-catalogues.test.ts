@@ -1,0 +1,45 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { describe, expect, it } from 'vitest';
+import { onlyPart } from './split-catalogues.ts';
+
+const PO = `msgid ""
+msgstr "Language: en"
+
+#: src/client/ui/Sheet.tsx
+msgid "Close"
+msgstr "Close"
+
+#: src/client/features/wallet/WalletPage.tsx
+msgid "Entries"
+msgstr "Entries"
+
+#: src/client/features/wallet/WalletPage.tsx
+#: src/client/features/shell/Tabs.tsx
+msgctxt "money"
+msgid "Wallet"
+msgstr "Wallet"
+`;
+const [close, entries, wallet] = [
+  generateMessageId('Close'),
+  generateMessageId('Entries'),
+  generateMessageId('Wallet', 'money'),
+] as const;
+const COMPILED = `/*eslint-disable*/export const messages=JSON.parse(${JSON.stringify(
+  JSON.stringify({ [close]: ['Close'], [entries]: ['"Entries" \\'], [wallet]: ['Wallet'] }),
+)});`;
+
+const messagesOf = (code: string): unknown => {
+  const text: string = JSON.parse(/JSON\.parse\((.*)\);$/.exec(code)?.[1] ?? 'null');
+  return JSON.parse(text);
+};
+
+describe('the parts of a catalogue', () => {
+  it('hold what pages behind the first screens say alone, and the rest', () => {
+    expect(messagesOf(onlyPart(COMPILED, true, PO))).toEqual({ [entries]: ['"Entries" \\'] });
+    expect(messagesOf(onlyPart(COMPILED, false, PO))).toEqual({ [close]: ['Close'], [wallet]: ['Wallet'] });
+  });
+
+  it('are not made of what is not a catalogue', () => {
+    expect(() => onlyPart('export const messages = {}', true, PO)).toThrow('not a JSON text');
+  });
+});
