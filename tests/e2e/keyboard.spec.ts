@@ -53,6 +53,7 @@ test('the whole way to a ticket by keyboard alone', async ({ page, words }) => {
     await expect(sheetOf(page)).toHaveCount(0);
     await keys.hasFocus(departure);
     await keys.press('Enter');
+    await expect(search.dateBox).toBeVisible();
     await keys.tabTo(search.dateBox);
     await keys.write(SEARCH.date);
     await keys.press('Enter');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchPage } from './pages/search-page.ts';
@@ -22,6 +23,18 @@ const BREAK_WORKERS = () => {
     }
   };
 };
+
+/** Watches the page from now on; answers how to learn whether these words were shown, for a moment too. */
+async function sees(page: Page, words: string): Promise<() => Promise<boolean>> {
+  const watching = await page.evaluateHandle((wanted) => {
+    const seen = { is: false };
+    new MutationObserver(() => {
+      seen.is ||= document.body.innerText.includes(wanted);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return seen;
+  }, words);
+  return () => watching.evaluate(({ is }) => is);
+}
 
 for (const [name, script] of [
   ['refused', REFUSE_WORKERS],
@@ -54,7 +67,9 @@ for (const [name, script] of [
     await context.setOffline(true);
     await page.reload();
     await search.isReady();
+    const saysMissing = await sees(page, words.say('Airports and cities load as soon as there is a connection.'));
     await search.choosePlace('From', '虹桥');
+    expect(await saysMissing()).toBe(false);
     await expect(page.getByRole('button', { name: /^From SHA/ })).toBeVisible();
     await search.choosePlace('To', 'lodnon');
     await expect(page.getByRole('button', { name: /^To LON/ })).toBeVisible();

@@ -32,9 +32,23 @@ test('a remark that is typed and not added yet outlives a reload, a closed tab a
     await tab.page.close();
   });
 
+  await test.step('what two tabs typed is both kept, and either is gone on with', async () => {
+    await field.fill('Another thought');
+    const other = page.getByRole('list', { name: words.say('Also typed here and not saved') });
+    await expect(other.getByText('A whole thought')).toBeVisible();
+    await inspect();
+    await other.getByRole('button', { name: words.say('Go on with this one') }).click();
+    await expect(field).toHaveValue('A whole thought');
+    await expect(other.getByText('Another thought')).toBeVisible();
+    await other.getByRole('button', { name: words.say('Discard'), exact: true }).click();
+    await expect(other).toHaveCount(0);
+  });
+
   await test.step('a log-out asks, and locks it up', async () => {
     await outbox.logOut();
     await expect(page.getByText(words.say('What about what is not saved?'))).toBeVisible();
+    const [what] = words.say('Typed and not saved: {typed}.').split('{typed}');
+    await expect(page.getByText(`${what}${words.say('Remarks')}`)).toBeVisible();
     await inspect();
     await outbox.answer('Keep them locked');
     await page.getByText(words.say('You have logged out.')).waitFor();

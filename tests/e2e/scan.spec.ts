@@ -17,7 +17,15 @@ const HOLDER = {
   expiryDate: isoDateAfter(2000),
 } as const;
 
-test('a passport photo fills a passenger, says so and can be undone', async ({ page, words, inspect, context }) => {
+const NEEDS_CONNECTION = /^Documents are read by the server|^证件由服务器|^證件由伺服器/;
+
+test('a passport photo fills a passenger, says so and can be undone', async ({
+  page,
+  words,
+  inspect,
+  context,
+  watch,
+}) => {
   await signIn(page, words, 'harbour.op');
   const results = new ResultsPage(page, words);
   await results.open();
@@ -37,7 +45,20 @@ test('a passport photo fills a passenger, says so and can be undone', async ({ p
   await expect(sheet.getByText(words.say('This file is larger than 10 MB.'))).toBeVisible();
 
   const photo = await passportPhoto(HOLDER, { rotation: 3, noise: 6, size: 2200 });
+  watch.expect(/^503 /, /Failed to load resource/);
+  await page.route('**/analysis/document', (route) =>
+    route.fulfill({ status: 503, body: 'no server behind the proxy' }),
+  );
   await file.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(sheet.getByRole('alert')).toHaveText(words.say('submit failed, please retry later'));
+  const again = sheet.getByRole('button', { name: words.say('Try again'), exact: true });
+  await context.setOffline(true);
+  await expect(sheet.getByText(NEEDS_CONNECTION)).toBeVisible();
+  await expect(sheet.getByRole('alert')).toHaveCount(0);
+  await expect(again).toHaveCount(0);
+  await context.setOffline(false);
+  await page.unroute('**/analysis/document');
+  await again.click();
   await expect(sheet.getByText('K12345678')).toBeVisible();
   await expect(sheet.getByText(words.say('Check digit right'))).toHaveCount(3);
   await inspect();
@@ -52,6 +73,6 @@ test('a passport photo fills a passenger, says so and can be undone', async ({ p
 
   await context.setOffline(true);
   await page.getByRole('button', { name: words.say('Scan'), exact: true }).click();
-  await expect(sheet.getByText(/^Documents are read by the server|^证件由服务器|^證件由伺服器/)).toBeVisible();
+  await expect(sheet.getByText(NEEDS_CONNECTION)).toBeVisible();
   await context.setOffline(false);
 });

@@ -2,7 +2,7 @@ import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
-import { sheetOf, shutSheet } from './pages/sheet.ts';
+import { formOf, sheetOf, shutSheet } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('a traveller is kept, found by pinyin, and fills a passenger in two taps', async ({
@@ -29,7 +29,7 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
     await passengers.field('Name in Chinese or other script').fill('欧阳美');
     await passengers.field('Document number').fill('E55667788');
     await inspect();
-    await sheetOf(page)
+    await formOf(page)
       .getByRole('button', { name: words.say('Save'), exact: true })
       .click();
     await expect(row(/OUYANG MEI/)).toContainText('E556•••88');
@@ -51,7 +51,7 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
     await page.goto('/travellers');
     for (const isUndone of [true, false]) {
       await row(/OUYANG MEI/).click();
-      await sheetOf(page)
+      await formOf(page)
         .getByRole('button', { name: words.say('Delete'), exact: true })
         .click();
       await expect(row(/OUYANG MEI/)).toHaveCount(0);
@@ -69,6 +69,17 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
     await page.goto('/travellers/cards');
     await expect(row(/TAN HUI LING/)).toContainText('Star Alliance');
     await inspect();
+    await page.goto('/travellers');
+    await row(/TAN HUI LING/).click();
+    await formOf(page)
+      .getByRole('link', { name: /Star Alliance/ })
+      .click();
+    await expect(formOf(page)).toContainText('8804•••25');
+  });
+
+  await test.step('an address that names nobody says so', async () => {
+    await page.goto('/travellers?id=00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText(words.say('This traveller was deleted, or belongs to another company.'))).toBeVisible();
   });
 
   const opened = () => portal.sql(`select 1 from audit_log where action = 'openTraveller'`);
@@ -183,7 +194,9 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
     await signIn(admin, words, 'harbour.admin');
     await admin.goto('/user-log');
     await admin.getByRole('button', { name: words.say('Numbers shown'), exact: true }).click();
-    const rows = admin.getByRole('list', { name: words.say('User log') }).getByRole('listitem');
+    const log = admin.getByRole('list', { name: words.say('User log') });
+    const table = admin.getByRole('table', { name: words.say('User log') });
+    const rows = log.getByRole('listitem').or(table.locator('tbody').getByRole('row'));
     await expect(rows.filter({ hasText: 'CHEN JIAYI' }).first()).toContainText('Harbour operations');
     await expect(rows.filter({ hasNotText: words.say('Numbers of a traveller shown') })).toHaveCount(0);
     await context.close();

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { apiBase } from '../api/call.ts';
 import { createStore, useStore } from '../api/store.ts';
 import { answeredBuilds, lostCalls } from '../api/traffic.ts';
+import { loadMissingParts } from '../ui/lazy-part.tsx';
 import {
   type ConnectionState,
   connectionOf,
@@ -38,6 +39,7 @@ function settle(): void {
   if (state === store.get().state) return;
   store.set({ state, since: Date.now() });
   onlineManager.setOnline(isReachable(state));
+  if (isReachable(state)) loadMissingParts();
 }
 
 async function answers(): Promise<boolean> {

@@ -36,6 +36,12 @@ test('keeps orders, lists and the wallet of the account that is logged in, and o
   ).toBe(false);
 });
 
+test('keeps no list that was asked for by a number: it may be that of a document', () => {
+  const asked = (q: string) => isKept(['u1', 'travellers', { q, paged: true }], 'u1');
+  expect(['EJ4821073', 'ej 4821073', '１２３'].map(asked)).toEqual([false, false, false]);
+  expect(['chen', '陈佳怡', ''].map(asked)).toEqual([true, true, true]);
+});
+
 test('keeps searches apart', () => {
   expect(isSearch(['u1', 'solutions', {}], 'u1')).toBe(true);
   expect(isSearch(['u2', 'solutions', {}], 'u1')).toBe(false);

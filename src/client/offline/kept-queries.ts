@@ -1,5 +1,6 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { EndpointName } from '../../contract/endpoints.ts';
+import { isRecord } from '../api/is-record.ts';
 
 /** How many answers of an endpoint stay on the device, newest first; of any other endpoint none does. The session keeps the user. */
 const KEPT: Partial<Record<EndpointName, number>> = {
@@ -21,10 +22,15 @@ function limitOf(name: unknown): number {
   return Object.entries(KEPT).find(([endpoint]) => endpoint === name)?.[1] ?? 0;
 }
 
+/** A document's number is shown masked everywhere: it is not written down as what was searched for either. */
+function asksByNumber(input: unknown): boolean {
+  return isRecord(input) && typeof input.q === 'string' && /\p{Nd}/u.test(input.q);
+}
+
 /** Whether the answers under this key ([account, endpoint, input]) are kept for `account`. */
 export function isKept(queryKey: readonly unknown[], account: string): boolean {
-  const [owner, name] = queryKey;
-  return owner === account && limitOf(name) > 0;
+  const [owner, name, input] = queryKey;
+  return owner === account && limitOf(name) > 0 && !(name === 'travellers' && asksByNumber(input));
 }
 
 /** Whether the key is of a flight search of `account`: offers as they arrived, which the results screen puts there. */

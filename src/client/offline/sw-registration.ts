@@ -23,11 +23,17 @@ export function acceptUpdate(): void {
   else void reloadSafely();
 }
 
+/** The build that the server hands out; null when it cannot be asked. */
+async function buildThere(): Promise<string | null> {
+  const answer = await fetch(`/${CLIENT_BUILD_FILE}`, { cache: 'no-store' }).catch(() => null);
+  return answer?.ok ? (await answer.text()).trim() : null;
+}
+
 /** Without a worker the page itself is what gets old: it is offered anew once the server has another. */
 async function lookWithoutWorker(): Promise<void> {
+  const build = await buildThere();
   // A server that cannot be asked now says so again with a later answer.
-  const answer = await fetch(`/${CLIENT_BUILD_FILE}`, { cache: 'no-store' }).catch(() => null);
-  if (answer?.ok && (await answer.text()).trim() !== __BUILD__) updateReady.set(true);
+  if (build !== null && build !== __BUILD__) updateReady.set(true);
 }
 
 /** Old pages learn from any answer that the server hands out another version, long before the next hourly look. */
@@ -54,9 +60,11 @@ function isReady(worker: ServiceWorker): Promise<boolean> {
 
 /**
  * For a page whose own code is gone: puts everything away and reloads into the newest version. Where no newer worker is to be
- * had, the kept version itself is damaged: it is given up, and the next page comes from the server.
+ * had, the kept version itself is damaged: it is given up, and the next page comes from the server. While that cannot be asked, a
+ * damaged version is better than none.
  */
 export async function reloadIntoNewest(): Promise<void> {
+  if ((await buildThere()) === null) return reloadSafely();
   const registration = await navigator.serviceWorker?.getRegistration();
   // A look that fails finds nothing newer.
   await registration?.update().catch(() => null);

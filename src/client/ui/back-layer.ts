@@ -30,6 +30,14 @@ function layerOf(state: unknown): string | null {
   return typeof state.layer === 'string' ? state.layer : null;
 }
 
+/** Where the router stands in its history; a layer's entry stands where its page does. */
+function placeOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && '__TSR_index' in state ? state.__TSR_index : null;
+}
+
+/** The page under the entry of a layer that a reload shut: one back leaves both. */
+let shutOver = layerOf(window.history.state) === null ? null : placeOf(window.history.state);
+
 window.addEventListener('popstate', (event) => {
   if (ownBack) {
     ownBack = false;
@@ -38,14 +46,16 @@ window.addEventListener('popstate', (event) => {
     return;
   }
   const top = layers.at(-1);
+  const isShutUnder = !top && shutOver !== null && placeOf(event.state) === shutOver;
+  shutOver = null;
   if (top && layerOf(event.state) !== top.id) {
     layers.pop();
     event.stopImmediatePropagation();
     top.close();
     return;
   }
-  if (!top && layerOf(event.state) !== null) {
-    // The entry of a layer that was left by a link: nothing to show there, so go on.
+  if (!top && (isShutUnder || layerOf(event.state) !== null)) {
+    // The entry of a layer that was left by a link or a reload: nothing to show there, so go on.
     event.stopImmediatePropagation();
     window.history.back();
   }
@@ -53,9 +63,14 @@ window.addEventListener('popstate', (event) => {
 
 /** Opens a layer that `close` shuts when the agent goes back. Answers what to call when it was shut another way. */
 export function openLayer(id: string, close: () => void): () => void {
+  const { history } = window;
+  const below = layerOf(history.state);
+  const isLeft = below !== null && layers.every((layer) => layer.id !== below);
   layers.push({ id, close });
-  // Past the router's own wrapper of pushState, for which this is no navigation.
-  History.prototype.pushState.call(window.history, { ...window.history.state, layer: id }, '');
+  // The entry of a layer that is gone is taken over. Past the router's own wrappers, for which this is no navigation.
+  const write = isLeft ? History.prototype.replaceState : History.prototype.pushState;
+  write.call(history, { ...history.state, layer: id }, '');
+  shutOver = null;
   return () => {
     const at = layers.findIndex((layer) => layer.id === id);
     if (at === -1) return;

@@ -13,6 +13,13 @@ interface PartOptions {
   isAskedFor?: boolean;
 }
 
+const missing = new Set<() => void>();
+
+/** The server can be reached again: what could not be loaded is asked for once more. */
+export function loadMissingParts(): void {
+  for (const ask of [...missing]) ask();
+}
+
 /**
  * A part whose code loads when it is first shown. Without a connection or in a newer version the code may not be there: the page
  * around it stands all the same, and the part comes with the connection.
@@ -40,9 +47,11 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       const askAgain = () => void ask();
       askAgain();
       window.addEventListener('online', askAgain);
+      missing.add(askAgain);
       return () => {
         isLeft = true;
         window.removeEventListener('online', askAgain);
+        missing.delete(askAgain);
       };
     }, [Part]);
     if (Part) return <Part {...props} />;

@@ -5,6 +5,11 @@ export function sheetOf(page: Page): Locator {
   return page.locator('ion-modal').filter({ visible: true });
 }
 
+/** The form in front: in a sheet on phones, beside its list on wider screens. */
+export function formOf(page: Page): Locator {
+  return sheetOf(page).or(page.locator('main section:has(> div > h2[tabindex="-1"])'));
+}
+
 /** Shuts the sheet by key and waits until its entry of the history has gone, too: a new address would meet it there. */
 export async function shutSheet(page: Page): Promise<void> {
   await page.keyboard.press('Escape');

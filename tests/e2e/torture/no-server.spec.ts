@@ -111,7 +111,8 @@ test.describe('without a service worker', () => {
     // Some seconds after the start the app brings what it needs without a connection.
     await expect.poll(() => hasCode(page, 'Toasts')).toBe(true);
     await context.setOffline(true);
-    await expect(page.getByRole('status').getByText(words.say('No connection'))).toBeVisible();
+    const banner = words.pattern('<0>Offline.</0> Keep typing, everything is kept on this device.');
+    await expect(page.getByRole('status').getByText(banner)).toBeVisible();
     await page.getByRole('button', { name: words.say('Paste'), exact: true }).click();
     await expect(page.getByText(words.say('Network Error, please check your connection'))).toBeVisible();
     await expect(form.field('Family name')).toHaveValue('BEFORE');

@@ -7,6 +7,8 @@ import { expect, test } from './fixtures.ts';
 import type { Answer } from './gate.ts';
 
 const SW = '/sw.js';
+/** What a reload for a newer version asks for first. */
+const BUILD = '/build.txt';
 
 test('an update with open forms puts them away, reloads every tab once and loses no letter', async ({
   page,
@@ -51,7 +53,7 @@ test('an old app whose code is gone says so, and one reload brings the new one w
   words,
   watch,
 }) => {
-  watch.expect(/^404 /, /Failed to load resource|ERR_ABORTED|dynamically imported module/);
+  watch.expect(/^(404|502) /, /Failed to load resource|ERR_ABORTED|dynamically imported module|fetching the script/);
   await signIn(page, words, 'harbour.op');
   await isInstalled(page);
   await startDraft(page, words, 'STALE');
@@ -67,7 +69,11 @@ test('an old app whose code is gone says so, and one reload brings the new one w
   // Nor has the browser's own cache.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   let isGone = true;
+  let goesDown = true;
+  let isDown = false;
   gate.rewrite((path, ask) => {
+    if (path === BUILD) isDown = goesDown;
+    if (isDown) return { status: 502, type: 'text/plain', body: 'Bad Gateway' };
     if (path === SW) return next(ask);
     return isGone && lost.includes(path) ? { status: 404, type: 'text/plain', body: 'gone' } : null;
   });
@@ -75,9 +81,16 @@ test('an old app whose code is gone says so, and one reload brings the new one w
   page.on('load', () => (loads += 1));
   await page.goto('/flight/orders/drafts');
   await expect(page.getByRole('heading', { level: 1, name: words.say('This page could not be loaded') })).toBeVisible();
+  const reload = page.getByRole('button', { name: words.say('Reload') });
+  // While the server is down, the old app is all there is: it stays.
+  await Promise.all([page.waitForEvent('load'), reload.click()]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const before = loads;
   isGone = false;
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: words.say('Reload') }).click()]);
+  goesDown = false;
+  isDown = false;
+  await expect(reload).toBeVisible();
+  await Promise.all([page.waitForEvent('load'), reload.click()]);
   await expect(new DraftsPage(page, words).rows).toHaveCount(1);
   await new DraftsPage(page, words).rows.click();
   await expect(page.getByLabel(words.say('Family name'), { exact: true })).toHaveValue('STALE');

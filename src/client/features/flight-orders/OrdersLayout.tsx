@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from '@tanstack/react-router';
 import { DraftsLink } from '../../offline/drafts/ui/DraftsLink.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Panes } from '../../ui/Panes.tsx';
 import { useWidth } from '../../ui/width.ts';
 import { OrderList } from './list/OrderList.tsx';
 import { OrdersToolbar } from './list/OrdersToolbar.tsx';
@@ -37,13 +38,16 @@ export function OrdersLayout() {
           <DraftsLink />
         </div>
       </div>
-      <div className={styles.panes}>
-        <div className={styles.list}>
-          <TypeChips search={search} onChange={change} />
-          <OrderList search={search} selected={id} onReset={() => change({}, true)} />
-        </div>
+      <Panes
+        list={
+          <>
+            <TypeChips search={search} onChange={change} />
+            <OrderList search={search} selected={id} onReset={() => change({}, true)} />
+          </>
+        }
+      >
         <Outlet />
-      </div>
+      </Panes>
     </Page>
   );
 }

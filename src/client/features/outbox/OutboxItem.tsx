@@ -70,7 +70,7 @@ function ItemButtons({ record }: { record: OutboxRecord }) {
   if (state === 'sending') return null;
   const isRefused = state === 'refused';
   const kind = kindOf(record);
-  const canEdit = kind?.text && !maybeArrived;
+  const editable = (!maybeArrived && kind?.text) || null;
   // A deletion has nothing to change until the server refuses it: then what is there now is looked at first.
   const canOpen = kind?.hasForm && !maybeArrived && (isRefused || kind.call !== 'deleteTraveller');
   // The same once more would be refused once more.
@@ -81,7 +81,7 @@ function ItemButtons({ record }: { record: OutboxRecord }) {
   };
   return (
     <div className={styles.buttons}>
-      {canEdit ? <Button kind="quiet" size="small" onPress={() => setEditing(true)}>{t`Edit`}</Button> : null}
+      {editable ? <Button kind="quiet" size="small" onPress={() => setEditing(true)}>{t`Edit`}</Button> : null}
       {canOpen ? (
         <Button kind="quiet" size="small" onPress={() => void navigate({ to: '/travellers', search: { item: id } })}>
           {isRefused ? t`Open` : t`Edit`}
@@ -91,7 +91,15 @@ function ItemButtons({ record }: { record: OutboxRecord }) {
       <Button kind="quiet" size="small" onPress={() => void dropItem(record).catch(reportError)}>
         {isRefused ? t`Discard` : t`Cancel sending`}
       </Button>
-      {canEdit ? <EditSheet record={record} open={editing} onClose={() => setEditing(false)} /> : null}
+      {editable ? (
+        <EditSheet
+          record={record}
+          text={editable}
+          title={kind?.describe(record)?.title ?? t`Edit`}
+          open={editing}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -10,7 +10,9 @@ export function ImportResult({ answer }: { answer: TravellerImportAnswer }) {
   return (
     <>
       <p role="status">
-        {checked ? (
+        {rows.length === 0 ? (
+          <Trans>There is nobody in this list yet. Fill in a row for each traveller.</Trans>
+        ) : checked ? (
           <Trans>
             {created} new, {merged} to be merged, {refused} with errors. Nothing is imported yet.
           </Trans>
@@ -21,9 +23,9 @@ export function ImportResult({ answer }: { answer: TravellerImportAnswer }) {
         )}
       </p>
       {faulty.length > 0 ? (
-        <ul className={styles.rows} aria-label={t`Rows with errors`}>
+        <ul className={styles.stack} aria-label={t`Rows with errors`}>
           {faulty.map(({ row, name, faults }) => (
-            <li key={row} className={styles.card}>
+            <li key={row}>
               <b>
                 <Trans>
                   Row {row} {name}

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { TRAVELLER_LIMITS } from '../../../contract/limits.ts';
 import type { TravellerImportAnswer } from '../../../contract/travellers.ts';
 import { call } from '../../api/call.ts';
@@ -22,6 +22,8 @@ interface Chosen {
   key: string;
 }
 
+type Busy = 'template' | 'check' | 'import';
+
 /** A list of travellers from a spreadsheet: what would be done is shown before it is done. */
 export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
@@ -30,36 +32,46 @@ export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => v
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [answer, setAnswer] = useState<TravellerImportAnswer | null>(null);
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
+  const [busy, setBusy] = useState<Busy | null>(null);
+  const checking = useRef<AbortController | null>(null);
+  const attempt = async (what: Busy, work: () => Promise<void>, signal?: AbortSignal) => {
+    setBusy(what);
     setProblem('');
     try {
       await work();
     } catch (error) {
-      setProblem(messageOf(error));
+      if (!signal?.aborted) setProblem(messageOf(error));
     } finally {
-      setBusy(false);
+      if (!signal?.aborted) setBusy(null);
     }
   };
-  const choose = (file: File | undefined) => {
+  const reset = () => {
+    checking.current?.abort();
+    if (busy === 'check') setBusy(null);
     setAnswer(null);
     setChosen(null);
+    setProblem('');
+  };
+  const choose = (file: File | undefined) => {
+    reset();
     if (!file) return;
     if (file.size > TRAVELLER_LIMITS.importBytes) {
       setProblem(t`The file is larger than 2 MB.`);
       return;
     }
-    void attempt(async () => {
+    const { signal } = (checking.current = new AbortController());
+    const check = async () => {
       const next = { base64: await toBase64(file), key: crypto.randomUUID() };
-      setAnswer(
-        await call('importTravellers', { file: next.base64, check: true }, { idempotencyKey: `${next.key}-check` }),
-      );
+      const input = { file: next.base64, check: true };
+      const found = await call('importTravellers', input, { idempotencyKey: `${next.key}-check`, signal });
+      if (signal.aborted) return;
+      setAnswer(found);
       setChosen(next);
-    });
+    };
+    void attempt('check', check, signal);
   };
   const take = ({ base64, key }: Chosen) =>
-    attempt(async () => {
+    attempt('import', async () => {
       setAnswer(await call('importTravellers', { file: base64 }, { idempotencyKey: key }));
       setChosen(null);
       void invalidate('travellers', 'memberCards');
@@ -69,11 +81,12 @@ export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => v
     <Sheet
       open={open}
       onClose={onClose}
+      onClosed={reset}
       title={t`Import from Excel`}
       breakpoints="full"
       footer={
         chosen && answer?.checked && count > 0 ? (
-          <Button block size="main" busy={busy} onPress={() => void take(chosen)}>
+          <Button block size="main" busy={busy === 'import'} onPress={() => void take(chosen)}>
             {t`${plural(count, { one: 'Import one traveller', other: 'Import # travellers' })}`}
           </Button>
         ) : null
@@ -89,7 +102,7 @@ export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => v
         <Button
           kind="quiet"
           disabledReason={online ? null : t`Importing needs a connection.`}
-          onPress={() => void attempt(() => download(TEMPLATE, 'travellers.xlsx'))}
+          onPress={() => void attempt('template', () => download(TEMPLATE, 'travellers.xlsx'))}
         >
           <Trans>Download the template</Trans>
         </Button>
@@ -101,13 +114,22 @@ export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => v
           type="file"
           className={styles.file}
           accept=".xlsx"
-          disabled={busy || !online}
+          disabled={busy !== null || !online}
+          // The same file is chosen again once it is put right.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+          }}
           onChange={({ target }) => choose(target.files?.[0])}
         />
-        {busy ? (
-          <p role="status" className={styles.details}>
-            <Trans>Reading the list…</Trans>
-          </p>
+        {busy === 'check' ? (
+          <>
+            <p role="status" className={styles.details}>
+              <Trans>Reading the list…</Trans>
+            </p>
+            <Button kind="quiet" onPress={reset}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </>
         ) : null}
         {problem ? (
           <p role="alert" className={styles.faults}>

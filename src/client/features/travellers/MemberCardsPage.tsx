@@ -1,98 +1,173 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { cardOutline } from 'ionicons/icons';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { MemberCard } from '../../../contract/travellers.ts';
 import { messageOf } from '../../api/errors.ts';
-import { useIsOld, useOnline } from '../../api/online.ts';
-import { usePages } from '../../api/use-pages.ts';
-import { deletedCard, deletedTraveller } from '../../offline/outbox/kinds/travellers.ts';
-import { useDeleted } from '../../offline/outbox/use-outbox.ts';
-import { AsOf } from '../../ui/AsOf.tsx';
+import { useOnline } from '../../api/online.ts';
+import { isVersionOf } from '../../offline/drafts/typed-versions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { RowList } from '../../ui/RowList.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
+import { Panes } from '../../ui/Panes.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
-import { CardRow } from './CardRow.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { useWidth } from '../../ui/width.ts';
+import { CardList } from './CardList.tsx';
 import { CardSheet } from './CardSheet.tsx';
+import { NEW, type Opened } from './opened.ts';
 import styles from './TravellersPage.module.css';
-
-const SHOWN = 50;
-type Open = { what: 'none' | 'new'; count: number } | { what: 'edit'; card: MemberCard; count: number };
+import { TypedCards } from './TypedCards.tsx';
+import { typedCardPlace } from './typed-card.ts';
+import { useCard } from './use-card.ts';
 
 /** /travellers/cards: cards of airlines' programmes, with their holders. */
 export function MemberCardsPage() {
+  return useWidth() === 'phone' ? <CardsOnPhone /> : <CardsOnDesk />;
+}
+
+function AddButton({ small = false, onPress }: { small?: boolean; onPress: () => void }) {
   const { t } = useLingui();
   const online = useOnline();
-  const [text, setText] = useState('');
+  return (
+    <Button
+      block={!small}
+      size={small ? 'small' : 'main'}
+      disabledReason={online ? null : t`Member cards are changed with a connection only.`}
+      onPress={onPress}
+    >
+      <Trans>Add a card</Trans>
+    </Button>
+  );
+}
+
+type Open =
+  | { what: 'none' | 'new'; count: number; place?: string }
+  | { what: 'edit'; card: MemberCard; count: number; place?: string };
+
+/** Where what is typed in the open form is kept; empty when none is open. */
+function placeOf(open: Open): string {
+  if (open.what === 'none') return '';
+  return open.place ?? typedCardPlace(open.what === 'edit' ? open.card : null);
+}
+
+/** What another screen or a shared address opens is shown once it is read; the address is then the list's again. */
+function useCardOfAddress(show: (card: MemberCard) => void): void {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { id } = useSearch({ from: '/travellers/cards' });
+  const { card, isReading } = useCard(id);
+  const isNone = id !== undefined && id !== NEW && !isReading && !card;
+  useEffect(() => {
+    if (!card && !isNone) return;
+    if (card) show(card);
+    else toast(t`This card was deleted, or belongs to another company.`, 'warning');
+    void navigate({ to: '/travellers/cards', search: {}, replace: true });
+  }, [card, isNone, navigate, show, t]);
+}
+
+/** The list over the whole screen, its forms in sheets. */
+function CardsOnPhone() {
+  const { t } = useLingui();
   const [open, setOpen] = useState<Open>({ what: 'none', count: 0 });
-  const q = useSettled(text.trim());
-  const query = usePages('memberCards', q ? { q } : {}, SHOWN);
-  const isOld = useIsOld(query);
-  const deleted = useDeleted(deletedCard);
-  const gone = useDeleted(deletedTraveller);
-  const list = query.list.filter(({ id, traveller }) => !deleted.has(id) && !gone.has(traveller.id));
   const count = open.count + 1;
+  const show = useCallback(
+    (shown: MemberCard) => setOpen((before) => ({ what: 'edit', card: shown, count: before.count + 1 })),
+    [],
+  );
+  useCardOfAddress(show);
   return (
     <Page
       title={t`Member cards`}
       back="/travellers"
-      footer={
-        <Button
-          block
-          size="main"
-          disabledReason={online ? null : t`Member cards are changed with a connection only.`}
-          onPress={() => setOpen({ what: 'new', count })}
-        >
-          <Trans>Add a card</Trans>
-        </Button>
-      }
+      footer={<AddButton onPress={() => setOpen({ what: 'new', count })} />}
     >
-      <div className={styles.stack}>
-        <SearchField
-          label={t`Search member cards`}
-          placeholder={t`Holder or airline code`}
-          value={text}
-          onChange={setText}
-        />
-        <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
-        {list.length > 0 ? null : <CardsState query={query} isFiltered={q !== ''} />}
-        <RowList>
-          {list.map((card) => (
-            <li key={card.id}>
-              <CardRow card={card} onPress={() => setOpen({ what: 'edit', card, count })} />
-            </li>
-          ))}
-        </RowList>
-        <ShowMore list={query} />
-      </div>
+      <TypedCards
+        openPlace={placeOf(open)}
+        onChoose={(card, place) => setOpen(card ? { what: 'edit', card, count, place } : { what: 'new', count, place })}
+      />
+      <CardList onChoose={show} />
       <CardSheet
         key={open.what === 'none' ? 0 : open.count}
         open={open.what !== 'none'}
         card={open.what === 'edit' ? open.card : null}
+        place={open.place}
         onClose={() => setOpen({ what: 'none', count })}
       />
     </Page>
   );
 }
 
-function CardsState({ query, isFiltered }: { query: ReturnType<typeof usePages<'memberCards'>>; isFiltered: boolean }) {
+/** List and card side by side; the address says which is open. */
+function CardsOnDesk() {
   const { t } = useLingui();
-  if (!query.data)
+  const navigate = useNavigate();
+  const { id, typed } = useSearch({ from: '/travellers/cards' });
+  const plain = typedCardPlace(id === undefined || id === NEW ? null : { id });
+  // Of another form it is none of this card's.
+  const place = typed !== undefined && isVersionOf(plain, typed) ? typed : plain;
+  useReturnFocus(id);
+  const open = (next: Opened) => void navigate({ to: '/travellers/cards', search: next });
+  return (
+    <Page
+      title={t`Member cards`}
+      back="/travellers"
+      wide
+      fill
+      end={<AddButton small onPress={() => open({ id: NEW })} />}
+    >
+      <Panes
+        list={
+          <>
+            <div className={styles.scroll}>
+              <CardList beside={{ open: id }} onChoose={(card) => open({ id: card.id })} />
+            </div>
+            <div className={styles.pending}>
+              <TypedCards
+                flush
+                openPlace={id === undefined ? '' : place}
+                onChoose={(card, at) => open({ id: card?.id ?? NEW, typed: at })}
+              />
+            </div>
+          </>
+        }
+      >
+        <CardPane key={`${id} ${place}`} id={id} place={place} onClose={() => open({})} />
+      </Panes>
+    </Page>
+  );
+}
+
+interface CardPaneProps {
+  id: string | undefined;
+  place: string;
+  onClose: () => void;
+}
+
+function CardPane({ id, place, onClose }: CardPaneProps) {
+  const { t } = useLingui();
+  const { card, asked, isReading } = useCard(id);
+  // As it was opened: what is read meanwhile must not change what the form is about.
+  const [opened, setOpened] = useState<MemberCard | null>(null);
+  if (opened === null && card !== null) setOpened(card);
+  if (opened || id === NEW) return <CardSheet open beside card={opened} place={place} onClose={onClose} />;
+  if (isReading)
     return (
-      <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
-        <Skeleton height="64px" />
+      <Unloaded query={asked} error={asked.error ? messageOf(asked.error) : null}>
+        <Skeleton height="56px" lines={2} />
       </Unloaded>
     );
   return (
     <EmptyState
       icon={cardOutline}
-      title={isFiltered ? t`No card fits` : t`No member cards yet`}
-      text={t`Cards of your travellers are filled in where they count: on their own airline and its alliance partners.`}
+      title={id === undefined ? t`No card is open` : t`Not in your list`}
+      text={
+        id === undefined
+          ? t`Choose one from the list to change its airline or number.`
+          : t`This card was deleted, or belongs to another company.`
+      }
     />
   );
 }

@@ -4,21 +4,28 @@ import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { OutboxTag } from '../../offline/outbox/ui/OutboxTag.tsx';
 import { useQueued } from '../../offline/outbox/use-outbox.ts';
 import { RowButton, RowList } from '../../ui/RowList.tsx';
+import { rowId } from '../../ui/use-return-focus.ts';
 import styles from './TravellersPage.module.css';
 
+interface NotSentTravellersProps {
+  /** Which item stands open beside the list, if any; left out where nothing stands beside it. */
+  beside?: { open: string | undefined };
+  onChoose: (record: OutboxRecord) => void;
+}
+
 /** Travellers who were added and whom the server does not have yet: they are opened like the others. */
-export function NotSentTravellers({ onChoose }: { onChoose: (record: OutboxRecord) => void }) {
+export function NotSentTravellers({ beside, onChoose }: NotSentTravellersProps) {
   const { t } = useLingui();
   const queued = useQueued(newTraveller);
   if (queued.length === 0) return null;
   return (
     <section className={styles.added} aria-label={t`New travellers`}>
-      <RowList>
+      <RowList flush={beside !== undefined}>
         {queued.map((record) => {
           const { surname, givenName, nativeName } = newOf(record.input) ?? {};
           return (
             <li key={record.id}>
-              <RowButton onPress={() => onChoose(record)}>
+              <RowButton id={rowId(record.id)} isOpen={beside?.open === record.id} onPress={() => onChoose(record)}>
                 <b>
                   {surname} {givenName} {nativeName}
                 </b>

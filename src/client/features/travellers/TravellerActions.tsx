@@ -49,7 +49,13 @@ export function TravellerActions({ traveller, onOpened, onDeleted }: TravellerAc
   return (
     <div className={styles.actions}>
       {traveller.opened ? null : (
-        <Button kind="quiet" size="small" busy={busy} disabled={!online} onPress={() => void open()}>
+        <Button
+          kind="quiet"
+          size="small"
+          busy={busy}
+          disabledReason={online ? null : t`Numbers are shown with a connection only.`}
+          onPress={() => void open()}
+        >
           <Trans>Show numbers</Trans>
         </Button>
       )}

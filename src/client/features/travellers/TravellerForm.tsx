@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldArray, useFormikContext } from 'formik';
 import { DOCUMENT_TYPES } from '../../../contract/flight-terms.ts';
 import { TRAVELLER_LIMITS } from '../../../contract/limits.ts';
+import type { Traveller } from '../../../contract/travellers.ts';
 import { CountryField } from '../../form/CountryField.tsx';
 import { DateField } from '../../form/DateField.tsx';
 import { NameField } from '../../form/NameField.tsx';
@@ -11,14 +12,22 @@ import { TextField } from '../../form/TextField.tsx';
 import { AirlineField } from '../../places/AirlineField.tsx';
 import { DOCUMENT_LABELS, GENDER_LABELS } from '../../trip/labels.ts';
 import { Button } from '../../ui/Button.tsx';
+import { KeptCards } from './KeptCards.tsx';
 import styles from './TravellerForm.module.css';
 import { emptyDocument, type TravellerValues } from './traveller-values.ts';
 
+interface TravellerFormProps {
+  isNew: boolean;
+  cards: Traveller['cards'];
+  /** In two columns where a desktop has room for them. */
+  wide: boolean;
+}
+
 /** All that is kept of one traveller. Only the names must be given. */
-export function TravellerForm({ isNew }: { isNew: boolean }) {
+export function TravellerForm({ isNew, cards, wide }: TravellerFormProps) {
   const { t, i18n } = useLingui();
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} data-wide={wide}>
       <NameField name="surname" part="surname" />
       <NameField name="givenName" part="givenName" />
       <TextField
@@ -48,6 +57,7 @@ export function TravellerForm({ isNew }: { isNew: boolean }) {
         maxLength={120}
       />
       <DocumentList />
+      <KeptCards cards={cards} />
       {isNew ? (
         <fieldset className={styles.group}>
           <legend>

@@ -4,11 +4,13 @@ import { useEffect, useState } from 'react';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { useLocale } from '../../api/settings.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
-import { keepTypedText } from '../../offline/drafts/typed.ts';
+import { keepTypedText, takeListed } from '../../offline/drafts/typed.ts';
 import { dropItem } from '../../offline/outbox/drop-item.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DetailPane } from '../../ui/DetailPane.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { useStillHere } from '../../ui/use-still-here.ts';
 import { Differences } from './Differences.tsx';
 import { formOf } from './queued-form.ts';
 import { TravellerActions } from './TravellerActions.tsx';
@@ -16,10 +18,12 @@ import styles from './TravellerForm.module.css';
 import { TravellerForm } from './TravellerForm.tsx';
 import type { TravellerValues } from './traveller-values.ts';
 import { type TypedTraveller, typedText } from './typed-traveller.ts';
-import { createIntents, useSaveTraveller } from './use-save-traveller.ts';
+import { createIntents, type SavedHow, useSaveTraveller } from './use-save-traveller.ts';
 
 interface TravellerSheetProps {
   open: boolean;
+  /** In the pane beside the list instead of a sheet over it. */
+  beside?: boolean;
   /** As the server has it; null for a new one, or when it is not at hand. */
   kept: Traveller | null;
   /** What is in the outbox about it. */
@@ -27,22 +31,28 @@ interface TravellerSheetProps {
   /** Where what is typed is kept until it is saved, and what lies there. */
   place: string;
   typed: TypedTraveller | null;
+  /** It is saved; until this settles the form is busy. Without it the form is shut. */
+  onSaved?: (how: SavedHow) => Promise<void>;
   onClose: () => void;
 }
 
 /** A traveller to add or to change. */
-export function TravellerSheet({ open, kept, record, place, typed, onClose }: TravellerSheetProps) {
+export function TravellerSheet(props: TravellerSheetProps) {
+  const { open, beside = false, kept, record, place, typed, onSaved, onClose } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const [intents] = useState(createIntents);
   // As it was opened: what comes in while somebody types must not change what the form is about.
   const [opened] = useState(() => formOf(kept, record));
   const [{ traveller, values: initial }] = useState<TypedTraveller>(() => typed ?? opened);
+  useEffect(() => takeListed(place), [place]);
   const [shown, setShown] = useState(traveller);
+  const Frame = beside ? DetailPane : Sheet;
   const save = useSaveTraveller({ traveller, record, intents });
+  const isHere = useStillHere();
   const isDone = () => {
     keepTypedText(place, '');
-    onClose();
+    if (isHere()) onClose();
   };
   const validate = async (values: TravellerValues): Promise<FormikErrors<TravellerValues>> => {
     const { travellerErrors } = await import('./traveller-errors.ts');
@@ -54,11 +64,14 @@ export function TravellerSheet({ open, kept, record, place, typed, onClose }: Tr
       validate={validate}
       validateOnChange={false}
       onSubmit={async (values, { setErrors }) => {
-        if (await save(values, setErrors)) isDone();
+        const how = await save(values, setErrors);
+        if (how === null) return;
+        if (onSaved) keepTypedText(place, '');
+        await (onSaved?.(how) ?? isDone());
       }}
     >
       {({ submitForm, isSubmitting, values, setValues }) => (
-        <Sheet
+        <Frame
           open={open}
           onClose={onClose}
           title={traveller ? `${traveller.surname} ${traveller.givenName}` : t`New traveller`}
@@ -69,7 +82,7 @@ export function TravellerSheet({ open, kept, record, place, typed, onClose }: Tr
             </Button>
           }
         >
-          <form noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+          <form noValidate autoComplete="off" className={styles.form} onSubmit={(event) => event.preventDefault()}>
             <KeepTyped place={place} traveller={traveller} untouched={opened.values} />
             {traveller && shown ? (
               <TravellerActions
@@ -89,9 +102,9 @@ export function TravellerSheet({ open, kept, record, place, typed, onClose }: Tr
             {record && !traveller ? <NotSent record={record} onDropped={isDone} /> : null}
             {record?.refused ? <Differences refused={record.refused.message} differs={opened.differs} /> : null}
             <ErrorSummary />
-            <TravellerForm isNew={traveller === null} />
+            <TravellerForm isNew={traveller === null} cards={shown?.cards ?? []} wide={beside} />
           </form>
-        </Sheet>
+        </Frame>
       )}
     </Formik>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { valuesOf } from './traveller-values.ts';
-import { itemOf, readTypedTraveller, typedPlace, typedText } from './typed-traveller.ts';
+import { itemOf, openedAt, placeIn, readTypedTraveller, typedPlace, typedText } from './typed-traveller.ts';
 
 const passport: Traveller['documents'][number] = {
   ...{ id: 'p1', type: 'passport', number: 'E123•••78', expiry: '2030-01-01', issuingPlace: null },
@@ -42,4 +42,24 @@ test('each form has its own place', () => {
   expect(new Set([typedPlace(null, null), typedPlace(kept, null), typedPlace(kept, { id: 'i1' })]).size).toBe(3);
   expect(itemOf(typedPlace(kept, { id: 'i1' }))).toBe('i1');
   expect(itemOf(typedPlace(kept, null))).toBeUndefined();
+});
+
+test('the form of each place is opened by an address of its own', () => {
+  for (const version of ['', '~v1']) {
+    const [added, changed, item] = [
+      `traveller/new${version}`,
+      `traveller/of/t1${version}`,
+      `traveller/item/r1${version}`,
+    ];
+    expect(openedAt(added)).toEqual({ id: 'new', typed: added });
+    expect(openedAt(changed)).toEqual({ id: 't1', typed: changed });
+    expect(openedAt(item)).toEqual({ item: 'r1', typed: item });
+    for (const place of [added, changed, item]) expect(placeIn(openedAt(place))).toBe(place);
+  }
+});
+
+test('an address that names the place of something else opens its own', () => {
+  for (const typed of ['remark/5', 'traveller/of/t2', 'traveller/of/t10', 'traveller/new'])
+    expect(placeIn({ id: 't1', typed })).toBeUndefined();
+  expect(placeIn({ id: 't1' })).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import { DOCUMENT_TYPES } from '../../../contract/flight-terms.ts';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { isRecord } from '../../api/is-record.ts';
+import { isVersionOf } from '../../offline/drafts/typed-versions.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
+import { NEW, type Opened } from './opened.ts';
 import { isTraveller } from './queued-form.ts';
 import { type DocumentValues, PLAIN_FIELDS, type TravellerValues, valuesOf } from './traveller-values.ts';
 
@@ -17,13 +19,16 @@ export interface TypedTraveller {
 
 /** Where one form is kept: by what it is about, so that opening it again goes on with it. */
 export function typedPlace(traveller: Pick<Traveller, 'id'> | null, record: Pick<OutboxRecord, 'id'> | null): string {
-  if (record) return `${TYPED_TRAVELLERS}item/${record.id}`;
+  if (record) return itemPlace(record.id);
   return traveller ? `${TYPED_TRAVELLERS}of/${traveller.id}` : `${TYPED_TRAVELLERS}new`;
 }
 
-/** The item of the outbox that a place is about; undefined when it is about none. */
+/** Where the form of an item of the outbox is kept. */
+export const itemPlace = (id: string): string => `${TYPED_TRAVELLERS}item/${id}`;
+
+/** The item of the outbox that a place, or a version beside it, is about; undefined when it is about none. */
 export function itemOf(place: string): string | undefined {
-  return /^traveller\/item\/(.+)$/.exec(place)?.[1];
+  return /^traveller\/item\/([^~]+)/.exec(place)?.[1];
 }
 
 /** Without the numbers that are shown beside the fields: they may have been opened, and are not typed. Equal ones are equal texts. */
@@ -83,4 +88,17 @@ function parse(text: string): unknown {
   } catch {
     return null; // cut off or written by hand
   }
+}
+
+/** The place that an address names; undefined where it names none, or one of another form. */
+export function placeIn({ id, item, typed }: Opened): string | undefined {
+  const plain = item === undefined ? typedPlace(id === undefined || id === NEW ? null : { id }, null) : itemPlace(item);
+  return typed !== undefined && isVersionOf(plain, typed) ? typed : undefined;
+}
+
+/** What an address opens so that the form of a place is gone on with. */
+export function openedAt(place: string): Opened {
+  const item = itemOf(place);
+  if (item !== undefined) return { item, typed: place };
+  return { id: /^traveller\/of\/([^~]+)/.exec(place)?.[1] ?? NEW, typed: place };
 }

@@ -118,27 +118,30 @@ interface Saved {
   intents: Intents;
 }
 
-/** Saves the form of a traveller; answers whether the form is done with. */
+/** How a form was saved: with the server, or on the device until it can be sent. */
+export type SavedHow = 'sent' | 'kept';
+
+/** Saves the form of a traveller; null when the form is not done with. */
 export function useSaveTraveller({ traveller, record, intents }: Saved) {
   const online = useOnline();
-  return async (values: TravellerValues, setErrors: SetErrors): Promise<boolean> => {
-    if (record?.kind === newTraveller.kind) return requeue(values, record);
+  return async (values: TravellerValues, setErrors: SetErrors): Promise<SavedHow | null> => {
+    if (record?.kind === newTraveller.kind) return (await requeue(values, record)) ? 'kept' : null;
     if (!online || (traveller && isOnItsWay(traveller))) {
       await queue(values, traveller, intents);
-      return true;
+      return 'kept';
     }
     try {
       const isDone = traveller ? await change(values, traveller, intents) : await create(values, intents);
       if (isDone) toast(t`Saved`, 'success');
       if (isDone && record?.state === 'refused' && record.kind === changedTraveller.kind)
         await outbox.cancel(record.account, record.id);
-      return isDone;
+      return isDone ? 'sent' : null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const fields = Object.entries(error.fields);
       setErrors(fields.reduce<FormikErrors<TravellerValues>>((all, [path, text]) => setIn(all, path, text), {}));
       if (fields.length === 0) toast(messageOf(error), 'error');
-      return false;
+      return null;
     } finally {
       void invalidate('travellers', 'memberCards');
     }

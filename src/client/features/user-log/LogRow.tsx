@@ -8,23 +8,61 @@ import { useFormat } from '../../ui/format.ts';
 import { ACTION_LABELS } from './action-labels.ts';
 import styles from './UserLogPage.module.css';
 
-/** One entry: what was done to whom or what, by whom, when. */
-export function LogRow({ entry }: { entry: UserLog }) {
-  const { t, i18n } = useLingui();
-  const format = useFormat();
-  const { action, at, user } = entry;
-  const label = ACTION_LABELS[action];
+/** One entry as a card: what was done to whom or what, by whom, when. */
+export function LogItem({ entry }: { entry: UserLog }) {
   return (
     <li className={styles.row}>
       <span className={styles.what}>
-        <b>{label ? i18n._(label) : action}</b>
+        <b>
+          <Action entry={entry} />
+        </b>
         <Subject subject={entry.subject} />
       </span>
-      <span className={styles.who}>{user ? user.nickname : t`System`}</span>
-      <time className={`num ${styles.when}`} dateTime={at}>
-        {format.dateTime(at)}
-      </time>
+      <span className={styles.who}>
+        <Who entry={entry} />
+      </span>
+      <When entry={entry} />
     </li>
+  );
+}
+
+/** The same as a row of a table. */
+export function LogTableRow({ entry }: { entry: UserLog }) {
+  return (
+    <tr>
+      <td>
+        <When entry={entry} />
+      </td>
+      <td>
+        <Who entry={entry} />
+      </td>
+      <td className={styles.action}>
+        <Action entry={entry} />
+      </td>
+      <td>
+        <Subject subject={entry.subject} />
+      </td>
+    </tr>
+  );
+}
+
+function Action({ entry: { action } }: { entry: UserLog }) {
+  const { i18n } = useLingui();
+  const label = ACTION_LABELS[action];
+  return label ? i18n._(label) : action;
+}
+
+function Who({ entry: { user } }: { entry: UserLog }) {
+  const { t } = useLingui();
+  return user ? user.nickname : t`System`;
+}
+
+function When({ entry: { at } }: { entry: UserLog }) {
+  const format = useFormat();
+  return (
+    <time className={`num ${styles.when}`} dateTime={at}>
+      {format.dateTime(at)}
+    </time>
   );
 }
 

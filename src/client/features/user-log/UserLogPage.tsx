@@ -12,7 +12,9 @@ import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import { LogRow } from './LogRow.tsx';
+import { useWidth } from '../../ui/width.ts';
+import { LogItem } from './LogRow.tsx';
+import { LogTable } from './LogTable.tsx';
 import styles from './UserLogPage.module.css';
 
 const SHOWN = 50;
@@ -20,6 +22,7 @@ const SHOWN = 50;
 /** /user-log: who did what and when in the company; above all, who had numbers of travellers shown. */
 export function UserLogPage() {
   const { t } = useLingui();
+  const isPhone = useWidth() === 'phone';
   const [text, setText] = useState('');
   const [isOpenings, setOpenings] = useState(false);
   const q = useSettled(text.trim());
@@ -29,7 +32,7 @@ export function UserLogPage() {
     SHOWN,
   );
   return (
-    <Page title={t`User log`} back="/more">
+    <Page title={t`User log`} back="/more" wide>
       <div className={styles.tools}>
         <SearchField label={t`Search by user`} placeholder={t`Name of the user`} value={text} onChange={setText} />
         <Chip selected={isOpenings} onPress={() => setOpenings(!isOpenings)}>
@@ -40,10 +43,12 @@ export function UserLogPage() {
         updatedAt={query.dataUpdatedAt}
         isStale={query.fetchStatus === 'paused' || (query.isError && query.data !== undefined)}
       />
-      {query.list.length > 0 ? (
+      {query.list.length > 0 && !isPhone ? (
+        <LogTable list={query.list} busy={query.isFetching} />
+      ) : query.list.length > 0 ? (
         <ol className={styles.rows} aria-label={t`User log`} aria-busy={query.isFetching}>
           {query.list.map((entry) => (
-            <LogRow key={entry.id} entry={entry} />
+            <LogItem key={entry.id} entry={entry} />
           ))}
         </ol>
       ) : query.data ? (

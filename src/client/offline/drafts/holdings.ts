@@ -7,6 +7,7 @@ import { place } from './keeper.ts';
 import type { KeyValue } from './key-value.ts';
 import { layOver } from './merge-records.ts';
 import { isSealedBox } from './sealing.ts';
+import { returnVersion } from './typed-versions.ts';
 import type { WriteAhead } from './write-ahead.ts';
 
 export interface HoldingsParts {
@@ -66,7 +67,7 @@ export function createHoldings({ drafts, outbox, ahead, traces, accountOf, conte
       const traced = await Promise.all(traces.users().map(accountOf));
       return [...held, ...ahead.accounts(), ...traced];
     },
-    /** Puts a value where it was. A draft that was begun again meanwhile keeps both texts. */
+    /** Puts a value where it was. A draft that was begun again meanwhile keeps both texts, and so does a field. */
     async bringBack(account: string, name: string, value: unknown): Promise<void> {
       if (name.startsWith(TRACE))
         return traces.bringBack(userOf(account), name.slice(name.lastIndexOf('/') + 1), value);
@@ -74,6 +75,7 @@ export function createHoldings({ drafts, outbox, ahead, traces, accountOf, conte
       const there = await home.get(name);
       if (there === undefined) return home.set(name, value);
       const start = place.draft(account);
+      if (name.startsWith(place.typed(account))) return returnVersion(home, name, value, context().newId);
       if (!name.startsWith(start)) return undefined;
       const [older, newer] = [parseRecord(value), parseRecord(there)];
       if (older.state === 'ok' && newer.state === 'ok')

@@ -2,10 +2,12 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { chooseDialog } from '../../ui/confirm-dialog.ts';
 import { draftAccount, flushDrafts, listDrafts, lockUp } from './drafts.ts';
+import { dropLeftOver } from './drop-left-over.ts';
 import { forgetOpenDraft } from './open-id.ts';
 import { pauseSync, syncDrafts } from './sync.ts';
 import { isUnsent } from './sync-rules.ts';
 import { flushTyped, listTyped } from './typed.ts';
+import { wordsOfTyped } from './typed-words.ts';
 
 /** Before a log-out the server gets what it does not have, if it answers within this time. */
 const LAST_SYNC_MS = 2500;
@@ -19,15 +21,16 @@ export async function askAboutDrafts(): Promise<boolean> {
   choice = 'keep';
   const account = await draftAccount();
   const count = (await listDrafts()).length;
-  const typed = (await listTyped()).length;
-  if (account === null || count + typed === 0) return true;
+  await dropLeftOver();
+  const typed = await listTyped();
+  if (account === null || count + typed.length === 0) return true;
   await Promise.race([syncDrafts().catch(() => null), new Promise((resolve) => setTimeout(resolve, LAST_SYNC_MS))]);
   const canSeal = await lockUp.hasKey(account).catch(() => false);
   const answer = await chooseDialog({
     title: count > 0 ? i18n._(msg`What about your unfinished bookings?`) : i18n._(msg`What about what is not saved?`),
-    text: wordsOf(count, typed, canSeal),
+    text: wordsOf(count, wordsOfTyped(typed), canSeal),
     ...(canSeal
-      ? { confirm: i18n._(msg`Keep them locked`), alternative: i18n._(msg`Delete from this device`) }
+      ? { confirm: i18n._(msg`Keep them locked`), last: i18n._(msg`Delete from this device`) }
       : { confirm: i18n._(msg`Delete from this device`), danger: true }),
   });
   if (answer === null) return false;
@@ -35,10 +38,11 @@ export async function askAboutDrafts(): Promise<boolean> {
   return true;
 }
 
-function wordsOf(count: number, typed: number, canSeal: boolean): string {
+/** `typed`: where text is typed and not saved; empty for nowhere. */
+function wordsOf(count: number, typed: string, canSeal: boolean): string {
   const what = [
     count > 0 ? i18n._(msg`Drafts on this device: ${count}.`) : '',
-    typed > 0 ? i18n._(msg`Typed and not saved: ${typed}.`) : '',
+    typed === '' ? '' : i18n._(msg`Typed and not saved: ${typed}.`),
   ];
   const lock = canSeal
     ? i18n._(msg`Locked, nobody else can read or see it here; it opens when you log in again.`)
@@ -47,7 +51,7 @@ function wordsOf(count: number, typed: number, canSeal: boolean): string {
     count > 0
       ? i18n._(msg`Deleted, only what your account has already saved on the server comes back.`)
       : i18n._(msg`Deleted, it is lost.`);
-  return [...what, lock, loss].filter((part) => part !== '').join(' ');
+  return [...what, lock, loss].filter((part) => part !== '').join(i18n.locale === 'en' ? ' ' : '');
 }
 
 /** What a log-out would lose, because this device can neither lock it up nor has the server all of it. */

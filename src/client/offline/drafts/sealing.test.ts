@@ -82,6 +82,21 @@ test('over a log-out the device shows nothing of the drafts, and the same user g
   expect((await keeper.list('user-a')).map(({ id }) => id)).toEqual(['d1']);
 });
 
+test('a remark that was begun before the kept one came back does not replace it', async () => {
+  const { held, lockUp } = device();
+  const key = 'typed/user-a/remark/1';
+  held.set(key, { text: 'Kept', savedAt: '2026-11-20T08:00:00Z' });
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  expect(await lockUp.seal('user-a')).toBe(true);
+  held.set(key, { text: 'Begun since', savedAt: '2026-11-20T09:00:00Z' });
+  await lockUp.keepKey('user-a', await importDraftKey(KEY));
+  await lockUp.open('user-a');
+  expect([...held.values()]).toEqual([
+    expect.objectContaining({ text: 'Begun since' }),
+    expect.objectContaining({ text: 'Kept' }),
+  ]);
+});
+
 test('what screens keep of a user’s searches leaves with the user, and comes back alone', async () => {
   const { texts, kept, lockUp } = device();
   const mine = traceKey('recent-searches', 'user-a');

@@ -1,10 +1,10 @@
-import { isRecord } from '../../api/is-record.ts';
 import { accountOf, session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
 import { keepTyped, readTyped, typedPlaces } from '../../api/typed-text.ts';
 import { exclusively } from '../exclusively.ts';
 import { draftAccount, draftsStore, followDrafts, storageState } from './drafts.ts';
 import { DRAFTS_LOCK, place } from './keeper.ts';
+import { isKept, writeVersion } from './typed-versions.ts';
 
 /** Typing is written after this pause. */
 const PAUSE_MS = 250;
@@ -38,6 +38,14 @@ interface Change {
 const inTab = (at: string) => `${accountOf(session.get())}/${at}`;
 /** What the device does not have yet: a write that begins while the page goes away is lost. */
 const due = (user: string, at = '') => `due/${user}/${at}`;
+/** What this tab knows the device to hold, also over a reload. */
+const seenAt = (user: string, at: string) => `seen/${user}/${at}`;
+const seen = new Map<string, string>();
+const readSeen = (user: string, at: string) => seen.get(seenAt(user, at)) ?? readTyped(seenAt(user, at));
+function noteSeen(user: string, at: string, text: string): void {
+  seen.set(seenAt(user, at), text);
+  keepTyped(seenAt(user, at), text);
+}
 const waiting = new Map<string, Change>();
 /** When this tab was done with a place: at once, and not when the device is. */
 const forgotten = new Map<string, string>();
@@ -50,9 +58,13 @@ async function write(changes: readonly Change[]): Promise<void> {
     for (const change of changes) {
       // Whoever typed it has logged out since: what is written now would lie open for others.
       if (!account?.endsWith(`|${change.user}`)) continue;
-      const key = place.typed(account, change.place);
-      if (change.text === '') await draftsStore.del(key);
-      else await draftsStore.set(key, { text: change.text, savedAt: change.at });
+      await writeVersion(draftsStore, place.typed(account, change.place), {
+        text: change.text,
+        savedAt: change.at,
+        seen: readSeen(change.user, change.place),
+        newId: () => crypto.randomUUID(),
+      });
+      noteSeen(change.user, change.place, change.text);
       const ahead = due(change.user, change.place);
       // What the device refuses lies in memory alone: it stays due over a reload.
       if (storageState.get() === 'device' && readTyped(ahead) === change.text) keepTyped(ahead, '');
@@ -90,7 +102,10 @@ export function keepTypedText(at: string, text: string): void {
     forgotten.set(`${user}/${at}`, now);
     told();
     flushTyped().catch(reportError);
-  } else timer ??= setTimeout(() => void flushTyped().catch(reportError), PAUSE_MS);
+    return;
+  }
+  forgotten.delete(`${user}/${at}`);
+  timer ??= setTimeout(() => void flushTyped().catch(reportError), PAUSE_MS);
 }
 
 function wait(change: Change): void {
@@ -118,9 +133,42 @@ storageState.subscribe(() => {
     if (!waiting.has(`${user}/${ahead.slice(due(user).length)}`)) keepTyped(ahead, '');
 });
 
+/** Somebody goes on with this text, knowing it: what is typed next takes its place. */
+export function takeTyped({ place: at, text }: Pick<Typed, 'place' | 'text'>): void {
+  const user = session.get()?.me.userInfo.id;
+  if (user !== undefined) noteSeen(user, at, text);
+}
+
+/** What the lists of this tab showed last, by account's user and place. */
+const listed = new Map<string, string>();
+
+/** A form opens with what the list showed at its place, unless the device is still to get what was typed there. */
+export function takeListed(at: string): void {
+  const text = listed.get(`${session.get()?.me.userInfo.id}/${at}`);
+  if (text !== undefined && dueAt(at) === '') takeTyped({ place: at, text });
+}
+
+/** Throws away what is shown to be kept. */
+export function discardTyped(typed: Pick<Typed, 'place' | 'text'>): void {
+  takeTyped(typed);
+  keepTypedText(typed.place, '');
+}
+
 /** What this tab itself typed at a place; empty for nothing. */
 export function typedInTab(at: string): string {
   return readTyped(inTab(at));
+}
+
+/** What the lists may not show yet, because the device is still to get it; empty for nothing. */
+export function dueAt(at: string): string {
+  const user = session.get()?.me.userInfo.id;
+  return user === undefined ? '' : readTyped(due(user, at));
+}
+
+/** Whether this tab knows that this is what lies there: it typed it, or somebody here went on with it. */
+export function isKnown({ place: at, text }: Typed): boolean {
+  const user = session.get()?.me.userInfo.id;
+  return user !== undefined && readSeen(user, at) === text;
 }
 
 /** Whether this tab is done with it already. */
@@ -130,8 +178,7 @@ export function isForgotten({ place: at, savedAt }: Typed): boolean {
 }
 
 function typedOf(value: unknown, at: string): Typed[] {
-  if (!isRecord(value) || typeof value.text !== 'string' || typeof value.savedAt !== 'string') return [];
-  return [{ place: at, text: value.text, savedAt: value.savedAt }];
+  return isKept(value) ? [{ place: at, text: value.text, savedAt: value.savedAt }] : [];
 }
 
 /** What the account has typed and not saved on this device, at places that begin so; newest first. */
@@ -146,5 +193,6 @@ export async function listTyped(start = ''): Promise<Typed[]> {
   const all = (await draftsStore.entries()).flatMap(([key, value]) =>
     key.startsWith(root + start) ? typedOf(value, key.slice(root.length)) : [],
   );
+  for (const one of all) listed.set(`${user}/${one.place}`, one.text);
   return all.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
 }

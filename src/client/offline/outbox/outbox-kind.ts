@@ -14,6 +14,8 @@ export interface OutboxWords {
 export interface EditableText {
   maxLength: number;
   read: (input: OutboxRecord['input']) => string;
+  /** Where words are kept that are typed and not saved. */
+  place: (record: OutboxRecord) => string;
   write: (input: OutboxRecord['input'], text: string) => OutboxRecord['input'];
 }
 

@@ -3,8 +3,9 @@ import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { REMARK_LIMITS } from '../../../../contract/limits.ts';
 import { useOnline } from '../../../api/online.ts';
 import { useStore } from '../../../api/store.ts';
+import { OtherTyped } from '../../../offline/drafts/ui/OtherTyped.tsx';
 import { useTypedText } from '../../../offline/drafts/use-typed.ts';
-import { orderRemark } from '../../../offline/outbox/kinds/order-remark.ts';
+import { orderRemark, remarkPlace } from '../../../offline/outbox/kinds/order-remark.ts';
 import { outboxStorage, queueChange } from '../../../offline/outbox/outbox-here.ts';
 import type { OutboxRecord } from '../../../offline/outbox/outbox-record.ts';
 import { OutboxLink } from '../../../offline/outbox/ui/OutboxLink.tsx';
@@ -73,7 +74,8 @@ function NewRemark({ id }: { id: string }) {
   const { t } = useLingui();
   const online = useOnline();
   const isKept = useStore(outboxStorage) === 'device';
-  const [text, type] = useTypedText(`remark/${id}`);
+  const place = remarkPlace(id);
+  const [text, type] = useTypedText(place);
   const add = async () => {
     const words = text.trim();
     type('');
@@ -90,6 +92,7 @@ function NewRemark({ id }: { id: string }) {
     <div className={styles.form}>
       <TextArea label={t`New remark`} value={text} maxLength={REMARK_LIMITS.length} onChange={type} />
       <Button kind="quiet" disabled={text.trim() === ''} onPress={() => void add()}>{t`Add remark`}</Button>
+      <OtherTyped place={place} text={text} onText={type} />
       {online ? null : (
         <p className={styles.hint}>
           {isKept ? (

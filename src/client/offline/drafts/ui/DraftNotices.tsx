@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OtherVersion } from '../../../../contract/draft-merge.ts';
 import { useStore } from '../../../api/store.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { useNow } from '../../../ui/ticker.ts';
 import type { DraftRecord } from '../draft-record.ts';
 import type { DraftSession } from '../draft-session.ts';
@@ -11,7 +12,6 @@ import { openOthers } from '../other-versions.ts';
 import { syncProblem } from '../sync.ts';
 import { useDrafts, useSaveState } from '../use-draft.ts';
 import { CompareSheet } from './CompareSheet.tsx';
-import styles from './DraftNotices.module.css';
 import { usePartName } from './use-part-names.ts';
 
 /** What the agent must know about a draft's safety, in a form: other versions, a device that does not keep it. */
@@ -29,14 +29,14 @@ export function FormDraftNotices<V>({ session }: { session: DraftSession<V> }) {
   return (
     <>
       {[warning, problem].filter(Boolean).map((text) => (
-        <p key={text} className={styles.notice} role="alert">
+        <Note key={text} tone="warning" isAlert>
           {text}
           {status === 'booked' && text === warning ? (
             <Link to="/flight/orders">
               <Trans>See bookings</Trans>
             </Link>
           ) : null}
-        </p>
+        </Note>
       ))}
       {record ? <OtherVersions record={record} /> : null}
     </>
@@ -53,14 +53,14 @@ export function OtherVersions({ record }: { record: DraftRecord }) {
       {openOthers(record, now).map((other) => {
         const part = partName(other.part);
         return (
-          <div key={other.id} className={styles.notice}>
+          <Note key={other.id} tone="warning">
             <span>
               <Trans>{part} was also changed in another place. Both versions are kept for seven days.</Trans>
             </span>
             <Button kind="quiet" size="small" onPress={() => setShown(other)}>
               <Trans>Compare</Trans>
             </Button>
-          </div>
+          </Note>
         );
       })}
       {shown ? <CompareSheet record={record} other={shown} onClose={() => setShown(null)} /> : null}

@@ -6,6 +6,7 @@ import type { UserConfigKey } from '../../../../contract/user-config.ts';
 import { call } from '../../../api/call.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { session } from '../../../api/session.ts';
+import { keptTraveller } from '../../../trip/kept-traveller.ts';
 import { defineOutboxItem } from '../outbox-kind.ts';
 
 const TO = { path: '/profile' } as const;
@@ -13,6 +14,9 @@ const TO = { path: '/profile' } as const;
 async function refreshMe(answer: Me | null): Promise<void> {
   session.refresh(answer ?? (await call('me', {})));
 }
+
+/** Where a name is kept that is typed and not saved. */
+export const NAME_PLACE = 'own-name';
 
 /** The name by which colleagues see the user. */
 export const ownName = defineOutboxItem({
@@ -26,6 +30,7 @@ export const ownName = defineOutboxItem({
   text: {
     maxLength: MAX_NICKNAME,
     read: ({ nickname }) => String(nickname),
+    place: () => NAME_PLACE,
     write: (input, nickname) => ({ ...input, nickname }),
   },
 });
@@ -45,17 +50,29 @@ function isConfigKey(key: unknown): key is UserConfigKey {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
+/** Whom or what a choice names; ids say nothing to anybody. */
+function textOf(key: UserConfigKey, value: string | string[]): string {
+  if (typeof value === 'string') return value;
+  if (value.length === 0) return i18n._(msg`None`);
+  if (key !== 'passengers') return value.join(', ');
+  const people = value.map((id) => keptTraveller(id));
+  const names = people.flatMap((one) => (one ? `${one.surname} ${one.givenName}` : []));
+  return [...names, ...(names.length < people.length ? ['…'] : [])].join(', ');
+}
+
 /** One part of the user's favourites and display choices. */
 export const ownConfig = defineOutboxItem({
   kind: 'own-config',
   call: 'saveUserConfig',
-  parse: ({ key, value }) =>
-    isConfigKey(key) && (typeof value === 'string' || isTexts(value)) ? { key, value } : null,
+  parse: ({ key, value, before }) =>
+    isConfigKey(key) && (typeof value === 'string' || isTexts(value))
+      ? { key, value, ...(isTexts(before) ? { before } : {}) }
+      : null,
   subject: ({ key }) => key,
   replaces: true,
   describe: ({ key, value }) => ({
     title: i18n._(TITLES[key]),
-    text: Array.isArray(value) ? value.join(', ') : value,
+    text: textOf(key, value),
     to: TO,
   }),
   refresh: async ({ key }, answer) => {

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { trashOutline } from 'ionicons/icons';
+import { discardTyped, keepTypedText, type Typed } from '../../offline/drafts/typed.ts';
+import { clockHere } from '../../offline/drafts/ui/use-draft-words.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { RowButton } from '../../ui/RowList.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './TravellersPage.module.css';
+
+interface NotSavedRowProps {
+  name: string;
+  typed: Typed;
+  onChoose: () => void;
+}
+
+/** A form that was begun and not saved: it is gone on with or thrown away. */
+export function NotSavedRow({ name, typed, onChoose }: NotSavedRowProps) {
+  const { t } = useLingui();
+  const time = clockHere(typed.savedAt);
+  const discard = () => {
+    discardTyped(typed);
+    toast(t`Discarded.`, 'info', { label: t`Undo`, onPress: () => keepTypedText(typed.place, typed.text) });
+  };
+  return (
+    <li className={styles.typed}>
+      <RowButton onPress={onChoose}>
+        <b>{name}</b>
+        <span>
+          <Tag colour="warning">{t`Not saved, typed ${time}`}</Tag>
+        </span>
+      </RowButton>
+      <button
+        type="button"
+        className={styles.discard}
+        aria-label={t`Discard what was typed: ${name}`}
+        onClick={discard}
+      >
+        <Icon icon={trashOutline} />
+      </button>
+    </li>
+  );
+}

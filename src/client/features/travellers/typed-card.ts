@@ -1,0 +1,67 @@
+import type { MemberCard, Traveller } from '../../../contract/travellers.ts';
+import { isRecord } from '../../api/is-record.ts';
+import type { CardValues } from './card-values.ts';
+
+/** Where forms of member cards that are not saved are kept. */
+export const TYPED_CARDS = 'card/';
+
+/** Whose card it is. */
+export type Holder = Pick<Traveller, 'id' | 'surname' | 'givenName'>;
+
+/** A form of a card as it was left, without being saved. */
+export interface TypedCard {
+  /** Which card it changes, as it was on screen; null for a new one. */
+  card: MemberCard | null;
+  holder: Holder | null;
+  values: CardValues;
+}
+
+export function typedCardPlace(card: Pick<MemberCard, 'id'> | null): string {
+  return card ? `${TYPED_CARDS}of/${card.id}` : `${TYPED_CARDS}new`;
+}
+
+/** The form as a text to keep; empty when nothing is typed in it. */
+export function typedCardText(card: MemberCard | null, holder: Holder | null, values: CardValues): string {
+  const { airline, number } = values;
+  if (number === '' && airline === (card?.airline ?? '') && (card !== null || holder === null)) return '';
+  const { id = '', surname = '', givenName = '' } = holder ?? {};
+  return JSON.stringify({
+    card,
+    holder: holder ? { id, surname, givenName } : null,
+    values: { airline, number },
+  } satisfies TypedCard);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isHolder(value: unknown): value is Holder {
+  return isRecord(value) && [value.id, value.surname, value.givenName].every(isText);
+}
+
+function isCard(value: unknown): value is MemberCard {
+  return (
+    isRecord(value) &&
+    [value.id, value.airline, value.number].every(isText) &&
+    typeof value.version === 'number' &&
+    isHolder(value.traveller)
+  );
+}
+
+/** Reads a kept form; null when there is none in it. */
+export function readTypedCard(text: string): TypedCard | null {
+  const kept = parse(text);
+  if (!isRecord(kept) || !isRecord(kept.values)) return null;
+  const card = isCard(kept.card) ? kept.card : null;
+  if (kept.card !== null && !card) return null;
+  const { airline, number } = kept.values;
+  if (!isText(airline) || !isText(number)) return null;
+  return { card, holder: isHolder(kept.holder) ? kept.holder : null, values: { airline, number } };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // cut off or written by hand
+  }
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { Traveller } from '../../../contract/travellers.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { dueAt } from '../../offline/drafts/typed.ts';
+import { useTypedList } from '../../offline/drafts/use-typed.ts';
+import { changedTraveller } from '../../offline/outbox/kinds/travellers.ts';
+import { refreshOutbox } from '../../offline/outbox/outbox-here.ts';
+import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
+import { useOutbox, useQueued } from '../../offline/outbox/use-outbox.ts';
+import { keptTraveller } from '../../trip/kept-traveller.ts';
+import { NEW, type Opened } from './opened.ts';
+import {
+  itemPlace,
+  placeIn,
+  readTypedTraveller,
+  TYPED_TRAVELLERS,
+  type TypedTraveller,
+  typedPlace,
+} from './typed-traveller.ts';
+
+/** Whom a form is about. */
+export interface Subject {
+  /** As the server has it; null for a new one, or when it is not at hand. */
+  kept: Traveller | null;
+  /** What is in the outbox about it. */
+  record: OutboxRecord | null;
+  /** Where what is typed is kept until it is saved, and what lies there. */
+  place: string;
+  typed: TypedTraveller | null;
+}
+
+/** What of the outbox an address opens. `isRead`: before that nothing can be said not to be in it. */
+function useRecord({ id, item, typed }: Opened): { record: OutboxRecord | null; isRead: boolean } {
+  const [isRead, setRead] = useState(false);
+  const { records } = useOutbox();
+  const changed = useQueued(changedTraveller);
+  useEffect(() => {
+    let isLeft = false;
+    const read = async () => {
+      await refreshOutbox().catch(reportError);
+      if (!isLeft) setRead(true);
+    };
+    void read();
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  const record =
+    item === undefined
+      ? // What was typed beside a change that waits is a change of its own.
+        typed === undefined && changed.findLast(({ subject }) => subject === id)
+      : records.find((one) => one.id === item);
+  return { record: record || null, isRead };
+}
+
+/** Somebody by id, from the lists at hand or from the server; `asked` is the question to it. */
+function useKept(id: string | undefined, mayAsk: boolean) {
+  const kept = id === undefined ? null : keptTraveller(id);
+  const isUnknown = mayAsk && id !== undefined && kept === null;
+  const asked = usePages('travellers', { id: id ?? '' }, 1, isUnknown);
+  // The answer about somebody else stands until this one is there.
+  const isReading = isUnknown && (asked.data === undefined || asked.isPlaceholderData);
+  // Without a connection, and where the server fails, there is no answer to wait for.
+  return { kept, asked, isReading, mayCome: isReading && asked.isFetching };
+}
+
+/** What was typed at a place and not saved. */
+function useLeft(place: string): { left: TypedTraveller | null; isRead: boolean } {
+  const typed = useTypedList(TYPED_TRAVELLERS);
+  // What this tab typed a moment ago may not be in the list yet.
+  const text = dueAt(place) || (typed?.find((one) => one.place === place)?.text ?? '');
+  return { left: readTypedTraveller(text), isRead: typed !== null };
+}
+
+/** Whom an address opens: `subject` is null while that is being read, and when nobody fits. */
+export function useSubject(opened: Opened) {
+  const { id, item } = opened;
+  const { record, isRead: isOutboxRead } = useRecord(opened);
+  const asksFor = id === NEW ? undefined : (id ?? record?.subject);
+  const { kept, asked, isReading, mayCome } = useKept(asksFor, item === undefined);
+  const isGone = item !== undefined && record === null;
+  const place =
+    placeIn(opened) ?? (isGone ? itemPlace(item) : typedPlace(asksFor === undefined ? null : { id: asksFor }, record));
+  const { left, isRead: isTypedRead } = useLeft(place);
+  const isRead = isOutboxRead && isTypedRead;
+  // Of an item that is gone, and of somebody who cannot be had, the form is what is left.
+  const isOpen = Object.keys(opened).length > 0;
+  const isLeft = isOpen && left !== null && !mayCome;
+  const isSomebody = id === NEW || kept !== null || record !== null || isLeft;
+  const subject = { kept: kept ?? left?.traveller ?? null, record, place, typed: left };
+  return { subject: isRead && isSomebody ? subject : null, place, asked, isReading: !isRead || isReading };
+}

@@ -1,0 +1,25 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Typed } from './typed.ts';
+
+/** What the places of typed text belong to, by how they begin. */
+const BELONGS = [
+  ['remark/', msg`Remarks`],
+  ['traveller/', msg`Travellers`],
+  ['card/', msg`Member cards`],
+  ['own-name', msg`Your name`],
+  ['paste/', msg`Passenger details`],
+  ['', msg`Text`],
+] as const;
+
+/** Where something is typed and not saved: `Remarks (2), Your name`. */
+export function wordsOfTyped(typed: readonly Pick<Typed, 'place'>[]): string {
+  const left = new Set(typed.map(({ place }) => place));
+  const words: string[] = [];
+  for (const [start, name] of BELONGS) {
+    const of = [...left].filter((place) => place.startsWith(start));
+    for (const place of of) left.delete(place);
+    if (of.length > 0) words.push(i18n._(name) + (of.length > 1 ? ` (${of.length})` : ''));
+  }
+  return words.join(i18n.locale === 'en' ? ', ' : '、');
+}
