@@ -98,6 +98,8 @@ export const ALLIANCES = ['star', 'oneworld', 'skyteam'] as const;
 export const travellersQuery = object({
   /** Words of the names, their pinyin or its initials, or a whole document number. */
   q: string().max(80, TOO_LONG).optional(),
+  /** Only this one, for an address that names it. */
+  id: string().max(64, TOO_LONG).optional(),
   /** Only those with a document that has expired or will soon. */
   expiring: boolean().optional(),
   ...pagingFields,
@@ -147,6 +149,8 @@ export const travellerPage = pageOf(travellerSchema);
 export const memberCardsQuery = object({
   /** Words of the holder's names, or an airline's code. */
   q: string().max(80, TOO_LONG).optional(),
+  /** Only this one, for an address that names it. */
+  id: string().max(64, TOO_LONG).optional(),
   travellerId: string().max(64, TOO_LONG).optional(),
   ...pagingFields,
 }).noUnknown();

@@ -28,7 +28,10 @@ function isKey(key: unknown): key is UserConfigKey {
   return USER_CONFIG_KEYS.some((known) => known === key);
 }
 
-/** PUT /base/v2/me/config/{key}: replaces one part. Lists are whole, in the order the user gave them. */
+/**
+ * PUT /base/v2/me/config/{key}: replaces one part. Lists are whole, in the order the user gave them; with the list as it was `before`,
+ * what another device put in or took out since stays so.
+ */
 export const userConfigInput = object({
   key: string().oneOf(USER_CONFIG_KEYS, 'invalid').required('required'),
   value: mixed<string | string[]>(
@@ -36,8 +39,10 @@ export const userConfigInput = object({
   )
     .required('required')
     .when('key', ([key], schema) => (isKey(key) ? VALUES[key] : schema)),
+  before: codes.optional(),
 }).noUnknown();
 export interface UserConfigInput {
   key: UserConfigKey;
   value: string | string[];
+  before?: string[] | undefined;
 }

@@ -4,6 +4,7 @@ import { call } from '../api/call.ts';
 import { chosenSolution } from '../api/chosen-solution.ts';
 import { queryClient } from '../api/queries.ts';
 import { session } from '../api/session.ts';
+import { isMissingCode } from '../ui/missing-code.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Logs out by hand (spec §2): the page is left first, then what the account had is cleared. */
@@ -12,8 +13,13 @@ export function useLogOut(): () => Promise<void> {
   const router = useRouter();
   return async () => {
     // Loaded here and not with the page: a log-out right after the start must ask, too.
-    const drafts = await import('../offline/drafts/log-out.ts');
-    const outbox = await import('../offline/outbox/log-out.ts');
+    const parts = Promise.all([import('../offline/drafts/log-out.ts'), import('../offline/outbox/log-out.ts')]);
+    const loaded = await parts.catch((error: unknown) => {
+      if (!isMissingCode(error)) throw error;
+      toast(t`Network Error, please check your connection`, 'error');
+    });
+    if (!loaded) return;
+    const [drafts, outbox] = loaded;
     if (!(await outbox.askAboutOutbox()) || !(await drafts.askAboutDrafts())) return;
     await router.navigate({ to: '/' });
     await outbox.outboxAtRest();

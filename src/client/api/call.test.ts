@@ -86,6 +86,16 @@ describe('a call', () => {
     expect(messageOf(error)).toBe('Network Error, please check your connection');
   });
 
+  test.each([502, 503, 504])(
+    'takes a %i of a proxy for no answer, and does not blame the connection',
+    async (status) => {
+      serve(status, '<html>upstream is gone</html>');
+      const error = await failure(call('analyseDocument', { image: new Uint8Array(1) }));
+      expect(error.kind).toBe('network');
+      expect(messageOf(error)).toBe('submit failed, please retry later');
+    },
+  );
+
   test('stays an abort when the caller gave up', async () => {
     const stop = new AbortController();
     vi.stubGlobal('fetch', async () => {

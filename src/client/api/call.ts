@@ -79,9 +79,9 @@ async function send({ method, path, body = null, idempotencyKey, signal, isPerso
 /** What a proxy answers by itself when the server behind it is gone. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
-function noAnswer(): ApiError {
+function noAnswer(message = ''): ApiError {
   lostCalls.tell();
-  return new ApiError({ kind: 'network', code: 0, status: 0, message: '' });
+  return new ApiError({ kind: 'network', code: 0, status: 0, message });
 }
 
 function isEnvelope(value: unknown): value is Envelope<unknown> {
@@ -128,7 +128,7 @@ async function ask(sent: Sent): Promise<unknown> {
   const answer = await send(sent);
   const envelope = await readEnvelope(answer);
   if (envelope?.code === 0) return envelope.data;
-  if (!envelope && GATEWAY_STATUSES.includes(answer.status)) throw noAnswer();
+  if (!envelope && GATEWAY_STATUSES.includes(answer.status)) throw noAnswer(wordsFor(sent.method, answer.status));
   const error = refusalOf(answer, envelope, sent.method);
   if (error.kind === 'session') session.forceOut(token, { code: error.code, message: error.message });
   throw error;

@@ -41,10 +41,25 @@ export function currentLocale(): Locale {
   return negotiateLocale(navigator.languages.join(','), siteConfig.get()?.defaultLanguage ?? DEFAULTS.language);
 }
 
+/** Languages whose words of the pages behind the first screens are here. */
+const withPages = new Set<Locale>();
+
 /** Loads the language's messages and shows them; calls from now on ask for that language too. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  i18n.loadAndActivate({ locale, messages: await loadMessages(locale) });
+  const loads = [loadMessages(locale, 'start'), ...(withPages.size > 0 ? [loadMessages(locale, 'pages')] : [])];
+  const parts = await Promise.all(loads);
+  for (const messages of parts) i18n.load(locale, messages);
+  if (parts.length > 1) withPages.add(locale);
+  i18n.activate(locale);
   document.documentElement.lang = INTL_TAG[locale];
+}
+
+/** Brings the words of the pages behind the first screens, in the language of now and in every one chosen later. */
+export async function activatePages(): Promise<void> {
+  const locale = currentLocale();
+  if (withPages.has(locale)) return;
+  i18n.load(locale, await loadMessages(locale, 'pages'));
+  withPages.add(locale);
 }
 
 /** Switches the language; back to the one before when its messages cannot be loaded now. */

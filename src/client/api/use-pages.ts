@@ -14,13 +14,14 @@ type ItemOf<K extends Paged> = OutputOf<K>['list'][number];
  * A list page by page; what slid onto the next page in between is shown once. Rows of the filter before stand until those of the new
  * one come, and no longer where these may not come: without a connection they would contradict the filter.
  */
-export function usePages<K extends Paged>(name: K, input: InputOf<K>, pageSize: number) {
+export function usePages<K extends Paged>(name: K, input: InputOf<K>, pageSize: number, enabled = true) {
   useSession();
   const pages = useInfiniteQuery<Page<ItemOf<K>>, ApiError>({
     queryKey: apiQueryKey(name, { ...input, pageSize, paged: true }),
     // What a list call takes besides its filters is the page.
     queryFn: ({ signal, pageParam }) => call(name, { ...input, page: Number(pageParam), pageSize }, { signal }),
     initialPageParam: 1,
+    enabled,
     getNextPageParam: ({ page, pageSize: size, total }) => (page * size < total ? page + 1 : undefined),
     placeholderData: keepPreviousData,
   });

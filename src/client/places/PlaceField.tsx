@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
+import { isMissingCode } from '../ui/missing-code.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { useWidth } from '../ui/width.ts';
@@ -142,7 +143,7 @@ function useCombobox(recent: readonly string[], onPick: (place: PickedPlace) => 
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { hits, isAwaited, find } = usePlaceSearch(query, recent, isOpen || always);
+  const { hits, isMissing, isAwaited, find } = usePlaceSearch(query, recent, isOpen || always);
   const pick = useLatest((hit: PlaceHit) => {
     setQuery('');
     setOpen(false);
@@ -159,7 +160,8 @@ function useCombobox(recent: readonly string[], onPick: (place: PickedPlace) => 
         // At once, since the next field may be taken right behind it and adds to the same form.
         if (first && asked === turn.current) flushSync(() => pick(first));
       })
-      .catch(reportError);
+      // The list says that it has to wait for a connection.
+      .catch((error: unknown) => (isMissingCode(error) ? undefined : reportError(error)));
   };
   const input = {
     listId,
@@ -178,7 +180,7 @@ function useCombobox(recent: readonly string[], onPick: (place: PickedPlace) => 
     onActive: setActive,
     onTake: take,
   };
-  return { input, list: { id: listId, hits, isAwaited, active, onPick: pick, onActive: setActive } };
+  return { input, list: { id: listId, hits, isMissing, isAwaited, active, onPick: pick, onActive: setActive } };
 }
 
 function FieldError({ id, error }: { id: string; error: string | undefined }) {

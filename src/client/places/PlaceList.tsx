@@ -11,6 +11,8 @@ interface PlaceListProps {
   id: string;
   label: string;
   hits: readonly PlaceHit[] | undefined;
+  /** There are none before there is a connection. */
+  isMissing: boolean;
   /** The hits are still those of an earlier text. */
   isAwaited: boolean;
   active: number;
@@ -23,7 +25,7 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** The listbox of a place combobox: a city above its airports. Focus stays in the input; `active` is what it points at. */
-export function PlaceList({ id, label, hits, isAwaited, active, onPick, onActive }: PlaceListProps) {
+export function PlaceList({ id, label, hits, isMissing, isAwaited, active, onPick, onActive }: PlaceListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { locale } = useFormat();
   // Costs a row's drawing and more, so it is not made for each.
@@ -57,8 +59,12 @@ export function PlaceList({ id, label, hits, isAwaited, active, onPick, onActive
         </p>
       ) : null}
       {hits === undefined ? (
-        <p className={styles.none} data-waiting>
-          <Trans>Loading airports…</Trans>
+        <p className={styles.none} data-waiting={isMissing ? undefined : true} role={isMissing ? 'status' : undefined}>
+          {isMissing ? (
+            <Trans>Airports and cities load as soon as there is a connection.</Trans>
+          ) : (
+            <Trans>Loading airports…</Trans>
+          )}
         </p>
       ) : null}
     </div>

@@ -46,9 +46,11 @@ const aircraftQuery = queryOptions({
   ...shared,
 });
 
+export const usePlacesQuery = () => useQuery(placesQuery);
+
 /** Airports and cities; undefined until they are there. */
 export function usePlaces(): Places | undefined {
-  return useQuery(placesQuery).data;
+  return usePlacesQuery().data;
 }
 
 /** Airports and cities, as soon as they are there. */

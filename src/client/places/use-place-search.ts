@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
+import { useOnline } from '../api/online.ts';
 import { useMe } from '../api/session.ts';
 import { isMissingCode } from '../ui/missing-code.ts';
-import { loadPlaces, usePlaces } from './dictionary-queries.ts';
+import { loadPlaces, usePlaces, usePlacesQuery } from './dictionary-queries.ts';
 import { findPlaces, prepareToFind } from './find-places.ts';
 
 /** Gets the search of places ready when the device has nothing else to do. */
@@ -30,6 +31,8 @@ const FAVOURITE_WEIGHT = 100;
 export interface PlaceSearch {
   /** Undefined until the first ones are found; then those found last, until newer ones are. */
   readonly hits: readonly PlaceHit[] | undefined;
+  /** Nothing can be found before there is a connection: the dictionary or the code for it is not on the device yet. */
+  readonly isMissing: boolean;
   /** The hits are not yet those of the query. */
   readonly isAwaited: boolean;
   /** The hits of this very query, as soon as they are found. */
@@ -45,25 +48,35 @@ const NONE: PlaceSearch['hits'] = [];
 
 /** Finds places as the agent types, ranked by what they used lately (`recent`, latest first), then marked as favourite, then size. */
 export function usePlaceSearch(query: string, recent: readonly string[], isActive: boolean): PlaceSearch {
-  const places = usePlaces();
+  const { data: places, fetchStatus } = usePlacesQuery();
   const preferred = usePreferred(recent);
   const [found, setFound] = useState<Found | null>(null);
+  const online = useOnline();
+  const [isCodeMissing, setCodeMissing] = useState(false);
   useEffect(() => {
     if (!places || !isActive) return undefined;
     let isOvertaken = false;
     findPlaces(places, query, preferred)
       .then((hits) => {
-        if (!isOvertaken) setFound({ hits, query });
+        if (isOvertaken) return;
+        setFound({ hits, query });
+        setCodeMissing(false);
       })
-      .catch(reportError);
+      .catch((error: unknown) => {
+        if (!isMissingCode(error)) return reportError(error);
+        if (!isOvertaken) setCodeMissing(true);
+      });
     return () => {
       isOvertaken = true;
     };
-  }, [places, isActive, query, preferred]);
+    // What was missing is asked for again when the connection is back.
+  }, [places, isActive, query, preferred, online]);
   // A box that opens again does not begin with what was looked for before.
   useEffect(() => (isActive ? () => setFound(null) : undefined), [isActive]);
   return {
     hits: isActive ? found?.hits : NONE,
+    // Without a connection too they are looked for on the device first.
+    isMissing: found === null && (isCodeMissing || (!online && !places && fetchStatus !== 'fetching')),
     isAwaited: isActive && found?.query !== query,
     find: async () => findPlaces(await loadPlaces(), query, preferred),
   };

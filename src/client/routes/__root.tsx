@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { createRootRoute } from '@tanstack/react-router';
+import { activatePages } from '../api/settings.ts';
 import { Shell } from '../features/shell/Shell.tsx';
+import { needsPages } from '../locales/load-messages.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -11,4 +13,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export const Route = createRootRoute({ component: Shell });
+export const Route = createRootRoute({
+  component: Shell,
+  // No page comes before its words.
+  beforeLoad: ({ location }) => (needsPages(location.pathname) ? activatePages() : undefined),
+});

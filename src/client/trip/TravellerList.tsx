@@ -29,6 +29,8 @@ interface TravellerListProps {
   chosen?: ReadonlySet<string>;
   /** The traveller who is being opened. */
   busy?: string | null;
+  /** Who stands open beside the list, if anybody; left out where nothing stands beside it. */
+  beside?: { open: string | undefined };
   /** Why nobody can be chosen at the moment. */
   disabledReason?: string | null;
   /** The traveller as the server has it. */
@@ -43,7 +45,7 @@ function shownOf(traveller: Traveller, record: OutboxRecord | null): Traveller {
 
 /** Often-used passengers with a search box: names, pinyin, document numbers. */
 export function TravellerList(props: TravellerListProps) {
-  const { expiring = false, chosen, busy = null, disabledReason = null, onChoose } = props;
+  const { expiring = false, chosen, busy = null, beside, disabledReason = null, onChoose } = props;
   const { t } = useLingui();
   const [text, setText] = useState('');
   const q = useSettled(text.trim());
@@ -55,22 +57,26 @@ export function TravellerList(props: TravellerListProps) {
   const list = query.list.filter(({ id }) => !deleted.has(id));
   const total = query.total - (query.list.length - list.length);
   return (
-    <div className={styles.list} aria-busy={query.isFetching}>
-      <SearchField
-        label={t`Search travellers`}
-        placeholder={t`Name, pinyin or document number`}
-        value={text}
-        onChange={setText}
-      />
-      <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
-      {disabledReason ? <p className={styles.word}>{disabledReason}</p> : null}
-      {list.length > 0 ? null : <TravellersState query={query} isFiltered={q !== '' || expiring} />}
-      {list.length > 0 ? (
-        <>
+    <div className={styles.list} data-beside={beside !== undefined} aria-busy={query.isFetching}>
+      <div className={styles.head}>
+        <SearchField
+          label={t`Search travellers`}
+          placeholder={t`Name, pinyin or document number`}
+          value={text}
+          onChange={setText}
+        />
+        <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
+        {disabledReason ? <p className={styles.word}>{disabledReason}</p> : null}
+        {list.length > 0 ? (
           <p className={styles.count} role="status">
             <Plural value={total} one="# traveller" other="# travellers" />
           </p>
-          <RowList>
+        ) : null}
+      </div>
+      {list.length > 0 ? null : <TravellersState query={query} isFiltered={q !== '' || expiring} />}
+      {list.length > 0 ? (
+        <>
+          <RowList flush={beside !== undefined}>
             {list.map((traveller) => (
               <li key={traveller.id}>
                 <TravellerRow
@@ -79,6 +85,7 @@ export function TravellerList(props: TravellerListProps) {
                   isChosen={chosen?.has(traveller.id) ?? false}
                   busy={busy === traveller.id}
                   disabled={disabledReason !== null}
+                  isOpen={beside?.open === traveller.id}
                   onPress={() => onChoose(traveller)}
                 />
               </li>

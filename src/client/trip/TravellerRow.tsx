@@ -7,6 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { labelOf } from '../ui/label-of.ts';
 import { RowButton } from '../ui/RowList.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { rowId } from '../ui/use-return-focus.ts';
 import { DOCUMENT_LABELS } from './labels.ts';
 import styles from './TravellerList.module.css';
 
@@ -17,11 +18,12 @@ interface TravellerRowProps {
   isChosen: boolean;
   busy: boolean;
   disabled: boolean;
+  isOpen: boolean;
   onPress: () => void;
 }
 
 /** One traveller to press: names, the first document masked, and what to know before using it. */
-export function TravellerRow({ traveller, record, isChosen, busy, disabled, onPress }: TravellerRowProps) {
+export function TravellerRow({ traveller, record, isChosen, busy, disabled, isOpen, onPress }: TravellerRowProps) {
   const { t, i18n } = useLingui();
   const { surname, givenName, nativeName, documents, frequent } = traveller;
   const [document] = documents;
@@ -31,7 +33,7 @@ export function TravellerRow({ traveller, record, isChosen, busy, disabled, onPr
       ? 'soon'
       : 'valid';
   return (
-    <RowButton busy={busy} disabled={disabled} onPress={onPress}>
+    <RowButton id={rowId(traveller.id)} busy={busy} disabled={disabled} isOpen={isOpen} onPress={onPress}>
       <span className={styles.names}>
         <b>
           {surname} {givenName}

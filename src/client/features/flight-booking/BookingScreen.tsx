@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
-import { dateInZone } from '../../../contract/dates.ts';
+import { localDate } from '../../../contract/dates.ts';
 import { DEFAULTS } from '../../../contract/limits.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { session } from '../../api/session.ts';
@@ -67,7 +67,7 @@ export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
 
 /** Its price check, its form and what sends it. */
 function OpenBooking({ chosen, place }: { chosen: ChosenSolution; place: BookingPlace }) {
-  const [today] = useState(() => dateInZone(new Date(serverNow()), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [today] = useState(() => localDate(new Date(serverNow())));
   const locale = useLocale();
   const [initialValues] = useState(() => place.read()?.values ?? firstValues(chosen));
   const booking = useBooking(place);

@@ -42,7 +42,7 @@ export function PassengerStep(props: PassengerStepProps) {
         <Chips active={active} onSelect={onActive} />
         <div className={styles.fills}>
           <ScanDocument index={active} accepted={restrictions.documentTypes} />
-          <PassengerPaste restrictions={restrictions} today={trip.today} />
+          <PassengerPaste draft={draft} restrictions={restrictions} today={trip.today} />
           <ChooseTraveller index={active} solution={shown} lastTravelDate={trip.lastTravelDate} />
         </div>
         <PassengerFields

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { MAX_NICKNAME } from '../../../contract/limits.ts';
 import control from '../../form/control.module.css';
 import { FieldFrame } from '../../form/FieldFrame.tsx';
 import { fieldId, hintId } from '../../form/field-ids.ts';
-import { ownName } from '../../offline/outbox/kinds/own-account.ts';
+import { NotSavedNote } from '../../offline/drafts/ui/NotSavedNote.tsx';
+import { OtherTyped } from '../../offline/drafts/ui/OtherTyped.tsx';
+import { useTypedOver } from '../../offline/drafts/use-typed.ts';
+import { NAME_PLACE, ownName } from '../../offline/outbox/kinds/own-account.ts';
 import { queueChange } from '../../offline/outbox/outbox-here.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -14,9 +16,10 @@ const NAME = 'nickname';
 /** Another name for the user, as colleagues see it. */
 export function NameSheet({ name, open, onClose }: { name: string; open: boolean; onClose: () => void }) {
   const { t } = useLingui();
-  const [text, setText] = useState(name);
+  const [text, type] = useTypedOver(NAME_PLACE, name);
   const nickname = text.trim();
   const save = () => {
+    type(name);
     onClose();
     if (nickname !== name) queueChange(ownName, { nickname }).catch(reportError);
   };
@@ -45,9 +48,11 @@ export function NameSheet({ name, open, onClose }: { name: string; open: boolean
             maxLength={MAX_NICKNAME}
             autoComplete="off"
             aria-describedby={hintId(NAME)}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         </FieldFrame>
+        {text === name ? null : <NotSavedNote onDiscard={() => type(name)} />}
+        <OtherTyped place={NAME_PLACE} text={text === name ? '' : text} onText={type} />
       </form>
     </Sheet>
   );

@@ -6,6 +6,8 @@ import { canUseFlights } from '../../../contract/permissions.ts';
 import { preferencesOpen } from '../../account/preferences-open.ts';
 import { useLogOut } from '../../account/use-log-out.ts';
 import { useMe } from '../../api/session.ts';
+import { TypedTag } from '../../offline/drafts/ui/TypedTag.tsx';
+import { NAME_PLACE } from '../../offline/outbox/kinds/own-account.ts';
 import { OutboxTag } from '../../offline/outbox/ui/OutboxTag.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -61,7 +63,10 @@ export function ProfilePage() {
           <Fact name={t`Company`}>{company.name}</Fact>
           <Fact name={t`Settlement currency`}>{company.config.commonConfig.settlementCurrency}</Fact>
         </dl>
-        <Button kind="quiet" size="small" onPress={() => setNaming(true)}>{t`Change your name`}</Button>
+        <div className={styles.naming}>
+          <Button kind="quiet" size="small" onPress={() => setNaming(true)}>{t`Change your name`}</Button>
+          {naming ? null : <TypedTag place={NAME_PLACE} />}
+        </div>
         {naming ? <NameSheet name={name.value} open={naming} onClose={() => setNaming(false)} /> : null}
       </Card>
       {canUseFlights(grantsOf(me)) ? (

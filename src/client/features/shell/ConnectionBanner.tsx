@@ -7,6 +7,7 @@ import { outboxStorage, outboxView } from '../../offline/outbox/outbox-here.ts';
 import { OutboxLink } from '../../offline/outbox/ui/OutboxLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './ConnectionBanner.module.css';
+import { ConnectionWords } from './ConnectionWords.tsx';
 
 /** Says over every page that the server cannot be reached and what that means; and once, that it can be again. */
 export function ConnectionBanner() {
@@ -14,7 +15,8 @@ export function ConnectionBanner() {
   const { state } = useConnection();
   const isOff = !isReachable(state);
   const isKept = useStore(outboxStorage) === 'device';
-  const wasOff = useRef(false);
+  // It is there once the connection was lost: before its code was, maybe.
+  const wasOff = useRef(true);
   useEffect(() => {
     // What waits in the outbox tells of itself once it is sent.
     const isWaiting = outboxView.get().records.some(({ state: one }) => one !== 'refused');
@@ -33,24 +35,12 @@ export function ConnectionBanner() {
         <div className={styles.banner} data-state={state}>
           <p>
             <span className={styles.dot} aria-hidden="true" />
-            {isKept ? <Kept state={state} /> : <Unkept state={state} />}
+            {isKept ? <ConnectionWords state={state} /> : <Unkept state={state} />}
           </p>
           <OutboxLink className={styles.link} />
         </div>
       ) : null}
     </div>
-  );
-}
-
-function Kept({ state }: { state: ConnectionState }) {
-  return state === 'offline' ? (
-    <Trans>
-      <b>Offline.</b> Keep typing, everything is kept on this device.
-    </Trans>
-  ) : (
-    <Trans>
-      <b>The server does not answer.</b> It is tried again by itself; what you type is kept on this device.
-    </Trans>
   );
 }
 

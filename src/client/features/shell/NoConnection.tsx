@@ -1,15 +1,19 @@
-import { useLingui } from '@lingui/react/macro';
 import { useConnection } from '../../offline/connection.ts';
 import { isReachable } from '../../offline/connection-rules.ts';
 import styles from './ConnectionBanner.module.css';
+import { ConnectionWords } from './ConnectionWords.tsx';
 
-/** Says the least where the banner's own code could not be loaded any more. */
+/** Says what the banner does where its own code could not be loaded any more. */
 export function NoConnection() {
-  const { t } = useLingui();
-  const isOff = !isReachable(useConnection().state);
+  const { state } = useConnection();
+  const isOff = !isReachable(state);
   return (
-    <p role="status" className={isOff ? styles.banner : undefined}>
-      {isOff ? t`No connection` : null}
-    </p>
+    <div role="status" className={isOff ? styles.banner : undefined}>
+      {isOff ? (
+        <p>
+          <ConnectionWords state={state} />
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -44,6 +44,29 @@ describe('a user’s own account', () => {
     expect(await version()).toBe(before);
   });
 
+  it('keeps what two devices put into a list and take out of it without knowing of each other', async () => {
+    const op = calls.as('harbour.op');
+    const { list } = await op.expect('travellers', {});
+    const [a = '', b = '', c = '', d = ''] = list.map(({ id }) => id);
+    const put = async (before: string[], value: string[]) =>
+      (await op.expect('saveUserConfig', { key: 'passengers', value, before })).userInfo.config.passengers;
+    await op.expect('saveUserConfig', { key: 'passengers', value: [a, b] });
+    expect(await put([a, b], [a, b, c])).toEqual([a, b, c]);
+    expect(await put([a, b], [b, d])).toEqual([b, d, c]);
+    expect(await put([a, b], [a])).toEqual([d, c]);
+    expect(await put([], [])).toEqual([d, c]);
+  });
+
+  it('refuses a place beyond the most that a list of two devices may have', async () => {
+    const op = calls.as('harbour.op');
+    const cities = [...server.deps.dictionaries.cities.keys()];
+    await op.expect('saveUserConfig', { key: 'cities', value: cities.slice(0, 29) });
+    const put = (city: string | undefined) =>
+      op.call('saveUserConfig', { key: 'cities', value: city ? [city] : [], before: [] });
+    expect((await put(cities[29])).status).toBe(200);
+    expect((await put(cities[30])).envelope.code).toBe(REFUSALS.badInput.code);
+  });
+
   const wrong: [string, UserConfigInput][] = [
     ['no favourite city at all', { key: 'cities', value: [] }],
     ['a city that is not in the dictionary', { key: 'cities', value: ['QQQ'] }],

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { MAX_FAVOURITES } from '../../../contract/limits.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Me } from '../../../contract/session.ts';
 import type { MeInput, UserConfigInput } from '../../../contract/user-config.ts';
@@ -49,14 +50,26 @@ async function ownTravellers(tx: Tx, actor: Actor, ids: readonly string[]): Prom
   return ids.filter((id) => found.has(id));
 }
 
+/** A list as it stands, with what was changed from `before` to `value` changed in it too. */
+function mergedList(now: readonly string[], before: readonly string[], value: readonly string[]): string[] {
+  const others = now.filter((one) => !before.includes(one) && !value.includes(one));
+  return [...value.filter((one) => now.includes(one) || !before.includes(one)), ...others];
+}
+
 /** City and country codes must be of the dictionaries; travellers who are not there are left out. */
-const configure: Command<UserConfigInput, Me> = async (tx, actor, { key, value }, { dictionaries }) => {
+const configure: Command<UserConfigInput, Me> = async (tx, actor, { key, value, before }, { dictionaries }) => {
   const known = key === 'cities' ? dictionaries.cities : key === 'countries' ? dictionaries.countries : null;
   const isKnown = (code: string) => known?.has(code) ?? true;
   if (Array.isArray(value) && !value.every(isKnown)) return refuse('badInput', { fields: { value: 'invalid' } });
-  const list = Array.isArray(value) ? [...new Set(value)] : null;
-  const kept = list && (key === 'passengers' ? await ownTravellers(tx, actor, list) : list);
-  return change(tx, actor, ({ config }) => ({ config: { ...config, [key]: kept ?? value } }));
+  if (!Array.isArray(value)) return change(tx, actor, ({ config }) => ({ config: { ...config, [key]: value } }));
+  const now = (await lockOwn(tx, actor)).user.config[key];
+  const list = [...new Set(before && Array.isArray(now) ? mergedList(now, before, value) : value)];
+  const kept = key === 'passengers' ? await ownTravellers(tx, actor, list) : list;
+  // Two devices together may put in too many, or take out all.
+  const isEmpty = kept.length === 0 && known !== null;
+  const fault = kept.length > MAX_FAVOURITES ? `tooMany:${MAX_FAVOURITES}` : isEmpty ? 'required' : null;
+  if (fault) return refuse('badInput', { fields: { value: fault } });
+  return change(tx, actor, ({ config }) => ({ config: { ...config, [key]: kept } }));
 };
 
 async function run<I>(

@@ -1,3 +1,4 @@
+import { checkBirthday } from '../../../contract/passengers.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { NewTravellerInput, TravellerInput } from '../../../contract/travellers.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,8 +12,8 @@ export function checkTraveller({ clock, dictionaries }: Pick<Deps, 'clock' | 'di
     if (!isRight) fields[path] = message;
   };
   const isCountry = (code: string | undefined) => !code || dictionaries.countries.has(code);
-  const today = clock.now().toISOString().slice(0, 10);
-  check('birthday', !input.birthday || input.birthday <= today, 'birthdayFuture');
+  const fault = input.birthday ? checkBirthday(input.birthday, clock.now().toISOString().slice(0, 10)) : null;
+  if (fault) fields.birthday = fault;
   check('nationality', isCountry(input.nationality), 'nationality');
   for (const [i, { issuingPlace }] of input.documents.entries())
     check(`documents[${i}].issuingPlace`, isCountry(issuingPlace), 'nationality');

@@ -53,14 +53,16 @@ export async function readTravellers(
   return presentTravellers(deps, actor, { records, total: counted?.total ?? 0 }, { page, pageSize });
 }
 
-function matching(deps: Deps, actor: Actor, { q = '', expiring = false }: Partial<TravellersQuery>): SQL | undefined {
+function matching(deps: Deps, actor: Actor, query: Partial<TravellersQuery>): SQL | undefined {
+  const { q = '', id, expiring = false } = query;
   const words = searchPatterns(q);
   const byName = words.length > 0 ? sql`${travellers.searchText} like all(${textList(words)})` : undefined;
   const isNumber = plainNumber(q).length >= SHORTEST_NUMBER && /\d/.test(q);
   const byNumber = isNumber ? withDocument(deps, inIndexes(deps, actor, q)) : undefined;
   const today = deps.clock.now().toISOString().slice(0, 10);
   const ending = lt(travellerDocuments.expiry, addMonths(today, EXPIRES_SOON_MONTHS));
-  return and(or(byName, byNumber), expiring ? withDocument(deps, ending) : undefined);
+  const byId = id === undefined ? undefined : sql`${travellers.id}::text = ${id}`;
+  return and(byId, or(byName, byNumber), expiring ? withDocument(deps, ending) : undefined);
 }
 
 const inIndexes = (deps: Deps, actor: Actor, number: string) =>
@@ -77,12 +79,13 @@ function withDocument({ db }: Deps, condition: SQL): SQL {
 
 /** Member cards of the company by their holders' names. */
 export async function readCards(deps: Deps, actor: Actor, query: Partial<MemberCardsQuery>): Promise<Page<MemberCard>> {
-  const { q = '', travellerId, page = 1, pageSize = PAGE_SIZE.default } = query;
+  const { q = '', id, travellerId, page = 1, pageSize = PAGE_SIZE.default } = query;
   const words = searchPatterns(q);
   const byName = words.length > 0 ? sql`${travellers.searchText} like all(${textList(words)})` : undefined;
   const byAirline = q ? eq(memberCards.airline, q.trim().toUpperCase()) : undefined;
   const ofTraveller = travellerId === undefined ? undefined : sql`${memberCards.travellerId}::text = ${travellerId}`;
-  const where = and(ownCompany(actor, memberCards.companyId), or(byName, byAirline), ofTraveller);
+  const byId = id === undefined ? undefined : sql`${memberCards.id}::text = ${id}`;
+  const where = and(ownCompany(actor, memberCards.companyId), byId, or(byName, byAirline), ofTraveller);
   const rows = await deps.db
     .select({ card: memberCards, holder: travellers })
     .from(memberCards)

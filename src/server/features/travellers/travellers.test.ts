@@ -83,6 +83,14 @@ describe('often-used passengers', () => {
     ]);
   });
 
+  it('are found by an address that names one, and nobody else is', async () => {
+    const { id } = await op().expect('createTraveller', { surname: 'ADDRESSED', givenName: 'ONE', documents: [] });
+    const { list, total } = await op().expect('travellers', { id });
+    expect({ names: list.map(({ surname }) => surname), total }).toEqual({ names: ['ADDRESSED'], total: 1 });
+    expect((await op().expect('travellers', { id: 'no-such-id' })).list).toEqual([]);
+    expect((await agents.as('meridian.op').expect('travellers', { id })).list).toEqual([]);
+  });
+
   it('are the same person by a document or by name and birthday, and are then merged when asked', async () => {
     const twin = {
       surname: 'ZHANG',
@@ -217,6 +225,7 @@ describe('often-used passengers', () => {
 
   it.each([
     ['a birthday to come', { birthday: '2099-01-01' }, 'birthday'],
+    ['a birthday of nobody alive', { birthday: '1850-01-01' }, 'birthday'],
     ['a country that is none', { nationality: 'QQ' }, 'nationality'],
     ['letters that no passport line has', { surname: '张' }, 'surname'],
     [
@@ -257,6 +266,8 @@ describe('member cards', () => {
     expect((await op.call('updateMemberCard', { id: card.id, version: 1, airline: 'BA' })).status).toBe(409);
     expect((await op.expect('memberCards', { q: 'often' })).list).toHaveLength(1);
     expect((await op.expect('memberCards', { travellerId })).total).toBe(1);
+    expect((await op.expect('memberCards', { id: card.id })).list).toMatchObject([{ id: card.id }]);
+    expect((await agents.as('meridian.op').expect('memberCards', { id: card.id })).list).toEqual([]);
     expect((await op.call('deleteMemberCard', { id: card.id, version: 1 })).status).toBe(409);
     await op.expect('deleteMemberCard', { id: card.id, version: 2 });
     expect((await op.expect('memberCards', { travellerId })).total).toBe(0);

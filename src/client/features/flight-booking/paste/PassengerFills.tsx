@@ -4,12 +4,14 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { type FieldSource, FieldSources } from '../../../form/field-source.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { Note } from '../../../ui/Note.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useUnchanged } from '../../../ui/use-unchanged.ts';
 import type { BookingValues } from '../booking-values.ts';
+import { usePassengerTitle } from '../use-passenger-title.ts';
 import { type FilledField, fillPassengers, type Pick, undoFill } from './fill-passengers.ts';
-import { type Fill, type FillSource, isStanding, keepFills, keptFills, stands } from './fills.ts';
-import styles from './PassengerPaste.module.css';
+import { type Fill, type FillSource, keepFills, keptFills, ownFields, passengersOf, withoutFill } from './fills.ts';
 import { useFillWords } from './use-fill-words.ts';
 
 interface Fills {
@@ -40,15 +42,16 @@ const isSameSet = (before: ReadonlySet<string>, after: ReadonlySet<string>) =>
 export function PassengerFills({ draft, children }: { draft: string; children: ReactNode }) {
   const { t } = useLingui();
   const { noteOf, fieldOf } = useFillWords();
+  const { comma } = useFormat();
   const { values, setValues, setFieldTouched, validateForm } = useFormikContext<BookingValues>();
   const [fills, setFills] = useState<readonly Fill[]>(() => keptFills(draft));
   useEffect(() => keepFills(draft, fills), [draft, fills]);
-  const standing = useMemo(() => fills.filter((one) => isStanding(values, one)), [fills, values]);
+  const own = useMemo(() => ownFields(values, fills), [fills, values]);
+  const ownOf = (one: Fill) => own.get(one) ?? [];
+  const standing = fills.filter((one) => ownOf(one).length > 0);
   const found = new Map(
-    standing.flatMap(({ source, filled }) =>
-      filled
-        .filter((one) => stands(values, one))
-        .map(({ path }) => [path, fieldOf(source, path.replace(/^[^.]*\./, ''))] as const),
+    standing.flatMap((one) =>
+      ownOf(one).map(({ path }) => [path, fieldOf(one.source, path.replace(/^[^.]*\./, ''))] as const),
     ),
   );
   const sources = useUnchanged(found, isSameMap);
@@ -65,23 +68,31 @@ export function PassengerFills({ draft, children }: { draft: string; children: R
     announce(t`Passenger details filled in. Please check them.`);
   });
   const undo = (one: Fill) => {
-    const fields = [...one.cleared, ...one.filled];
+    const fields = [...one.cleared, ...ownOf(one)];
     change(undoFill(values, fields), fields, false);
-    setFills((before) => before.filter((other) => other !== one));
+    setFills((before) => withoutFill(before, one));
     announce(t`Undone`);
   };
+  const titleOf = usePassengerTitle(values.passengers);
+  const whoseOf = (one: Fill) =>
+    passengersOf(ownOf(one))
+      .map((index) => titleOf(index).name)
+      .join(comma);
   const chosen = useUnchanged(new Set(standing.flatMap(({ source }) => source.traveller ?? [])), isSameSet);
   const shared = useMemo(() => ({ fill, chosen }), [fill, chosen]);
   return (
     <FillsContext value={shared}>
       <FieldSources value={sources}>
         {standing.map((one) => (
-          <p key={one.id} className={styles.note}>
-            {noteOf(one.source)}
+          <Note key={one.id} tone="info">
+            <span>
+              {values.passengers.length > 1 ? <b>{whoseOf(one)} · </b> : null}
+              {noteOf(one.source)}
+            </span>
             <Button kind="plain" size="small" onPress={() => undo(one)}>
               <Trans>Undo</Trans>
             </Button>
-          </p>
+          </Note>
         ))}
         {children}
       </FieldSources>

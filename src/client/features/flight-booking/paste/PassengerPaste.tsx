@@ -10,12 +10,13 @@ import { usePassengerFills } from './PassengerFills.tsx';
 const PasteSheet = lazyPart(async () => (await import('./PasteSheet.tsx')).PasteSheet, { isAskedFor: true });
 
 interface PassengerPasteProps {
+  draft: string;
   restrictions: Restrictions;
   today: string;
 }
 
 /** Fills passengers from pasted text. */
-export function PassengerPaste({ restrictions, today }: PassengerPasteProps) {
+export function PassengerPaste({ draft, restrictions, today }: PassengerPasteProps) {
   const { t } = useLingui();
   const { fill } = usePassengerFills();
   return (
@@ -24,6 +25,7 @@ export function PassengerPaste({ restrictions, today }: PassengerPasteProps) {
       sheet={({ open, onClose }) => (
         <PasteInto
           open={open}
+          draft={draft}
           onClose={onClose}
           accepted={restrictions.documentTypes}
           today={today}

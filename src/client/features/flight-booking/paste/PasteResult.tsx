@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
@@ -7,6 +7,7 @@ import {
   type PassengerTextError,
   type PassengerTextResult,
 } from '../../../../contract/parsing/passenger-text/types.ts';
+import { GENDER_LABELS } from '../../../trip/labels.ts';
 import styles from './PassengerPaste.module.css';
 
 const FAULTS: Record<PassengerTextError, MessageDescriptor> = {
@@ -23,13 +24,15 @@ const FAULTS: Record<PassengerTextError, MessageDescriptor> = {
 
 interface PasteResultProps {
   result: PassengerTextResult;
+  /** The text, where nothing could be read of it. */
+  unread: string | undefined;
   target: number | null;
   targets: readonly { place: string; name: string }[];
   onTarget: (target: number | null) => void;
 }
 
 /** What was read for one passenger, what is wrong with it, and for whom it is. */
-export function PasteResult({ result, target, targets, onTarget }: PasteResultProps) {
+export function PasteResult({ result, unread, target, targets, onTarget }: PasteResultProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const { record, errors } = result;
@@ -38,9 +41,10 @@ export function PasteResult({ result, target, targets, onTarget }: PasteResultPr
       {record ? (
         <>
           <span className={styles.name}>{nameOf(record) || t`Without a name`}</span>
-          <span className={styles.details}>{detailsOf(record)}</span>
+          <span className={styles.details}>{detailsOf(record, i18n)}</span>
         </>
       ) : null}
+      {unread ? <q className={styles.details}>{unread}</q> : null}
       {errors.length > 0 ? (
         <ul className={styles.faults}>
           {errors.map((error) => (
@@ -76,8 +80,9 @@ function nameOf(record: NonNullable<PassengerTextResult['record']>): string {
   return [record.surname, record.givenNames.join(' ')].filter(Boolean).join(' / ');
 }
 
-function detailsOf(record: NonNullable<PassengerTextResult['record']>): string {
-  const { number, birthDate, gender } = record;
+function detailsOf(record: NonNullable<PassengerTextResult['record']>, i18n: I18n): string {
+  const { number, birthDate } = record;
+  const gender = record.gender === 'F' ? 'female' : record.gender === 'M' ? 'male' : null;
   const more = isIdCardRecord(record) ? [] : [record.nationality, record.expiryDate];
-  return [number, birthDate, gender, ...more].filter(Boolean).join(' · ');
+  return [number, birthDate, gender && i18n._(GENDER_LABELS[gender]), ...more].filter(Boolean).join(' · ');
 }

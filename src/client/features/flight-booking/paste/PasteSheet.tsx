@@ -1,9 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { DocumentType } from '../../../../contract/flight-terms.ts';
 import { TEXT_ANALYSIS_LENGTH } from '../../../../contract/limits.ts';
-import { parsePassengerText } from '../../../../contract/parsing/passenger-text/parse-passenger-text.ts';
+import {
+  parsePassengerText,
+  readWithUnread,
+} from '../../../../contract/parsing/passenger-text/parse-passenger-text.ts';
+import { dropLeftOver } from '../../../offline/drafts/drop-left-over.ts';
+import { pastePlace } from '../../../offline/drafts/pasted.ts';
+import { OtherTyped } from '../../../offline/drafts/ui/OtherTyped.tsx';
+import { useTypedText } from '../../../offline/drafts/use-typed.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -16,23 +23,32 @@ import { PasteResult } from './PasteResult.tsx';
 interface PasteSheetProps {
   open: boolean;
   onClose: () => void;
+  /** The draft of the form: what is pasted and not filled in is kept with it. */
+  draft: string;
   passengers: readonly PassengerValues[];
   accepted: readonly DocumentType[];
   today: string;
   onFill: (picks: readonly { target: number; fields: readonly ReadField[] }[]) => void;
 }
 
+/** A text of which nothing can be told is one part that could not be read. */
+function readAll(text: string, today: string): ReturnType<typeof readWithUnread> {
+  const read = readWithUnread(text, today);
+  return read.results.length > 0 || text.trim() === ''
+    ? read
+    : { ...read, results: [parsePassengerText(text, today)].flat() };
+}
+
 /** Text in, what was read of it below, and which passenger each part is for. Works without a connection. */
-export function PasteSheet({ open, onClose, passengers, accepted, today, onFill }: PasteSheetProps) {
+export function PasteSheet({ open, onClose, draft, passengers, accepted, today, onFill }: PasteSheetProps) {
   const { t } = useLingui();
   const titleOf = usePassengerTitle(passengers);
-  const [text, setText] = useState('');
+  const place = pastePlace(draft);
+  const [text, type] = useTypedText(place);
+  useEffect(() => void dropLeftOver().catch(reportError), []);
   const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>({});
   const shownText = useDeferredValue(text);
-  const results = useMemo(
-    () => (shownText.trim() === '' ? [] : [parsePassengerText(shownText, today)].flat()),
-    [shownText, today],
-  );
+  const { results, unread } = useMemo(() => readAll(shownText, today), [shownText, today]);
   const proposed = useMemo(() => chooseTargets(results, passengers, today), [results, passengers, today]);
   const targetOf = (i: number) => {
     const own = chosen[i];
@@ -46,7 +62,7 @@ export function PasteSheet({ open, onClose, passengers, accepted, today, onFill 
   const isTwice = new Set(picks.map(({ target }) => target)).size < picks.length;
   const fill = () => {
     onFill(picks);
-    setText('');
+    type('');
     setChosen({});
   };
   const reason = isTwice
@@ -66,35 +82,51 @@ export function PasteSheet({ open, onClose, passengers, accepted, today, onFill 
         </Button>
       }
     >
-      <p className={styles.details}>
-        <Trans>DOCS lines, ID cards, machine-readable lines or a chat message, for one passenger or several.</Trans>
-      </p>
-      <TextArea
-        label={t`Passenger details`}
-        value={text}
-        maxLength={TEXT_ANALYSIS_LENGTH}
-        onChange={(next) => {
-          setText(next);
-          setChosen({});
-        }}
-      />
-      <ul className={styles.list} aria-label={t`What was read`}>
-        {results.map((result, i) => (
-          <PasteResult
-            // Results have no identity of their own; they change with the text as a whole.
-            key={`${i}-${JSON.stringify(result)}`}
-            result={result}
-            target={targetOf(i)}
-            targets={passengers.map((_, at) => titleOf(at))}
-            onTarget={(target) => setChosen((before) => ({ ...before, [i]: target }))}
-          />
-        ))}
-      </ul>
-      {text === '' ? null : (
+      <div className={styles.sheet}>
         <p className={styles.details}>
-          <Trans>The text is read on this device and is not kept.</Trans>
+          <Trans>DOCS lines, ID cards, machine-readable lines or a chat message, for one passenger or several.</Trans>
         </p>
-      )}
+        <TextArea
+          label={t`Passenger details`}
+          value={text}
+          maxLength={TEXT_ANALYSIS_LENGTH}
+          rows={5}
+          onChange={(next) => {
+            type(next);
+            setChosen({});
+          }}
+        />
+        {results.length === 0 ? null : (
+          <ul className={styles.list} aria-label={t`What was read`}>
+            {results.map((result, i) => (
+              <PasteResult
+                // Results have no identity of their own; they change with the text as a whole.
+                key={`${i}-${JSON.stringify(result)}`}
+                result={result}
+                unread={unread.get(result)}
+                target={targetOf(i)}
+                targets={passengers.map((_, at) => titleOf(at))}
+                onTarget={(target) => setChosen((before) => ({ ...before, [i]: target }))}
+              />
+            ))}
+          </ul>
+        )}
+        {text === '' ? null : (
+          <p className={styles.details}>
+            <Trans>
+              The text is read and kept on this device alone, until it is filled in or taken out of the field.
+            </Trans>
+          </p>
+        )}
+        <OtherTyped
+          place={place}
+          text={text}
+          onText={(next) => {
+            type(next);
+            setChosen({});
+          }}
+        />
+      </div>
     </Sheet>
   );
 }

@@ -137,6 +137,13 @@ describe('a second fill of a passenger', () => {
     expect(cleared).toEqual([]);
   });
 
+  it('takes over what it says as the one before did', () => {
+    const gender = ['gender', 'male'] as const;
+    const before = fillPassengers(empty, [{ target: 0, fields: [...HOLDER_FIELDS, gender] }]);
+    const { filled } = fillPassengers(before.values, [{ target: 0, fields: [...huang, gender] }], before.filled);
+    expect(filled).toContainEqual({ path: 'passengers[0].gender', before: 'male', after: 'male' });
+  });
+
   it('counts only what it changes', () => {
     expect(again(HOLDER_FIELDS).filled).toEqual([]);
   });

@@ -115,16 +115,22 @@ export function fillPassengers(
   const cleared = picks.flatMap((pick) => leftovers(values, pick, earlier));
   let next = cleared.reduce<BookingValues>((one, { path, after }) => setIn(one, path, after), values);
   const filled: FilledField[] = [];
+  /** What stands there from an earlier fill, and is said again now: it is of this one from here on. */
+  const confirmed: FilledField[] = [];
   for (const { target, fields } of picks) {
     for (const [name, after] of fields) {
       const path = `passengers[${target}].${name}`;
       const before: unknown = getIn(next, path);
-      if (typeof before !== 'string' || before === after) continue;
+      if (typeof before !== 'string') continue;
+      if (before === after) {
+        if (earlier.some((one) => one.path === path && one.after === after)) confirmed.push({ path, before, after });
+        continue;
+      }
       next = setIn(next, path, after);
       filled.push({ path, before, after });
     }
   }
-  return { values: next, filled, cleared };
+  return { values: next, filled: filled.length > 0 ? [...filled, ...confirmed] : [], cleared };
 }
 
 /** Fields with an earlier fill's value that does not belong to what is filled in now, with what stood there before that fill. */

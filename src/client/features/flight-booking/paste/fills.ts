@@ -27,11 +27,38 @@ export interface Fill {
   cleared: readonly FilledField[];
 }
 
-export const stands = (values: BookingValues, { path, after }: FilledField): boolean => getIn(values, path) === after;
+const stands = (values: BookingValues, { path, after }: FilledField): boolean => getIn(values, path) === after;
 
-/** Whether anything of it is still in the form. */
-export const isStanding = (values: BookingValues, { filled }: Fill): boolean =>
-  filled.some((one) => stands(values, one));
+/** The fields of each fill that are its own: they still stand, and no later fill says the same. */
+export function ownFields(values: BookingValues, fills: readonly Fill[]): ReadonlyMap<Fill, readonly FilledField[]> {
+  const taken = new Set<string>();
+  const own = new Map<Fill, readonly FilledField[]>();
+  for (const fill of fills.toReversed()) {
+    const fields = fill.filled.filter((one) => !taken.has(one.path) && stands(values, one));
+    for (const { path } of fields) taken.add(path);
+    own.set(fill, fields);
+  }
+  return own;
+}
+
+/** The others when one is taken back: what was put over its fields was put over what stood there before it. */
+export function withoutFill(fills: readonly Fill[], gone: Fill): Fill[] {
+  const at = fills.indexOf(gone);
+  return fills.flatMap((fill, i) => {
+    if (i <= at) return i === at ? [] : [fill];
+    const filled = fill.filled.map((one) => {
+      const under = gone.filled.find(({ path, after }) => path === one.path && after === one.before);
+      return under ? { ...one, before: under.before } : one;
+    });
+    return [{ ...fill, filled }];
+  });
+}
+
+/** Places of the passengers whom fields are of. */
+export function passengersOf(fields: readonly FilledField[]): number[] {
+  const places = fields.flatMap(({ path }) => /^passengers\[(\d+)\]/.exec(path)?.[1] ?? []);
+  return [...new Set(places.map(Number))].toSorted((a, b) => a - b);
+}
 
 const place = (draft: string) => `${accountOf(session.get())}.fills.${draft}`;
 

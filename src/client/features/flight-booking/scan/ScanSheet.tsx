@@ -73,16 +73,16 @@ export function ScanSheet({ open, onClose, index, accepted }: ScanSheetProps) {
             </Button>
           </div>
         ) : null}
-        {state.step === 'failed' ? (
+        {state.step === 'failed' && isOnline ? (
           <div className={styles.progress}>
             <p className={styles.fault} role="alert">
               {state.message}
             </p>
             <div className={styles.actions}>
-              <Button kind="quiet" onPress={() => void retry(state.picture)}>
+              <Button kind={state.isRefused ? 'quiet' : 'primary'} onPress={() => void retry(state.picture)}>
                 <Trans>Try again</Trans>
               </Button>
-              <Button onPress={reset}>
+              <Button kind={state.isRefused ? 'primary' : 'quiet'} onPress={reset}>
                 <Trans>Another photo</Trans>
               </Button>
             </div>

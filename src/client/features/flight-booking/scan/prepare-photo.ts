@@ -17,7 +17,13 @@ const HEAD = 16;
 
 /** Looks at what the file is, and makes it small on the device. The file's name is not believed. */
 export async function preparePhoto(file: Blob): Promise<Photo | PhotoFault> {
-  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  // A file may have gone since it was chosen, or lie in a cloud that cannot be reached.
+  const start = await file
+    .slice(0, HEAD)
+    .arrayBuffer()
+    .catch(() => null);
+  if (!start) return 'broken';
+  const head = new Uint8Array(start);
   if (imageTypeOf(head) === null) return 'type';
   if (file.size > DOCUMENT_IMAGE.bytes) return 'size';
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentAnswer } from '../../../../contract/document-images.ts';
 import { call } from '../../../api/call.ts';
-import { messageOf } from '../../../api/errors.ts';
+import { ApiError, messageOf } from '../../../api/errors.ts';
 import { type PhotoFault, preparePhoto } from './prepare-photo.ts';
 
 export type ScanState =
   | { step: 'choose'; fault: PhotoFault | null }
   | { step: 'preparing' }
   | { step: 'reading'; picture: ImageBitmap }
-  | { step: 'failed'; picture: ImageBitmap; message: string }
+  /** `isRefused`: the server has looked at this photo, so that the same one more time is no use. */
+  | { step: 'failed'; picture: ImageBitmap; message: string; isRefused: boolean }
   | { step: 'read'; picture: ImageBitmap; answer: DocumentAnswer };
 
 const CHOOSE: ScanState = { step: 'choose', fault: null };
@@ -35,7 +36,8 @@ export function useScan() {
       const answer = await call('analyseDocument', { image }, { signal });
       if (!signal.aborted) setState({ step: 'read', picture, answer });
     } catch (error) {
-      if (!signal.aborted) setState({ step: 'failed', picture, message: messageOf(error) });
+      const isRefused = error instanceof ApiError && error.kind === 'refused';
+      if (!signal.aborted) setState({ step: 'failed', picture, message: messageOf(error), isRefused });
     }
   };
 

@@ -121,12 +121,10 @@ function SegmentRow({ segment, reason, onEdit, onLeave }: SegmentRowProps) {
 function SegmentFacts({ segment, name }: { segment: PnrSegment; name: string }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { origin, destination, departureTime, arrivalTime, arrivalDayOffset, date, bookingClass, status, seats } =
-    segment;
-  const offset = arrivalDayOffset ? ` ${arrivalDayOffset > 0 ? '+' : '−'}${Math.abs(arrivalDayOffset)}` : '';
+  const { origin, destination, departureTime, arrivalTime, date, bookingClass, status, seats } = segment;
   const from = [origin ?? '?', departureTime].filter(Boolean).join(' ');
   const to = [destination ?? '?', arrivalTime].filter(Boolean).join(' ');
-  const way = segment.kind === 'air' || origin || destination ? `${from} → ${to}${offset}` : '';
+  const way = segment.kind === 'air' || origin || destination ? `${from} → ${to}${arrivalDayOf(segment)}` : '';
   const facts = [
     date ? format.date(date) : t`date missing`,
     bookingClass ? t`class ${bookingClass}` : t`class missing`,
@@ -141,6 +139,12 @@ function SegmentFacts({ segment, name }: { segment: PnrSegment; name: string }) 
       {segment.kind === 'air' ? <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span> : null}
     </>
   );
+}
+
+/** `+1` or `−1` behind the arrival; a question mark where its day is not known. */
+function arrivalDayOf({ arrivalTime, arrivalDayOffset }: PnrSegment): string {
+  if (arrivalDayOffset === null) return arrivalTime === null ? '' : ' +?';
+  return arrivalDayOffset === 0 ? '' : ` ${arrivalDayOffset > 0 ? '+' : '−'}${Math.abs(arrivalDayOffset)}`;
 }
 
 function nameOf({ kind, airline, flightNumber }: PnrSegment): string {

@@ -33,30 +33,36 @@ export function PnrPage() {
   };
   if (isHidden) return <Hidden />;
   return (
-    <Page title={t`PNR code search`} back="/flight/booking">
-      <div className={styles.page}>
-        <p className={styles.hint}>
-          <Trans>
-            Paste a reservation of Amadeus, Sabre, Galileo, Apollo, Worldspan or TravelSky. It is read on this device.
-          </Trans>
-        </p>
-        <TextArea
-          label={t`Reservation text`}
-          value={text}
-          rows={8}
-          isCode
-          maxLength={TEXT_ANALYSIS_LENGTH}
-          onChange={change}
-        />
-        <div className={styles.actions}>
-          <PasteButton onText={change} />
-          {text === '' ? null : (
-            <Button kind="plain" size="small" onPress={() => change('')}>
-              <Trans>Clear</Trans>
-            </Button>
-          )}
+    <Page title={t`PNR code search`} back="/flight/booking" wide={shownText !== ''}>
+      <div className={styles.page} data-read={shownText !== ''}>
+        <div className={styles.paste}>
+          <p className={styles.hint}>
+            <Trans>
+              Paste a reservation of Amadeus, Sabre, Galileo, Apollo, Worldspan or TravelSky. It is read on this device.
+            </Trans>
+          </p>
+          <TextArea
+            label={t`Reservation text`}
+            value={text}
+            rows={8}
+            isCode
+            maxLength={TEXT_ANALYSIS_LENGTH}
+            onChange={change}
+          />
+          <div className={styles.actions}>
+            <PasteButton onText={change} />
+            {text === '' ? null : (
+              <Button kind="plain" size="small" onPress={() => change('')}>
+                <Trans>Clear</Trans>
+              </Button>
+            )}
+          </div>
         </div>
-        {shownText === '' ? null : <PnrReading key={shownText} text={shownText} />}
+        {shownText === '' ? null : (
+          <div className={styles.reading}>
+            <PnrReading key={shownText} text={shownText} />
+          </div>
+        )}
       </div>
     </Page>
   );

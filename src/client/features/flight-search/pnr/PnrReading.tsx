@@ -2,8 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { helpCircleOutline } from 'ionicons/icons';
 import { useMemo, useState } from 'react';
-import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
-import type { PnrSegment } from '../../../../contract/parsing/pnr/answer.ts';
 import { partyOfPnr, planFlights } from '../../../../contract/parsing/pnr/exact-flights.ts';
 import { parsePnr } from '../../../../contract/parsing/pnr/parse-pnr.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -14,6 +12,7 @@ import { FindFlights } from './FindFlights.tsx';
 import { FlightsCard } from './FlightsCard.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import styles from './PnrPage.module.css';
+import { type PnrWork, pnrText } from './pnr-text.ts';
 
 /** Only the proper names of the systems: they are the same in every language. */
 const SYSTEMS = {
@@ -32,9 +31,15 @@ export function PnrReading({ text }: { text: string }) {
   const answer = useMemo(() => parsePnr(text, today), [text, today]);
   const documents = useMemo(() => countDocuments(text, today), [text, today]);
   const unread = useMemo(() => answer.unread.filter((line) => !isDocumentLine(line, today)), [answer, today]);
-  const [segments, setSegments] = useState<readonly PnrSegment[]>(answer.segments);
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [party, setParty] = useState<PassengerCounts>(() => partyOfPnr(answer.passengers));
+  const [work, setWork] = useState<PnrWork>(
+    () => pnrText.workOn(text) ?? { segments: answer.segments, left: new Set(), party: partyOfPnr(answer.passengers) },
+  );
+  const { segments, left, party } = work;
+  const change = (next: Partial<PnrWork>) => {
+    const changed = { ...work, ...next };
+    pnrText.keepWork(text, changed);
+    setWork(changed);
+  };
   const plan = useMemo(() => planFlights(segments, today, left), [segments, today, left]);
   if (answer.system === null)
     return (
@@ -56,10 +61,10 @@ export function PnrReading({ text }: { text: string }) {
       <FlightsCard
         segments={segments}
         plan={plan}
-        onChange={(index, segment) => setSegments(segments.map((one, i) => (i === index ? segment : one)))}
-        onLeave={(index, isLeft) => setLeft(isLeft ? new Set([...left, index]) : without(left, index))}
+        onChange={(index, segment) => change({ segments: segments.map((one, i) => (i === index ? segment : one)) })}
+        onLeave={(index, isLeft) => change({ left: isLeft ? new Set([...left, index]) : without(left, index) })}
       />
-      <PartyCard passengers={answer.passengers} party={party} onParty={setParty} />
+      <PartyCard passengers={answer.passengers} party={party} onParty={(next) => change({ party: next })} />
       <Documents count={documents} />
       <Unread lines={unread} />
       <FindFlights text={text} segments={segments} plan={plan} passengers={answer.passengers} party={party} />
