@@ -134,6 +134,11 @@ it('reads the number of a Chinese identity card, and nothing else of it', async 
 it.each([
   [3.5, 1600],
   [4.5, 1100],
+  [0, 1400],
+  [12, 1400],
+  [-20, 1400],
+  [37, 1400],
+  [-45, 1400],
 ])('reads a Chinese identity card that lies %d degrees askew, %d pixels wide', async (rotation, size) => {
   const font = size === 1100 ? 'Liberation Mono' : 'DejaVu Sans Mono';
   const { envelope } = await read(await idCardPhoto('张三', '110101199003078515', { rotation, size, font }));
