@@ -39,6 +39,35 @@ test('the chosen date format shows at once, offline too, and is on the server la
   await expect(birthday).toHaveValue('14/03/1985');
 });
 
+test('two countries chosen faster than the device writes are both kept', async ({ page, portal, words }) => {
+  await signIn(page, words, 'harbour.op');
+  await page.goto('/profile');
+  const countries = page.getByRole('combobox', { name: words.say('Add a country'), exact: true });
+  await expect(countries).toBeVisible();
+  // Nothing is written while another tab holds this lock.
+  await page.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        const writing = (lock: unknown) =>
+          new Promise<void>((release) => {
+            window.addEventListener('pagehide', () => release(), { once: true });
+            document.addEventListener('let-go', () => release(), { once: true });
+            if (lock) held();
+          });
+        void navigator.locks.request('interline-outbox', writing);
+      }),
+  );
+  for (const code of ['MYS', 'SGP']) {
+    await countries.fill(code);
+    await expect(page.getByRole('option').first()).toContainText(code.slice(0, 2));
+    await countries.press('Enter');
+    await expect(countries).toHaveValue('');
+  }
+  await page.evaluate(() => document.dispatchEvent(new Event('let-go')));
+  const kept = () => portal.sql(`select config->'countries' as codes from users where username = 'harbour.op'`);
+  await expect.poll(kept).toEqual([{ codes: ['MY', 'SG'] }]);
+});
+
 test('favourite countries are chosen under Account and stand first where a country is chosen', async ({
   page,
   portal,

@@ -4,19 +4,17 @@ import styles from './FavouriteChips.module.css';
 interface FavouriteChipsProps {
   codes: readonly string[];
   nameOf: (code: string) => string;
-  onChange: (codes: string[]) => void;
+  onRemove: (code: string) => void;
 }
 
 /** Favourites in their order. The last one stays: a list of favourites is never empty again (spec §5). */
-export function FavouriteChips({ codes, nameOf, onChange }: FavouriteChipsProps) {
+export function FavouriteChips({ codes, nameOf, onRemove }: FavouriteChipsProps) {
   if (codes.length === 0) return null;
   return (
     <ul className={styles.chips}>
       {codes.map((code) => (
         <li key={code}>
-          <Chip onRemove={codes.length > 1 ? () => onChange(codes.filter((other) => other !== code)) : undefined}>
-            {nameOf(code)}
-          </Chip>
+          <Chip onRemove={codes.length > 1 ? () => onRemove(code) : undefined}>{nameOf(code)}</Chip>
         </li>
       ))}
     </ul>

@@ -18,15 +18,6 @@ export function useOwnName(): OwnValue<string> {
   return { value: typeof queued === 'string' ? queued : info?.nickname || info?.username || '', record };
 }
 
-/** City or country codes in the order the agent gave them. */
-export function useFavourites(key: 'cities' | 'countries'): OwnValue<readonly string[]> {
-  const kept = useMe()?.userInfo.config[key] ?? [];
-  const record = lastQueued(useQueued(ownConfig, key));
-  const queued = record?.input.value;
-  const isList = Array.isArray(queued) && queued.every((code) => typeof code === 'string');
-  return { value: isList ? queued : kept, record };
-}
-
 /** How dates with a year are written. */
 export function useOwnDateFormat(): OwnValue<DateFormat> {
   return { value: useDateFormat(), record: lastQueued(useQueued(ownConfig, 'dateFormat')) };

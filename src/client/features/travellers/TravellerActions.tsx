@@ -7,10 +7,10 @@ import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { deleteUndoable } from '../../offline/outbox/delete-undoable.ts';
 import { deletedTraveller } from '../../offline/outbox/kinds/travellers.ts';
+import { useOwnList } from '../../offline/outbox/own-list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './TravellerForm.module.css';
-import { useFrequent } from './use-frequent.ts';
 
 interface TravellerActionsProps {
   traveller: Traveller;
@@ -22,10 +22,10 @@ interface TravellerActionsProps {
 export function TravellerActions({ traveller, onOpened, onDeleted }: TravellerActionsProps) {
   const { t } = useLingui();
   const online = useOnline();
-  const frequent = useFrequent();
+  const frequent = useOwnList('passengers');
   const [busy, setBusy] = useState(false);
   const { id, version } = traveller;
-  const isFrequent = frequent.ids.includes(id);
+  const isFrequent = frequent.value.includes(id);
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -45,7 +45,7 @@ export function TravellerActions({ traveller, onOpened, onDeleted }: TravellerAc
     );
     onDeleted();
   };
-  const isFull = !isFrequent && frequent.ids.length >= MAX_FAVOURITES;
+  const isFull = !isFrequent && frequent.value.length >= MAX_FAVOURITES;
   return (
     <div className={styles.actions}>
       {traveller.opened ? null : (
