@@ -51,24 +51,41 @@ const locale = read('interline.settings')?.locale ?? spoken;
 
 // A kept first page may ask for code that no version has any more: then nothing of the portal runs. This script of its own
 // sees that, gives up what the worker keeps, and loads the page from the server; once a minute at most, so never in a loop.
+// The page may start after all: without a part, or late.
+const isWaiting = () => document.getElementById('start') !== null;
+
 const MARK = 'interline.start-check';
 const PAUSE_MS = 60_000;
 
 async function startAnew() {
-  if (Math.abs(Date.now() - Number(sessionStorage.getItem(MARK))) < PAUSE_MS) return;
+  if (!isWaiting()) return;
+  if (Math.abs(Date.now() - Number(sessionStorage.getItem(MARK))) < PAUSE_MS) return void setTimeout(startAnew, PAUSE_MS);
   sessionStorage.setItem(MARK, String(Date.now()));
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
   location.reload();
 }
 
-// A first visit may lose its connection before the portal's code and words are there: the frame then says so, and the page is
-// loaded again with the connection.
+// Without the server the portal's code and words may not come, on a first visit above all: the frame then says so, and the page
+// is loaded again with the connection. What is kept stays meanwhile: a damaged version is better than none.
 const WAITING = {
   en: 'No connection. The portal opens as soon as there is one.',
   'zh-cn': '没有网络连接。连接恢复后将自动打开。',
   'zh-tw': '沒有網路連線。連線恢復後將自動開啟。',
 };
+const ASK_AGAIN_MS = 5000;
+const ASK_TIMEOUT_MS = 5000;
+const START_MS = 10_000;
+
+async function serverAnswers() {
+  if (!navigator.onLine) return false;
+  const asked = fetch('/build.txt', { cache: 'no-store', signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
+  return asked.then(({ ok }) => ok, () => false);
+}
+
+async function lookAgain() {
+  if (isWaiting() && (await serverAnswers()) && isWaiting()) location.reload();
+}
 
 function waitForConnection() {
   const frame = document.getElementById('start');
@@ -78,19 +95,26 @@ function waitForConnection() {
   words.style.color = document.documentElement.dataset.theme === 'dark' ? '#fff' : '#0f1c2e';
   frame.removeAttribute('aria-hidden');
   frame.querySelector('.page').prepend(words);
-  // It may have started after all.
-  addEventListener('online', () => document.getElementById('start') && location.reload());
+  addEventListener('online', lookAgain);
+  setInterval(lookAgain, ASK_AGAIN_MS);
 }
 
 const isImport = (error) => /import/i.test(error?.message ?? '');
 
 // Of the first script, or of what it asked for: browsers tell that in one way or the other.
-const onError = ({ target, error }) => {
-  const isScript = target instanceof HTMLScriptElement && target.type === 'module';
-  if (isScript && navigator.onLine) void startAnew();
-  else if ((isScript || isImport(error)) && !navigator.onLine) waitForConnection();
-};
-addEventListener('error', onError, true);
+async function onFailure(isScript) {
+  if (!(await serverAnswers())) return waitForConnection();
+  // A screen whose code is missing says so itself, as soon as the page has started.
+  return isScript ? startAnew() : void setTimeout(startAnew, START_MS);
+}
+addEventListener(
+  'error',
+  ({ target, error }) => {
+    const isScript = target instanceof HTMLScriptElement && target.type === 'module';
+    if (isScript || isImport(error)) void onFailure(isScript);
+  },
+  true,
+);
 addEventListener('unhandledrejection', ({ reason }) => {
-  if (isImport(reason) && !navigator.onLine) waitForConnection();
+  if (isImport(reason)) void onFailure(false);
 });

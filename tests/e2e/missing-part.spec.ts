@@ -1,4 +1,6 @@
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { NOT_YET } from './pages/notices.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { signIn } from './pages/sign-in.ts';
 import { NO_NETWORK } from './watch.ts';
@@ -12,7 +14,7 @@ test('a screen stands while the code of a part of it is missing, and the part co
   watch,
 }) => {
   watch.expect(
-    /Service Worker registration blocked|PnrReading|ContinueDraft|place-|log-out|ERR_FAILED|Failed to load resource|dynamically imported/,
+    /Service Worker registration blocked|PnrReading|ContinueDraft|place-|ERR_FAILED|Failed to load resource|dynamically imported/,
   );
   const finder = /assets\/place-(worker|finder)-/;
   for (const missing of [/assets\/(PnrReading|ContinueDraft)-/, finder])
@@ -35,38 +37,34 @@ test('a screen stands while the code of a part of it is missing, and the part co
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(words.say('Network Error, please check your connection'))).toHaveCount(0);
   await expect(page.getByText(/PEK/).last()).toBeVisible();
-
-  // Without what asks about drafts nobody is logged out.
-  await page.route(/assets\/log-out-/, (route) => route.abort());
-  await page.goto('/profile');
-  await page
-    .getByRole('button', { name: words.say('Log out'), exact: true })
-    .first()
-    .click();
-  await expect(page.getByText(words.say('Network Error, please check your connection'))).toBeVisible();
 });
 
-test('a first visit that loses its connection before its words are there says so, and opens once it is back', async ({
-  page,
-  context,
-  words,
-  watch,
-  language,
-}) => {
-  watch.expect(NO_NETWORK, /Service Worker registration blocked|dynamically imported module/);
-  const isLost = page.waitForEvent('requestfailed');
-  await page.route(/assets\/(en|zh-cn)-/, async (route) => {
-    await context.setOffline(true);
-    await route.abort('internetdisconnected');
+const LOST = {
+  'its connection': {
+    begin: (context: BrowserContext) => context.setOffline(true),
+    end: (context: BrowserContext) => context.setOffline(false),
+  },
+  'the server': {
+    begin: (context: BrowserContext) => context.route('**', (route) => route.abort('connectionrefused')),
+    end: (context: BrowserContext) => context.unrouteAll(),
+  },
+};
+
+for (const [what, { begin, end }] of Object.entries(LOST))
+  test(`a first visit that loses ${what} before its words are there says so, and opens once it is back`, async ({
+    page,
+    context,
+    words,
+    watch,
+  }) => {
+    watch.expect(NO_NETWORK, /Service Worker registration blocked|dynamically imported module/);
+    await page.route(/assets\/(en|zh-cn)-/, async (route) => {
+      await begin(context);
+      await route.abort('internetdisconnected');
+    });
+    await page.goto('/');
+    await expect(page.getByText(NOT_YET[words.language])).toBeVisible();
+    await page.unrouteAll();
+    await end(context);
+    await expect(page.getByLabel(words.say('Username'), { exact: true })).toBeVisible();
   });
-  await page.goto('/');
-  await isLost;
-  const waiting = {
-    en: 'No connection. The portal opens as soon as there is one.',
-    'zh-cn': '没有网络连接。连接恢复后将自动打开。',
-  };
-  await expect(page.getByText(waiting[language === 'en' ? 'en' : 'zh-cn'])).toBeVisible();
-  await page.unrouteAll();
-  await context.setOffline(false);
-  await expect(page.getByLabel(words.say('Username'), { exact: true })).toBeVisible();
-});

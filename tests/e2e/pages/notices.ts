@@ -3,3 +3,10 @@ export const OFFLINE = '<0>Offline.</0> Keep typing, everything is kept on this 
 export const DOWN =
   '<0>The server does not answer.</0> It is tried again by itself; what you type is kept on this device.';
 export const BACK = 'Back online. Nothing was sent without you.';
+
+/** What the frame of the first page says while nothing of the portal can come: it knows no catalogue yet. */
+export const NOT_YET = {
+  en: 'No connection. The portal opens as soon as there is one.',
+  'zh-cn': '没有网络连接。连接恢复后将自动打开。',
+  'zh-tw': '沒有網路連線。連線恢復後將自動開啟。',
+};
