@@ -4,6 +4,7 @@ import { call } from '../api/call.ts';
 import { chosenSolution } from '../api/chosen-solution.ts';
 import { queryClient } from '../api/queries.ts';
 import { session } from '../api/session.ts';
+import { putAway } from '../offline/before-reload.ts';
 import { isMissingCode } from '../ui/missing-code.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -11,12 +12,24 @@ import { toast } from '../ui/toast.ts';
 export function useLogOut(): () => Promise<void> {
   const { t } = useLingui();
   const router = useRouter();
+  const leaveUnasked = async () => {
+    await putAway();
+    await router.navigate({ to: '/' });
+    const told = endSession();
+    toast(t`You have logged out.`, 'success');
+    await told;
+  };
   return async () => {
     // Loaded here and not with the page: a log-out right after the start must ask, too.
     const parts = Promise.all([import('../offline/drafts/log-out.ts'), import('../offline/outbox/log-out.ts')]);
     const loaded = await parts.catch((error: unknown) => {
       if (!isMissingCode(error)) throw error;
-      toast(t`Network Error, please check your connection`, 'error');
+      // As with a session that ends by itself, what is left is locked by whatever page finds it.
+      toast(
+        t`A part of this page could not be loaded. Reload it, or log out now: what is not saved or sent is then locked on this device until you log in again.`,
+        'warning',
+        { label: t`Log out`, onPress: () => void leaveUnasked() },
+      );
     });
     if (!loaded) return;
     const [drafts, outbox] = loaded;
@@ -36,14 +49,18 @@ export function useLogOut(): () => Promise<void> {
       toast(words, 'error');
       return;
     }
-    const isPutAway = kept.status === 'fulfilled';
-    // The device forgets the session even when the server cannot be told now; there it ends by itself when idle.
-    const told = call('logout', {}).catch(() => null);
-    chosenSolution.clear();
-    session.end();
-    queryClient.clear();
-    if (isPutAway) toast(t`You have logged out.`, 'success');
+    const told = endSession();
+    if (kept.status === 'fulfilled') toast(t`You have logged out.`, 'success');
     else toast(t`You have logged out, but not everything could be cleared from this device.`, 'warning');
     await told;
   };
+}
+
+/** The device forgets the session even when the server cannot be told now; there it ends by itself when idle. */
+async function endSession(): Promise<void> {
+  const told = call('logout', {}).catch(() => null);
+  chosenSolution.clear();
+  session.end();
+  queryClient.clear();
+  await told;
 }

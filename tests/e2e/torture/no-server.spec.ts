@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { DraftsPage } from '../pages/drafts-page.ts';
 import { BACK, DOWN, OFFLINE } from '../pages/notices.ts';
 import { PassengersPage } from '../pages/passengers-page.ts';
-import { signIn } from '../pages/sign-in.ts';
+import { logIn, signIn } from '../pages/sign-in.ts';
 import { isInstalled } from '../pages/worker.ts';
 import { NO_NETWORK } from '../watch.ts';
+import { keysOf, readableIn } from './device.ts';
 import { isSaved, onServer, openForm, reopen, startDraft } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
 import type { Gate } from './gate.ts';
@@ -111,13 +113,44 @@ test.describe('without a service worker', () => {
     // Some seconds after the start the app brings what it needs without a connection.
     await expect.poll(() => hasCode(page, 'Toasts')).toBe(true);
     await context.setOffline(true);
-    const banner = words.pattern('<0>Offline.</0> Keep typing, everything is kept on this device.');
+    const banner = words.pattern('<0>Offline.</0> Please do not close or reload this page until you are online again.');
     await expect(page.getByRole('status').getByText(banner)).toBeVisible();
     await page.getByRole('button', { name: words.say('Paste'), exact: true }).click();
     await expect(page.getByText(words.say('Network Error, please check your connection'))).toBeVisible();
     await expect(form.field('Family name')).toHaveValue('BEFORE');
     await form.field('Family name').fill('DURING');
     await isSaved(page, words);
+  });
+
+  test('a log-out whose questions cannot be loaded goes on all the same, and locks what is left', async ({
+    page,
+    gate,
+    portal,
+    words,
+    watch,
+  }) => {
+    watch.expect(/^404 /, /Failed to load|preload CSS|dynamically imported|Service Worker registration blocked/);
+    const lost = { status: 404, type: 'text/plain', body: 'gone' };
+    gate.rewrite((path) => (path.startsWith('/assets/log-out-') ? lost : null));
+    await signIn(page, words, 'harbour.op');
+    const form = await startDraft(page, words, 'BEFORE');
+    await expect.poll(() => keysOf(page, 'interline-sealed')).not.toEqual([]);
+    await page.goto('/profile');
+    const logOut = page.getByRole('button', { name: words.say('Log out'), exact: true });
+    await logOut.first().click();
+    const why =
+      'A part of this page could not be loaded. Reload it, or log out now: what is not saved or sent is then locked on this device until you log in again.';
+    const message = page.locator('ion-toast').filter({ hasText: words.say(why) });
+    await message.getByRole('button', { name: words.say('Log out'), exact: true }).click();
+    await new DraftsPage(page, words).hasLoggedOut();
+    await expect.poll(() => readableIn(page, /BEFORE/)).toEqual([]);
+
+    gate.rewrite(() => null);
+    await portal.sql('truncate table drafts cascade');
+    await logIn(page, words, 'harbour.op');
+    await page.waitForURL('**/flight/booking');
+    await reopen(page, words);
+    await expect(form.field('Family name')).toHaveValue('BEFORE');
   });
 
   test('an address of the API that never comes holds no form back', async ({ page, gate, words, watch }) => {

@@ -7,7 +7,6 @@ import { outboxStorage, outboxView } from '../../offline/outbox/outbox-here.ts';
 import { OutboxLink } from '../../offline/outbox/ui/OutboxLink.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './ConnectionBanner.module.css';
-import { ConnectionWords } from './ConnectionWords.tsx';
 
 /** Says over every page that the server cannot be reached and what that means; and once, that it can be again. */
 export function ConnectionBanner() {
@@ -35,12 +34,24 @@ export function ConnectionBanner() {
         <div className={styles.banner} data-state={state}>
           <p>
             <span className={styles.dot} aria-hidden="true" />
-            {isKept ? <ConnectionWords state={state} /> : <Unkept state={state} />}
+            {isKept ? <Kept state={state} /> : <Unkept state={state} />}
           </p>
           <OutboxLink className={styles.link} />
         </div>
       ) : null}
     </div>
+  );
+}
+
+function Kept({ state }: { state: ConnectionState }) {
+  return state === 'offline' ? (
+    <Trans>
+      <b>Offline.</b> Keep typing, everything is kept on this device.
+    </Trans>
+  ) : (
+    <Trans>
+      <b>The server does not answer.</b> It is tried again by itself; what you type is kept on this device.
+    </Trans>
   );
 }
 

@@ -1,9 +1,9 @@
+import { Trans } from '@lingui/react/macro';
 import { useConnection } from '../../offline/connection.ts';
 import { isReachable } from '../../offline/connection-rules.ts';
 import styles from './ConnectionBanner.module.css';
-import { ConnectionWords } from './ConnectionWords.tsx';
 
-/** Says what the banner does where its own code could not be loaded any more. */
+/** Says what the banner does where its own code could not be loaded any more: nor could that of this page again. */
 export function NoConnection() {
   const { state } = useConnection();
   const isOff = !isReachable(state);
@@ -11,7 +11,16 @@ export function NoConnection() {
     <div role="status" className={isOff ? styles.banner : undefined}>
       {isOff ? (
         <p>
-          <ConnectionWords state={state} />
+          {state === 'offline' ? (
+            <Trans>
+              <b>Offline.</b> Please do not close or reload this page until you are online again.
+            </Trans>
+          ) : (
+            <Trans>
+              <b>The server does not answer.</b> It is tried again by itself; please do not close or reload this page
+              until then.
+            </Trans>
+          )}
         </p>
       ) : null}
     </div>
