@@ -62,11 +62,21 @@ test('what is typed in a sheet and not saved outlives a reload, and one press of
     await page.reload();
     await button('Paste').click();
     await expect(text).toHaveValue('LI MING 1990');
-    // The next booking has none of it.
+    // The next booking has none of it, and offers it where no draft leads back to it.
     const results = new ResultsPage(page, words);
     await results.open({ ...SEARCH, date: isoDateAfter(31) });
     await results.choose();
     await button('Paste').click();
     await expect(text).toHaveValue('');
+    const strays = sheet.getByRole('list', { name: words.say('Also typed here and not saved') });
+    await expect(strays).toContainText('LI MING 1990');
+    await inspect();
+    await strays.getByRole('button', { name: words.say('Go on with this one') }).click();
+    await expect(text).toHaveValue('LI MING 1990');
+    await expect(strays).toHaveCount(0);
+    await page.reload();
+    await button('Paste').click();
+    await expect(text).toHaveValue('LI MING 1990');
+    await expect(strays).toHaveCount(0);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLeftOver, pastePlace } from './pasted.ts';
+import { isLeftOver, pastePlace, standsAlone } from './pasted.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const pasted = (draft: string, hoursAgo: number) => ({
@@ -24,4 +24,13 @@ test('a version beside is of the same draft, and what is not pasted is no matter
   const { place, savedAt } = pasted('kept', 100);
   expect(isLeftOver({ place: `${place}~1`, savedAt }, about)).toBe(false);
   expect(isLeftOver({ place: 'own-name', savedAt }, about)).toBe(false);
+});
+
+test('pasted text that no draft leads back to stands alone in every form but its own', () => {
+  const drafts = new Set(['kept']);
+  expect(standsAlone(pastePlace('none'), 'open', drafts)).toBe(true);
+  expect(standsAlone(`${pastePlace('none')}~1`, 'open', drafts)).toBe(true);
+  expect(standsAlone(pastePlace('open'), 'open', drafts)).toBe(false);
+  expect(standsAlone(pastePlace('kept'), 'open', drafts)).toBe(false);
+  expect(standsAlone('own-name', 'open', drafts)).toBe(false);
 });

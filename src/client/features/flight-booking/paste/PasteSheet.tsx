@@ -10,6 +10,7 @@ import {
 import { dropLeftOver } from '../../../offline/drafts/drop-left-over.ts';
 import { pastePlace } from '../../../offline/drafts/pasted.ts';
 import { OtherTyped } from '../../../offline/drafts/ui/OtherTyped.tsx';
+import { useStrays } from '../../../offline/drafts/use-strays.ts';
 import { useTypedText } from '../../../offline/drafts/use-typed.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -44,6 +45,7 @@ export function PasteSheet({ open, onClose, draft, passengers, accepted, today, 
   const { t } = useLingui();
   const titleOf = usePassengerTitle(passengers);
   const place = pastePlace(draft);
+  const strays = useStrays(draft);
   const [text, type] = useTypedText(place);
   useEffect(() => void dropLeftOver().catch(reportError), []);
   const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>({});
@@ -125,6 +127,7 @@ export function PasteSheet({ open, onClose, draft, passengers, accepted, today, 
             type(next);
             setChosen({});
           }}
+          also={strays}
         />
       </div>
     </Sheet>

@@ -11,12 +11,18 @@ interface OtherTypedProps {
   place: string;
   text: string;
   onText: (text: string) => void;
+  /** Further places whose text may be meant for this field, and how they begin. */
+  also?: { start: string; isMeant: (at: string) => boolean };
 }
 
-/** What else was typed at the same place, in another tab or before a log-out: each is taken or thrown away. */
-export function OtherTyped({ place, text, onText }: OtherTypedProps) {
+/**
+ * What else was typed for a field, at the same place in another tab or before a log-out, or at one that nothing leads back to: each
+ * is taken or thrown away.
+ */
+export function OtherTyped({ place, text, onText, also }: OtherTypedProps) {
   const { t } = useLingui();
-  const typed = (useTypedList(place) ?? []).filter((one) => isVersionOf(place, one.place));
+  const list = useTypedList(also?.start ?? place) ?? [];
+  const typed = list.filter((one) => isVersionOf(place, one.place) || also?.isMeant(one.place));
   // The device may be a keystroke behind this field.
   const others = typed.filter((one) => one.text !== text && !(one.place === place && isKnown(one)));
   if (others.length === 0) return null;
@@ -44,7 +50,11 @@ export function OtherTyped({ place, text, onText }: OtherTypedProps) {
         const time = clockHere(other.savedAt);
         return (
           <li key={other.place} className={styles.other}>
-            <p className={styles.about}>{t`Also typed here, ${time}, and not saved`}</p>
+            <p className={styles.about}>
+              {isVersionOf(place, other.place)
+                ? t`Also typed here, ${time}, and not saved`
+                : t`Typed elsewhere, ${time}, and not used`}
+            </p>
             <p className={styles.text}>{other.text}</p>
             <div className={styles.buttons}>
               <Button kind="quiet" size="small" onPress={() => take(other)}>{t`Go on with this one`}</Button>
