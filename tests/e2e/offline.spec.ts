@@ -31,6 +31,27 @@ test('from the first moment offline the balance and lists say when they were tru
   await expect(page.getByText(words.pattern(AS_OF))).toBeVisible();
 });
 
+test('a booking that is left as soon as it shows is there without a connection', async ({
+  page,
+  context,
+  words,
+  watch,
+}) => {
+  watch.expect(NO_NETWORK);
+  await signIn(page, words, 'harbour.op');
+  await isInstalled(page);
+  await page.goto('/flight/orders');
+  const links = page.locator('a[href*="/flight/orders/2"]');
+  const first = (await links.first().getAttribute('href')) ?? '';
+  const itinerary = page.getByText(words.say('Itinerary')).first();
+  await page.goto(first);
+  await itinerary.waitFor();
+  await page.goto('/terms');
+  await context.setOffline(true);
+  await page.goto(first);
+  await expect(itinerary).toBeVisible();
+});
+
 test('an installed portal starts offline on every screen, with what was seen last and its age', async ({
   page,
   context,

@@ -33,6 +33,11 @@ export function isKept(queryKey: readonly unknown[], account: string): boolean {
   return owner === account && limitOf(name) > 0 && !(name === 'travellers' && asksByNumber(input));
 }
 
+/** Whether it comes with every page, and not because somebody opened it: the first screen need not be slowed down for it. */
+export function isOnEveryPage([, name]: readonly unknown[]): boolean {
+  return name === 'wallet' || name === 'flightOrderCounts';
+}
+
 /** Whether the key is of a flight search of `account`: offers as they arrived, which the results screen puts there. */
 export function isSearch([owner, name]: readonly unknown[], account: string): boolean {
   return owner === account && name === SEARCH;

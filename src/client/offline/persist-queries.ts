@@ -9,8 +9,9 @@ import {
 } from '@tanstack/react-query';
 import { queryClient } from '../api/queries.ts';
 import { accountOf, session } from '../api/session.ts';
-import { isKept, isSearch, SEARCH_LIFE_MS, searchesToDrop, sift, toKept } from './kept-queries.ts';
+import { isKept, isOnEveryPage, isSearch, SEARCH_LIFE_MS, searchesToDrop, sift, toKept } from './kept-queries.ts';
 import { openQueryStore, type QueryStore, removeOtherStores } from './query-store.ts';
+import { writeAtOnce, writeInTurns } from './query-writer.ts';
 
 const PAGES = 'answer';
 const SEARCHES = 'search';
@@ -51,50 +52,27 @@ function searchPersisterOf(store: QueryStore) {
   return persisterOf({ ...store, setItem }, SEARCHES, SEARCH_LIFE_MS);
 }
 
-interface Writer {
-  add: (query: Query) => void;
-  /** Writes at once what waits. */
-  flush: () => void;
-  stop: () => void;
-}
-
-function writer(persist: (query: Query) => Promise<void>, everyMs: number): Writer {
-  const waiting = new Map<string, Query>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const flush = () => {
-    stop();
-    for (const query of waiting.values()) void persist(query);
-    waiting.clear();
-  };
-  const add = (query: Query) => {
-    waiting.set(query.queryHash, query);
-    timer ??= setTimeout(flush, everyMs);
-  };
-  return { add, flush, stop };
-}
-
 /** Whether an answer came in this visit; others came from the device. */
 function isFresh(updatedAt: number): boolean {
   return updatedAt >= performance.timeOrigin;
 }
 
-/** Writes every changed answer that is kept, in turns, and at once when the page is hidden. */
+/** Writes every changed answer that is kept: what a page was opened for at once, the rest in turns. */
 function writeChanges(account: string, store: QueryStore): Pick<Keeping, 'flush' | 'stop'> {
-  const pages = writer(persisterOf(store, PAGES, Number.POSITIVE_INFINITY).persistQuery, WRITE_EVERY_MS);
-  const searches = writer(searchPersisterOf(store).persistQuery, WRITE_SEARCH_EVERY_MS);
+  const { persistQuery } = persisterOf(store, PAGES, Number.POSITIVE_INFINITY);
+  const opened = writeAtOnce<Query>(persistQuery, WRITE_EVERY_MS);
+  const always = writeInTurns<Query>(persistQuery, WRITE_EVERY_MS);
+  const searches = writeInTurns<Query>(searchPersisterOf(store).persistQuery, WRITE_SEARCH_EVERY_MS);
+  const pages = { add: (query: Query) => (isOnEveryPage(query.queryKey) ? always : opened).add(query) };
   const stopFollowing = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { query } = event;
     if (isKept(query.queryKey, account)) pages.add(query);
     else if (isSearch(query.queryKey, account)) searches.add(query);
   });
+  const writers = [opened, always, searches];
   const flush = () => {
-    pages.flush();
-    searches.flush();
+    for (const writer of writers) writer.flush();
   };
   const onHidden = () => {
     if (document.visibilityState === 'hidden') flush();
@@ -104,8 +82,7 @@ function writeChanges(account: string, store: QueryStore): Pick<Keeping, 'flush'
   for (const query of queryClient.getQueryCache().findAll({ predicate: ({ state }) => isFresh(state.dataUpdatedAt) }))
     if (isKept(query.queryKey, account)) pages.add(query);
   const stop = () => {
-    pages.stop();
-    searches.stop();
+    for (const writer of writers) writer.stop();
     stopFollowing();
     document.removeEventListener('visibilitychange', onHidden);
   };

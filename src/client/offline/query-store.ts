@@ -1,5 +1,16 @@
 import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-client-core';
-import { clear, createStore, del, delMany, get, getMany, keys, set, type UseStore, update } from 'idb-keyval';
+import {
+  clear,
+  createStore,
+  del,
+  delMany,
+  get,
+  getMany,
+  keys,
+  promisifyRequest,
+  type UseStore,
+  update,
+} from 'idb-keyval';
 import { isRecord } from '../api/is-record.ts';
 import type { Mark } from './kept-queries.ts';
 
@@ -76,6 +87,15 @@ function yielding(database: UseStore): UseStore {
     });
 }
 
+/** Commits at once: a page that goes meanwhile would take its open transactions along. */
+function write(database: UseStore, key: string, value: PersistedQuery): Promise<void> {
+  return database('readwrite', (store) => {
+    store.put(value, key);
+    store.transaction.commit();
+    return promisifyRequest(store.transaction);
+  });
+}
+
 export function openQueryStore(account: string): QueryStore {
   const database = yielding(createStore(PREFIX + account, STORE));
   let isCleared = false;
@@ -85,7 +105,7 @@ export function openQueryStore(account: string): QueryStore {
       return isPersisted(value) ? value : undefined;
     },
     // What was under way at the log-out comes too late.
-    setItem: async (key, value) => (isCleared ? undefined : inTime(() => set(key, value, database), undefined)),
+    setItem: async (key, value) => (isCleared ? undefined : inTime(() => write(database, key, value), undefined)),
     removeItem: (key) => inTime(() => del(key, database), undefined),
     readAll: (prefix) => readAll(database, prefix),
     mark: async (key, mark) =>
