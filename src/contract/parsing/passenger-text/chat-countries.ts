@@ -1,3 +1,4 @@
+import { allMatches } from '../text/all-matches.ts';
 import { alpha3OfCode, alpha3OfName } from '../text/countries.ts';
 import { READ, type RemainingText } from '../text/remaining-text.ts';
 import { ISSUER_LABELS, NAME_LABELS, NATIONALITY_LABELS, SURNAME_LABELS } from './tables/chat-words.ts';
@@ -19,7 +20,7 @@ const LATIN_RUN = /(?<!\p{Lu})[A-Z]{2,}(?: [A-Z]{2,}(?!\p{Lu})){0,8}(?!\p{Lu})/g
 export function takeCountries(line: RemainingText): CountriesRead {
   const labelled = (pattern: RegExp): (string | null)[] => {
     const countries: (string | null)[] = [];
-    for (const match of line.text.matchAll(pattern)) {
+    for (const match of allMatches(pattern, line.text)) {
       const value = match[1] ?? '';
       const hit = beginningCountry(value);
       const start = match.index + match[0].length - value.length;
@@ -50,7 +51,7 @@ function beginningCountry(value: string): { country: string; length: number } | 
 
 function bareHan(line: RemainingText): string[] {
   const found: string[] = [];
-  for (const match of line.text.matchAll(HAN_RUN)) {
+  for (const match of allMatches(HAN_RUN, line.text)) {
     const country = alpha3OfName(match[0]);
     if (country === null) continue;
     line.take(match.index, match.index + match[0].length);
@@ -76,7 +77,7 @@ function isNameLike(code: string): boolean {
 /** Countries among Latin words: names of countries anywhere, codes where they stand alone or end a run behind a whole name. */
 function bareLatin(line: RemainingText): string[] {
   const found: string[] = [];
-  for (const match of line.text.matchAll(LATIN_RUN)) {
+  for (const match of allMatches(LATIN_RUN, line.text)) {
     const words = [...match[0].matchAll(/[A-Z]+/g)];
     const isGiven = line.text[match.index - 1] === '/';
     // `SMITH/JORDAN` and `KENYA/JAMES` are called so.

@@ -1,3 +1,4 @@
+import { allMatches } from '../text/all-matches.ts';
 import { READ, type RemainingText } from '../text/remaining-text.ts';
 import { type DayMonthYear, monthOf, realDate } from '../text/short-year.ts';
 import { BIRTH_LABELS, EXPIRY_LABELS, ISSUE_LABELS } from './tables/chat-words.ts';
@@ -54,7 +55,7 @@ export function takeDates(line: RemainingText): FoundDate[] {
   const { text } = line;
   const found: FoundDate[] = [];
   let end = 0;
-  for (const match of text.matchAll(DATES)) {
+  for (const match of allMatches(DATES, text)) {
     const readings = readingsOf(match.groups ?? {});
     // Numbers that only look like a day, a month and a year may be anything; what says its order is a date, if a wrong one.
     if (readings.length === 0 && match.groups?.a5) continue;
@@ -182,7 +183,7 @@ export interface BrokenDates {
 /** Takes them away; `isBorn`: the birth date was read, so that a date without a label can only be the other one. */
 export function takeBrokenDates(line: RemainingText, isBorn: boolean): BrokenDates {
   const count = line.takeAll(BROKEN_DATES).filter(([text]) => /\p{Nd}/u.test(text)).length;
-  const labels = [...line.text.matchAll(LEFT_LABELS)];
+  const labels = allMatches(LEFT_LABELS, line.text);
   for (const { 0: text, index, groups } of labels) line.take(index, index + text.length - (groups?.value?.length ?? 0));
   const left = labels.filter(({ groups }) => groups?.value !== undefined);
   return {

@@ -1,3 +1,4 @@
+import { allMatches } from '../text/all-matches.ts';
 import { HAN_PLACES } from './tables/han-places.ts';
 import { HAN_COMPOUND_SURNAMES, HAN_NO_NAMES, HAN_SURNAMES } from './tables/han-surnames.ts';
 
@@ -22,7 +23,7 @@ export interface HanName {
 
 /** Where names may stand in a line in which everything else was read; words of chats before and behind them are passed over. */
 export function hanNamesIn(text: string): HanName[] {
-  return [...text.matchAll(RUN)].flatMap(({ 0: run, index }) => {
+  return allMatches(RUN, text).flatMap(({ 0: run, index }) => {
     const printed = run.replace(BEHIND_NAME, '');
     const before = BEFORE_NAME.exec(printed)?.[0].length ?? 0;
     const name = printed.slice(before).replace(/ +/g, '');

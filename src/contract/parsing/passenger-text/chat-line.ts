@@ -121,11 +121,11 @@ export function namePlaces(
 /** Reads everything of a line but the name. */
 function takeDetails(line: RemainingText, today: IsoDate): Omit<Details, 'name'> {
   // The surest shapes first: what is left after them is easier to tell apart.
-  const idCards = takeIdCards(line);
-  line.takeAll(MEMBER_CARD);
-  line.takeAll(TICKET);
+  const hasDigits = /\d/.test(line.text);
+  const idCards = hasDigits ? takeIdCards(line) : [];
+  if (hasDigits) for (const number of [MEMBER_CARD, TICKET]) line.takeAll(number);
   const hasContact = takeContacts(line);
-  const dates = readDates(takeDates(line), today);
+  const dates = readDates(hasDigits ? takeDates(line) : [], today);
   const document = takeDocument(line);
   line.takeAll(BIRTHPLACE);
   const words = takeGender(line);

@@ -1,4 +1,5 @@
 import { toMachineReadable } from '../../latin-names.ts';
+import { allMatches } from '../text/all-matches.ts';
 import { RemainingText } from '../text/remaining-text.ts';
 import { isTitle, splitTitle } from '../text/titles.ts';
 import { chosenHan, hanNamesIn } from './chat-han.ts';
@@ -38,6 +39,7 @@ function knownNames() {
 const LETTER = 'A-Z\\u00C0-\\u024F\\u1E00-\\u1EFF';
 const NAME_WORD = `[${LETTER}][${LETTER}'.-]*`;
 const NAME_RUN = `${NAME_WORD}(?: {1,2}${NAME_WORD}){0,7}`;
+const NAME_RUNS = new RegExp(NAME_RUN, 'g');
 const BEFORE = `(?<![${LETTER}\\p{Script=Han}])`;
 const LABELLED_SURNAME = new RegExp(`${BEFORE}(?:${SURNAME_LABELS})[\\s:=.-]{0,4}(${NAME_RUN})`, 'gu');
 const LABELLED_GIVEN = new RegExp(`${BEFORE}(?:${GIVEN_LABELS})[\\s:=.-]{0,4}(${NAME_RUN})`, 'gu');
@@ -58,7 +60,7 @@ export function nameRuns(text: string): { from: number; to: number }[] {
   const line = new RemainingText(text);
   line.takeAll(LABELS);
   const hans = hanNamesIn(line.text).map(({ index, length }) => ({ from: index, to: index + length }));
-  const latin = [...line.text.matchAll(new RegExp(NAME_RUN, 'g'))].flatMap(({ 0: run, index }) =>
+  const latin = allMatches(NAME_RUNS, line.text).flatMap(({ 0: run, index }) =>
     run.length > 1 && !GREETING.test(run) && !isTitle(run) ? [{ from: index, to: index + run.length }] : [],
   );
   return [...hans, ...latin].toSorted((a, b) => a.from - b.from);
@@ -99,7 +101,7 @@ function areTwo(parts: readonly string[]): boolean {
 }
 
 function labelledParts(line: RemainingText): Pick<NameRead, 'surname' | 'given' | 'title'> | null {
-  const takeValues = (pattern: RegExp) => [...line.text.matchAll(pattern)].map((match) => takeValue(line, match));
+  const takeValues = (pattern: RegExp) => allMatches(pattern, line.text).map((match) => takeValue(line, match));
   const ahead = takeValues(LABELLED_GIVEN);
   const [surname = null] = takeValues(LABELLED_SURNAME);
   const givens = [...ahead, ...takeValues(LABELLED_GIVEN), ...(surname === null ? [] : takeValues(HALF_NAMES))];
@@ -142,8 +144,7 @@ interface Run {
 
 /** Stretches of Latin words without anything between; titles and single initials alone are none. */
 function runsOf(line: RemainingText): Run[] {
-  const pattern = new RegExp(NAME_RUN, 'g');
-  const runs = [...line.text.matchAll(pattern)]
+  const runs = allMatches(NAME_RUNS, line.text)
     .map(({ 0: text, index }) => withoutRequest({ text, index }))
     .filter(({ text }) => (/[A-Z\u00C0-\u024F]{2}/.test(text) || text.length > 1) && !COURTESIES.test(text));
   const named = runs.filter(({ text }) => !GREETING.test(text));

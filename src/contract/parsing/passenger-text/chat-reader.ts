@@ -35,6 +35,7 @@ export class ChatReader {
   readonly #results: PassengerTextResult[] = [];
   /** The text of what was not read at all. */
   readonly unread = new Map<PassengerTextResult, string>();
+  readonly #known = new Map<string, ChatReading | null>();
   #open: OpenForm | null = null;
   #splitsLeft = MOST_SPLITS;
   #table: Table | null = null;
@@ -85,12 +86,9 @@ export class ChatReader {
   }
 
   #readDetails(line: string): void {
-    if (/\p{L}/u.test(line) && !/\d/.test(line) && isCourtesy(line)) return;
-    const reading = readChatLine(line, this.#today);
-    if (!reading) {
-      if (!isCourtesy(line)) this.tell(line);
-      return;
-    }
+    if (!/\d/.test(line) && isCourtesy(line)) return;
+    const reading = this.#readLine(line);
+    if (!reading) return this.tell(line);
     const people = this.#people(line, reading);
     if (people) {
       for (const { result } of people) this.add(result);
@@ -99,6 +97,15 @@ export class ChatReader {
     const longer = this.#open && this.#joined(this.#open, line, reading);
     if (!longer) this.#close();
     this.#open = longer ?? { text: line, lines: 1, reading };
+  }
+
+  /** Lists repeat their headings and labels: the same line is read once. */
+  #readLine(line: string): ChatReading | null {
+    const known = this.#known.get(line);
+    if (known !== undefined) return known;
+    const reading = readChatLine(line, this.#today);
+    this.#known.set(line, reading);
+    return reading;
   }
 
   end(): PassengerTextResult[] {
@@ -114,7 +121,7 @@ export class ChatReader {
     if (isOwn && [...reading.kinds].every((kind) => open.reading.kinds.has(kind)))
       return { ...open, lines: open.lines + 1 };
     const text = `${open.text}\t${line}`;
-    const both = readChatLine(text, this.#today);
+    const both = this.#readLine(text);
     return both && (isOwn || isBetterDated(both)) ? { text, lines: open.lines + 1, reading: both } : null;
   }
 

@@ -87,7 +87,9 @@ export function tableOf(line: string): Table | null {
   if (/\d/.test(line) || line.length < SHORTEST || line.length > LONGEST) return null;
   const isHan = /^[\p{Script=Han}\s]+$/u.test(line);
   for (const separator of isHan ? [...SEPARATORS, / +/] : SEPARATORS) {
-    const columns = withGiven(cellsOf(line, separator).map((heading) => ({ heading, role: roleOf(heading) })));
+    const headings = cellsOf(line, separator);
+    if (headings.length < LEAST.columns || headings.length > MOST_COLUMNS) continue;
+    const columns = withGiven(headings.map((heading) => ({ heading, role: roleOf(heading) })));
     const known = columns.filter(({ role }) => role !== null);
     const isAbout = known.some(
       ({ role }) => role === 'name' || role === 'surname' || role === 'document' || role === 'number',
@@ -95,8 +97,7 @@ export function tableOf(line: string): Table | null {
     // Blanks part the words of a label too.
     const isSure = !separator.source.startsWith(' ') || known.length === columns.length || columns.length > MOST_WORDS;
     const isMost = isSure && known.length >= LEAST.known && known.length * 2 > columns.length;
-    if (columns.length >= LEAST.columns && columns.length <= MOST_COLUMNS && isMost && isAbout)
-      return { separator, columns };
+    if (isMost && isAbout) return { separator, columns };
   }
   return null;
 }

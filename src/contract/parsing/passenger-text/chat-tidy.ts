@@ -1,6 +1,10 @@
 /** Makes a chat line easier to part: what is glued together comes apart, and dates and lists get the signs that others have. */
 export function tidied(line: string): string {
   if (line.length > LONGEST) return line;
+  return listParted(/\d/.test(line) ? datesApart(line) : line.replace(VIETNAMESE_SEX, sexOf));
+}
+
+function datesApart(line: string): string {
   const dated = line
     .replace(ERA, yearOf)
     .replace(YEAR_FIRST, '$1-$2-$3')
@@ -9,8 +13,7 @@ export function tidied(line: string): string {
     .replace(GLUED_SPAN, '$1 - ')
     .replace(NUMBER_AND_DATE, '$1 ')
     .replace(VIETNAMESE_SEX, sexOf);
-  const apart = /[a-z]\d/i.test(dated) ? dated.replace(GLUED_DATE, '$1 ').replace(GLUED_NUMBER, '$1 ') : dated;
-  return listParted(apart);
+  return /[a-z]\d/i.test(dated) ? dated.replace(GLUED_DATE, '$1 ').replace(GLUED_NUMBER, '$1 ') : dated;
 }
 
 /** `昭和55年`: the years of Japanese reigns. */
@@ -58,6 +61,7 @@ const LEAST_PARTS = 4;
 
 /** Details with slashes between them (`Zhao Lei/M/1987-11-30/EB7654321`), of which only that within a name stays. */
 function listParted(line: string): string {
+  if (!line.includes('/')) return line;
   const printed = line.split('/');
   const parts = printed.map((part) => part.trim());
   const isList = parts.some((part) => SEX.test(part)) && parts.some((part) => WHOLE_DATE.test(part));

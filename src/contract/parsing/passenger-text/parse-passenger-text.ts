@@ -62,7 +62,7 @@ export function readWithUnread(
 }
 
 /** More than the longest group list has; what follows is told as one line. */
-const MOST_LINES = 4_000;
+const MOST_LINES = 2_400;
 
 /** Numbers in a list and ornaments on lines of their own. */
 function isTooShort(line: string): boolean {

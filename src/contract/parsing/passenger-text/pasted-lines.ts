@@ -1,3 +1,4 @@
+import { messagesApart } from '../text/chat-stamps.ts';
 import { plainText, withLineEnds } from '../text/plain-text.ts';
 
 /** Fewer lines with blank ones between may be as many passengers. */
@@ -6,9 +7,9 @@ const LEAST_SPACED = 4;
 /** The lines of a pasted text in plain characters, without what was only put around them. */
 export function pastedLines(text: string): string[] {
   return closedUp(
-    plainText(withLineEnds(text))
+    messagesApart(plainText(withLineEnds(text)))
       .split('\n')
-      .map((line) => (line.length > LONGEST ? line : unadorned(line))),
+      .map((line) => (line === '' || line.length > LONGEST ? line : unadorned(line))),
   );
 }
 

@@ -166,6 +166,12 @@ describe('passenger text', () => {
     '1\n',
     '*********\n',
     '谢谢\n',
+    '护照\n',
+    'PASSPORT\n',
+    '居民身份证\n',
+    'a@b.c\n',
+    '2人\n',
+    '[10:32, 20/11/2026] Ann: ',
   ];
 
   it.each(units)('of 64 kB of %j takes under 50 ms', (unit) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AMADEUS_CASES } from './cases/amadeus.ts';
 import { APOLLO_CASES } from './cases/apollo.ts';
+import { BROKEN_NAMES } from './cases/broken-names.ts';
 import { DESK_AMADEUS } from './cases/desk-amadeus.ts';
 import { DESK_CHAT } from './cases/desk-chat.ts';
 import { DESK_SABRE } from './cases/desk-sabre.ts';
@@ -49,6 +50,7 @@ const TABLES: Record<string, readonly PnrCase[]> = {
   'whole displays out of chats': [DESK_CHAT, ODD_HEADINGS].flat(),
   'odd names and flights': [ODD_NAMES, ODD_FLIGHTS].flat(),
   'broken in other places': LAYOUTS,
+  'broken within words': BROKEN_NAMES,
   'what agents of one week paste': [
     FRESH_AMADEUS,
     FRESH_SABRE,

@@ -13,6 +13,14 @@ import {
   readOperatedBy,
   readWrappedSegment,
 } from './wrapped-lines.ts';
+import {
+  isBracketOpen,
+  isCutLocator,
+  isShortRest,
+  isWrappedName,
+  mayBeTwoWords,
+  type NameRun,
+} from './wrapped-names.ts';
 
 /** What the lines of one PNR say, before dates and travellers are worked out. */
 export interface BlockReading {
@@ -35,15 +43,6 @@ const NOT_AIR =
 
 type Kind = 'header' | 'names' | 'segment' | 'operator' | 'stay' | 'other' | 'unread';
 
-interface NameRun {
-  text: string;
-  /** Index of its first traveller. */
-  from: number;
-  /** Its last line. */
-  line: SourceLine;
-  isPartial: boolean;
-}
-
 interface State extends BlockReading {
   last: Kind;
   lastLine: SourceLine | null;
@@ -54,6 +53,8 @@ interface State extends BlockReading {
   noteRun: string | null;
   /** Lines that did not read alone may be tried with those below so often. */
   joinsLeft: number;
+  /** Some line ends with a blank: blanks at the ends of lines were not lost. */
+  readonly keepsBlanks: boolean;
 }
 
 /** Reads the lines of one PNR by one system's grammar. Each line is understood, recognised as not needed, or unread. */
@@ -73,6 +74,7 @@ export function readBlock(source: readonly SourceLine[], grammar: Grammar, today
     nameRun: null,
     noteRun: null,
     joinsLeft: MOST.joins,
+    keepsBlanks: lines.some(({ endsBlank }) => endsBlank),
   };
   for (let i = 0; i < lines.length; ) {
     const line = lines[i];
@@ -135,6 +137,8 @@ function operatorIn(text: string): string | null {
 function readRest(state: State, line: SourceLine, grammar: Grammar, today: IsoDate): Kind {
   const { text } = line;
   if (continuesHeader(state, line, grammar)) return 'header';
+  // What a command or a hotel looks like may be the end of the name above it: `OS` and `CAR MR`.
+  if (state.last === 'names' && isShortRest(text)) return unreadLine(state, line);
   const operatedBy = readOperatedBy(text);
   if (operatedBy !== null) {
     const last = state.segments.at(-1);
@@ -170,7 +174,8 @@ function takeNote(state: State, line: SourceLine, grammar: Grammar, today: IsoDa
 /** Reads a service line again together with the line that it wraps into; null when that is another line. */
 function continueNote(state: State, line: SourceLine, grammar: Grammar, today: IsoDate): string | null {
   if (state.noteRun === null || grammar.isOther(line.text) || !isGoingOn(state, line, grammar)) return null;
-  const isApart = state.lastLine?.endsBlank || line.indent > 0 || BIRTH_AT_END.test(line.text);
+  const isWord = BIRTH_AT_END.test(line.text) || DAY_AT_END.test(state.noteRun);
+  const isApart = isWord || state.lastLine?.endsBlank || line.indent > 0;
   const text = `${state.noteRun}${isApart ? ' ' : ''}${line.text}`;
   const note = readPassengerNote(text, today);
   const tellsLess = note?.dob === null && (state.notes.at(-1)?.dob ?? null) !== null;
@@ -207,6 +212,7 @@ function unreadLine(state: State, line: SourceLine): Kind {
 }
 
 /** `SSR INFT … LIU/BAO` goes on with it below. */
+const DAY_AT_END = / [A-Z] ?\d{1,2}[A-Z]{3}$/;
 const BIRTH_AT_END = /^\d{1,2}[A-Z]{3}\d{2}(?:\/P\d{1,2})?$/;
 
 function isGoingOn(state: State, line: SourceLine, grammar: Grammar): boolean {
@@ -221,20 +227,21 @@ function isGoingOn(state: State, line: SourceLine, grammar: Grammar): boolean {
 function readNames(state: State, line: SourceLine, grammar: Grammar, today: IsoDate): boolean {
   if (state.passengers.length >= MOST.passengers) return false;
   const hasLocator = state.locator !== null;
-  const found = grammar.names(line.text, today, hasLocator);
+  const run = state.last === 'names' ? state.nameRun : null;
+  const isLocatorRest = run !== null && isCutLocator(run, line);
+  const found = isLocatorRest ? null : grammar.names(line.text, today, hasLocator);
   if (found) {
     endNameRun(state);
     takeNames(state, { text: line.text, from: state.passengers.length, line }, found);
     return true;
   }
-  const run = state.last === 'names' ? state.nameRun : null;
-  if (!run || !isWrappedName(run.text, line.text)) return false;
-  const text = `${run.text}${run.line.endsBlank || line.indent > 0 ? ' ' : ''}${line.text}`;
+  if (!run || !(isLocatorRest || isWrappedName(run, line))) return false;
+  const isApart = run.line.endsBlank || line.indent > 0;
+  const text = `${run.text}${isApart ? ' ' : ''}${line.text}`;
   const whole = grammar.names(text, today, hasLocator);
   if (!whole) return false;
-  // Without a blank at the break nothing tells whether `DE LA` and `CRUZ` are two words.
-  const isUnsure = !text.includes(' ', run.text.length - 1) && WORD_END.test(run.text) && /^[A-Z]/.test(line.text);
   takeNames(state, { text, from: run.from, line }, whole);
+  const isUnsure = !isApart && !state.keepsBlanks && !isLocatorRest && mayBeTwoWords(run, line);
   if (isUnsure) state.unread.push(line);
   state.joined += 1;
   return true;
@@ -246,9 +253,10 @@ function takeNames(state: State, run: Omit<NameRun, 'isPartial'>, found: NamesOf
   closeNames(state, found.locator);
 }
 
-/** A run that ends with a part that is no name is said to be unread. */
+/** A run that ends with a part that is no name, or before its bracket is closed, is said to be unread. */
 function endNameRun(state: State): void {
-  if (state.nameRun?.isPartial) state.unread.push(state.nameRun.line);
+  const run = state.nameRun;
+  if (run && (run.isPartial || isBracketOpen(run.text))) state.unread.push(run.line);
   state.nameRun = null;
 }
 
@@ -256,21 +264,4 @@ function closeNames(state: State, locator: string | null | undefined): void {
   if (!locator) return;
   state.locator ??= locator;
   if (state.passengers.length > 0) state.namesAreOpen = false;
-}
-
-/** A surname of several words may go on in the next line. */
-const WORD_END = /(?:[ .(/1-9])(?:DE|DEL|DA|DI|DOS|LA|LE|VAN|VON|DER|DEN|BIN|AL|EL|SAN|MC|ST)$/;
-const NAME_PART = /^[A-Z0-9/ .()*'-]+$/;
-
-/** Whether a line that is no element can be the rest of the names above it. */
-function isWrappedName(before: string, text: string): boolean {
-  if (!NAME_PART.test(text) || /^\d{1,3}[. ]/.test(text)) return false;
-  const isOpen = before.lastIndexOf('(') > before.lastIndexOf(')') || /[/.*(]$/.test(before);
-  const lastItem = before.slice(before.lastIndexOf('.') + 1);
-  return (
-    isOpen ||
-    !lastItem.includes('/') ||
-    / \d{1,2}\.[A-Z\d]/.test(text) ||
-    (before.length >= 50 && /^[A-Z]+(?: M[A-Z]{1,3})?$/.test(text))
-  );
 }

@@ -1,4 +1,5 @@
 import { withoutAccents } from '../../latin-names.ts';
+import { messagesApart, withoutStamp } from '../text/chat-stamps.ts';
 import { plainText, unquoted, withLineEnds } from '../text/plain-text.ts';
 
 /** One line (or a part of one that holds several elements) of what was pasted. */
@@ -21,9 +22,6 @@ const LINE_END = /\r\n?|[\n\u2028\u2029]/;
 const BREAK_TAG = /<br\s{0,3}\/?>|<\/(?:p|div|tr|li|pre)>/gi;
 const TAG =
   /<\/?(?:p|div|span|pre|code|tr|td|table|tbody|li|ul|ol|b|i|strong|font|blockquote|html|body)(?:\s[^<>]{0,200})?>/gi;
-/** `[10:32, 20/11/2026] NAME:` and `20/11/2026, 10:32 - NAME:`; a sender may be a telephone number. */
-const STAMP =
-  /^\s{0,4}(?:\[(?=[^\]]{0,30}\d:\d)[^\]]{4,40}\]|\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4},? {1,2}\d{1,2}:\d\d(?::\d\d)?(?: ?[AP]M)?)\s{0,3}(?:-\s{0,3})?(?:[^:/\n]{1,30}:(?:\s|$))?/;
 const FENCE = /^\s*(?:'{3}|~{3})[A-Z]{0,12}\s*$/;
 /** A single sign may be the mark of a flight's arrival. */
 const RULE = /^(?:\s*|\s*[=_*~#-](?:\s*[=_*~#-])+\s*)$/;
@@ -35,7 +33,7 @@ const SENDER =
 
 /** Splits a pasted text into lines, freed of what mails, chats and web pages put around them. Empty lines and rulers go. */
 export function sourceLines(text: string): SourceLine[] {
-  const whole = decodeMarkup(decodeMail(withLineEnds(text)));
+  const whole = messagesApart(decodeMarkup(decodeMail(withLineEnds(text))));
   const raws = whole.split(LINE_END);
   const plains = plainText(whole).split('\n');
   const lines: SourceLine[] = [];
@@ -72,7 +70,7 @@ const numbered = (line: string) => (/\d[,)]/.test(line) ? line.replace(LISTED, '
 const BOLD = /^(\s*)\*(?=\d{1,2}[. ]|RP\/)(.*\S)\*\s*$/;
 
 function withoutMarks(line: string): string {
-  return unquoted(line.replace(STAMP, '').replace(BOLD, '$1$2'))
+  return unquoted(withoutStamp(line).replace(BOLD, '$1$2'))
     .replace(BULLET, '')
     .replace(SENDER, '')
     .replace(/[‡«]+\s*$/, '')

@@ -15,10 +15,13 @@ export function unwrap(text: string): { text: string; joins: number } | null {
   const full = lines.some((line) => line.startsWith(' ')) ? width - 1 : width;
   let joined = '';
   let joins = 0;
+  let isNames = false;
+  let goesOn = false;
   for (const [i, line] of lines.entries()) {
-    const next = lines[i + 1];
-    const goesOn =
-      line.length >= full && next !== undefined && next.trim() !== '' && !OWN_LINE.test(next) && isAlike(line, next);
+    const next = lines[i + 1] ?? '';
+    isNames = NAMES.test(line) || (goesOn && isNames);
+    goesOn = line.length >= full && next.trim() !== '' && !OWN_LINE.test(next) && isAlike(line, next);
+    if (isNames && line.length < width && LETTER_END.test(line) && LETTER.test(next)) goesOn = false;
     if (goesOn) joins += 1;
     joined += goesOn ? line.padEnd(width) : `${line}\n`;
   }
@@ -37,3 +40,8 @@ function dedented(lines: readonly string[]): readonly string[] {
 
 /** What somebody writes below a PNR is in small letters, what a terminal prints is not. */
 const isAlike = (line: string, next: string) => /[a-z]/.test(line) || !/[a-z]/.test(next);
+
+/** Names; in a line that falls short of the width nothing tells whether one was broken between words or within one. */
+const NAMES = /^\s{0,3}(?:\d{1,2}\. {0,2}(?:I\/)?\d{0,2}|-\d?)[A-Za-z][A-Za-z' -]*\//;
+const LETTER_END = /[A-Za-z]$/;
+const LETTER = /^[A-Za-z]/;

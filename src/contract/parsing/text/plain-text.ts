@@ -1,3 +1,5 @@
+import { withoutStamp } from './chat-stamps.ts';
+
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const CONTROL = /(?![\t\n])\p{Cc}/gu;
 
@@ -34,5 +36,5 @@ const SAID =
 /** One line without the marks that chats and mails put before what they quote. */
 export function unquoted(line: string): string {
   const plain = line.replace(QUOTE, '');
-  return plain.replace(SAID, '');
+  return plain.includes(':') ? withoutStamp(plain).replace(SAID, '') : plain;
 }

@@ -1,3 +1,5 @@
+import { allMatches } from './all-matches.ts';
+
 /** Stands for what was read already, so that places in the text stay where they were. */
 export const READ = '\u0001';
 
@@ -20,7 +22,7 @@ export class RemainingText {
 
   /** All matches of a global expression, each then marked as read. */
   takeAll(pattern: RegExp): RegExpExecArray[] {
-    const found = [...this.#text.matchAll(pattern)];
+    const found = allMatches(pattern, this.#text);
     for (const match of found) this.take(match.index, match.index + match[0].length);
     return found;
   }

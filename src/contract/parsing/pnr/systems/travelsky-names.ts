@@ -21,8 +21,8 @@ const KIND =
   /^(.*?)(?:[ (]+(?:CHD|INF|INS|UMN?R?)|CHD|(?<=\p{Script=Han})(?:INF|UM)|UM(?=[ (]*\d))[ (]*(?:(\d{1,2})|[A-Z]{3}\d{2})?\)?$/u;
 const CODE = /(CHD|INF|INS|UM)(?:[ (]*[A-Z]{3}\d{2})?[^A-Z]*$/;
 
-/** An infant in brackets as other systems have it. */
-const UNREAD_BRACKET = /\(INF[ /]?[A-Z]{2}[^)]*\//;
+/** An infant in brackets as other systems have it, and what follows a bracket. */
+const UNREAD_BRACKET = /\(INF[ /]?[A-Z]{2}[^)]*\/|\) [A-Z0-9]/;
 
 export function readTravelskyNames(text: string, today: IsoDate, hasLocator: boolean): NamesOfLine | null {
   const group = GROUP.exec(text);
