@@ -1,9 +1,7 @@
 import { IonModal } from '@ionic/react';
-import { useLingui } from '@lingui/react/macro';
-import { closeOutline } from 'ionicons/icons';
 import { useEffect, useId, useRef } from 'react';
 import { openLayer } from './back-layer.ts';
-import { Icon } from './Icon.tsx';
+import { PaneHead } from './PaneHead.tsx';
 import styles from './SheetModal.module.css';
 import type { SheetProps } from './sheet-props.ts';
 import { useWidth } from './width.ts';
@@ -20,7 +18,6 @@ export function SheetModal({
   breakpoints,
   mustAnswer = false,
 }: SheetProps) {
-  const { t } = useLingui();
   const id = useId();
   const isPhone = useWidth() === 'phone';
   const latestClose = useRef(onClose);
@@ -48,15 +45,7 @@ export function SheetModal({
       {...(stops ? { breakpoints: [0, ...stops], initialBreakpoint: stops[0] ?? 1, handle: true } : {})}
     >
       <div className={styles.sheet}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
-          {end}
-          {mustAnswer ? null : (
-            <button type="button" className={styles.close} aria-label={t`Close`} onClick={onClose}>
-              <Icon icon={closeOutline} />
-            </button>
-          )}
-        </div>
+        <PaneHead title={title} end={end} onClose={mustAnswer ? null : onClose} />
         <div className={styles.body}>{children}</div>
         {footer ? <div className={styles.foot}>{footer}</div> : null}
       </div>
