@@ -107,6 +107,21 @@ describe('words of a search', () => {
     ['sha sin mon back fri', 'SHA-SIN 2026-11-23 ret 2026-11-27'],
     ['sha to hkg tomorrow for 2', 'SHA-HKG 2026-11-21 2+0+0'],
     ['to sydney 12dec', '?-SYD 2026-12-12'],
+    ['成人2 儿童1 婴儿1 杭州 三亚 1月20日', 'HGH-SYX 2027-01-20 2+1+1'],
+    ['成人：2，小孩：1 杭州 三亚 1月20日', 'HGH-SYX 2027-01-20 2+1+0'],
+    ['CA1831 成人2儿童1 PEKSHA 12DEC', 'PEK-SHA 2026-12-12 2+1+0 CA1831'],
+    ['PEKSHA 12DEC ADT2 CHD1 INF1', 'PEK-SHA 2026-12-12 2+1+1'],
+    ['sydney melbourne 24 dec adults: 2, children: 3', 'SYD-MEL 2026-12-24 2+3+0'],
+    ['hkg bkk 22dec pax 2', 'HKG-BKK 2026-12-22 2+0+0'],
+    ['hkg bkk 22dec 2 adults 1 child 1 infant', 'HKG-BKK 2026-12-22 2+1+1'],
+    ['hongkong bangkok 22dec', 'HKG-BKK 2026-12-22'],
+    ['ho chi minh to ha noi 20/12/2026', 'SGN-HAN 2026-12-20'],
+    ['newyork losangeles 3 dec', 'NYC-LAX 2026-12-03'],
+    ['郑州新郑到昆明长水 12-18', 'CGO-KMG 2026-12-18'],
+    ['sha sin 12-18 12-22', 'SHA-SIN 2026-12-18 ret 2026-12-22'],
+    ['sha sin 18-12-2026', 'SHA-SIN 2026-12-18'],
+    ['北京 上海 本周四', 'BJS-SHA ? ?本周四'],
+    ['北京 上海 本周日', 'BJS-SHA 2026-11-22'],
   ])('%s', (text, search) => {
     expect(told(text)).toBe(search.replace('DFW', told('dallas').slice(0, 3)));
   });

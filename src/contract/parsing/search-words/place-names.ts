@@ -31,7 +31,7 @@ export function placeNamesOf(index: PlaceIndex): PlaceNames {
   for (const { city, airports } of index.groups) {
     codes.add(city.code);
     const cityNames = [...Object.values(city.names), city.pinyin.full, ...city.aliases];
-    for (const name of cityNames) add(name, city);
+    for (const name of cityNames) for (const spelling of spellingsOf(name)) add(spelling, city);
     for (const airport of airports) {
       codes.add(airport.code);
       // The only airport of a city is the city to whoever names it.
@@ -48,6 +48,14 @@ export function placeNamesOf(index: PlaceIndex): PlaceNames {
   const names = { codes, byName };
   known.set(index, names);
   return names;
+}
+
+/** A name of several words, also written as one, and without the `City` at its end: `hongkong`, `Ho Chi Minh`. */
+function spellingsOf(name: string): string[] {
+  const words = name.split(' ');
+  if (words.length === 1) return [name];
+  const isLongCity = words.length > 2 && words.at(-1) === 'City';
+  return [name, words.join(''), ...(isLongCity ? [words.slice(0, -1).join(' ')] : [])];
 }
 
 /** A city so much larger than its namesakes is the one that is meant. */

@@ -18,6 +18,8 @@ const WEEKDAY =
 /** Behind a number it counts travellers: `12 dec 20 adults` names no year. */
 const PARTY =
   '\\s?(?:adults?|adt|pax|people|persons?|passengers?|travell?ers?|child|chd|kids?|inf|[大成人名位个個小童儿兒婴嬰])';
+/** Behind a number it counts hours or days: `2-3 天` and `8-10 点` are no date. */
+const HOURS = '\\s?(?:[点點时時天晚]|hours?|hrs?|days?|am|pm)';
 const START = '(?<![a-z0-9])';
 const END = '(?![a-z0-9])';
 const BACK =
@@ -35,7 +37,7 @@ const DATES = new RegExp(
       `(?<![a-z0-9])(?:mo|tu|we|th|fr|sa|su)?(?<r1>\\d{1,2})\\s?(?:-|~|to)\\s?(?<r2>\\d{1,2})\\s?(?<rn>${MONTH})${END}`,
       `(?<![a-z0-9])(?:mo|tu|we|th|fr|sa|su)?(?<nd>\\d{1,2})(?:st|nd|rd|th)?[\\s.-]?(?:of )?(?<nn>${MONTH})(?:[\\s.,'-]?(?<ny>20\\d{2}|[23]\\d(?!${PARTY})))?(?![0-9]|[a-z](?![a-z]{5}))`,
       `${START}(?<nn2>${MONTH})[\\s.]?(?<nd2>\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s(?<ny2>20\\d{2}))?${END}`,
-      `${START}(?<a>\\d{1,2})[/.](?<b>\\d{1,2})(?:[/.](?<c>20\\d{2}))?${END}`,
+      `${START}(?<a>\\d{1,2})(?:[/.]|-(?!\\d{1,2}(?:${PARTY}|${HOURS})))(?<b>\\d{1,2})(?:[/.-](?<c>20\\d{2}))?${END}`,
       '(?<rel>大后天|大後天|后天|後天|明天|明日|明早|明晚|今晚|今天|今日|day after tomorrow|tomorrow|tmrw?|today|tonight)',
       `${START}(?:\\+(?<plus>\\d{1,3})${END}|in (?<ahead>\\d{1,3}) days?|(?<later>\\d{1,3})\\s?天[后後])`,
       '(?<cw>(?:下下|下个?|下個|本|这个?|這個?)?)(?:周|週|星期|礼拜|禮拜)(?<cday>[一二三四五六日天])',
@@ -140,5 +142,7 @@ function relativeDay({ rel, plus, ahead, later, cw, cday, ew, eday }: Groups, to
   const now = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   // `Next Friday` and 下周五 are of the next week, which begins on Monday; without such a word it is the coming one.
   const distance = weekday - now + 7 * weeks;
+  // A day of this week that is over is not meant, and which one is nobody says.
+  if (distance < 0 && /^[本这這]/.test(cw ?? '')) return null;
   return addDays(today, weeks === 0 && distance < 0 ? distance + 7 : distance);
 }

@@ -2,7 +2,8 @@ import type { Cabin, PassengerCounts } from '../../flight-terms.ts';
 import type { RemainingText } from '../text/remaining-text.ts';
 import { AIRLINES, WORDLIKE_AIRLINES } from './airline-codes.ts';
 
-const COUNT = '(?<![a-z0-9])(\\d{1,2}|[一二两兩三四五六七八九]|one|two|three|four|five|six|seven|eight|nine)';
+const NUMBER = '(?:\\d{1,2}|[一二两兩三四五六七八九]|one|two|three|four|five|six|seven|eight|nine)';
+const COUNT = `(?<![a-z0-9])(${NUMBER})`;
 /** A count may follow another without a blank: `2大1小`, `2adt1chd`. */
 const GLUED = '(?:(?<=[a-z\\p{Script=Han}])|(?<![a-z0-9]))(\\d{1,2}|[一二两兩三四五六七八九])';
 const OF_KIND: readonly (readonly [keyof PassengerCounts, string])[] = [
@@ -15,6 +16,20 @@ const PATTERNS = OF_KIND.map(([kind, words]) => ({
   kind,
   pattern: new RegExp(`(?:${COUNT}|${GLUED})${UNIT}${words}(?![a-z])`, 'gu'),
 }));
+
+/** `成人2 儿童1`, `ADT2 CHD1`, `adults: 2, children: 1`: the number behind, for all who are named in a row. */
+const NAMED: readonly (readonly [keyof PassengerCounts, string])[] = [
+  ['infant', '(?:婴儿?|嬰兒?|infants?|inf|babies)'],
+  ['child', '(?:儿童|兒童|小孩|child(?:ren)?|chd|cnn|kids?)'],
+  ['adult', '(?:成人|大人|人数|人數|adults?|adt|pax|passengers?|travell?ers?)'],
+];
+const NUMBER_BEHIND = `[\\s:x×*]{0,3}(${NUMBER})(?![a-z0-9])${UNIT}`;
+const ANY_NAMED = NAMED.map(([, words]) => words).join('|');
+const NAMED_ROW = new RegExp(
+  `(?<!(?<![a-z0-9])${NUMBER}${UNIT})(?<![a-z\\p{Script=Han}])(?:(?:${ANY_NAMED})${NUMBER_BEHIND}人?[\\s,;、/+]{0,3})+`,
+  'gu',
+);
+const NAMED_PIECES = NAMED.map(([kind, words]) => ({ kind, pattern: new RegExp(`${words}${NUMBER_BEHIND}`, 'gu') }));
 
 /** `2A1C`, `2a 1c 1i`; `for 2`. */
 const LETTERS = /(?<![a-z0-9])(?:([1-9])a(?: ?([1-9])c)?(?: ?([1-9])i)?|for ([1-9]))(?![a-z0-9])/g;
@@ -36,10 +51,14 @@ export function takeParty(words: RemainingText): PassengerCounts {
     const [, adult, child = 0, infant = 0, party] = short;
     return { adult: Number(adult ?? party), child: Number(child), infant: Number(infant) };
   }
-  for (const { kind, pattern } of PATTERNS) {
-    for (const match of words.takeAll(pattern))
-      counts[kind] = (counts[kind] ?? 0) + numberOf(match[1] ?? match[2] ?? '');
-  }
+  const add = (kind: keyof PassengerCounts, number: string) => {
+    counts[kind] = (counts[kind] ?? 0) + numberOf(number);
+  };
+  for (const [row] of words.takeAll(NAMED_ROW))
+    for (const { kind, pattern } of NAMED_PIECES)
+      for (const [, number = ''] of row.matchAll(pattern)) add(kind, number);
+  for (const { kind, pattern } of PATTERNS)
+    for (const [, apart, glued = ''] of words.takeAll(pattern)) add(kind, apart ?? glued);
   const { adult = 1, child = 0, infant = 0 } = counts;
   return { adult, child, infant };
 }

@@ -95,8 +95,8 @@ function readName(tokens: readonly Token[], from: number, names: PlaceNames): Na
     const part = tokens.slice(from, from + length);
     if (!isRun(part, isHan)) continue;
     const text = part.map((token) => token.text).join(isHan ? '' : ' ');
-    if (length === 1 && (isHan || FILLERS.has(text) || TO.test(text) || FROM.test(text))) continue;
-    const codes = codesOf(names, text.replaceAll('.', ''));
+    if (length === 1 && (isHan || isLeading(text))) continue;
+    const codes = namedBy(part, text, names);
     if (codes.length > 0) return { text, length, codes: [codes] };
     const pair =
       length === 1 && /^[a-z]{6}$/.test(text)
@@ -107,6 +107,18 @@ function readName(tokens: readonly Token[], from: number, names: PlaceNames): Na
   }
   return null;
 }
+
+/** The codes of a name as it stands, or of `ha noi` written as one word; words that lead to a place are no part of such a name. */
+function namedBy(part: readonly Token[], text: string, names: PlaceNames): readonly string[] {
+  const plain = text.replaceAll('.', '');
+  const codes = codesOf(names, plain);
+  const isNameOnly = part.length === 2 && part.every((one) => !isLeading(one.text));
+  if (codes.length > 0 || !isNameOnly) return codes;
+  const joined = plain.replaceAll(' ', '');
+  return joined.length > 3 ? codesOf(names, joined) : [];
+}
+
+const isLeading = (text: string) => FILLERS.has(text) || TO.test(text) || FROM.test(text);
 
 /** Words of one name stand beside each other. */
 function isRun(part: readonly Token[], isHan: boolean): boolean {
