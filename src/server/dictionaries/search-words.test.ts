@@ -121,6 +121,10 @@ describe('words of a search', () => {
     ['sha sin 12-18 12-22', 'SHA-SIN 2026-12-18 ret 2026-12-22'],
     ['sha sin 18-12-2026', 'SHA-SIN 2026-12-18'],
     ['北京 上海 本周四', 'BJS-SHA ? ?本周四'],
+    ['münchen - köln 3. xx', 'MUC-CGN ? !3. !xx'],
+    ['del goa 12 jan', 'DEL-? 2027-01-12 ?goa=GOA/GOI'],
+    ['hkg bkk 22 dec 2 adults and a baby', 'HKG-BKK 2026-12-22 2+0+1'],
+    ['旅客3人 香港去曼谷 聽日', 'HKG-BKK 2026-11-21 3+0+0'],
     ['北京 上海 本周日', 'BJS-SHA 2026-11-22'],
   ])('%s', (text, search) => {
     expect(told(text)).toBe(search.replace('DFW', told('dallas').slice(0, 3)));

@@ -66,7 +66,8 @@ export function codesOf(names: PlaceNames, text: string): readonly string[] {
   const folded = fold(text);
   const found = names.byName.get(folded) ?? [];
   const code = /^[a-z]{3}$/.test(folded) && names.codes.has(folded.toUpperCase()) ? folded.toUpperCase() : null;
-  if (code !== null) return [code];
+  // Goa is not GOA: which of the two is meant only the agent knows.
+  if (code !== null) return [...new Set([code, ...found.map((place) => place.code)])];
   const [first, second] = found.toSorted((a, b) => b.size - a.size);
   if (!first) return [];
   if (!second || first.size >= OUTWEIGHS * second.size) return [first.code];

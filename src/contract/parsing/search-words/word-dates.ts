@@ -38,7 +38,7 @@ const DATES = new RegExp(
       `(?<![a-z0-9])(?:mo|tu|we|th|fr|sa|su)?(?<nd>\\d{1,2})(?:st|nd|rd|th)?[\\s.-]?(?:of )?(?<nn>${MONTH})(?:[\\s.,'-]?(?<ny>20\\d{2}|[23]\\d(?!${PARTY})))?(?![0-9]|[a-z](?![a-z]{5}))`,
       `${START}(?<nn2>${MONTH})[\\s.]?(?<nd2>\\d{1,2})(?:st|nd|rd|th)?(?:,?\\s(?<ny2>20\\d{2}))?${END}`,
       `${START}(?<a>\\d{1,2})(?:[/.]|-(?!\\d{1,2}(?:${PARTY}|${HOURS})))(?<b>\\d{1,2})(?:[/.-](?<c>20\\d{2}))?${END}`,
-      '(?<rel>大后天|大後天|后天|後天|明天|明日|明早|明晚|今晚|今天|今日|day after tomorrow|tomorrow|tmrw?|today|tonight)',
+      '(?<rel>大后天|大後天|后天|後天|明天|明日|聽日|听日|明早|明晚|今晚|今天|今日|day after tomorrow|tomorrow|tmrw?|today|tonight)',
       `${START}(?:\\+(?<plus>\\d{1,3})${END}|in (?<ahead>\\d{1,3}) days?|(?<later>\\d{1,3})\\s?天[后後])`,
       '(?<cw>(?:下下|下个?|下個|本|这个?|這個?)?)(?:周|週|星期|礼拜|禮拜)(?<cday>[一二三四五六日天])',
       `${START}(?<ew>next|this|coming|on)?\\s?(?<eday>${WEEKDAY})${END}`,
@@ -119,6 +119,8 @@ const AHEAD: Record<string, number> = {
   tonight: 0,
   明天: 1,
   明日: 1,
+  聽日: 1,
+  听日: 1,
   tomorrow: 1,
   tmr: 1,
   tmrw: 1,
@@ -131,12 +133,16 @@ const AHEAD: Record<string, number> = {
 const CHINESE_DAYS = '一二三四五六日';
 const ENGLISH_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
+/** From 0 for Monday. */
+function weekdayOf(chinese: string | undefined, english: string | undefined): number {
+  if (chinese) return CHINESE_DAYS.indexOf(chinese === '天' ? '日' : chinese);
+  return ENGLISH_DAYS.indexOf((english ?? '').slice(0, 3));
+}
+
 function relativeDay({ rel, plus, ahead, later, cw, cday, ew, eday }: Groups, today: IsoDate): IsoDate | null {
   const days = rel === undefined ? Number(plus ?? ahead ?? later ?? Number.NaN) : AHEAD[rel];
   if (days !== undefined && !Number.isNaN(days)) return addDays(today, days);
-  const weekday = cday
-    ? CHINESE_DAYS.indexOf(cday === '天' ? '日' : cday)
-    : ENGLISH_DAYS.indexOf((eday ?? '').slice(0, 3));
+  const weekday = weekdayOf(cday, eday);
   if (weekday < 0) return null;
   const weeks = cw?.startsWith('下下') ? 2 : cw?.startsWith('下') || ew === 'next' ? 1 : 0;
   const now = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;

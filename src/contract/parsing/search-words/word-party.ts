@@ -3,7 +3,7 @@ import type { RemainingText } from '../text/remaining-text.ts';
 import { AIRLINES, WORDLIKE_AIRLINES } from './airline-codes.ts';
 
 const NUMBER = '(?:\\d{1,2}|[一二两兩三四五六七八九]|one|two|three|four|five|six|seven|eight|nine)';
-const COUNT = `(?<![a-z0-9])(${NUMBER})`;
+const COUNT = `(?<![a-z0-9])(${NUMBER}|an?(?=\\s))`;
 /** A count may follow another without a blank: `2大1小`, `2adt1chd`. */
 const GLUED = '(?:(?<=[a-z\\p{Script=Han}])|(?<![a-z0-9]))(\\d{1,2}|[一二两兩三四五六七八九])';
 const OF_KIND: readonly (readonly [keyof PassengerCounts, string])[] = [
@@ -40,6 +40,7 @@ const ENGLISH = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 function numberOf(word: string): number {
   if (/^\d+$/.test(word)) return Number(word);
   if (/^[两兩]$/.test(word)) return 2;
+  if (/^an?$/.test(word)) return 1;
   return (/^[a-z]/.test(word) ? ENGLISH.indexOf(word) : CHINESE.indexOf(word)) + 1;
 }
 
@@ -108,7 +109,7 @@ export function takeNamedAirlines(words: RemainingText): string[] {
   });
 }
 
-const FLIGHT = /(?<![a-z0-9])([a-z]\d|\d[a-z]|[a-z]{2}) ?0{0,3}([1-9]\d{0,3})(?![a-z0-9])/g;
+const FLIGHT = /(?<![\p{Script=Latin}\d])([a-z]\d|\d[a-z]|[a-z]{2}) ?0{0,3}([1-9]\d{0,3})(?![a-z0-9])/gu;
 
 /** Takes flight numbers out of lower-case words: `CA1831`, without leading zeros. */
 export function takeFlightNumbers(words: RemainingText): string[] {

@@ -26,7 +26,7 @@ const SHORTEST_NEAR = 4;
 const MOST_LOOKED_UP = 4;
 
 /** Words between places and around them that say nothing more. */
-const HAN_FILLERS = /航班|机票|機票|一下|出发|出發|动身|動身|飞机|飛機|返回/g;
+const HAN_FILLERS = /旅客|乘客|客人|航班|机票|機票|一下|出发|出發|动身|動身|飞机|飛機|返回/g;
 const FILLERS = new Set(
   '返回 回 返 日 and the for flight flights fly flying ticket tickets please pls a an on at of in with need want i we me my search find book class cabin depart departing leaving go going trip via then pax hi hello 的 我 要 想 订 訂 查 买 買 票 请 請 号 有 吗 和 坐 乘 ; ,'.split(
     ' ',
