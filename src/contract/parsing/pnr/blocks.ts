@@ -1,3 +1,4 @@
+import { allMatches } from '../text/all-matches.ts';
 import { partOf, type SourceLine } from './source-lines.ts';
 
 const HEADERS = [
@@ -5,16 +6,28 @@ const HEADERS = [
   /^\/?\$?--- .{0,30}(?:TST|TSM|RLR|SFP|MSC)/,
   /\*\*ELECTRONIC TICKET PNR/,
   /^1P ?- ?[A-Z0-9]{6}/,
-  /^[A-Z0-9]{6}\/[A-Z0-9]{2} +[A-Z0-9]{3,5} .{0,40}\d{1,2}[A-Z]{3}$/,
+  /^[A-Z0-9]{6}\/[A-Z0-9]{2} +[A-Z0-9]{3,5} .{0,40}\d{1,2}[A-Z]{3}(?:$| {1,3}1\.\d)/,
+  /^[A-Z]{6} {1,3}1\.\d{1,2}[A-Z]/,
+  /^0\..{1,40} NM ?\d{1,3}(?: [A-Z0-9]{5,6})? {1,3}1\./,
 ];
 const FIRST_NAME =
   /^1\.(?:\d{1,2}[A-Z][A-Z' -]*\/[A-Z]|(?:[A-Z]{2,}[A-Z' -]*\/[A-Z][A-Z ]*(?:$|[(.]| [A-Z0-9]{6}$| {1,4}\d{1,2}\.))|\p{Script=Han})/u;
 /** A group's name and its `NM3` are no cities and status. */
-const BOOKED = /^(?!0\.).*[A-Z]{3}[ /-]?[A-Z]{3}\*? {0,5}(?:\d{1,3}\/\d{1,2} +)?(?:[A-Z]{2} ?\d{1,2}|FLWN)(?![A-Z0-9])/;
+const BOOKED =
+  /^(?!0\.).*?[A-Z]{3}[ /-]?[A-Z]{3}\*? {0,5}(?:\d{1,3}\/\d{1,2} +)?(?:[A-Z]{2} ?\d{1,2}|FLWN)(?![A-Z0-9])/;
 
+const NUMBER = '\\d{1,2}(?:[.+]\\+? {0,4}| {1,4})';
+const AIRLINE = '(?:[A-Z][A-Z0-9]|\\d[A-Z])';
+const WEEKDAY = '(?:MO|TU|WE|TH|FR|SA|SU)';
+const DAY = '\\d{1,2}[A-Z]{3}';
+const CITIES = '[A-Z]{3}[ /-]?[A-Z]{3}\\*?';
+const MARRIED_GROUP = '(?:\\d{1,3}/\\d{1,2} +)?';
+const STATUS = '(?:[A-Z]{2} ?\\d{1,2}|FLWN)(?![A-Z0-9])';
+
+const INNER_BOOKED = `(?:${NUMBER})?\\*?(?!${WEEKDAY}${DAY})${AIRLINE} {0,4}\\d{1,4} {0,2}[A-Z]{0,2}\\d? {0,4}${WEEKDAY}?${DAY}(?:\\d\\d)?[ *]{0,3}(?:[A-Z0-9]{1,2}[ *]{1,3})?${CITIES} {0,5}${MARRIED_GROUP}${STATUS}`;
+const INNER_UNBOOKED = `\\d{1,2}[.+]? {1,4}(?:ARNK(?= |$)|${AIRLINE} {1,3}OPEN(?= ))`;
 /** A flight with its status inside a line, where line ends were lost. */
-const INNER_FLIGHT =
-  /(?:^| )(?:\d{1,2}(?:[.+]\+? {0,4}| {1,4}))?\*?(?!(?:MO|TU|WE|TH|FR|SA|SU)\d{1,2}[A-Z]{3})(?:[A-Z][A-Z0-9]|\d[A-Z]) {0,3}\d{1,4} {0,2}[A-Z]{0,2}\d? {0,4}(?:MO|TU|WE|TH|FR|SA|SU)?\d{1,2}[A-Z]{3}(?:\d\d)?[ *]{0,3}(?:[A-Z0-9]{1,2}[ *]{1,3})?[A-Z]{3}[ /-]?[A-Z]{3}\*? {0,5}(?:\d{1,3}\/\d{1,2} +)?[A-Z]{2} ?\d{1,2}(?![A-Z0-9])|(?:^| )\d{1,2}[.+]? {1,4}ARNK(?= |$)/g;
+const INNER_FLIGHT = new RegExp(`(?:^| )(?:${INNER_BOOKED}|${INNER_UNBOOKED})`, 'g');
 const SHORTEST = 24;
 /** A name that is repeated begins another PNR only where flights follow so soon; service lines repeat names too. */
 const FEW = 4;
@@ -23,7 +36,9 @@ const FEW = 4;
 const INNER_NAME = / (?=1\.(?:\d{0,2}[A-Z]{2,}[A-Z' -]*\/[A-Z]|\p{Script=Han}))/u;
 
 /** Another header behind the first, and Worldspan's names. */
-const INNER_HEADER = /(?<=^.{0,20}--- .{0,30}) (?=RP\/[A-Z0-9]{3,12}\/)|(?<=^1P ?- ?[A-Z0-9]{6}) (?=-[A-Z]{2,})/;
+const INNER_HEADER = /(?<=^.{0,20}--- .{0,30}) (?=RP\/[A-Z0-9]{3,12}\/)|(?<=^1P ?- ?[A-Z0-9]{6}) (?=-\d{0,2}[A-Z]{2,})/;
+/** Another PNR behind the last flight. */
+const NEXT_PNR = / (?=\*\*ELECTRONIC TICKET PNR|1\.(?:\d{1,2}[A-Z]{2,}[A-Z' -]*\/[A-Z]|\p{Script=Han}))/gu;
 /** Sabre's closing line behind the last flight. */
 const INNER_CLOSING = / (?=[A-Z0-9]{3,4}\.[A-Z0-9]{3,4}\*[A-Z0-9]{2,4} +\d{3,4}\/\d{1,2}[A-Z]{3}\d{2} )/;
 
@@ -36,17 +51,42 @@ function partHeader(line: SourceLine): SourceLine[] {
 
 const LONGEST_HEADER = 120;
 
+/** On one line; more are no work of people. */
+const MOST_PNRS = 30;
+
+function partPnrs(line: SourceLine): SourceLine[] {
+  const first = line.text.length < SHORTEST ? null : BOOKED.exec(line.text);
+  if (!first) return [line];
+  const flown = first[0].length;
+  return partedAt(
+    line,
+    allMatches(NEXT_PNR, line.text)
+      .map(({ index }) => index)
+      .filter((index) => index >= flown)
+      .slice(0, MOST_PNRS),
+  );
+}
+
+function partedAt(line: SourceLine, cuts: readonly number[]): SourceLine[] {
+  return [0, ...cuts]
+    .map((from, i) => partOf(line, from, cuts[i] ?? line.text.length))
+    .filter(({ text }) => text !== '');
+}
+
 /** Parts lines in which names follow a header or a flight follows something else. */
 export function partFlights(lines: readonly SourceLine[]): SourceLine[] {
-  return lines.flatMap(partHeader).flatMap((line) => {
-    if (line.text.length < SHORTEST || !BOOKED.test(line.text)) return [line];
-    const cuts = [...line.text.matchAll(INNER_FLIGHT)].map(({ index }) => index).filter((index) => index > 0);
-    const closing = INNER_CLOSING.exec(line.text)?.index;
-    if (closing !== undefined && closing > (cuts.at(-1) ?? 0)) cuts.push(closing);
-    return [0, ...cuts]
-      .map((from, i) => partOf(line, from, cuts[i] ?? line.text.length))
-      .filter(({ text }) => text !== '');
-  });
+  return lines
+    .flatMap(partPnrs)
+    .flatMap(partHeader)
+    .flatMap((line) => {
+      if (line.text.length < SHORTEST || !BOOKED.test(line.text)) return [line];
+      const cuts = allMatches(INNER_FLIGHT, line.text)
+        .map(({ index }) => index)
+        .filter((index) => index > 0);
+      const closing = INNER_CLOSING.exec(line.text)?.index;
+      if (closing !== undefined && closing > (cuts.at(-1) ?? 0)) cuts.push(closing);
+      return partedAt(line, cuts);
+    });
 }
 
 /** Parts a text that holds several PNRs: each begins with a header, or with its first name after the flights of another. */

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../dates.ts';
+import { allMatches } from '../text/all-matches.ts';
 import type { NamesOfLine } from './grammar.ts';
 import { applyRemark, latinPassenger, type PassengerDraft, readTypeRemark } from './passenger-draft.ts';
 
@@ -11,14 +12,17 @@ const GROUP = /^\d{1,2}\.C\//;
 /** Seats that are bought for a thing. */
 const NOT_A_PERSON = /^(?:EXST|CBBG)\b/;
 
+/** More stand on no line. */
+const MOST = 200;
+
 /** The travellers of one line; null when it is no name line. */
 export function readNumberedNames(text: string, today: IsoDate): NamesOfLine | null {
   if (GROUP.test(text)) return { passengers: [] };
-  const items = [...text.matchAll(ITEM)];
+  const items = allMatches(ITEM, text);
   if (items[0]?.index !== 0) return null;
   const passengers: PassengerDraft[] = [];
-  let isPartial = false;
-  for (const [i, item] of items.entries()) {
+  let isPartial = items.length > MOST;
+  for (const [i, item] of items.slice(0, MOST).entries()) {
     const body = text.slice(item.index + item[0].length, items[i + 1]?.index);
     const found = readItem(body, Number(item[1]), item[2] !== undefined, today);
     if (found) passengers.push(...found);

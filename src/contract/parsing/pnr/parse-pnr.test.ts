@@ -20,6 +20,7 @@ import { HOSTILE_CASES } from './cases/hostile.ts';
 import { LAYOUTS } from './cases/layouts.ts';
 import { ODD_FLIGHTS } from './cases/odd-flights.ts';
 import { ODD_HEADINGS, ODD_NAMES } from './cases/odd-shapes.ts';
+import { ONE_LINE } from './cases/one-line.ts';
 import { SABRE_CASES } from './cases/sabre.ts';
 import { TESTERS_AMADEUS } from './cases/testers-amadeus.ts';
 import { TESTERS_SABRE } from './cases/testers-sabre.ts';
@@ -51,6 +52,7 @@ const TABLES: Record<string, readonly PnrCase[]> = {
   'odd names and flights': [ODD_NAMES, ODD_FLIGHTS].flat(),
   'broken in other places': LAYOUTS,
   'broken within words': BROKEN_NAMES,
+  'on one line': ONE_LINE,
   'what agents of one week paste': [
     FRESH_AMADEUS,
     FRESH_SABRE,

@@ -118,13 +118,17 @@ function readSegment(state: State, line: SourceLine, next: () => readonly Source
   return readWrappedSegment(line, state.joinsLeft > 0 ? next() : [], grammar);
 }
 
-/** Times that are none, and what a chat adds behind a flight. */
+/** Times that are none, what a chat adds behind a flight, and another flight or a name where line ends were lost. */
 function hasRest(draft: SegmentDraft | null, text: string): boolean {
   return (
-    (draft?.kind === 'air' && draft.departureTime === null && PRINTED_TIME.test(text)) || /\p{Script=Han}/u.test(text)
+    (draft?.kind === 'air' && draft.departureTime === null && PRINTED_TIME.test(text)) ||
+    /\p{Script=Han}/u.test(text) ||
+    ELEMENT_WITHIN.test(text)
   );
 }
 
+const ELEMENT_WITHIN =
+  /(?<=.{24}) (?:\d{1,2}\.\d{0,2}[A-Z]{2,}[A-Z' -]{0,40}\/[A-Z]|\d{1,2}[.+]? {1,4}\*?[A-Z0-9]{2} {0,4}(?:\d{1,4}|OPEN) {0,2}[A-Z] {0,4}[A-Z]{0,2}\d{1,2}[A-Z]{3} )/;
 const PRINTED_TIME = /[A-Z]{2}\d{1,2}\*? {1,12}(?:\d{1,2}:?\d\d[APNM]|\d{4} {1,4}(?:\d{4}|\d{3,4}[APNM])(?!\d))/;
 
 /** The operator where line ends were lost. */
