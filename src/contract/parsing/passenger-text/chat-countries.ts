@@ -11,7 +11,8 @@ export interface CountriesRead {
   readonly issuer: string | null;
 }
 
-const VALUE_WORDS = `[\\s:=]{0,3}([A-Z][A-Z .'()-]{1,40}|\\p{Script=Han}{1,12})`;
+const LETTER = 'A-Z\\u00C0-\\u024F\\u1E00-\\u1EFF';
+const VALUE_WORDS = `[\\s:=]{0,3}([${LETTER}][${LETTER} .'()-]{1,40}|\\p{Script=Han}{1,12})`;
 const LABELLED_NATIONALITY = new RegExp(`${LATIN}(?:${NATIONALITY_LABELS})${VALUE_WORDS}`, 'gu');
 const LABELLED_ISSUER = new RegExp(`${LATIN}(?:${ISSUER_LABELS})${VALUE_WORDS}`, 'gu');
 const HAN_RUN = /\p{Script=Han}{2,10}/gu;
@@ -32,7 +33,7 @@ export function takeCountries(line: RemainingText): CountriesRead {
   const [issuer = null] = labelled(LABELLED_ISSUER);
   const [stated] = labelled(LABELLED_NATIONALITY);
   if (stated !== undefined) return { nationality: stated ?? UNCLEAR, issuer };
-  const bare = [...new Set([...bareHan(line), ...bareLatin(line)])];
+  const bare = [...new Set([...bareNative(line), ...bareHan(line), ...bareLatin(line)])];
   return { nationality: bare.length > 1 ? UNCLEAR : (bare[0] ?? null), issuer };
 }
 
@@ -40,13 +41,27 @@ export function takeCountries(line: RemainingText): CountriesRead {
 function beginningCountry(value: string): { country: string; length: number } | null {
   const ends = /^\p{Script=Han}/u.test(value)
     ? Array.from({ length: value.length - 1 }, (_, i) => value.length - i)
-    : [...value.matchAll(/[A-Z.)](?![A-Z.)])/g)].map(({ index }) => index + 1).reverse();
+    : [...value.matchAll(/[\p{Lu}.)](?![\p{Lu}.)])/gu)].map(({ index }) => index + 1).reverse();
   for (const length of ends) {
     const part = value.slice(0, length).trim();
     const country = /^[A-Z]{1,3}$/.test(part) ? (alpha3OfCode(part) ?? alpha3OfName(part)) : alpha3OfName(part);
     if (country !== null) return { country, length };
   }
   return null;
+}
+
+/** Their own names, of those whose travellers write them so. */
+const NATIVE: Readonly<Record<string, string>> = {
+  대한민국: 'KOR',
+  한국: 'KOR',
+  РОССИЯ: 'RUS',
+  РФ: 'RUS',
+  ประเทศไทย: 'THA',
+};
+const NATIVE_NAMES = new RegExp(`(?<!\\p{L})(${Object.keys(NATIVE).join('|')})(?!\\p{L})`, 'gu');
+
+function bareNative(line: RemainingText): string[] {
+  return line.takeAll(NATIVE_NAMES).flatMap(([name]) => NATIVE[name] ?? []);
 }
 
 function bareHan(line: RemainingText): string[] {

@@ -7,6 +7,8 @@ import { UNCLEAR, type Unclear } from './unclear.ts';
 export interface DatesRead {
   readonly birth: IsoDate | Unclear | null;
   readonly expiry: IsoDate | Unclear | null;
+  /** A date of issue was told, which no form asks for. */
+  readonly hasIssue?: boolean;
 }
 
 /** No passport runs longer, so a short year beyond this is one of birth. */
@@ -32,6 +34,10 @@ const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /** Gives each date its role: by its label, else by the only way in which birth and expiry make sense together. */
 export function readDates(found: readonly FoundDate[], today: IsoDate): DatesRead {
+  return { ...rolesOf(found, today), hasIssue: found.some(({ role }) => role === 'issue') };
+}
+
+function rolesOf(found: readonly FoundDate[], today: IsoDate): DatesRead {
   const labelled = (role: DateRole, read: typeof asBirth) => {
     const [date, ...others] = found.filter((one) => one.role === role);
     if (!date) return null;

@@ -45,7 +45,7 @@ export interface DocumentRead {
 }
 
 const VALUE =
-  '[\\s:=#(是为為.-]{0,5}(?<value>[A-Z]{1,2} \\d{6,9}|[A-Z]{1,2}-\\d{6,9}|[A-Z]{1,2}\\d{3,5} \\d{3,5}(?![\\d/.年-])|(?=[A-Z]{0,4}\\d)[A-Z0-9]{5,18})(?![A-Z0-9])';
+  '[\\s:=#(是为為.-]{0,5}(?<value>[A-Z]{1,2} \\d{6,9}|\\d{2} \\d{7}|[A-Z]{1,2}-\\d{6,9}|[A-Z]{1,2}\\d{3,5} \\d{3,5}(?![\\d/.年-])|(?=[A-Z]{0,4}\\d)[A-Z0-9]{5,18})(?![A-Z0-9])';
 const TYPE_WORDS = DOCUMENT_WORDS.map(([source, type], i) => ({ type, group: `t${i}`, source: `(?<t${i}>${source})` }));
 const TYPED = new RegExp(
   `${LATIN}(?:${TYPE_WORDS.map(({ source }) => source).join('|')})(?!(?<=[A-Z])[A-Z])(?:[ .]{0,2}(?:${NUMBER_LABELS}))?(?:${VALUE})?`,
@@ -58,7 +58,7 @@ const NUMBERED = new RegExp(
 const LABEL_LEFT = new RegExp(`${LATIN}(?:${DOCUMENT_LABELS})(?:类型|類型)?[\\s:]{0,3}`, 'g');
 /** One to three letters and digits, as passports and permits are numbered; more letters would be a word. */
 const BARE =
-  /(?<![A-Z0-9/])(?:[A-Z]{1,3}\d{5,9}|\d{7,10}|\d{2}[A-Z]{2}\d{5}|[A-Z]\d[A-Z0-9]{5,7}|[A-Z]{1,2} \d{7,8})(?![A-Z0-9])/g;
+  /(?<![A-Z0-9/])(?:[A-Z]{1,3}\d{5,9}|\d{7,10}|\d{2}[A-Z]{2}\d{5}|[A-Z]\d[A-Z0-9]{5,7}|[A-Z]{1,2} \d{7,8}|[EG][A-Z]?\d{3,4} \d{4})(?![A-Z0-9])/g;
 const CHINESE_PASSPORT = /^(?:E[A-HJ-NP-Z]?\d{7,8}|G\d{8})$/;
 
 /** Takes the document out of a line: its kind by its name, its number by its label or, without one, when only one fits. */
@@ -83,10 +83,10 @@ export function takeDocument(line: RemainingText): DocumentRead {
 
 export type GenderRead = 'M' | 'F' | 'U' | Unclear | null;
 
-const MAN = '男性?|男士|先生|MALE|남성?';
-const WOMAN = '女性?|女士|小姐|太太|FEMALE|여성?';
+const MAN = '男性?|男士|先生|MALE|남성?|МУЖ(?:СКОЙ|ЧИНА)?|LAKI-LAKI|LELAKI|PRIA';
+const WOMAN = '女性?|女士|小姐|太太|FEMALE|여성?|ЖЕН(?:СКИЙ|ЩИНА)?|PEREMPUAN|WANITA';
 const LABELLED_GENDER = new RegExp(
-  `(?:${GENDER_LABELS})[\\s:=]{0,3}(?:(?<m>男|M(?:ALE)?)|(?<f>女|F(?:EMALE)?)|(?<u>[XU](?:NSPECIFIED)?)|(?<odd>[A-Z\\p{Script=Han}]{1,8}))${WORD_END}`,
+  `(?:${GENDER_LABELS})[\\s:=]{0,3}(?:(?<m>男|M(?:ALE)?|${MAN})|(?<f>女|F(?:EMALE)?|${WOMAN})|(?<u>[XU](?:NSPECIFIED)?)|(?<odd>[A-Z\\p{Script=Han}]{1,8}))${WORD_END}`,
   'gu',
 );
 const GENDER_WORD = new RegExp(`${WORD}(?:(?<m>${MAN})|(?<f>${WOMAN}))${WORD_END}|(?<hm>先生)|(?<hf>女士|小姐)`, 'gu');

@@ -1,3 +1,4 @@
+import { allMatches } from '../text/all-matches.ts';
 import {
   BIRTH_LABELS,
   DOCUMENT_LABELS,
@@ -76,4 +77,18 @@ export function remarkWithin(line: string): { details: string; remark: string | 
   if (at === undefined) return null;
   const remark = line.slice(at);
   return { details: line.slice(0, at), remark: NO_REMARK.test(remark) ? null : remark };
+}
+
+const MEALS = '[A-Z]{2}ML|VEGETARIAN(?: MEAL)?|HALAL(?: MEAL)?|(?:儿童|兒童|婴儿|嬰兒|清真|素|糖尿病)(?:食|餐)';
+const SEATS =
+  '(?:WINDOW|AISLE|FRONT ROW|BULKHEAD) ?SEATS?|WINDOW|AISLE|SEAT \\d{1,2}[A-K]|靠(?:窗|走道|过道|走廊|通道)(?:户|座位?|位|的)?|前排(?:座位)?';
+const HELP = 'WCH[RSC]|WHEEL ?CHAIRS?|UMNR|MEET AND ASSIST|轮椅|輪椅|无人陪伴|無人陪伴|行动不便';
+const BAGS = '\\d{1,2} ?(?:BAGS?|PCS|PIECES?)(?: (?:OF )?(?:LUGGAGE|BAGGAGE))?(?: ?\\d{1,2} ?KGS?)?|\\d{1,2}件行李';
+const WANTED = '(?:(?:NEEDS?|WANTS?|REQUESTS?|REQUIRES?)(?: AN?)? |需要?|要|想要)?';
+const WISH = new RegExp(`(?<![A-Z/\\d])${WANTED}(?:${MEALS}|${SEATS}|${HELP}|${BAGS})(?![A-Z/])`, 'gi');
+
+/** What a traveller wants (`VGML`, `靠窗`, `wheelchair`) among the details: no field holds it. Null where nothing is wanted. */
+export function wishesWithin(line: string): { details: string; wishes: string } | null {
+  const wishes = allMatches(WISH, line).map(([wish]) => wish);
+  return wishes.length === 0 ? null : { details: line.replace(WISH, ' '), wishes: wishes.join(', ') };
 }

@@ -29,6 +29,7 @@ export type ChatKind =
   | 'contact'
   | 'birth'
   | 'expiry'
+  | 'issue'
   | 'number'
   | 'gender'
   | 'country'
@@ -78,7 +79,7 @@ export function readChatLine(text: string, today: IsoDate): ChatReading | null {
 
 /** One for one, so that places stay where they were. */
 function capitals(text: string): string {
-  return text.replace(/[a-z\u00E0-\u00F6\u00F8-\u00FE\u0100-\u024F\u1E00-\u1EFF]/g, (letter) =>
+  return text.replace(/[a-z\u00E0-\u00F6\u00F8-\u00FE\u0100-\u024F\u1E00-\u1EFF\u0430-\u044F]/g, (letter) =>
     letter.toUpperCase().length === 1 ? letter.toUpperCase() : letter,
   );
 }
@@ -145,6 +146,7 @@ function kindsOf({ hasContact, idCards, dates, document, gender, countries, name
     ['han', name.han !== null],
     ['birth', dates.birth !== null],
     ['expiry', dates.expiry !== null],
+    ['issue', dates.hasIssue === true],
     ['number', document.number !== null || idCards.length > 0],
     ['type', document.type !== null],
     ['gender', gender !== null],

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../dates.ts';
-import { isRemark, isSender, isTableHead, remarkWithin } from './chat-headings.ts';
+import { isRemark, isSender, isTableHead, remarkWithin, wishesWithin } from './chat-headings.ts';
 import { type ChatKind, type ChatReading, readChatLine } from './chat-line.ts';
 import { mayBePeople, peopleIn } from './chat-people.ts';
 import { readRow, type Table, tableOf } from './chat-table.ts';
@@ -79,13 +79,14 @@ export class ChatReader {
     if (this.#readRow(columns)) return;
     const line = tidied(closelySpaced(printed));
     if (isRemark(line)) return this.#keepRemark(line);
-    const parted = remarkWithin(line);
-    if (!parted) return this.#readDetails(line);
-    this.#readDetails(parted.details);
-    if (parted.remark) this.#keepRemark(parted.remark);
+    const { details, remark } = remarkWithin(line) ?? { details: line, remark: null };
+    const wanted = wishesWithin(details);
+    this.#readDetails(wanted?.details ?? details);
+    for (const told of [wanted?.wishes, remark]) if (told) this.#keepRemark(told);
   }
 
   #readDetails(line: string): void {
+    if (!/[\p{L}\d]/u.test(line)) return;
     if (!/\d/.test(line) && isCourtesy(line)) return;
     const reading = this.#readLine(line);
     if (!reading) return this.tell(line);
@@ -155,11 +156,13 @@ export class ChatReader {
   }
 }
 
+/** Told beside a passenger's details, and no passenger alone. */
+const ASIDE: readonly ChatKind[] = ['contact', 'issue'];
 const NAMES: readonly ChatKind[] = ['name', 'surname', 'given', 'han'];
 
 /** A telephone number alone is no passenger, and two words that may be a name are none either. */
 function finished({ kinds, result }: ChatReading): PassengerTextResult[] {
-  const told = [...kinds].filter((kind) => kind !== 'contact');
+  const told = [...kinds].filter((kind) => !ASIDE.includes(kind));
   if (told.length === 0) return [];
   // `护照照片稍后发你` speaks of a document and gives none.
   if (told.every((kind) => kind === 'type')) return [resultOf(null, ['format'])];
@@ -192,6 +195,6 @@ function belongs(before: ChatReading, next: ChatReading): boolean {
   const named = ({ kinds }: ChatReading) => NAMES.filter((kind) => kinds.has(kind));
   const isHalf =
     named(next).length === 1 && named(before).length === 1 && next.kinds.has('given') && before.kinds.has('surname');
-  const hasMore = [...before.kinds].some((kind) => !NAMES.includes(kind) && kind !== 'contact');
+  const hasMore = [...before.kinds].some((kind) => !NAMES.includes(kind) && !ASIDE.includes(kind));
   return named(next).length === 0 || named(before).length === 0 || isHalf || !hasMore;
 }

@@ -1,8 +1,14 @@
 /** Makes a chat line easier to part: what is glued together comes apart, and dates and lists get the signs that others have. */
 export function tidied(line: string): string {
   if (line.length > LONGEST) return line;
+  if (TICKED.test(line)) return tidied(line.replace(UNTICKED, ' ').replace(TICKS, ' '));
   return listParted(/\d/.test(line) ? datesApart(line) : line.replace(VIETNAMESE_SEX, sexOf));
 }
+
+/** `□女 ☑男`: of what a form offers only what is ticked counts. */
+const TICKED = /[□☐][^□☐☑✓✔√]{0,20}[☑✓✔√]|[☑✓✔√][^□☐☑✓✔√]{1,20}[□☐]/;
+const UNTICKED = /[□☐] ?[^\s□☐☑✓✔√]{1,8}/g;
+const TICKS = /[☑✓✔√□☐]/g;
 
 function datesApart(line: string): string {
   const dated = line

@@ -7,9 +7,11 @@ import { FRESH_DOCS } from './cases/fresh-docs.ts';
 import { FRESH_LABELS } from './cases/fresh-labels.ts';
 import { FRESH_MIXED } from './cases/fresh-mixed.ts';
 import { FRESH_TABLES } from './cases/fresh-tables.ts';
+import { FRESH_TONGUES } from './cases/fresh-tongues.ts';
 import { LAYOUTS } from './cases/layouts.ts';
 import { told } from './cases/told.ts';
 import { readPassengers, readWithUnread } from './parse-passenger-text.ts';
+import { resultOf } from './types.ts';
 
 const TODAY = '2026-11-20';
 
@@ -22,6 +24,7 @@ describe.each([
   ['tickets, cards and wishes among the details', FRESH_MIXED],
   ['tables and passport pages', FRESH_TABLES],
   ['labels, permits and scripts', FRESH_LABELS],
+  ['labels in other tongues', FRESH_TONGUES],
   ['the same details in other layouts', LAYOUTS],
 ] as const)('%s', (_name, cases) => {
   it.each(cases.map(([text, ...says]) => [text, says] as const))('%s', (text, says) => {
@@ -40,4 +43,15 @@ it('says which lines were not read', () => {
   expect(results.map((result) => unread.get(result) ?? 'read')).toEqual(['read', lines[1], lines[2], 'read']);
   const remarked = readWithUnread('ZHAO/LEI 男 1987-11-30 EB7654321，备注：靠窗', TODAY);
   expect([...remarked.unread.values()]).toEqual(['备注:靠窗']);
+});
+
+it.each([
+  ['VGML 靠窗', 'VGML, 靠窗'],
+  ['needs wheelchair', 'needs wheelchair'],
+  ['window seat', 'window seat'],
+  ['需要轮椅 2件行李', '需要轮椅, 2件行李'],
+])('says that nothing holds the wish %s', (wish, said) => {
+  const { results, unread } = readWithUnread(`ZHAO/LEI 男 1987-11-30 EB7654321 ${wish}`, TODAY);
+  expect(told(results[0] ?? resultOf(null, []))).toBe('P EB7654321 - 1987-11-30 M - ZHAO/LEI');
+  expect([...unread.values()]).toEqual([said]);
 });

@@ -18,11 +18,16 @@ const LONGEST = 1_000;
 
 /** `*bold*`, `【…】`, and the full stop of a sentence. */
 function unadorned(line: string): string {
-  return line
-    .replace(/^([ \t>|]{0,16})[【「『《]{1,4}/, '$1')
-    .replace(/(?<=[^ \t】」』》.])[ \t]{0,16}[】」』》.]{0,4}[ \t]*$/, '')
-    .replace(/^([ \t>|]{0,16})\*{1,3}([^*]+)\*{1,3}$/, '$1$2');
+  const begun = OPENING.test(line) ? line.replace(/^([ \t>|]{0,16})[【「『《]{1,4}/, '$1') : line;
+  const ended = CLOSING.test(begun)
+    ? begun.replace(/(?<=[^ \t】」』》.])[ \t]{0,16}[】」』》.]{0,4}[ \t]*$/, '')
+    : begun;
+  return ended.includes('*') ? ended.replace(/^([ \t>|]{0,16})\*{1,3}([^*]+)\*{1,3}$/, '$1$2') : ended;
 }
+
+/** Spares most lines the search. */
+const OPENING = /^[ \t>|]{0,16}[【「『《]/;
+const CLOSING = /[ \t】」』》.]$/;
 
 /** Mails put an empty line behind every line: then those part nothing. */
 function closedUp(lines: readonly string[]): string[] {

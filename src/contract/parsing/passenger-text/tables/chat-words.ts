@@ -1,13 +1,14 @@
 /** Words around passengers' details in chats, in English and both Chinese scripts, as sources of regular expressions over capitals. */
 
 export const BIRTH_LABELS =
-  '出生日期|出生年月日|出生年月|出生時間|出生时间|出生|生日|生于|生於|NGÀY SINH|DATE OF BIRTH|BIRTH ?DATE|BIRTHDAY|BIRTH|BORN(?: ON)?(?: THE)?|D\\.?O\\.?B\\.?|BD';
+  '出生日期|出生年月日|出生年月|出生時間|出生时间|出生|生日|生于|生於|NGÀY SINH|生年月日|ДАТА РОЖДЕНИЯ|(?:TEMPAT ?[/,&]? ?)?(?:TANGGAL|TARIKH|TGL\\.?) LAHIR|DATE OF BIRTH|BIRTH ?DATE|BIRTHDAY|BIRTH|BORN(?: ON)?(?: THE)?|D\\.?O\\.?B\\.?|BD';
 export const EXPIRY_LABELS =
-  '(?:护照|護照|证件|證件)?(?:有效期限?|有效日期|有效期間|有效期间|效期|有效|到期日期?|到期|截止日期?|失效日期?|期满日|期滿日)(?:截?至|到)?|至|EXPIRY DATE|EXPIRATION DATE|DATE OF EXPIR(?:Y|ATION)|EXPIRATION|EXPIR(?:Y|ES|ED|ING|E)(?: ON| DATE)?|EXP\\.?(?: DATE)?|NGÀY HẾT HẠN|VALID(?:ITY)?(?: UNTIL| TILL| TO| THRU| THROUGH)?|DOE';
+  '(?:护照|護照|证件|證件)?(?:有效期限?|有效日期|有效期間|有效期间|效期|有效|到期日期?|到期|截止日期?|失效日期?|期满日|期滿日)(?:截?至|到)?|至|EXPIRY DATE|EXPIRATION DATE|DATE OF EXPIR(?:Y|ATION)|EXPIRATION|EXPIR(?:Y|ES|ED|ING|E)(?: ON| DATE)?|EXP\\.?(?: DATE)?|(?:NGÀY )?HẾT HẠN|有効期限|有効期間満了日|만료일?|ДЕЙСТВИТЕЛЕН ДО|СРОК ДЕЙСТВИЯ|BERLAKU (?:SAMPAI|HINGGA)|TARIKH (?:TAMAT|LUPUT)|VALID(?:ITY)?(?: UNTIL| TILL| TO| THRU| THROUGH)?|DOE';
 export const ISSUE_LABELS =
-  '签发日期|簽發日期|发证日期|發證日期|發照日期|核發日期|签发|簽發|发证|發證|DATE OF ISSUE|ISSUE DATE|ISSUED(?: ON)?|DOI';
-export const GENDER_LABELS = '性别|性別|GENDER|SEX';
-export const NATIONALITY_LABELS = '国籍|國籍|QUỐC TỊCH|NATIONALITY|CITIZENSHIP|CITIZEN(?: OF)?|NATION|COUNTRY|NAT';
+  '発行年?月?日|交付年月日|발급일|NGÀY CẤP|ДАТА ВЫДАЧИ|签发日期|簽發日期|发证日期|發證日期|發照日期|核發日期|签发|簽發|发证|發證|DATE OF ISSUE|ISSUE DATE|ISSUED(?: ON)?|DOI';
+export const GENDER_LABELS = '性别|性別|성별|ПОЛ|JENIS KELAMIN|JANTINA|GENDER|SEX';
+export const NATIONALITY_LABELS =
+  '国籍|國籍|QUỐC TỊCH|국적|ГРАЖДАНСТВО|KEWARGANEGARAAN|WARGANEGARA|NATIONALITY|CITIZENSHIP|CITIZEN(?: OF)?|NATION|COUNTRY|NAT';
 export const ISSUER_LABELS =
   '签发国家?|簽發國家?|发证国家?|發證國家?|發照國家?|签发地点?|簽發地點?|发证地点?|發照地|ISSUING (?:COUNTRY|STATE|PLACE|AUTHORITY)|COUNTRY OF ISSUE|PLACE OF ISSUE|ISSUED(?: BY| IN| AT)?|ISSUER';
 export const SURNAME_LABELS = '英文姓氏?|护照姓|姓氏|姓(?!名)|SURNAME|LAST ?NAME|FAMILY ?NAME';
@@ -17,8 +18,8 @@ export const GIVEN_LABELS =
 export const WHOLE_NAME_LABELS =
   '(?:SURNAME|LAST ?NAME|FAMILY ?NAME) ?[/,&+] ?(?:GIVEN|FIRST) ?NAMES?|(?:SURNAME|LAST|FAMILY) ?/ ?(?:GIVEN|FIRST)(?: NAMES?)?|姓 ?/ ?名|英文姓/名';
 export const NAME_LABELS =
-  '中文姓名|中文名字?|英文姓名|英文名字?|姓名|名字|拼音|旅客姓名|乘客姓名|乘机人|乘機人|旅客|乘客|HỌ VÀ TÊN|HỌ TÊN|FULL ?NAME|PASSENGER(?: NAME)?|PAX(?: NAME)?|TRAVELL?ER|NAME';
-export const NUMBER_LABELS = '号码|號碼|编号|編號|号|號|NUMBER|NUM|NO\\.?|NR\\.?|#';
+  '中文姓名|中文名字?|英文姓名|英文名字?|姓名|名字|拼音|旅客姓名|乘客姓名|乘机人|乘機人|旅客|乘客|HỌ VÀ TÊN|HỌ TÊN|氏名|お名前|성명|이름|ФИО|NAMA(?: LENGKAP| PENUH)?|FULL ?NAME|PASSENGER(?: NAME)?|PAX(?: NAME)?|TRAVELL?ER|NAME';
+export const NUMBER_LABELS = '号码|號碼|编号|編號|号|號|番号|번호|NUMBER|NUM|NO\\.?|NR\\.?|#';
 
 /** Documents, the longer names first: letters of DOCS where it has one, else the portal's own names (spec section 3). */
 export const DOCUMENT_WORDS: readonly (readonly [source: string, type: string])[] = [
@@ -32,7 +33,10 @@ export const DOCUMENT_WORDS: readonly (readonly [source: string, type: string])[
   ],
   ['往来港澳通行证|往來港澳通行證|港澳通行证|港澳通行證|EXIT-?ENTRY PERMIT|EEP', 'eep'],
   ['居民身份证|居民身分證|身份证|身分證|身份證|ID ?CARD|IDENTITY CARD|NATIONAL ID', 'I'],
-  ['护照|護照|旅券|パスポート|여권|HỘ CHIẾU|PASSPORT|PSPT|PPT|P/P|PP', 'P'],
+  [
+    '护照|護照|旅券|パスポート|여권|(?:SỐ )?HỘ CHIẾU(?: SỐ)?|(?:ЗАГРАН)?ПАСПОРТ|(?:NO\\.?|NOMOR|NOMBOR)? ?PASPOR(?:T(?=[ :]))?|PASSPORT|PSPT|PPT|P/P|PP',
+    'P',
+  ],
 ];
 /** Says that a document follows, not which. */
 export const DOCUMENT_LABELS = '证件类型|證件類型|证件|證件|DOCUMENT TYPE|DOCUMENT|DOC|TRAVEL DOC';
