@@ -9,6 +9,7 @@ import { codeInSlices } from './tests/tools/code-in-slices.ts';
 import { fetchAhead } from './tests/tools/fetch-ahead.ts';
 import { ionicSplit } from './tests/tools/ionic-split.ts';
 import { precompress } from './tests/tools/precompress.ts';
+import { routerStays } from './tests/tools/router-stays.ts';
 import { splitCatalogues } from './tests/tools/split-catalogues.ts';
 import { stylesAfterFrame } from './tests/tools/styles-after-frame.ts';
 
@@ -32,7 +33,7 @@ const KEEPING =
 
 /** What reads the answers that the device has kept: the first screen waits for it. */
 const KEPT =
-  /src\/client\/offline\/(persist-queries|kept-queries|query-store)|node_modules\/(idb-keyval|@tanstack\/query-persist)/;
+  /src\/client\/offline\/(persist-queries|kept-queries|query-store|query-writer)|node_modules\/(idb-keyval|@tanstack\/query-persist)/;
 
 /** The worker is the portal's own (src/client/worker); the plugin builds it and hands it the list of what to keep. */
 const app = VitePWA({
@@ -57,6 +58,7 @@ export default defineConfig({
     process.env.VITEST ? [] : router,
     react(),
     ionicSplit(),
+    routerStays(),
     lingui(),
     splitCatalogues(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -93,7 +93,8 @@ function waitForConnection() {
   const words = Object.assign(document.createElement('p'), { textContent: WAITING[locale] ?? WAITING.en });
   words.setAttribute('role', 'status');
   words.style.color = document.documentElement.dataset.theme === 'dark' ? '#fff' : '#0f1c2e';
-  frame.removeAttribute('aria-hidden');
+  // It is loaded again by itself.
+  frame.querySelector('a')?.remove();
   frame.querySelector('.page').prepend(words);
   addEventListener('online', lookAgain);
   setInterval(lookAgain, ASK_AGAIN_MS);

@@ -68,3 +68,38 @@ for (const [what, { begin, end }] of Object.entries(LOST))
     await end(context);
     await expect(page.getByLabel(words.say('Username'), { exact: true })).toBeVisible();
   });
+
+test('a first visit that loses even the first script says what to do', async ({ page, words, watch }) => {
+  watch.expect(NO_NETWORK, /Service Worker registration blocked/);
+  await page.route(/\.(js|css)$/, (route) => route.abort('connectionreset'));
+  await page.goto('/');
+  const reload = page.getByRole('link', { name: 'No answer yet. Check the connection and reload' });
+  await expect(reload).toBeVisible({ timeout: 30_000 });
+  await page.unrouteAll();
+  await reload.click();
+  await expect(page.getByLabel(words.say('Username'), { exact: true })).toBeVisible();
+  await expect(reload).toHaveCount(0);
+});
+
+test('a page whose code cannot come says so in its place, and comes with the connection; nothing is reloaded', async ({
+  page,
+  context,
+  words,
+  watch,
+}) => {
+  watch.expect(NO_NETWORK, /Service Worker registration blocked|dynamically imported module/);
+  await page.route(/assets\/terms-/, (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  await page.evaluate(() => document.body.setAttribute('data-first', 'yes'));
+  const isFirst = () => expect(page.locator('body[data-first]')).toHaveCount(1);
+  const terms = page.getByRole('link', { name: words.say('Terms of use') }).first();
+  await terms.waitFor();
+  await context.setOffline(true);
+  await terms.click();
+  await expect(page.getByRole('heading', { level: 1, name: words.say('No connection') })).toBeVisible();
+  await isFirst();
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: words.say('Terms of use') })).toBeVisible();
+  await isFirst();
+});

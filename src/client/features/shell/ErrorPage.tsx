@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { cloudOfflineOutline } from 'ionicons/icons';
+import { useEffect, useRef } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { reloadIntoNewest } from '../../offline/sw-registration.ts';
@@ -18,8 +19,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  if (isMissingCode(error) && online) return <Unreachable />;
-  if (isMissingCode(error))
+  const isMissing = isMissingCode(error);
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (online && wasOffline.current && isMissing) retry();
+    wasOffline.current = !online;
+  });
+  if (isMissing && online) return <Unreachable />;
+  if (isMissing)
     return (
       <Page title={t`No connection`} back="/">
         <EmptyState
