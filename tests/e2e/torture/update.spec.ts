@@ -75,7 +75,11 @@ test('an old app whose code is gone says so, and one reload brings the new one w
   let goesDown = true;
   let isDown = false;
   gate.rewrite((path, ask) => {
-    if (path === BUILD) isDown = goesDown;
+    if (path === BUILD) {
+      isDown = goesDown;
+      // Only a reload brings the code: a page that finds its connection again asks for it in vain.
+      isGone &&= goesDown;
+    }
     if (isDown) return { status: 502, type: 'text/plain', body: 'Bad Gateway' };
     if (path === SW) return next(ask);
     return isGone && lost.includes(path) ? { status: 404, type: 'text/plain', body: 'gone' } : null;
@@ -89,7 +93,6 @@ test('an old app whose code is gone says so, and one reload brings the new one w
   await Promise.all([page.waitForEvent('load'), reload.click()]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const before = loads;
-  isGone = false;
   goesDown = false;
   isDown = false;
   await expect(reload).toBeVisible();
