@@ -83,10 +83,10 @@ export function takeDocument(line: RemainingText): DocumentRead {
 
 export type GenderRead = 'M' | 'F' | 'U' | Unclear | null;
 
-const MAN = '男性?|男士|先生|MALE|남성?|МУЖ(?:СКОЙ|ЧИНА)?|LAKI-LAKI|LELAKI|PRIA';
-const WOMAN = '女性?|女士|小姐|太太|FEMALE|여성?|ЖЕН(?:СКИЙ|ЩИНА)?|PEREMPUAN|WANITA';
+const MAN = '男性?|男士|先生|MALE|남성?|МУЖ(?:СКОЙ|ЧИНА)?|LAKI-LAKI';
+const WOMAN = '女性?|女士|小姐|太太|FEMALE|여성?|ЖЕН(?:СКИЙ|ЩИНА)?|PEREMPUAN';
 const LABELLED_GENDER = new RegExp(
-  `(?:${GENDER_LABELS})[\\s:=]{0,3}(?:(?<m>男|M(?:ALE)?|${MAN})|(?<f>女|F(?:EMALE)?|${WOMAN})|(?<u>[XU](?:NSPECIFIED)?)|(?<odd>[A-Z\\p{Script=Han}]{1,8}))${WORD_END}`,
+  `(?:${GENDER_LABELS})[\\s:=]{0,3}(?:(?<m>男|M(?:ALE)?|PRIA|LELAKI|${MAN})|(?<f>女|F(?:EMALE)?|WANITA|${WOMAN})|(?<u>[XU](?:NSPECIFIED)?)|(?<odd>[A-Z\\p{Script=Han}]{1,8}))${WORD_END}`,
   'gu',
 );
 const GENDER_WORD = new RegExp(`${WORD}(?:(?<m>${MAN})|(?<f>${WOMAN}))${WORD_END}|(?<hm>先生)|(?<hf>女士|小姐)`, 'gu');

@@ -86,10 +86,12 @@ export class ChatReader {
   }
 
   #readDetails(line: string): void {
-    if (!/[\p{L}\d]/u.test(line)) return;
     if (!/\d/.test(line) && isCourtesy(line)) return;
     const reading = this.#readLine(line);
-    if (!reading) return this.tell(line);
+    if (!reading) {
+      if (!isCourtesy(line)) this.tell(line);
+      return;
+    }
     const people = this.#people(line, reading);
     if (people) {
       for (const { result } of people) this.add(result);

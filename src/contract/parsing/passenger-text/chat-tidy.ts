@@ -7,7 +7,7 @@ export function tidied(line: string): string {
 
 /** `□女 ☑男`: of what a form offers only what is ticked counts. */
 const TICKED = /[□☐][^□☐☑✓✔√]{0,20}[☑✓✔√]|[☑✓✔√][^□☐☑✓✔√]{1,20}[□☐]/;
-const UNTICKED = /[□☐] ?[^\s□☐☑✓✔√]{1,8}/g;
+const UNTICKED = /[□☐]\p{L}{1,8}/gu;
 const TICKS = /[☑✓✔√□☐]/g;
 
 function datesApart(line: string): string {

@@ -84,7 +84,7 @@ function readDocs(lines: readonly Piece[][], at: number, reader: ChatReader, tod
   const pieces = lines[at] ?? [];
   let more = 0;
   for (const [i, { head, text }] of pieces.entries()) {
-    if (!head) continue;
+    if (!head || reader.isFull) continue;
     const isLast = i === pieces.length - 1;
     const following = isLast ? lines.slice(at + 1, at + 1 + MOST_WRAPPED).flatMap((list) => list.slice(0, 1)) : [];
     const item = docsItemAt([{ text, head }, ...following], 0, head);

@@ -166,6 +166,7 @@ describe('passenger text', () => {
     '1\n',
     '*********\n',
     '谢谢\n',
+    'DOCS/',
     '护照\n',
     'PASSPORT\n',
     '居民身份证\n',

@@ -43,4 +43,6 @@ export const FRESH_TONGUES: readonly PassengerTextCase[] = [
     'SMITH/JOHN M passport 512345678 DOB 02/03/1985 exp 11/03/2032',
     'P 512345678 - - M - SMITH/JOHN !birth-date !expiry-date',
   ],
+  ['NAMA/WANITA F PASSPORT P1234567 1990-05-01 2030-01-01', 'P P1234567 - 1990-05-01 F 2030-01-01 NAMA/WANITA'],
+  ['ZHANG/SAN 性别：男√ 女□ 生日：1990-05-01 护照：E12345678', 'P E12345678 - 1990-05-01 - - ZHANG/SAN !gender'],
 ];

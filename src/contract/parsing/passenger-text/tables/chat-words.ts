@@ -18,7 +18,7 @@ export const GIVEN_LABELS =
 export const WHOLE_NAME_LABELS =
   '(?:SURNAME|LAST ?NAME|FAMILY ?NAME) ?[/,&+] ?(?:GIVEN|FIRST) ?NAMES?|(?:SURNAME|LAST|FAMILY) ?/ ?(?:GIVEN|FIRST)(?: NAMES?)?|姓 ?/ ?名|英文姓/名';
 export const NAME_LABELS =
-  '中文姓名|中文名字?|英文姓名|英文名字?|姓名|名字|拼音|旅客姓名|乘客姓名|乘机人|乘機人|旅客|乘客|HỌ VÀ TÊN|HỌ TÊN|氏名|お名前|성명|이름|ФИО|NAMA(?: LENGKAP| PENUH)?|FULL ?NAME|PASSENGER(?: NAME)?|PAX(?: NAME)?|TRAVELL?ER|NAME';
+  '中文姓名|中文名字?|英文姓名|英文名字?|姓名|名字|拼音|旅客姓名|乘客姓名|乘机人|乘機人|旅客|乘客|HỌ VÀ TÊN|HỌ TÊN|氏名|お名前|성명|이름|ФИО|NAMA(?: LENGKAP| PENUH)?(?= ?[:=])|FULL ?NAME|PASSENGER(?: NAME)?|PAX(?: NAME)?|TRAVELL?ER|NAME';
 export const NUMBER_LABELS = '号码|號碼|编号|編號|号|號|番号|번호|NUMBER|NUM|NO\\.?|NR\\.?|#';
 
 /** Documents, the longer names first: letters of DOCS where it has one, else the portal's own names (spec section 3). */
