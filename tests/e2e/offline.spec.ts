@@ -52,6 +52,22 @@ test('a booking that is left as soon as it shows is there without a connection',
   await expect(itinerary).toBeVisible();
 });
 
+test('the last bookings are there without a connection before anybody has looked at them', async ({
+  page,
+  context,
+  words,
+  watch,
+}) => {
+  watch.expect(NO_NETWORK);
+  await signIn(page, words, 'harbour.op');
+  await isInstalled(page);
+  await expect.poll(() => keptAnswers(page, 'flightOrders')).toBe(1);
+  await context.setOffline(true);
+  await page.goto('/flight/orders');
+  await expect(page.locator('a[href*="/flight/orders/2"]').first()).toBeVisible();
+  await expect(page.getByText(words.pattern(AS_OF))).toBeVisible();
+});
+
 test('an installed portal starts offline on every screen, with what was seen last and its age', async ({
   page,
   context,
