@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REMARK_LIMITS } from '../../src/contract/limits.ts';
 import { expect, test } from './fixtures.ts';
-import { OutboxPage, orderWithoutRemarks, remarksOf } from './pages/outbox-page.ts';
+import { atOrder, OutboxPage, orderWithoutRemarks, remarksOf } from './pages/outbox-page.ts';
 import { sheetOf } from './pages/sheet.ts';
 import { logIn, signIn } from './pages/sign-in.ts';
 import { isInstalled } from './pages/worker.ts';
@@ -22,11 +22,7 @@ test('a remark written offline outlives a reload, is sent once on reconnecting, 
   words,
   inspect,
 }) => {
-  const id = await orderWithoutRemarks(portal);
-  await signIn(page, words, 'harbour.op');
-  await isInstalled(page);
-  const outbox = new OutboxPage(page, words);
-  await outbox.openOrder(id);
+  const { id, outbox } = await atOrder(page, words, portal);
   const other = new OutboxPage(await context.newPage(), words);
   await other.openOrder(id);
 
@@ -117,11 +113,7 @@ test('what waits can be changed and taken back before it is sent', async ({
   words,
   inspect,
 }) => {
-  const id = await orderWithoutRemarks(portal);
-  await signIn(page, words, 'harbour.op');
-  await isInstalled(page);
-  const outbox = new OutboxPage(page, words);
-  await outbox.openOrder(id);
+  const { id, outbox } = await atOrder(page, words, portal);
   await context.setOffline(true);
   await outbox.addRemark('Never to be sent');
   await outbox.addRemark('To be changed');
@@ -154,11 +146,7 @@ test('a refused change is set aside, said, and can be discarded', async ({
   inspect,
 }) => {
   watch.expect(/^409 POST .*remarks$/, consoleLineOf(409));
-  const id = await orderWithoutRemarks(portal);
-  await signIn(page, words, 'harbour.op');
-  await isInstalled(page);
-  const outbox = new OutboxPage(page, words);
-  await outbox.openOrder(id);
+  const { id, outbox } = await atOrder(page, words, portal);
   await context.setOffline(true);
   await outbox.addRemark('One too many');
   await outbox.remark('One too many').waitFor();
@@ -185,11 +173,7 @@ test('a log-out with unsent changes asks; locked ones are sent when the same use
   words,
   inspect,
 }) => {
-  const id = await orderWithoutRemarks(portal);
-  await signIn(page, words, 'harbour.op');
-  await isInstalled(page);
-  const outbox = new OutboxPage(page, words);
-  await outbox.openOrder(id);
+  const { id, outbox } = await atOrder(page, words, portal);
   await page.goto('/profile');
   await outbox.openOrder(id);
   await context.setOffline(true);

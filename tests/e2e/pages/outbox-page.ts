@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Portal } from '../portal.ts';
 import type { Words } from '../words.ts';
 import { sheetOf } from './sheet.ts';
+import { signIn } from './sign-in.ts';
+import { isInstalled } from './worker.ts';
 
 /** The list of what waits to be sent, the remarks of an order that fill it, and the question at log-out. */
 export class OutboxPage {
@@ -66,6 +68,16 @@ export async function orderWithoutRemarks(portal: Portal): Promise<string> {
      order by o.id limit 1`,
   );
   return String(order?.id);
+}
+
+/** An operator at one of their bookings without remarks, on a device that has everything for going on without a connection. */
+export async function atOrder(page: Page, words: Words, portal: Portal): Promise<{ id: string; outbox: OutboxPage }> {
+  const id = await orderWithoutRemarks(portal);
+  await signIn(page, words, 'harbour.op');
+  await isInstalled(page);
+  const outbox = new OutboxPage(page, words);
+  await outbox.openOrder(id);
+  return { id, outbox };
 }
 
 /** What the server has of an order's remarks. */
