@@ -33,7 +33,8 @@ export function useLogOut(): () => Promise<void> {
     });
     if (!loaded) return;
     const [drafts, outbox] = loaded;
-    if (!(await outbox.askAboutOutbox()) || !(await drafts.askAboutDrafts())) return;
+    // Drafts first: what is chosen for them waits until nothing can be called off any more, what is chosen for changes is done at once.
+    if (!(await drafts.askAboutDrafts()) || !(await outbox.askAboutOutbox())) return;
     await router.navigate({ to: '/' });
     await outbox.outboxAtRest();
     // A part that fails does not keep the agent logged in; it is said.

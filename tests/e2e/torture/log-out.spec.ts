@@ -1,7 +1,10 @@
 import { Agent } from '../agent.ts';
 import { DraftsPage } from '../pages/drafts-page.ts';
+import { OutboxPage, orderWithoutRemarks, remarksOf } from '../pages/outbox-page.ts';
 import { sheetOf } from '../pages/sheet.ts';
 import { logIn, signIn } from '../pages/sign-in.ts';
+import { isInstalled } from '../pages/worker.ts';
+import { NO_NETWORK } from '../watch.ts';
 import { keysOf, putInto, readableIn } from './device.ts';
 import { onServer, startDraft } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
@@ -100,4 +103,42 @@ test('the question at log-out can be opened, put away and answered in any way wi
   // They are asked about once they are open again.
   await expect(list.rows).toHaveCount(1);
   await list.logOut('Delete from this device');
+});
+
+test('a log-out that is called off at its second question has deleted nothing', async ({
+  page,
+  context,
+  portal,
+  words,
+  watch,
+}) => {
+  watch.expect(NO_NETWORK);
+  const id = await orderWithoutRemarks(portal);
+  await signIn(page, words, 'harbour.op');
+  await isInstalled(page);
+  await startDraft(page, words, 'CALLED OFF');
+  const outbox = new OutboxPage(page, words);
+  await outbox.openOrder(id);
+  await context.setOffline(true);
+  await outbox.addRemark('Still to be sent');
+  await outbox.remark('Still to be sent').waitFor();
+  await outbox.logOut();
+  const sheet = sheetOf(page);
+  const changes = sheet.getByText(words.say('What about changes that are not sent?'));
+  const drafts = sheet.getByText(words.say('What about your unfinished bookings?'));
+  await expect(changes.or(drafts)).toBeVisible();
+  const second = (await changes.isVisible()) ? drafts : changes;
+  await outbox.answer('Delete from this device');
+  await expect(second).toBeVisible();
+  await outbox.answer('Go back');
+  await expect(sheet).toHaveCount(0);
+
+  await outbox.open();
+  await expect(outbox.items).toContainText('Still to be sent');
+  const list = new DraftsPage(page, words);
+  await list.open();
+  await expect(list.rows).toHaveCount(1);
+  await context.setOffline(false);
+  await expect.poll(() => remarksOf(portal, id)).toEqual(['Still to be sent']);
+  await portal.sql(`delete from order_timeline where order_id = $1 and kind = 'note'`, [id]);
 });
