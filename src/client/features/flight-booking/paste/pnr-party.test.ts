@@ -68,4 +68,29 @@ describe('a reservation’s passengers', () => {
       { surname: 'WANG', givenName: 'FANG', document: { type: 'passport', number: 'E32345678' } },
     ]);
   });
+
+  it('of the same name take each their own document, by number, else by date of birth', () => {
+    const names = `RP/HKG1A2345/HKG1A2345            AA/GS  18NOV26/0833Z   LOCATR
+  1.LI/NA MS   2.LI/NA MS
+  3  CX 400 Y 10DEC 4 HKGTPE HK2       1  0900 1045  333 E 0 M`;
+    const docs = (number: string, born: string, ref: string) =>
+      `\nSSR DOCS CX HK1 P/CHN/${number}/CHN/${born}/F/01JAN31/LI/NA${ref}`;
+    const own = [
+      { birthday: '1980-01-01', document: { number: 'E11111111' } },
+      { birthday: '1990-01-01', document: { number: 'E22222222' } },
+    ];
+    const second = docs('E22222222', '01JAN90', '/P2');
+    expect(filled(names + second + docs('E11111111', '01JAN80', '/P1'))).toMatchObject(own);
+    expect(filled(names + second)).toMatchObject([{ birthday: '', document: { number: '' } }, own[1]]);
+    expect(filled(names + docs('E22222222', '01JAN90', ''))).toMatchObject([
+      { surname: 'LI', birthday: '', document: { number: '' } },
+      { surname: 'LI', birthday: '', document: { number: '' } },
+    ]);
+    const children = names.replaceAll('NA MS', 'NA(CHD/04APR18)').replace('04APR18', '05MAY20');
+    const dated = docs('E44444444', '04APR18', '') + docs('E55555555', '05MAY20', '');
+    expect(filled(children + dated)).toMatchObject([
+      { birthday: '2020-05-05', document: { number: 'E55555555' } },
+      { birthday: '2018-04-04', document: { number: 'E44444444' } },
+    ]);
+  });
 });

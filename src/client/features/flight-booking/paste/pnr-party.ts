@@ -27,7 +27,7 @@ export function picksOfParty(party: CarriedParty, { passengers, accepted, today 
     const target = passengers.findIndex(({ type }, at) => type === TYPES[traveller.type] && !taken.has(at));
     if (target < 0) return [];
     taken.add(target);
-    const own = documents.filter((result) => isOf(result, traveller, refOf(party.passengers, i)));
+    const own = documents.filter((result) => isOwn(result, traveller, i, party.passengers));
     const document = own.find(hasSurname) ?? own[0];
     const fields = new Map<string, string>([
       ...(document ? fieldsOf(document, accepted) : []).filter(([path]) => !isName(path) || !traveller.surname),
@@ -63,6 +63,21 @@ function refOf(passengers: readonly PnrPassenger[], index: number): string {
   const of = passengers[index]?.infantOf ?? index;
   const before = passengers.slice(0, of).filter(({ infantOf }) => infantOf === null).length;
   return `P${before + 1}`;
+}
+
+/** Whether a document is this traveller's and of nobody else of the same name. */
+function isOwn(result: PassengerTextResult, traveller: PnrPassenger, index: number, party: readonly PnrPassenger[]) {
+  const ref = refOf(party, index);
+  if (!isOf(result, traveller, ref)) return false;
+  const isAlone = party.every((other, i) => i === index || letters(other.name) !== letters(traveller.name));
+  return isAlone || isOfTwin(result, traveller, ref);
+}
+
+/** What tells travellers of one name apart: their number in the text, else a date of birth that the reservation has as well. */
+function isOfTwin({ record }: PassengerTextResult, { type, dob }: PnrPassenger, ref: string): boolean {
+  const isNumbered = record && !isIdCardRecord(record) && /^P\d/.test(record.passengerRef ?? '');
+  if (isNumbered) return record.passengerRef === ref && record.infant === (type === 'INF');
+  return dob !== null && record?.birthDate === dob;
 }
 
 /** Whether a document is this traveller's: by name, or by number where the reservation prints another script. */
