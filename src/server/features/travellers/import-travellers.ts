@@ -1,8 +1,9 @@
 import { ValidationError } from 'yup';
 import type { Locale } from '../../../contract/locale.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
-import { isRefusal, type Refusal } from '../../../contract/result.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import {
+  type NewTravellerInput,
   newTravellerInput,
   type TravellerImportAnswer,
   type TravellerImportInput,
@@ -11,13 +12,14 @@ import type { Actor } from '../../actor.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { findDuplicate } from './find-duplicate.ts';
 import { presentImport } from './present.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { inputOfRow } from './row-input.ts';
 import { addTraveller } from './save-traveller.ts';
 import { COLUMN_KEYS, SHEET_COLUMNS } from './sheet-columns.ts';
 import { readSheetApart } from './sheet-reader.ts';
-import { lockTravellers } from './traveller-rows.ts';
+import { findTraveller, lockTravellers, type TravellerRow } from './traveller-rows.ts';
 
 type RowAnswer = TravellerImportAnswer['rows'][number];
 
@@ -96,7 +98,7 @@ async function takeRow(tx: Tx, actor: Actor, deps: Deps, row: SheetRow, locale: 
       abortEarly: false,
     });
     const merged = await inSavepoint(tx, async (inner) => {
-      const added = await addTraveller(inner, actor, deps, input);
+      const added = (await refuseOthers(inner, actor, deps, input)) ?? (await addTraveller(inner, actor, deps, input));
       return isRefusal(added) ? added : added.merged;
     });
     if (isRefusal(merged)) return said('refused', faultsOf(merged.fields ?? {}, locale));
@@ -106,6 +108,25 @@ async function takeRow(tx: Tx, actor: Actor, deps: Deps, row: SheetRow, locale: 
     const fields = error.inner.map((fault): [string, string] => [fault.path ?? '', fault.message]);
     return said('refused', faultsOf(Object.fromEntries(fields.toReversed()), locale));
   }
+}
+
+/** Nobody is asked row by row: a row that has somebody else's document changes nobody's name. */
+async function refuseOthers(tx: Tx, actor: Actor, deps: Deps, input: NewTravellerInput): Promise<Refusal | null> {
+  const holder = await findDuplicate(tx, actor, deps, input);
+  const there = holder ? await findTraveller(tx, actor, holder) : null;
+  if (!there || !isSomebodyElse(there.row, input)) return null;
+  return refuse('badInput', { fields: { 'documents[0].number': 'duplicateTravellerDocument' } });
+}
+
+/** One name may be put right, both may not, and neither together with the date of birth. */
+function isSomebodyElse(
+  { surname, givenName, birthday }: TravellerRow,
+  given: Pick<NewTravellerInput, 'surname' | 'givenName' | 'birthday'>,
+): boolean {
+  const isOtherSurname = surname !== given.surname;
+  const isOtherGiven = givenName !== given.givenName;
+  const isOtherBirthday = birthday !== null && given.birthday !== undefined && birthday !== given.birthday;
+  return (isOtherSurname && isOtherGiven) || ((isOtherSurname || isOtherGiven) && isOtherBirthday);
 }
 
 class SavepointOver extends Error {

@@ -91,6 +91,69 @@ describe('the import of travellers', () => {
     expect(miller).toMatchObject({ givenName: 'JOERG PETER', nationality: 'DE', birthday: '1971-02-03' });
   });
 
+  it('guesses no number and no date: rows that Excel rounded or that read two ways are refused', async () => {
+    const row = (surname: string, birthday: string | null, type: string | null, number: string | number): Line => [
+      surname,
+      'ROW',
+      null,
+      null,
+      birthday,
+      null,
+      type,
+      number,
+    ];
+    const lines: Line[] = [
+      HEADER,
+      row('ROUNDED', null, 'passport', 110101199003078510),
+      row('HUGE', null, 'passport', 1e21),
+      row('NEGATIVE', null, null, -1234567),
+      row('DECIMAL', null, null, 1234.5678),
+      row('HAN', null, null, 'E1234567张8'),
+      row('MISTYPED', null, null, '110101199003078516'),
+      row('TWOWAYS', '1990111', null, 'E30000001'),
+      [...row('CARD', null, null, 'E30000002'), null, 'CA', 12345678901234567],
+      row('WIDE', '19901101', null, 'Ｅ３０-0000 03\u200b'),
+    ];
+    const { rows } = await op().expect('importTravellers', { file: await sheet(lines) }, { language: 'en' });
+    const number = 'Document number';
+    expect(rows.map(({ name, faults }) => [name.split(' ')[0], faults.map(({ column }) => column)])).toEqual([
+      ['ROUNDED', [number]],
+      ['HUGE', [number]],
+      ['NEGATIVE', [number]],
+      ['DECIMAL', [number]],
+      ['HAN', [number]],
+      ['MISTYPED', [number]],
+      ['TWOWAYS', ['Date of birth']],
+      ['CARD', ['Card number']],
+      ['WIDE', []],
+    ]);
+    expect((await op().expect('travellers', { q: 'E30000003' })).list).toMatchObject([{ birthday: '1990-11-01' }]);
+  });
+
+  it('makes nobody somebody else because of a document, and puts one name of the same person right', async () => {
+    const row = (surname: string, givenName: string, birthday: string | null): Line => [
+      surname,
+      givenName,
+      null,
+      null,
+      birthday,
+      null,
+      null,
+      'E40000001',
+    ];
+    const lines = [
+      HEADER,
+      row('HOLDER', 'FIRST', '1980-01-01'),
+      row('HOLDER', 'SECOND', '1995-05-05'),
+      row('OTHER', 'HUMAN', null),
+      row('MARRIED', 'FIRST', '1980-01-01'),
+    ];
+    const { rows } = await op().expect('importTravellers', { file: await sheet(lines) });
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['created', 'refused', 'refused', 'merged']);
+    const { list } = await op().expect('travellers', { q: 'E40000001' });
+    expect(list).toMatchObject([{ surname: 'MARRIED', givenName: 'FIRST', birthday: '1980-01-01' }]);
+  });
+
   it('speaks the caller’s language', async () => {
     const file = await sheet(LINES);
     const { rows } = await op().expect('importTravellers', { file, check: true }, { language: 'zh-tw' });

@@ -88,8 +88,12 @@ function cellTexts(columns: ReadonlyMap<number, ColumnKey>, line: readonly Cell[
   return cells;
 }
 
-/** A date cell is midnight UTC of its day. */
+/** Spreadsheets keep fifteen digits of a number. */
+const KEPT_DIGITS = 15;
+
+/** A date cell is midnight UTC of its day. A number that has lost digits is shown as spreadsheets do, so that nobody takes it for whole. */
 function textOf(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === 'number' && Math.abs(cell) >= 10 ** KEPT_DIGITS) return cell.toExponential(KEPT_DIGITS - 1);
   return cell === null ? '' : String(cell).trim();
 }

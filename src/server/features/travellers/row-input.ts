@@ -2,12 +2,11 @@ import type { Dictionaries } from '../../../contract/dictionaries/types.ts';
 import { birthdayOfIdCard, isIdCardNumber } from '../../../contract/id-card.ts';
 import { toMachineReadable } from '../../../contract/latin-names.ts';
 import type { SheetRow } from './read-sheet.ts';
-import { plainNumber } from './sealed-numbers.ts';
 import { documentTypeOf, genderOf } from './sheet-columns.ts';
 
 /** The input that a line of a list stands for, as the schema of a new traveller checks it. */
 export function inputOfRow({ cells }: SheetRow, dictionaries: Pick<Dictionaries, 'countries'>): object {
-  const number = cells.documentNumber && plainNumber(cells.documentNumber);
+  const number = cells.documentNumber && numberOf(cells.documentNumber);
   const type = cells.documentType ? documentTypeOf(cells.documentType) : guessType(number);
   const document = {
     type,
@@ -15,7 +14,7 @@ export function inputOfRow({ cells }: SheetRow, dictionaries: Pick<Dictionaries,
     expiry: dateOf(cells.documentExpiry),
     issuingPlace: countryOf(cells.issuingPlace, dictionaries),
   };
-  const card = { airline: cells.cardAirline?.toUpperCase(), number: plainNumber(cells.cardNumber ?? '') };
+  const card = { airline: cells.cardAirline?.toUpperCase(), number: numberOf(cells.cardNumber ?? '') };
   const idBirthday = number && isIdCardNumber(number) ? birthdayOfIdCard(number) : undefined;
   return withoutEmpty({
     surname: latin(cells.surname, ''),
@@ -34,7 +33,15 @@ export function inputOfRow({ cells }: SheetRow, dictionaries: Pick<Dictionaries,
 
 const latin = (text: string | undefined, separator: '' | ' ') => text && (toMachineReadable(text, separator) ?? text);
 
-const guessType = (number: string | undefined) => (number && isIdCardNumber(number) ? 'idcard' : 'passport');
+/** No passport has the length of an ID card's number: with a wrong check digit it is one that was mistyped. */
+const guessType = (number: string | undefined) => (/^\d{17}[\dX]$/.test(number ?? '') ? 'idcard' : 'passport');
+
+/** A number without what only parts or hides in it. Whatever else stands there is left for the schema to refuse. */
+const numberOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Cf}]|(?<=[A-Z0-9])-(?=[A-Z0-9])/gu, '');
 
 function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
@@ -42,7 +49,8 @@ function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> 
 
 /** Dates as lists write them when the cell is text: `1990-05-01`, `1990/5/1`, `19900501`. Others are left for the schema to refuse. */
 function dateOf(text: string | undefined): string | undefined {
-  const match = text && /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text);
+  const match =
+    text && (/^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text));
   if (!match) return text;
   const [, year = '', month = '', day = ''] = match;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
