@@ -12,6 +12,7 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
   words,
   locale,
   inspect,
+  watch,
 }) => {
   const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
   const row = (name: RegExp) => page.getByRole('button', { name });
@@ -45,6 +46,26 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
     await box.fill('E5566778');
     await expect(page.getByText(words.say('No traveller fits'))).toBeVisible();
     await inspect();
+  });
+
+  await test.step('another with the same document is asked about, by name', async () => {
+    watch.expect(/^409 POST .*often-used-passengers/, /Failed to load resource/);
+    await page.goto('/travellers');
+    await button('Add a traveller').click();
+    await passengers.field('Family name').fill('OUYANGX');
+    await passengers.field('Given names').fill('MEI');
+    await passengers.field('Document number').fill('E55667788');
+    await formOf(page)
+      .getByRole('button', { name: words.say('Save'), exact: true })
+      .click();
+    const question = page.locator('ion-modal').filter({ has: button('Merge') });
+    await expect(question).toContainText('OUYANG MEI 欧阳美');
+    await question.getByRole('button', { name: words.say('Go back'), exact: true }).click();
+    await expect(question).toHaveCount(0);
+    await expect(passengers.field('Family name')).toHaveValue('OUYANGX');
+    await passengers.field('Family name').fill('');
+    await passengers.field('Given names').fill('');
+    await passengers.field('Document number').fill('');
   });
 
   await test.step('deleted, and back with one press; deleted again, and gone', async () => {

@@ -22,10 +22,10 @@ type SetErrors = (errors: FormikErrors<TravellerValues>) => void;
 const isCode = (error: unknown, name: keyof typeof REFUSALS): error is ApiError =>
   error instanceof ApiError && error.code === REFUSALS[name].code;
 
-/** The traveller as the server has it now, of a refusal for an older version. */
-function currentOf({ data }: ApiError): Traveller | null {
-  const current = isRecord(data) ? data.current : null;
-  return isTraveller(current) ? current : null;
+/** The traveller whom a refusal is about, as the server has it now. */
+function travellerOf({ data }: ApiError, name: 'current' | 'duplicateOf'): Traveller | null {
+  const found = isRecord(data) ? data[name] : null;
+  return isTraveller(found) ? found : null;
 }
 
 /** Sends changes under keys: the same once more is done once, anything else is another change. */
@@ -52,9 +52,11 @@ async function create(values: TravellerValues, { keyOf }: Intents): Promise<bool
     return true;
   } catch (error) {
     if (!isCode(error, 'duplicateTraveller')) throw error;
+    const there = travellerOf(error, 'duplicateOf');
+    const who = there ? [there.surname, there.givenName, there.nativeName].filter(Boolean).join(' ') : '';
     const isWanted = await confirmDialog({
       title: t`This traveller is already in your list`,
-      text: t`Same document, or same name and date of birth. What you typed can be put into the traveller you have.`,
+      text: t`${who}: same document, or same name and date of birth. Merging puts what you typed, the name too, into this traveller.`,
       confirm: t`Merge`,
     });
     if (isWanted) await send({ ...input, merge: true });
@@ -68,7 +70,7 @@ async function change(values: TravellerValues, traveller: Traveller, { keyOf }: 
     await send(toChangedTraveller(values, traveller));
     return true;
   } catch (error) {
-    const current = isCode(error, 'staleVersion') ? currentOf(error) : null;
+    const current = isCode(error, 'staleVersion') ? travellerOf(error, 'current') : null;
     if (current === null) throw error;
     const isWanted = await confirmDialog({
       title: t`Somebody changed this traveller in the meantime`,
