@@ -70,6 +70,18 @@ test('an agent searches by words and pastes a passenger', async ({ page, words, 
     await expect(page.getByText(words.say('From pasted text'), { exact: true })).toHaveCount(0);
   });
 
+  await test.step('what a wrong check digit throws doubt on is marked in the form', async () => {
+    await page.getByRole('button', { name: words.say('Paste'), exact: true }).click();
+    const zone = 'P<CHNLI<<MEI<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<\nE111111115CHN8502038F3301018<<<<<<<<<<<<<<08';
+    await page.getByRole('textbox', { name: words.say('Passenger details'), exact: true }).fill(zone);
+    await expect(page.getByText(words.say('Check digit: the number holds a mistake'))).toBeVisible();
+    await page.getByRole('button', { name: words.plural(FILL_IN, 1), exact: true }).click();
+    await expect(number).toHaveValue('E11111111');
+    await expect(page.getByText(words.say('From pasted text. Please check.'), { exact: true })).toHaveCount(4);
+    await page.getByRole('button', { name: words.say('Undo'), exact: true }).click();
+    await expect(surname).toHaveValue('TYPED');
+  });
+
   await test.step('what is wrong with pasted text is said by field', async () => {
     await page.getByRole('button', { name: words.say('Paste'), exact: true }).click();
     const box = page.getByRole('textbox', { name: words.say('Passenger details'), exact: true });

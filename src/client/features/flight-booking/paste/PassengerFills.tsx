@@ -50,9 +50,7 @@ export function PassengerFills({ draft, children }: { draft: string; children: R
   const ownOf = (one: Fill) => own.get(one) ?? [];
   const standing = fills.filter((one) => ownOf(one).length > 0);
   const found = new Map(
-    standing.flatMap((one) =>
-      ownOf(one).map(({ path }) => [path, fieldOf(one.source, path.replace(/^[^.]*\./, ''))] as const),
-    ),
+    standing.flatMap((one) => ownOf(one).map(({ path }) => [path, fieldOf(one.source, path)] as const)),
   );
   const sources = useUnchanged(found, isSameMap);
   const change = (next: BookingValues, fields: readonly FilledField[], isTouched: boolean) => {

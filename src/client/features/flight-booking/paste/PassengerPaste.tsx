@@ -29,8 +29,8 @@ export function PassengerPaste({ draft, restrictions, today }: PassengerPastePro
           onClose={onClose}
           accepted={restrictions.documentTypes}
           today={today}
-          onFill={(picks) => {
-            fill(picks, { kind: 'text' });
+          onFill={(picks, doubtful) => {
+            fill(picks, { kind: 'text', doubtful });
             onClose();
           }}
         />

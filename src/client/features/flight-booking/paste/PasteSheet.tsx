@@ -17,7 +17,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { PassengerValues } from '../booking-values.ts';
 import { usePassengerTitle } from '../use-passenger-title.ts';
-import { chooseTargets, fieldsOf, type ReadField } from './fill-passengers.ts';
+import { chooseTargets, doubtfulOf, fieldsOf, type Pick } from './fill-passengers.ts';
 import styles from './PassengerPaste.module.css';
 import { PasteResult } from './PasteResult.tsx';
 
@@ -29,7 +29,8 @@ interface PasteSheetProps {
   passengers: readonly PassengerValues[];
   accepted: readonly DocumentType[];
   today: string;
-  onFill: (picks: readonly { target: number; fields: readonly ReadField[] }[]) => void;
+  /** `doubtful`: paths of what was not read for sure. */
+  onFill: (picks: readonly Pick[], doubtful: readonly string[]) => void;
 }
 
 /** A text of which nothing can be told is one part that could not be read. */
@@ -59,11 +60,14 @@ export function PasteSheet({ open, onClose, draft, passengers, accepted, today, 
   const picks = results.flatMap((result, i) => {
     const target = targetOf(i);
     const fields = fieldsOf(result, accepted);
-    return target === null || fields.length === 0 ? [] : [{ target, fields }];
+    return target === null || fields.length === 0 ? [] : [{ target, fields, result }];
   });
   const isTwice = new Set(picks.map(({ target }) => target)).size < picks.length;
   const fill = () => {
-    onFill(picks);
+    onFill(
+      picks,
+      picks.flatMap((pick) => doubtfulOf(pick.result, pick)),
+    );
     type('');
     setChosen({});
   };

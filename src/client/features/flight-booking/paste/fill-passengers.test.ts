@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPassengers } from '../../../../contract/parsing/passenger-text/parse-passenger-text.ts';
 import { emptyBooking } from '../booking-values.ts';
-import { chooseTargets, fieldsOf, fillPassengers, type ReadField, undoFill } from './fill-passengers.ts';
+import { chooseTargets, doubtfulOf, fieldsOf, fillPassengers, type ReadField, undoFill } from './fill-passengers.ts';
 
 const TODAY = '2026-11-20';
 const ACCEPTED = ['passport', 'idcard'] as const;
@@ -56,6 +56,21 @@ describe('pasted details', () => {
     const { values } = fill('DAVID WANG M 05/06/1990 E12345678');
     expect(values.passengers[0]).toMatchObject({ surname: '', birthday: '', gender: 'male' });
     expect(values.passengers[0]?.document.number).toBe('E12345678');
+  });
+
+  it('are in doubt where a check digit of theirs is wrong, of this passenger alone', () => {
+    const zone = (digit: string) =>
+      `P<CHNLI<<MEI<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<\nE11111111${digit}CHN8502038F3301018<<<<<<<<<<<<<<08`;
+    const doubts = (text: string) =>
+      readPassengers(text, TODAY).map((result) =>
+        doubtfulOf(result, { target: 1, fields: fieldsOf(result, ACCEPTED) }),
+      );
+    expect(doubts(zone('4'))).toEqual([[]]);
+    const ofDocument = ['document.number', 'document.expiry'];
+    const paths = ['gender', 'birthday', ...ofDocument].map((path) => `passengers[1].${path}`);
+    expect(doubts(zone('5'))).toEqual([paths]);
+    const ofCard = ['gender', 'birthday', 'document.number'].map((path) => `passengers[1].${path}`);
+    expect(doubts('张三 110101199003078516')).toEqual([ofCard]);
   });
 
   it('fill from an identity card', () => {

@@ -65,6 +65,15 @@ export function fieldsOf({ record, errors }: PassengerTextResult, accepted: read
   ]);
 }
 
+/** Paths of what a wrong check digit throws doubt on: it does not say which character is wrong. */
+const CHECKED = new Set(['document.number', 'document.expiry', 'birthday', 'gender']);
+
+/** Fields that are filled in although the check digit of their text is wrong. */
+export function doubtfulOf({ errors }: PassengerTextResult, { target, fields }: Pick): string[] {
+  if (!errors.includes('check-digit')) return [];
+  return fields.flatMap(([path]) => (CHECKED.has(path) ? [`passengers[${target}].${path}`] : []));
+}
+
 function given(fields: readonly ReadField[]): ReadField[] {
   return fields.filter(([, value]) => value !== '');
 }

@@ -10,7 +10,7 @@ const FILL_KINDS = ['text', 'photo', 'traveller', 'reservation'] as const;
 /** Where a fill's values came from. */
 export interface FillSource {
   kind: (typeof FILL_KINDS)[number];
-  /** Fields that were not read for sure, by their path in the passenger. */
+  /** Fields that were not read for sure, by their path in the passenger, or in the form where several are filled. */
   doubtful?: readonly string[];
   /** The card is of an alliance partner of the airlines that fly. */
   partnerCard?: boolean;

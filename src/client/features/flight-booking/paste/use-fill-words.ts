@@ -17,11 +17,17 @@ export function useFillWords() {
     traveller: t`From your travellers`,
     reservation: t`From the reservation`,
   };
+  const doubts: Record<FillSource['kind'], string> = {
+    ...fields,
+    text: t`From pasted text. Please check.`,
+    photo: t`From the photo of the document. Please check.`,
+  };
   return {
     noteOf: ({ kind }: FillSource): string => notes[kind],
-    /** `name` is the field's path in the passenger. */
-    fieldOf: ({ kind, doubtful = [], partnerCard = false }: FillSource, name: string): FieldSource => {
-      if (doubtful.includes(name)) return { words: t`From the photo of the document. Please check.`, isDoubtful: true };
+    /** `path` is the field's in the form. */
+    fieldOf: ({ kind, doubtful = [], partnerCard = false }: FillSource, path: string): FieldSource => {
+      const name = path.replace(/^[^.]*\./, '');
+      if (doubtful.includes(path) || doubtful.includes(name)) return { words: doubts[kind], isDoubtful: true };
       const isPartner = partnerCard && name.startsWith('frequentFlyer.');
       return {
         words: isPartner ? t`From your travellers: a card of an alliance partner` : fields[kind],
