@@ -1,3 +1,5 @@
+import { PASSWORD } from '../agent.ts';
+import { DraftsPage } from '../pages/drafts-page.ts';
 import { sheetOf } from '../pages/sheet.ts';
 import { logIn, signIn } from '../pages/sign-in.ts';
 import { consoleLineOf } from '../watch.ts';
@@ -59,12 +61,33 @@ test('a log-out and another log-in in a second tab take the form from the first'
     .getByRole('button', { name: words.say('Keep them locked') })
     .click();
   await expect(page.getByText(words.say('You have logged out in another window.'))).toBeVisible();
+  // Whoever sits down here next reads nothing of it.
+  await expect(form.field('Family name')).toBeHidden();
   await logIn(tab, words, 'meridian.op');
   await tab.waitForURL('**/flight/booking');
   await expect(form.field('Family name')).toHaveCount(0);
   await page.goto('/flight/orders/drafts');
   await expect(page.getByText(words.say('No drafts'))).toBeVisible();
   await expect.poll(() => readableIn(page, /PRIVATE/)).toEqual([]);
+});
+
+test('a form that is hidden by a log-out in a second tab is there again once its user has logged in over it', async ({
+  page,
+  context,
+  words,
+}) => {
+  await signIn(page, words, 'harbour.op');
+  const form = await startDraft(page, words, 'MINE');
+  await new DraftsPage(await context.newPage(), words).logOut('Keep them locked');
+  await expect(page.getByText(words.say('You have logged out in another window.'))).toBeVisible();
+  await expect(form.field('Family name')).toBeHidden();
+  await sheetOf(page).getByLabel(words.say('Password'), { exact: true }).fill(PASSWORD);
+  await sheetOf(page)
+    .getByRole('button', { name: words.say('Log in'), exact: true })
+    .click();
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(form.field('Family name')).toBeVisible();
+  await expect(form.field('Family name')).toHaveValue('MINE');
 });
 
 test('a session that ends while no page is open leaves nothing readable, and its user gets it back', async ({

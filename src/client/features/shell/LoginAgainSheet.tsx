@@ -26,7 +26,7 @@ export function LoginAgainSheet({ open }: { open: boolean }) {
   };
   return (
     <Sheet open={open} onClose={giveUp} title={t`Log in again`} mustAnswer>
-      <div className={styles.content}>
+      <div className={styles.content} data-hides={open && forced?.code === 0}>
         <p className={styles.why}>{forced?.message || t`You have logged out in another window.`}</p>
         <p>
           <Trans>What you have filled in stays on this page.</Trans>
