@@ -1,8 +1,12 @@
 import { DraftsPage } from '../pages/drafts-page.ts';
+import { atOrder, remarksOf } from '../pages/outbox-page.ts';
 import { signIn } from '../pages/sign-in.ts';
+import { NO_NETWORK } from '../watch.ts';
 import { databases, putInto } from './device.ts';
 import { isSaved, onServer, openForm, reopen, startDraft } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
+
+const OFFLINE = '<0>Offline.</0> Keep typing, everything is kept on this device.';
 
 declare global {
   interface Window {
@@ -48,6 +52,38 @@ test('a full device says so, typing goes on, nothing is lost, and it is kept onc
   // Nothing more is typed: it is tried again by itself.
   await isSaved(page, words);
   expect(JSON.stringify(await databases(page, 'interline-drafts'))).toContain('STILL NONE');
+});
+
+test('a remark that a full device cannot keep for sending stays in its field, over a reload', async ({
+  page,
+  context,
+  portal,
+  words,
+  watch,
+}) => {
+  watch.expect(NO_NETWORK);
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...given: [unknown, IDBValidKey?]) {
+      if (window.isFull) throw new DOMException('no room', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  const { id, outbox } = await atOrder(page, words, portal);
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    window.isFull = true;
+  });
+  await outbox.addRemark('No room for it');
+  const refused = 'This device cannot keep it until it is sent. It stays in the field: add it with a connection.';
+  await expect(page.getByText(words.say(refused))).toBeVisible();
+  await expect(outbox.newRemark).toHaveValue('No room for it');
+  await page.reload();
+  await expect(outbox.newRemark).toHaveValue('No room for it');
+  await context.setOffline(false);
+  await expect(page.getByText(words.pattern(OFFLINE))).toHaveCount(0);
+  await outbox.button('Add remark').click();
+  await expect.poll(() => remarksOf(portal, id)).toEqual(['No room for it']);
 });
 
 test('with localStorage and IndexedDB both full the form lives on while it is open, and the server keeps it', async ({

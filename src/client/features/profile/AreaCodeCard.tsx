@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import control from '../../form/control.module.css';
 import { FieldFrame } from '../../form/FieldFrame.tsx';
 import { fieldId, hintId } from '../../form/field-ids.ts';
-import { ownConfig } from '../../offline/outbox/kinds/own-account.ts';
+import { useTypedOver } from '../../offline/drafts/use-typed.ts';
+import { AREA_CODE_PLACE, ownConfig } from '../../offline/outbox/kinds/own-account.ts';
 import { queueChange } from '../../offline/outbox/outbox-here.ts';
 import { OutboxTag } from '../../offline/outbox/ui/OutboxTag.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,10 +19,9 @@ const CODE = /^[1-9]\d{0,3}$/;
 export function AreaCodeCard() {
   const { t } = useLingui();
   const { value: code, record } = useAreaCode();
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? code;
+  const [shown, type] = useTypedOver(AREA_CODE_PLACE, code);
   const save = () => {
-    setTyped(null);
+    type(code);
     queueChange(ownConfig, { key: NAME, value: shown }).catch(reportError);
   };
   const canSave = shown !== code && CODE.test(shown);
@@ -44,7 +43,7 @@ export function AreaCodeCard() {
             inputMode="numeric"
             autoComplete="tel-country-code"
             aria-describedby={hintId(NAME)}
-            onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, MOST_DIGITS))}
+            onChange={({ target }) => type(target.value.replace(/\D/g, '').slice(0, MOST_DIGITS))}
           />
         </FieldFrame>
         <Button kind="quiet" disabled={!canSave} onPress={save}>{t`Save`}</Button>

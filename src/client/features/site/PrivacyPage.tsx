@@ -24,7 +24,8 @@ export function PrivacyPage() {
       <p>
         <Trans>
           The portal keeps your session, language, currency and unfinished forms in the browser’s storage. It sets no
-          tracking cookies. Logging out removes what belongs to your account.
+          tracking cookies. When you log out you choose whether unfinished forms are deleted or stay locked on the
+          device until you log in again; everything else that belongs to your account is removed.
         </Trans>
       </p>
       <h2>{t`Your rights`}</h2>

@@ -8,6 +8,7 @@ const BELONGS = [
   ['traveller/', msg`Travellers`],
   ['card/', msg`Member cards`],
   ['own-name', msg`Your name`],
+  ['own-area-code', msg`Default area code`],
   ['paste/', msg`Passenger details`],
   ['', msg`Text`],
 ] as const;

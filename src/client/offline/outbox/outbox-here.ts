@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { isRecord } from '../../api/is-record.ts';
 import { createStore } from '../../api/store.ts';
 import { draftAccount } from '../drafts/drafts.ts';
@@ -100,6 +101,18 @@ type About = Pick<NewItem, 'id' | 'maybeArrived' | 'before'>;
 /** Puts a change into the outbox, from where it is sent at once or as soon as that is possible. Needs a session. */
 export async function queueChange<I>(kind: OutboxKind<I>, input: I, about: About = {}): Promise<void> {
   await put(kind, input, 0, about);
+}
+
+/**
+ * The same for text that only its field would hold besides. Answers false, with nothing put in, when it cannot be sent now and the
+ * device does not keep it either: a page that goes would take it along.
+ */
+export async function queueKept<I>(kind: OutboxKind<I>, input: I): Promise<boolean> {
+  const { account, id } = await put(kind, input, 0);
+  if (onlineManager.isOnline() || outboxStorage.get() === 'device') return true;
+  const isTakenBack = await outbox.cancel(account, id);
+  await refreshOutbox();
+  return !isTakenBack;
 }
 
 /**

@@ -6,7 +6,7 @@ import { useStore } from '../../../api/store.ts';
 import { OtherTyped } from '../../../offline/drafts/ui/OtherTyped.tsx';
 import { useTypedText } from '../../../offline/drafts/use-typed.ts';
 import { orderRemark, remarkPlace } from '../../../offline/outbox/kinds/order-remark.ts';
-import { outboxStorage, queueChange } from '../../../offline/outbox/outbox-here.ts';
+import { outboxStorage, queueKept } from '../../../offline/outbox/outbox-here.ts';
 import type { OutboxRecord } from '../../../offline/outbox/outbox-record.ts';
 import { OutboxLink } from '../../../offline/outbox/ui/OutboxLink.tsx';
 import { OutboxTag } from '../../../offline/outbox/ui/OutboxTag.tsx';
@@ -80,7 +80,14 @@ function NewRemark({ id }: { id: string }) {
     const words = text.trim();
     type('');
     try {
-      await queueChange(orderRemark, { id, text: words });
+      if (!(await queueKept(orderRemark, { id, text: words }))) {
+        type(words);
+        toast(
+          t`This device cannot keep it until it is sent. It stays in the field: add it with a connection.`,
+          'error',
+        );
+        return;
+      }
       announce(online ? t`Remark added.` : t`Remark kept. It is sent as soon as there is a connection.`);
     } catch (error) {
       type(words);
@@ -98,9 +105,7 @@ function NewRemark({ id }: { id: string }) {
           {isKept ? (
             <Trans>It is kept on this device and sent as soon as there is a connection.</Trans>
           ) : (
-            <Trans>
-              This browser refuses to keep it: it is sent if this page stays open until there is a connection.
-            </Trans>
+            <Trans>This device cannot keep what waits to be sent: please add it with a connection.</Trans>
           )}
         </p>
       )}

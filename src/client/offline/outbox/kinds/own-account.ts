@@ -18,6 +18,9 @@ async function refreshMe(answer: Me | null): Promise<void> {
 /** Where a name is kept that is typed and not saved. */
 export const NAME_PLACE = 'own-name';
 
+/** Where an area code is kept that is typed and not saved. */
+export const AREA_CODE_PLACE = 'own-area-code';
+
 /** The name by which colleagues see the user. */
 export const ownName = defineOutboxItem({
   kind: 'own-name',
