@@ -33,6 +33,14 @@ test('an agent searches by words and pastes a passenger', async ({ page, words, 
     await expect(page.getByText(/shanghia ?[(（]/)).toHaveCount(0);
   });
 
+  await test.step('words that say nothing leave the form as it is, and are told', async () => {
+    await line.fill('qqqq');
+    await line.press('Enter');
+    const notes = page.locator('form').filter({ has: line });
+    await expect(notes.getByText(words.pattern('Not understood: {unread}'))).toBeVisible();
+    await expect(notes.getByText(words.say('Filled in from your words. Please check and search.'))).toHaveCount(0);
+  });
+
   await test.step('a whole line starts the search', async () => {
     const [, month, day] = isoDateAfter(30).split('-').map(Number);
     await line.fill(language === 'en' ? `HKG BKK ${airlineDate(isoDateAfter(30))}` : `香港 曼谷 ${month}月${day}日`);

@@ -111,7 +111,7 @@ describe('the import of travellers', () => {
       row('HAN', null, null, 'E1234567张8'),
       row('MISTYPED', null, null, '110101199003078516'),
       row('TWOWAYS', '1990111', null, 'E30000001'),
-      [...row('CARD', null, null, 'E30000002'), null, 'CA', 12345678901234567],
+      [...row('CARD', null, null, 'E30000002'), null, 'CA', Number('12345678901234567')],
       row('WIDE', '19901101', null, 'Ｅ３０-0000 03\u200b'),
     ];
     const { rows } = await op().expect('importTravellers', { file: await sheet(lines) }, { language: 'en' });

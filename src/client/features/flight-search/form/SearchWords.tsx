@@ -18,7 +18,7 @@ import { type SearchDraft, searchOfDraft } from '../search/draft.ts';
 import { keepRecentSearch } from '../search/recent-searches.ts';
 import { paramsOf } from '../search/search-params.ts';
 import { todayHere } from '../search/today.ts';
-import { airlinesOf, draftOfWords, isPlain } from '../search/words-draft.ts';
+import { airlinesOf, draftOfWords, isEmpty, isPlain } from '../search/words-draft.ts';
 import { PnrOffer } from './PnrOffer.tsx';
 import { isReservation } from './pnr-in-words.ts';
 import styles from './SearchWords.module.css';
@@ -40,6 +40,7 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
   const [text, setText] = useState('');
   const [taken, setTaken] = useState<Taken | null>(null);
   const [isReading, setReading] = useState(false);
+  const { comma } = useFormat();
   const { reservation, look, forget } = useReservation();
   const search = useStartSearch();
   const take = async (event: FormEvent) => {
@@ -50,8 +51,13 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
       const { words, places } = await readSearchWords(text, todayHere());
       const next = draftOfWords(words, draft);
       if (isPlain(words) && search(next, words, places)) return;
-      onDraft(next);
       setTaken({ words, before: draft });
+      if (isEmpty(words)) {
+        const unread = words.unread.join(comma);
+        announce(t`Not understood: ${unread}`);
+        return;
+      }
+      onDraft(next);
       announce(t`The form is filled in as far as the words were clear.`);
     } catch (error) {
       toast(messageOf(error), 'error');
@@ -123,11 +129,14 @@ function useReservation() {
 function Notes({ id, words, onUndo }: { id: string; words: WordsRead; onUndo: () => void }) {
   const { comma } = useFormat();
   const unread = words.unread.join(comma);
+  const isFilled = !isEmpty(words);
   return (
     <div id={id} className={styles.notes}>
-      <p>
-        <Trans>Filled in from your words. Please check and search.</Trans>
-      </p>
+      {isFilled ? (
+        <p>
+          <Trans>Filled in from your words. Please check and search.</Trans>
+        </p>
+      ) : null}
       {words.unclear.map(({ text, options }) => (
         <p key={text} className={styles.unclear}>
           {options.length > 0 ? (
@@ -144,9 +153,11 @@ function Notes({ id, words, onUndo }: { id: string; words: WordsRead; onUndo: ()
           <Trans>Not understood: {unread}</Trans>
         </p>
       ) : null}
-      <Button kind="plain" size="small" onPress={onUndo}>
-        <Trans>Undo</Trans>
-      </Button>
+      {isFilled ? (
+        <Button kind="plain" size="small" onPress={onUndo}>
+          <Trans>Undo</Trans>
+        </Button>
+      ) : null}
     </div>
   );
 }

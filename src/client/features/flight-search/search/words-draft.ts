@@ -19,6 +19,13 @@ export function draftOfWords(words: SearchWords, before: SearchDraft): SearchDra
   };
 }
 
+/** Whether words say nothing that a form could hold. */
+export function isEmpty({ journeys, passengers, cabin, flightNumbers, nonStop }: SearchWords): boolean {
+  const { adult, child, infant } = passengers;
+  const isUsual = adult === 1 && child === 0 && infant === 0 && cabin === 'economy' && !nonStop;
+  return isUsual && journeys.length === 0 && flightNumbers.length === 0;
+}
+
 /** Whether words say all of a search and nothing besides, so that it may start at once. */
 export function isPlain({ search, unread, unclear }: SearchWords): boolean {
   return search !== null && unread.length === 0 && unclear.length === 0;
