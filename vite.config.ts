@@ -4,14 +4,18 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { APP_MANIFEST } from './tests/tools/app-manifest.ts';
-import { codeInSlices } from './tests/tools/code-in-slices.ts';
-import { fetchAhead } from './tests/tools/fetch-ahead.ts';
-import { ionicSplit } from './tests/tools/ionic-split.ts';
-import { precompress } from './tests/tools/precompress.ts';
-import { routerStays } from './tests/tools/router-stays.ts';
-import { splitCatalogues } from './tests/tools/split-catalogues.ts';
-import { stylesAfterFrame } from './tests/tools/styles-after-frame.ts';
+import { answerShapes } from './src/build/answer-shapes.ts';
+import { APP_MANIFEST } from './src/build/app-manifest.ts';
+import { codeInSlices } from './src/build/code-in-slices.ts';
+import { fetchAhead } from './src/build/fetch-ahead.ts';
+import { fileHashes } from './src/build/file-hashes.ts';
+import { ionicSplit } from './src/build/ionic-split.ts';
+import { needsLine } from './src/build/needs-line.ts';
+import { precompress } from './src/build/precompress.ts';
+import { routerStays } from './src/build/router-stays.ts';
+import { splitCatalogues } from './src/build/split-catalogues.ts';
+import { stylesAfterFrame } from './src/build/styles-after-frame.ts';
+import { KEPT } from './src/client/offline/kept-queries.ts';
 
 const router = tanstackRouter({
   target: 'react',
@@ -26,14 +30,16 @@ const router = tanstackRouter({
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)|@lingui\/(core|react))\//;
 const KIT =
-  /src\/(client\/(offline\/install\.ts|api\/(?!download|use-pages|carried-party)|account|locales\/load-messages|features\/(flight-orders\/(order-filters|deadline-parts)|flight-search\/(engine\/filters|search\/(search-params|flights-param|results-params))|shell\/(Shell|Dialogs|Public|Footer|Logo|PreferencesPill|NotFound|ErrorPage|Pending|use-)|home|session))|client\/ui\/(?!Sheet|SearchField|TextArea|Countdown|Confirm|Button\.|Toasts|Tag|Skeleton|Checkbox|ProgressBar|Item|RowList|ShowMore|Unloaded|AsOf|Panes|DetailPane|Note|use-still-here|use-return-focus|use-settled|use-latest|use-scroll-place)|contract\/(dates|errors|endpoints|exact-flights|flight-terms|grants|limits|locale|money|order-groups|permissions)\.ts)|node_modules\/date-fns\/(parseISO|constructFrom|isDate|addDays|isValid|constants|toDate|addMonths)\.js/;
+  /src\/(client\/(offline\/install\.ts|api\/(?!download|use-pages|carried-party)|account\/(?!LoginForm|DemoAccounts)|locales\/load-messages|features\/(flight-orders\/(order-filters|deadline-parts)|flight-search\/(engine\/filters|search\/(search-params|flights-param|results-params))|shell\/(Shell|Dialogs|Public|Footer|Logo|PreferencesPill|NotFound|ErrorPage|Pending|use-)))|client\/ui\/(?!Sheet|SearchField|TextArea|Countdown|Confirm|Button\.|Toasts|Tag|Skeleton|Checkbox|ProgressBar|Item|RowList|ShowMore|Unloaded|AsOf|Panes|DetailPane|Note|use-still-here|use-return-focus|use-settled|use-latest|use-scroll-place)|contract\/(dates|errors|endpoint|endpoints|company-endpoints|desk-endpoints|money-endpoints|exact-flights|flight-terms|grants|limits|locale|money|order-groups|permissions)\.ts)|node_modules\/date-fns\/(parseISO|constructFrom|isDate|addDays|isValid|constants|toDate|addMonths)\.js/;
 /** What keeps drafts and unsent changes: every page of a logged-in agent needs it, soon after it is there. */
 const KEEPING =
-  /src\/(client\/offline\/((drafts|outbox)\/(?!ui\/|log-out|flight-resume|delete-undoable|drop-item|worker-pass|use-outbox)|exclusively)|contract\/draft-merge)/;
+  /src\/(client\/offline\/((drafts|outbox)\/(?!ui\/|log-out|flight-resume|delete-undoable|drop-item|worker-pass|use-outbox)|exclusively)|contract\/(draft-merge|merge-content))|node_modules\/node-diff3/;
 
 /** What reads the answers that the device has kept: the first screen waits for it. */
-const KEPT =
-  /src\/client\/offline\/(persist-queries|kept-queries|query-store|query-writer)|node_modules\/(idb-keyval|@tanstack\/query-persist)/;
+const KEPT_CODE =
+  /src\/client\/offline\/(persist-queries|kept-queries|query-store|query-writer|shapes)|node_modules\/(idb-keyval|@tanstack\/query-persist)/;
+
+const line = needsLine();
 
 /** The worker is the portal's own (src/client/worker); the plugin builds it and hands it the list of what to keep. */
 const app = VitePWA({
@@ -46,14 +52,17 @@ const app = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     sourcemap: false,
-    globPatterns: ['index.html', 'icon.svg', 'start-check.js', 'assets/*.{js,css}'],
+    globPatterns: ['index.html', 'icon.svg', 'manifest.webmanifest', 'start-check.js', 'assets/*.{js,css}'],
     dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [line.onlyKept, fileHashes('dist/client')],
   },
 });
 
 export default defineConfig({
-  // What an older build left on the device is judged by it.
-  define: { __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'unbuilt') },
+  define: {
+    __BUILD__: JSON.stringify(process.env.BUILD_ID ?? 'unbuilt'),
+    __KEPT_SHAPES__: JSON.stringify(answerShapes(KEPT)),
+  },
   plugins: [
     process.env.VITEST ? [] : router,
     react(),
@@ -66,6 +75,7 @@ export default defineConfig({
     stylesAfterFrame(),
     fetchAhead(),
     codeInSlices(),
+    line.plugin,
     precompress(),
   ],
   // Found at once, not one by one with a reload each when a lazy screen first opens.
@@ -90,7 +100,7 @@ export default defineConfig({
             // What every page needs, in two files that change at different times, instead of fifty.
             { name: 'vendor', test: VENDOR, priority: 3 },
             { name: 'kit', test: KIT, priority: 2 },
-            { name: 'kept', test: KEPT, priority: 1 },
+            { name: 'kept', test: KEPT_CODE, priority: 1 },
             { name: 'keeping', test: KEEPING, priority: 1 },
           ],
         },

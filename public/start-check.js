@@ -19,14 +19,14 @@ const [first = 'en'] = navigator.languages;
 const spoken = /^zh-(hant|tw|hk|mo)/i.test(first) ? 'zh-tw' : /^zh/i.test(first) ? 'zh-cn' : 'en';
 const locale = read('interline.settings')?.locale ?? spoken;
 
-// The build names the files of the first screens and of the languages (tests/tools/fetch-ahead.ts). They are fetched beside
+// The build names the files of the first screens and of the languages (src/build/fetch-ahead.ts). They are fetched beside
 // the first code, once the frame is painted; a wrong guess only costs what it fetched, and what fails is asked for again by
 // the page, which tells.
 {
   const ahead = new Map(Object.entries(JSON.parse(document.currentScript.dataset.ahead ?? '{}')));
   const isIn = document.documentElement.dataset.start === 'in';
   const path = location.pathname;
-  const screen = isIn ? path.replace(/^\/$/, '/flight/booking') : path === '/login' ? path : '';
+  const screen = isIn ? path.replace(/^\/$/, '/flight/booking') : path === '/' || path === '/login' ? path : '';
   const files = [locale, screen].flatMap((part) => ahead.get(part) ?? []);
   const ask = (file) => {
     if (file.endsWith('.css')) return void fetch(`/${file}`).catch(() => {});
@@ -79,8 +79,13 @@ const START_MS = 10_000;
 
 async function serverAnswers() {
   if (!navigator.onLine) return false;
-  const asked = fetch('/build.txt', { cache: 'no-store', signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
-  return asked.then(({ ok }) => ok, () => false);
+  try {
+    const answer = await fetch('/build.txt', { cache: 'no-store', signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
+    // A network that wants a log-in first answers everything with a page of its own.
+    return answer.ok && /^\s*[\w-]+\s*$/.test(await answer.text());
+  } catch {
+    return false;
+  }
 }
 
 async function lookAgain() {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerTypes, companyTables, rawColours } from './architecture/facts-of-the-product.ts';
+import { answerTypes, companyTables, ownFields, rawColours } from './architecture/facts-of-the-product.ts';
 import { loadGraph } from './architecture/load-graph.ts';
 import type { Graph, Rule } from './architecture/module-facts.ts';
 import { boundaries, contractPackages, featuresApart } from './architecture/rules/boundaries.ts';
@@ -29,7 +29,7 @@ const read = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8');
 
 const RULES: [name: string, rule: Rule][] = [
   ['the rooms keep apart', boundaries],
-  ['the contract imports only yup and date-fns', contractPackages],
+  ['the contract imports only yup, date-fns and node-diff3', contractPackages],
   ['no feature imports another', featuresApart],
   ['no circle of imports', noCycles],
   ['no barrel files', noBarrels],
@@ -42,7 +42,10 @@ const RULES: [name: string, rule: Rule][] = [
   ['screens reach the network through api/', networkInApiOnly],
   ['only commands write', onlyCommandsWrite],
   ['only the ledger posts money', onlyLedgerPosts],
-  ['only present.ts builds answers', onlyPresentBuilds(answerTypes(read('src/contract/endpoints.ts')))],
+  [
+    'only present.ts builds answers',
+    onlyPresentBuilds(answerTypes(read('src/contract/endpoints.ts') + read('src/contract/company-endpoints.ts'))),
+  ],
   [
     'reads are scoped by company',
     readsAreScoped(companyTables(globSync('src/server/db/schema/*.ts', { cwd: ROOT }).map(read))),
@@ -66,6 +69,11 @@ describe('architecture', () => {
   it('sees the source', () => expect(graph.size).toBeGreaterThan(50));
 
   it.each(RULES)('%s', (_name, rule) => expect(rule(graph)).toEqual([]));
+
+  it('texts are typed into fields that keep them', () => {
+    const screens = globSync('src/client/**/*.tsx', { cwd: ROOT });
+    expect(screens.flatMap((path) => ownFields(path, read(path)))).toEqual([]);
+  });
 
   it('colours come from the theme', () => {
     const sheets = globSync('src/client/**/*.css', { cwd: ROOT }).filter(

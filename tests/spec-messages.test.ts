@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readCatalogue } from '../src/build/catalogue.ts';
 import { REFUSALS, SESSION_CODES } from '../src/contract/errors.ts';
 import { checkJourneys } from '../src/contract/journey-rules.ts';
 import { LOCALES } from '../src/contract/locale.ts';
 import { FIELD_MESSAGES, REFUSAL_MESSAGES } from '../src/contract/messages.ts';
-import { readCatalogue } from './tools/catalogue.ts';
 
 type Source = keyof typeof REFUSAL_MESSAGES | keyof typeof FIELD_MESSAGES;
 

@@ -14,7 +14,11 @@ export default defineConfig({
         root,
         test: {
           name: 'project',
-          include: ['src/contract/**/*.test.ts', 'tests/*.test.ts', 'tests/{architecture,tools}/**/*.test.ts'],
+          include: [
+            'src/{contract,parsing,build}/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/{architecture,tools}/**/*.test.ts',
+          ],
         },
       },
       {
@@ -24,7 +28,7 @@ export default defineConfig({
           name: 'client',
           include: ['src/client/**/*.test.{ts,tsx}'],
           // The includes of the extended file come along; the other projects take those.
-          exclude: ['**/node_modules/**', 'src/{server,contract}/**', 'tests/**'],
+          exclude: ['**/node_modules/**', 'src/{server,contract,parsing,build}/**', 'tests/**'],
         },
       },
       {

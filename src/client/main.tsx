@@ -10,11 +10,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { apiBase } from './api/call.ts';
 import { queryClient } from './api/queries.ts';
-import { followOtherTabs } from './api/session.ts';
+import { followOtherTabs, session } from './api/session.ts';
 import { activateLocale, currentLocale, startTheme } from './api/settings.ts';
 import { refreshSite, siteConfig } from './api/site.ts';
 import { nextTask } from './next-task.ts';
+import { watchInstall } from './offline/install.ts';
 import { startOffline, startWorker } from './offline/start.ts';
 import { router } from './router.tsx';
 import { formIsKept } from './ui/keeps-form.ts';
@@ -37,9 +39,11 @@ function takeFrameAway(root: HTMLElement): void {
 
 async function start(root: HTMLElement): Promise<void> {
   startTheme();
-  followOtherTabs(formIsKept);
+  followOtherTabs(formIsKept, apiBase);
+  // The browser's offer comes early and once.
+  watchInstall();
   const site = refreshSite();
-  const kept = startOffline();
+  const kept = session.open(apiBase).then(startOffline);
   const first = currentLocale();
   fetchScreen();
   await Promise.all([activateLocale(first), kept]);

@@ -12,9 +12,12 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as AboutRouteImport } from './routes/about.tsx';
 import { Route as CompanyRouteImport } from './routes/company.tsx';
+import { Route as DeskRouteImport } from './routes/desk.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as MoreRouteImport } from './routes/more.tsx';
+import { Route as NoticesRouteImport } from './routes/notices.tsx';
 import { Route as OutboxRouteImport } from './routes/outbox.tsx';
+import { Route as PasswordRouteImport } from './routes/password.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
@@ -59,6 +62,11 @@ const CompanyRoute = CompanyRouteImport.update({
   path: '/company',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DeskRoute = DeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -69,9 +77,19 @@ const MoreRoute = MoreRouteImport.update({
   path: '/more',
   getParentRoute: () => rootRouteImport,
 } as any);
+const NoticesRoute = NoticesRouteImport.update({
+  id: '/notices',
+  path: '/notices',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OutboxRoute = OutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PasswordRoute = PasswordRouteImport.update({
+  id: '/password',
+  path: '/password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -220,9 +238,12 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/company': typeof CompanyRoute;
+  '/desk': typeof DeskRoute;
   '/login': typeof LoginRoute;
   '/more': typeof MoreRoute;
+  '/notices': typeof NoticesRoute;
   '/outbox': typeof OutboxRoute;
+  '/password': typeof PasswordRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/terms': typeof TermsRoute;
@@ -256,9 +277,12 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/company': typeof CompanyRoute;
+  '/desk': typeof DeskRoute;
   '/login': typeof LoginRoute;
   '/more': typeof MoreRoute;
+  '/notices': typeof NoticesRoute;
   '/outbox': typeof OutboxRoute;
+  '/password': typeof PasswordRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/terms': typeof TermsRoute;
@@ -292,9 +316,12 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/company': typeof CompanyRoute;
+  '/desk': typeof DeskRoute;
   '/login': typeof LoginRoute;
   '/more': typeof MoreRoute;
+  '/notices': typeof NoticesRoute;
   '/outbox': typeof OutboxRoute;
+  '/password': typeof PasswordRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/terms': typeof TermsRoute;
@@ -330,9 +357,12 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/company'
+    | '/desk'
     | '/login'
     | '/more'
+    | '/notices'
     | '/outbox'
+    | '/password'
     | '/privacy'
     | '/profile'
     | '/terms'
@@ -366,9 +396,12 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/company'
+    | '/desk'
     | '/login'
     | '/more'
+    | '/notices'
     | '/outbox'
+    | '/password'
     | '/privacy'
     | '/profile'
     | '/terms'
@@ -401,9 +434,12 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/company'
+    | '/desk'
     | '/login'
     | '/more'
+    | '/notices'
     | '/outbox'
+    | '/password'
     | '/privacy'
     | '/profile'
     | '/terms'
@@ -438,9 +474,12 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AboutRoute: typeof AboutRoute;
   CompanyRoute: typeof CompanyRoute;
+  DeskRoute: typeof DeskRoute;
   LoginRoute: typeof LoginRoute;
   MoreRoute: typeof MoreRoute;
+  NoticesRoute: typeof NoticesRoute;
   OutboxRoute: typeof OutboxRoute;
+  PasswordRoute: typeof PasswordRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   TermsRoute: typeof TermsRoute;
@@ -492,6 +531,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CompanyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/desk': {
+      id: '/desk';
+      path: '/desk';
+      fullPath: '/desk';
+      preLoaderRoute: typeof DeskRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
       id: '/login';
       path: '/login';
@@ -506,11 +552,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MoreRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/notices': {
+      id: '/notices';
+      path: '/notices';
+      fullPath: '/notices';
+      preLoaderRoute: typeof NoticesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/outbox': {
       id: '/outbox';
       path: '/outbox';
       fullPath: '/outbox';
       preLoaderRoute: typeof OutboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/password': {
+      id: '/password';
+      path: '/password';
+      fullPath: '/password';
+      preLoaderRoute: typeof PasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -729,9 +789,12 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   CompanyRoute: CompanyRoute,
+  DeskRoute: DeskRoute,
   LoginRoute: LoginRoute,
   MoreRoute: MoreRoute,
+  NoticesRoute: NoticesRoute,
   OutboxRoute: OutboxRoute,
+  PasswordRoute: PasswordRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   TermsRoute: TermsRoute,

@@ -5,19 +5,23 @@ import { CURRENCIES } from './money.ts';
 import { dateSchema, TOO_MANY } from './scalars.ts';
 
 const airport = string()
+  .max(3, 'airport')
   .matches(/^[A-Z]{3}$/, 'airport')
   .required('required');
 
 /** A flight as a reservation names it. */
 const exactFlightSchema = object({
   carrier: string()
+    .max(2, 'invalid')
     .matches(/^(?=.*[A-Z])[A-Z0-9]{2}$/, 'invalid')
     .required('required'),
   /** Without leading zeros. */
   flightNumber: string()
+    .max(5, 'invalid')
     .matches(/^[1-9]\d{0,3}[A-Z]?$/, 'invalid')
     .required('required'),
   bookingClass: string()
+    .max(1, 'invalid')
     .matches(/^[A-Z]$/, 'invalid')
     .required('required'),
   /** Of departure, where it departs. */
@@ -26,6 +30,7 @@ const exactFlightSchema = object({
   destination: airport,
   /** Local `HH:mm` as printed; finds the nearest flights when this one is gone. */
   departureTime: string()
+    .max(5, 'invalid')
     .matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')
     .optional(),
 }).noUnknown();

@@ -44,6 +44,26 @@ describe('a change to a draft', () => {
     expect(applyChange(two, change('b', [['p1', 'Y', 2]]), context(later)).others).toEqual([]);
   });
 
+  test('on one passenger both keep the fields that they changed, and nothing lies beside', () => {
+    const text = (surname: string, givenName: string) => JSON.stringify({ surname, givenName });
+    const base = text('LI', '');
+    const first = applyChange(null, change('a', [['p0', base, 0]]), context());
+    const one = applyChange(first, change('a', [['p0', text('LI', 'MING'), 1]]), context());
+    const mine = { key: 'p0', content: text('LEE', ''), baseRev: 1, base };
+    const both = applyChange(one, { by: 'b', head: '{}', parts: [mine] }, context());
+    expect([contentOf(both, 'p0'), both.others]).toEqual([text('LEE', 'MING'), []]);
+  });
+
+  test('a booking that was sent is never put together of two', () => {
+    const first = applyChange(null, change('a', [['attempt', '{"key":"k","body":{"a":1,"b":1}}', 0]]), context());
+    const one = applyChange(first, change('a', [['attempt', '{"key":"k","body":{"a":2,"b":1}}', 1]]), context());
+    const base = '{"key":"k","body":{"a":1,"b":1}}';
+    const mine = { key: 'attempt', content: '{"key":"k","body":{"a":1,"b":2}}', baseRev: 1, base };
+    const after = applyChange(one, { by: 'b', head: '{}', parts: [mine] }, context());
+    expect(contentOf(after, 'attempt')).toBe(mine.content);
+    expect(after.others).toHaveLength(1);
+  });
+
   test('a clock set back a day changes nothing about who wins', () => {
     const yesterday = new Date(NOW.getTime() - 86_400_000);
     const after = applyChange(started, change('b', [['p0', 'LI NA', 1]]), context(yesterday));

@@ -3,8 +3,9 @@ import { DRAFT_LIMITS } from './limits.ts';
 import { instantSchema, TOO_LONG, TOO_MANY } from './scalars.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const draftId = string().matches(UUID, 'invalid').required('required');
+const draftId = string().max(36, 'invalid').matches(UUID, 'invalid').required('required');
 const partKey = string()
+  .max(40, 'invalid')
   .matches(/^[a-z0-9-]{1,40}$/, 'invalid')
   .required('required');
 const revision = number().integer('invalid').min(0, 'invalid').max(Number.MAX_SAFE_INTEGER, 'invalid');
@@ -29,6 +30,8 @@ export const draftChangeInput = object({
       key: partKey,
       content: string().max(DRAFT_LIMITS.partLength, TOO_LONG).nullable().defined('required'),
       baseRev: revision.required('required'),
+      /** What the part held in that revision: two devices' changes are merged by it. */
+      base: string().max(DRAFT_LIMITS.partLength, TOO_LONG).nullable().optional(),
       /** It takes the place of another version by choice; that one is kept beside. */
       isChoice: boolean().optional(),
     }).noUnknown(),

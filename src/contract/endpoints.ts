@@ -1,14 +1,21 @@
+import type { PassengerTextAnswer } from '../parsing/passenger-text/parse-passenger-text.ts';
+import type { PnrAnswer } from '../parsing/pnr/answer.ts';
 import type { AccurateSearchInput } from './accurate-search.ts';
+import type { RefundInput, VoidInput } from './after-sales.ts';
+import { companyEndpoints } from './company-endpoints.ts';
+import { deskEndpoints } from './desk-endpoints.ts';
 import { DOCUMENT_IMAGE, type DocumentAnswer } from './document-images.ts';
 import type { DraftAnswer, DraftChangeInput, DraftKeyAnswer, DraftsAnswer } from './drafts.ts';
+import { call, FLIGHTS, FLIGHTS_BY_PNR, type Id, type Nothing, OPERATORS, SUPER_USERS } from './endpoint.ts';
 import type { FlightOrder, OrderInput, OrderSummary, OrdersQuery, RemarkInput, StatusCounts } from './flight-orders.ts';
 import type { ShoppingAnswer, ShoppingInput, SolutionsAnswer, Verification } from './flight-search.ts';
+import { moneyEndpoints } from './money-endpoints.ts';
+import type { ChangeInput, ChangeSearchAnswer, ChangeSearchInput } from './order-changes.ts';
 import type { Page } from './paging.ts';
-import type { PassengerTextAnswer } from './parsing/passenger-text/parse-passenger-text.ts';
-import type { PnrAnswer } from './parsing/pnr/answer.ts';
 import type { PaymentAnswer, PaymentConfig, PaymentInput } from './payments.ts';
-import type { Requirement } from './permissions.ts';
-import type { LoginAnswer, LoginInput, Me, Wallet } from './session.ts';
+import type { FileAnswer } from './proof-files.ts';
+import { PROOF } from './proof-types.ts';
+import type { LoginAnswer, LoginInput, LogoutTicket, Me } from './session.ts';
 import type { ExchangeRates, SiteConfig } from './site.ts';
 import type {
   DeletionInput,
@@ -25,44 +32,17 @@ import type {
 } from './travellers.ts';
 import type { MeInput, UserConfigInput } from './user-config.ts';
 import type { UserLog, UserLogsQuery } from './user-log.ts';
-import type { WalletEntriesQuery, WalletEntry } from './wallet.ts';
 
 /**
  * Every call of the API, once: method, path under the base, who may, and (as types only) what goes in and comes out. It holds
  * no yup, so that the first screen does not load it; schemas.ts pairs each call with the schemas that check it.
  */
-export interface Endpoint<In, Out> {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path parameters in braces: `/order/v2/flight/orders/{id}`; they are part of the input by name. */
-  path: string;
-  who: 'public' | 'session' | Requirement;
-  /** Takes an Idempotency-Key because it creates or moves money. */
-  idempotent?: true;
-  /** Takes an Idempotency-Key where the caller gives one, so that a lost answer can be asked for again. */
-  repeatable?: true;
-  /** Takes up to this many bytes instead of what the server takes for any call. */
-  bodyLimit?: number;
-  /** Takes a file of one of these media types as its body, as the field `image` of its input. */
-  upload?: readonly string[];
-  /** Never set; carries the types. */
-  readonly types?: { input: In; output: Out };
-}
-
-/** A call without input, and path parameters of a call. */
-export type Nothing = Record<never, never>;
-type Id = { id: string };
-
-function call<In, Out>(endpoint: Endpoint<In, Out>): Endpoint<In, Out> {
-  return endpoint;
-}
-
-const OPERATORS: Requirement = { roles: ['operator'] };
-const FLIGHTS: Requirement = { roles: ['operator'], service: 'flight' };
-const FLIGHTS_BY_PNR: Requirement = { ...FLIGHTS, pnr: true };
-
 export const endpoints = {
+  ...companyEndpoints,
+  ...moneyEndpoints,
   login: call<LoginInput, LoginAnswer>({ method: 'POST', path: '/base/v2/login', who: 'public' }),
   logout: call<Nothing, null>({ method: 'POST', path: '/base/v2/logout', who: 'session' }),
+  logoutByTicket: call<LogoutTicket, null>({ method: 'POST', path: '/base/v2/logout/ticket', who: 'public' }),
   me: call<Nothing, Me>({ method: 'GET', path: '/base/v2/me', who: 'session' }),
   updateMe: call<MeInput, Me>({ method: 'PUT', path: '/base/v2/me', who: 'session' }),
   saveUserConfig: call<UserConfigInput, Me>({ method: 'PUT', path: '/base/v2/me/config/{key}', who: 'session' }),
@@ -85,11 +65,12 @@ export const endpoints = {
     bodyLimit: DOCUMENT_IMAGE.bytes,
     upload: DOCUMENT_IMAGE.types,
   }),
-  wallet: call<Nothing, Wallet>({ method: 'GET', path: '/base/v2/wallet', who: 'session' }),
-  walletEntries: call<Partial<WalletEntriesQuery>, Page<WalletEntry>>({
-    method: 'GET',
-    path: '/base/v2/wallet/entries',
-    who: 'session',
+  uploadFile: call<{ purpose: 'proof'; name: string; image: Uint8Array<ArrayBuffer> }, FileAnswer>({
+    method: 'POST',
+    path: '/base/v2/files',
+    who: FLIGHTS,
+    bodyLimit: PROOF.bytes,
+    upload: PROOF.types,
   }),
   travellers: call<Partial<TravellersQuery>, Page<Traveller>>({
     method: 'GET',
@@ -102,12 +83,14 @@ export const endpoints = {
     path: '/base/v2/often-used-passengers',
     who: OPERATORS,
     idempotent: true,
+    mayWait: true,
   }),
   updateTraveller: call<TravellerInput, Traveller>({
     method: 'PUT',
     path: '/base/v2/often-used-passengers/{id}',
     who: OPERATORS,
     repeatable: true,
+    mayWait: true,
   }),
   deleteTraveller: call<DeletionInput, null>({
     method: 'DELETE',
@@ -146,7 +129,7 @@ export const endpoints = {
   userLogs: call<Partial<UserLogsQuery>, Page<UserLog>>({
     method: 'GET',
     path: '/base/v2/user-logs',
-    who: { roles: ['SuperUser'] },
+    who: SUPER_USERS,
   }),
   shopping: call<ShoppingInput, ShoppingAnswer>({
     method: 'POST',
@@ -196,10 +179,34 @@ export const endpoints = {
     path: '/order/v2/flight/orders/{id}/remarks',
     who: FLIGHTS,
     idempotent: true,
+    mayWait: true,
   }),
   confirmFlightOrder: call<Id, FlightOrder>({
     method: 'POST',
     path: '/order/v2/flight/orders/{id}/confirmation',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  searchFlightChange: call<ChangeSearchInput, ChangeSearchAnswer>({
+    method: 'POST',
+    path: '/order/v2/flight/orders/{id}/change/search',
+    who: FLIGHTS,
+  }),
+  changeFlightOrder: call<ChangeInput, FlightOrder>({
+    method: 'POST',
+    path: '/order/v2/flight/orders/{id}/change',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  refundFlightOrder: call<RefundInput, FlightOrder>({
+    method: 'POST',
+    path: '/order/v2/flight/orders/{id}/refund',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  voidFlightOrder: call<VoidInput, FlightOrder>({
+    method: 'POST',
+    path: '/order/v2/flight/orders/{id}/void',
     who: FLIGHTS,
     idempotent: true,
   }),
@@ -214,6 +221,7 @@ export const endpoints = {
     path: '/order/v2/flight/config/payment',
     who: FLIGHTS,
   }),
+  ...deskEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,12 +1,16 @@
-import type { FlightOrderStatus } from './flight-order-states.ts';
+import type { OrderProduct, OrderStatus } from './order-products.ts';
 
 /**
  * Server-sent events of GET /base/v2/events. Each carries an increasing id; a reconnecting client sends the last one as
  * `Last-Event-ID`. Events say what changed, not the new value: the client asks again for what it shows.
  */
 export type PortalEvent =
-  | { type: 'order'; orderId: string; status: FlightOrderStatus; version: number }
+  | { type: 'order'; product: OrderProduct; orderId: string; status: OrderStatus; version: number }
   | { type: 'counts' }
   | { type: 'wallet' }
+  /** The portal has told of an order, or the user has read what it told. */
+  | { type: 'notices' }
+  /** To the provider's people: something waits at the desk, is done, or was taken by somebody. */
+  | { type: 'desk'; orderId: string }
   /** The server could not replay everything since Last-Event-ID: ask again for all that is on screen. */
   | { type: 'resync' };

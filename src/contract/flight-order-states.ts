@@ -2,46 +2,44 @@
  * The flight order's life as data: every status of spec §4, its tag colour, and the moves of the contract's transition table with
  * who makes them. The server takes its moves from here, the client its colours; nothing else decides what may follow what.
  */
-import { ORDER_TYPES, type OrderType } from './order-groups.ts';
+import type { OrderType } from './order-groups.ts';
+import type { OrderState, TagColour } from './order-moves.ts';
 
-export type TagColour = 'success' | 'warning' | 'primary' | 'error' | 'info';
-/** agent: the agency's user; desk: the provider's staff; supplier: its answer; payment: a settled payment; clock: a deadline; system: a follow-up job. */
-export type Mover = 'agent' | 'desk' | 'supplier' | 'payment' | 'clock' | 'system';
-
-interface State {
-  colour: TagColour;
+interface State extends OrderState {
   /** The order types that can be in this status. */
   types: readonly OrderType[];
-  next: Readonly<Record<string, readonly Mover[]>>;
-  /** Nothing follows, and that is meant. */
-  final?: true;
-  /** Listed by spec §4, entered by no move of ours: an agency API that the portal is pointed at may still answer it. */
-  foreign?: true;
 }
 
 const end = (colour: TagColour, ...types: OrderType[]): State => ({ colour, types, next: {}, final: true });
-const foreign = (colour: TagColour): State => ({ colour, types: ORDER_TYPES, next: {}, final: true, foreign: true });
+
+/** How an unpaid order ends from outside: the supplier lost the booking, or the airline or the desk cancelled it. */
+const LOST = { failed: ['supplier', 'desk'], canceled: ['supplier', 'desk'] } as const;
 
 const STATES = {
   reviewing: {
     colour: 'warning',
     types: ['origin'],
-    next: { to_be_paid: ['desk'], origin_canceled: ['agent', 'desk'] },
+    next: { to_be_paid: ['desk'], origin_canceled: ['agent', 'desk'], holding: ['desk'], ...LOST },
   },
   reserved: {
     colour: 'success',
     types: ['origin'],
-    next: { to_be_paid: ['agent'], origin_canceled: ['agent'], closed: ['clock'] },
+    next: { to_be_paid: ['agent'], origin_canceled: ['agent'], closed: ['clock'], ...LOST },
   },
   to_be_paid: {
     colour: 'primary',
     types: ['origin'],
-    next: { proceeding: ['payment'], origin_canceled: ['agent'], closed: ['clock'] },
+    next: { proceeding: ['payment'], origin_canceled: ['agent'], closed: ['clock'], ...LOST },
   },
   proceeding: {
     colour: 'primary',
     types: ['origin'],
-    next: { issued: ['supplier', 'desk'], origin_holding: ['supplier'], origin_failed: ['supplier', 'desk'] },
+    next: {
+      issued: ['supplier', 'desk'],
+      origin_holding: ['supplier'],
+      origin_failed: ['supplier', 'desk'],
+      holding: ['desk'],
+    },
   },
   origin_holding: {
     colour: 'error',
@@ -65,7 +63,7 @@ const STATES = {
   chg_to_be_paid: {
     colour: 'primary',
     types: ['change'],
-    next: { chg_proceeding: ['payment'], change_canceled: ['agent'], closed: ['clock'] },
+    next: { chg_proceeding: ['payment', 'agent'], change_canceled: ['agent'], closed: ['clock'] },
   },
   chg_proceeding: {
     colour: 'warning',
@@ -116,6 +114,7 @@ const STATES = {
       void_rejected: ['supplier', 'desk'],
       void_holding: ['supplier'],
       void_failed: ['supplier', 'desk'],
+      void_canceled: ['agent'],
     },
   },
   void_holding: {
@@ -130,10 +129,11 @@ const STATES = {
   void_failed: end('error', 'void'),
   origin_canceled: end('info', 'origin'),
   closed: end('info', 'origin', 'change', 'refund'),
-  failed: foreign('error'),
-  holding: foreign('error'),
-  canceled: foreign('info'),
-  void_canceled: foreign('info'),
+  failed: end('error', 'origin'),
+  /** Set aside by the desk, paid or not; it goes back to where it was. */
+  holding: { colour: 'error', types: ['origin'], next: { reviewing: ['desk'], proceeding: ['desk'] } },
+  canceled: end('info', 'origin'),
+  void_canceled: end('info', 'void'),
 } as const satisfies Record<string, State>;
 
 export type FlightOrderStatus = keyof typeof STATES;
@@ -152,11 +152,6 @@ export const INITIAL_STATUSES: Record<OrderType, readonly FlightOrderStatus[]> =
   void: ['void_proceeding'],
 };
 
-/** Whether `mover` may take an order from one status to another. */
-export function canMove(from: FlightOrderStatus, to: FlightOrderStatus, mover: Mover): boolean {
-  return FLIGHT_ORDER_STATES[from].next[to]?.includes(mover) ?? false;
-}
-
 /** What an agent can ask of an order (spec §4), and the reasons why not. */
 export const ORDER_ACTIONS = [
   'pay',
@@ -166,8 +161,10 @@ export const ORDER_ACTIONS = [
   'void',
   'cancelChange',
   'cancelRefund',
+  'cancelVoid',
   'confirmRefund',
+  'confirmChange',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
-export const ACTION_REASONS = ['status', 'role', 'deadline', 'supplier', 'notBuilt', 'paymentDisabled'] as const;
+export const ACTION_REASONS = ['status', 'role', 'deadline', 'supplier', 'paymentDisabled'] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];

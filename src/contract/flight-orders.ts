@@ -1,13 +1,15 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { isTimeZone } from './dates.ts';
+import { afterSalesSchema } from './after-sales.ts';
 import { ACTION_REASONS, FLIGHT_ORDER_STATUSES, ORDER_ACTIONS } from './flight-order-states.ts';
 import { baggageSchema, policiesSchema, solutionJourneySchema } from './flight-search.ts';
 import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from './flight-terms.ts';
 import { REMARK_LIMITS } from './limits.ts';
+import { changeRequestSchema } from './order-changes.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { contactSchema, passengersSchema } from './passengers.ts';
-import { dateSchema, instantSchema, moneySchema, TOO_LONG } from './scalars.ts';
+import { dateSchema, instantSchema, listedDaySchema, moneySchema, TOO_LONG } from './scalars.ts';
+import { zoneField } from './zone.ts';
 
 /** POST /order/v2/flight/orders; takes an Idempotency-Key. */
 export const orderInput = object({
@@ -47,9 +49,16 @@ export const orderPassengerSchema = object({
   }).required(),
   /** 13 digits: the airline's three-digit code and ten digits; null until issued. */
   ticketNumber: string().nullable().defined(),
+  /** The ticket that this one replaces, and the one that has replaced it. */
+  exchangedFrom: string().nullable().optional(),
+  exchangedFor: string().nullable().optional(),
 });
 
-/** Per passenger type; amounts in minor units of the breakdown's currency, per person (spec §3, price breakdown). */
+/**
+ * Per passenger type; amounts in minor units of the breakdown's currency, per person (spec §3, price breakdown). All of it is the
+ * company's own view: face value + taxes + service fee − discount is what the company pays (costPrice), whatever the sellers above
+ * it pay and earn.
+ */
 export const priceLineSchema = object({
   passengerType: string().oneOf(PASSENGER_TYPES).required(),
   count: number().integer().required(),
@@ -62,6 +71,8 @@ export const priceLineSchema = object({
   serviceFee: number().integer().required(),
   salePrice: number().integer().required(),
   costPrice: number().integer().required(),
+  /** What the agency's own client pays; absent in orders made before that was kept. */
+  clientPrice: number().integer().optional(),
   fareBasis: string().required(),
 });
 export const priceBreakdownSchema = object({
@@ -102,7 +113,11 @@ export const flightOrderSchema = object({
   createdBy: string().required(),
   payBy: instantSchema.nullable().defined(),
   ticketBy: instantSchema.nullable().defined(),
+  /** Until when issued tickets can be voided; null when they cannot. */
+  voidUntil: instantSchema.nullable().defined(),
   total: moneySchema.required(),
+  /** What the agency's own client pays for all of it, by the agency's markup when it was booked; null where that was not kept. */
+  clientTotal: moneySchema.nullable().optional(),
   priceBreakdown: priceBreakdownSchema.required(),
   journeys: array(solutionJourneySchema).required(),
   brand: string().required(),
@@ -126,6 +141,8 @@ export const flightOrderSchema = object({
       status: string().oneOf(FLIGHT_ORDER_STATUSES).required(),
     }),
   ).required(),
+  /** What a change, refund or void asks for and was answered; null of an original order. */
+  afterSales: afterSalesSchema.shape({ change: changeRequestSchema.nullable().optional() }).nullable().defined(),
   actions: array(orderActionSchema).required(),
   version: number().integer().required(),
 });
@@ -142,6 +159,8 @@ export const orderSummarySchema = object({
   createdAt: instantSchema.required(),
   payBy: instantSchema.nullable().defined(),
   total: moneySchema.required(),
+  /** As in the order. */
+  clientTotal: moneySchema.nullable().optional(),
   /** Places in order of travel, e.g. SIN SYD SIN. */
   route: array(string().required()).required(),
   departureDate: dateSchema.required(),
@@ -170,15 +189,17 @@ export const ordersQuery = object({
   originalBookingId: string().max(20, TOO_LONG).optional(),
   referenceId: string().max(40, TOO_LONG).optional(),
   passenger: string().max(80, TOO_LONG).optional(),
-  createdFrom: dateSchema.optional(),
-  createdTo: dateSchema.optional(),
-  departureFrom: dateSchema.optional(),
-  departureTo: dateSchema.optional(),
-  /** The IANA zone whose days createdFrom and createdTo are; UTC when absent. Departures are days where the flight leaves. */
-  zone: string()
-    .max(64, TOO_LONG)
-    .test('zone', 'invalid', (value) => !value || isTimeZone(value))
-    .optional(),
+  /** The beginning of the contact's name; address and number of the contact as they were given; words of why it was reviewed. */
+  contactName: string().max(80, TOO_LONG).optional(),
+  contactEmail: string().max(120, TOO_LONG).optional(),
+  contactPhone: string().max(20, TOO_LONG).optional(),
+  reviewRemark: string().max(80, TOO_LONG).optional(),
+  createdFrom: listedDaySchema.optional(),
+  createdTo: listedDaySchema.optional(),
+  departureFrom: listedDaySchema.optional(),
+  departureTo: listedDaySchema.optional(),
+  /** Of createdFrom and createdTo; departures are days where the flight leaves. */
+  zone: zoneField,
 }).noUnknown();
 export type OrdersQuery = InferType<typeof ordersQuery>;
 

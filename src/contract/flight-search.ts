@@ -14,6 +14,7 @@ import { CURRENCIES } from './money.ts';
 import { currencySchema, dateSchema, instantSchema, localTimeSchema, moneySchema, TOO_LONG } from './scalars.ts';
 
 const placeCode = string()
+  .max(3, 'airport')
   .matches(/^[A-Z]{3}$/, 'airport')
   .required('required');
 const count = number().integer('invalid').min(0, 'invalid').max(MAX_TRAVELLERS, 'tooManyTravellers');
@@ -88,7 +89,10 @@ export const solutionJourneySchema = object({
 });
 export type SolutionJourney = InferType<typeof solutionJourneySchema>;
 
-/** Per person, in minor units of `currency`. salePrice is what the agency pays: price (fare) + tax + its markup. */
+/**
+ * Per person, in minor units of `currency`. salePrice is what the agency pays: price (the fare as it is sold to the agency, its
+ * sellers' earnings inside) + tax.
+ */
 export const priceItemSchema = object({
   passengerType: string().oneOf(PASSENGER_TYPES).required(),
   salePrice: number().integer().required(),

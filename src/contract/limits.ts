@@ -15,9 +15,18 @@ export const REMARK_LIMITS = { remarks: 200, length: 500 } as const;
 /** Frequent travellers (spec §9); as many favourite cities and countries. */
 export const MAX_FAVOURITES = 30;
 export const MAX_NICKNAME = 40;
+/** A log-in ends this long after its last use, and this long after it was made however much it is used. */
 export const SESSION_IDLE_MS = 12 * 60 * 60_000;
+export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000;
 
 export const DEFAULTS = { currency: 'CNY', language: 'zh-cn', dateFormat: 'yyyy-MM-dd', region: '86' } as const;
+
+/**
+ * A change that a device made without a connection may be sent long after. For so many days of its first sending it is sent again by
+ * itself when no answer came, since the server still knows its key; afterwards the agent is asked. The days between cover clocks that
+ * are wrong.
+ */
+export const RESEND_DAYS = { byItself: 30, keysKept: 90 } as const;
 
 /** How a user may have dates with a year written (spec §3, favourites). */
 export const DATE_FORMATS = ['yyyy-MM-dd', 'dd/MM/yyyy', 'MM/dd/yyyy', 'dd MMM yyyy'] as const;
@@ -37,7 +46,15 @@ export const TRAVELLER_LIMITS = {
   importRows: 500,
   importBytes: 2 * 1024 * 1024,
 } as const;
-/** Characters of a text that is pasted to be read: a reservation, passengers' details. */
-export const TEXT_ANALYSIS_LENGTH = 65_536;
+/** Characters of a text that is pasted to be read: four hundred full lines, the reservation of a large group. Reading it takes as long as it is. */
+export const TEXT_ANALYSIS_LENGTH = 32_768;
 /** Characters of a password that somebody chooses (spec §9). */
 export const PASSWORD_LENGTH = { min: 6, max: 15 } as const;
+/** What may be set of an agency: amounts in minor units, shares in hundredths of a percent. */
+export const AGENCY_LIMITS = {
+  amount: 1_000_000_000_000,
+  percent: 10_000,
+  hosts: 20,
+  airlines: 60,
+  responseMs: { min: 3_000, max: 60_000 },
+} as const;

@@ -73,6 +73,24 @@ export function percentUp(money: Money, basisPoints: number): Money {
   };
 }
 
+/**
+ * Parts a whole amount by weights so that the parts add up to it exactly: each gets its share rounded down, and what is left goes
+ * one unit each to the first. All weights zero part evenly.
+ */
+export function allocate(amount: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const shares = sum > 0 ? weights : weights.map(() => 1);
+  const whole = BigInt(sum > 0 ? sum : weights.length);
+  const parts = shares.map((weight) => Number((BigInt(amount) * BigInt(weight)) / whole));
+  let left = amount - parts.reduce((total, part) => total + part, 0);
+  return parts.map((part, i) => {
+    if (left === 0 || shares[i] === 0) return part;
+    const unit = Math.sign(left);
+    left -= unit;
+    return part + unit;
+  });
+}
+
 function divideUp(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   if (quotient * denominator === numerator) return quotient;

@@ -1,6 +1,6 @@
 import { mixed, object, string } from 'yup';
+import type { PassengerTextAnswer } from '../parsing/passenger-text/parse-passenger-text.ts';
 import { TEXT_ANALYSIS_LENGTH } from './limits.ts';
-import type { PassengerTextAnswer } from './parsing/passenger-text/parse-passenger-text.ts';
 import { dateSchema, TOO_LONG } from './scalars.ts';
 
 /** Pasted details of passengers, and the date where the agent is; the date in UTC when not given. */

@@ -53,6 +53,7 @@ const birthday = dateSchema.required('required').test('birthday', (value, contex
 });
 
 const nationality = string()
+  .max(2, 'nationality')
   .matches(/^[A-Z]{2}$/, 'nationality')
   .required('required')
   .test('eligible', 'nationalityNotEligible', (value, context) => {
@@ -87,6 +88,7 @@ const documentSchema = object({
     return value >= trip.lastTravelDate || context.createError({ message: 'expiryBeforeTravel' });
   }),
   issuingPlace: string()
+    .max(2, 'nationality')
     .matches(/^[A-Z]{2}$/, { message: 'nationality', excludeEmptyString: true })
     .optional(),
 }).noUnknown();
@@ -97,6 +99,7 @@ export const cardNumberField = string()
 
 export const frequentFlyerSchema = object({
   airline: string()
+    .max(2, 'frequentFlyerAirline')
     .matches(/^[A-Z0-9]{2}$/, 'frequentFlyerAirline')
     .required('frequentFlyerAirline'),
   number: cardNumberField.required('required'),
@@ -111,6 +114,7 @@ export const givenNameField = string()
   .matches(/^[A-Z]+( [A-Z]+)*$/, { message: 'givenNameLetters', excludeEmptyString: true })
   .required('required');
 export const phoneField = string()
+  .max(16, 'invalidPhone')
   .matches(/^\+?\d{5,15}$/, { message: 'invalidPhone', excludeEmptyString: true })
   .optional();
 export const emailField = string().email('invalidEmail').max(120, TOO_LONG).optional();
@@ -169,9 +173,11 @@ export const contactSchema = object({
   name: string().matches(/\S/, 'required').max(80, TOO_LONG).required('required'),
   email: string().email('invalidEmail').max(120, TOO_LONG).required('required'),
   areaCode: string()
+    .max(4, 'invalidAreaCode')
     .matches(/^[1-9]\d{0,3}$/, { message: 'invalidAreaCode', excludeEmptyString: true })
     .required('required'),
   phone: string()
+    .max(15, 'invalidPhone')
     .matches(/^\d{5,15}$/, { message: 'invalidPhone', excludeEmptyString: true })
     .required('required'),
 }).noUnknown();

@@ -32,8 +32,12 @@ export interface Requirement {
   roles?: readonly Role[];
   permission?: Permission;
   service?: 'flight' | 'train';
+  /** The agencies that the company has opened: to look at, or to change as well. */
+  agencies?: 'read' | 'write';
   /** Booking by PNR, which a company may hide. */
   pnr?: true;
+  /** The company's money: finance or SuperUser, where the company is direct or is shown its bills. */
+  finance?: true;
 }
 
 /** An empty list or 'all' allows; otherwise any match (spec §5). SuperUser passes (spec §2). */
@@ -47,6 +51,9 @@ export function isAllowed(grants: Grants, requirement: Requirement): boolean {
   if (requirement.service === 'flight' && !grants.company.enableFlightService) return false;
   if (requirement.service === 'train' && !grants.company.enableTrainService) return false;
   if (requirement.pnr && grants.company.hidePnrBooking) return false;
+  if (requirement.finance && !canUseFinance(grants)) return false;
+  if (requirement.agencies && !canManageAgencies(grants)) return false;
+  if (requirement.agencies === 'write' && !canChangeAgencies(grants)) return false;
   return !requirement.permission || grants.permissions.includes(requirement.permission);
 }
 
@@ -65,12 +72,19 @@ export function canManageAgencies(grants: Grants): boolean {
   return canUseFinance(grants) && grants.company.proxyLevel === 0 && grants.company.canCreateSubAgency;
 }
 
+/** Who opens and changes them: an administrator, or who holds the provider's permission for it. */
+export function canChangeAgencies(grants: Grants): boolean {
+  return (
+    canManageAgencies(grants) && (hasRole(grants.roles, ['SuperUser']) || grants.permissions.includes('agencies:write'))
+  );
+}
+
 export type LandingPath = '/flight/booking' | '/bills/statements' | '/train/booking' | '/profile';
 
-/** Where a login lands (spec §2). */
+/** Where a login lands (spec §2): never on a page that would turn the user away. */
 export function landingPath(grants: Grants): LandingPath {
   if (canUseFlights(grants)) return '/flight/booking';
   if (canUseFinance(grants)) return '/bills/statements';
-  if (grants.company.enableTrainService) return '/train/booking';
+  if (isAllowed(grants, { roles: ['operator'], service: 'train' })) return '/train/booking';
   return '/profile';
 }

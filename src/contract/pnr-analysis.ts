@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
+import { PNR_PASSENGER_TYPES, PNR_SEGMENT_KINDS, PNR_SYSTEMS } from '../parsing/pnr/answer.ts';
 import { TEXT_ANALYSIS_LENGTH } from './limits.ts';
-import { PNR_PASSENGER_TYPES, PNR_SEGMENT_KINDS, PNR_SYSTEMS } from './parsing/pnr/answer.ts';
 import { dateSchema, TOO_LONG } from './scalars.ts';
 
 /** The text of a PNR as pasted, and the date where the agent is; the date in UTC when not given. */

@@ -173,5 +173,8 @@ describe('permissions', () => {
     expect(landingPath(grants(['finance']))).toBe('/bills/statements');
     expect(landingPath(grants(['operator'], { enableFlightService: false }))).toBe('/train/booking');
     expect(landingPath(grants([], { enableTrainService: false }))).toBe('/profile');
+    // The train service of the company is of no use to who may not book trains.
+    expect(landingPath(grants(['finance'], { proxyLevel: 1, isShowBill: false }))).toBe('/profile');
+    expect(landingPath(grants([]))).toBe('/profile');
   });
 });

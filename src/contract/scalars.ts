@@ -11,10 +11,14 @@ export const TOO_MANY = 'tooMany:${max}';
 /** Schemas of dates, instants and money; apart from their rules, so that a first screen loads those without yup. */
 const LOCAL = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
 
-export const dateSchema = string().test(
-  'date',
+export const dateSchema = string()
+  .max(10, 'invalidDate')
+  .test('date', 'invalidDate', (value) => value === undefined || value === null || isIsoDate(value));
+/** A day that a list is narrowed to: none that is near either end of the calendar, where no zone and no next day can be reckoned. */
+export const listedDaySchema = dateSchema.test(
+  'listed',
   'invalidDate',
-  (value) => value === undefined || value === null || isIsoDate(value),
+  (value) => !value || (value >= '1900-01-01' && value < '2200-01-01'),
 );
 export const localTimeSchema = string().matches(LOCAL, 'invalidDate');
 export const instantSchema = string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, 'invalidDate');

@@ -1,5 +1,26 @@
 import { mixed, type ObjectSchema, object, type Schema, string } from 'yup';
 import { accurateSearchInput } from './accurate-search.ts';
+import { refundInput, voidInput } from './after-sales.ts';
+import {
+  agenciesQuery,
+  agencyConfigInput,
+  agencyInput,
+  agencyPage,
+  agencySchema,
+  apiKeyAnswer,
+  newAgencyInput,
+} from './agencies.ts';
+import { agencyCreditInput, agencyTopUpInput } from './agency-money.ts';
+import {
+  deskClaimAnswer,
+  deskCountsAnswer,
+  deskIssueInput,
+  deskMoveInput,
+  deskOrderSchema,
+  deskQueuePage,
+  deskQueueQuery,
+  deskQuoteInput,
+} from './desk.ts';
 import { documentAnswer, documentInput } from './document-reading.ts';
 import { draftAnswer, draftChangeInput, draftIdInput, draftKeyAnswer, draftsAnswer } from './drafts.ts';
 import type { EndpointName, OutputOf } from './endpoints.ts';
@@ -13,12 +34,16 @@ import {
   statusCountsQuery,
 } from './flight-orders.ts';
 import { shoppingAnswer, shoppingInput, solutionsAnswer, solutionsInput, verificationAnswer } from './flight-search.ts';
+import { noticePage, noticesQuery, readNoticesInput, unreadAnswer } from './notices.ts';
+import { changeInput, changeSearchAnswer, changeSearchInput } from './order-changes.ts';
 import { passengerTextAnswer, passengerTextInput } from './passenger-text.ts';
 import { paymentAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
 import { pnrAnalysisAnswer, pnrAnalysisInput } from './pnr-analysis.ts';
+import { fileAnswer, fileInput } from './proof-files.ts';
 import { TOO_LONG } from './scalars.ts';
-import { loginAnswer, loginInput, meAnswer, walletAnswer } from './session.ts';
+import { loginAnswer, loginInput, logoutTicket, meAnswer, walletAnswer } from './session.ts';
 import { exchangeRatesSchema, siteConfigSchema } from './site.ts';
+import { transactionPage, transactionsQuery } from './transactions.ts';
 import {
   deletionInput,
   memberCardInput,
@@ -36,6 +61,25 @@ import {
 } from './travellers.ts';
 import { meInput, userConfigInput } from './user-config.ts';
 import { userLogPage, userLogsQuery } from './user-log.ts';
+import {
+  choosePasswordAnswer,
+  choosePasswordInput,
+  mailPage,
+  mailsQuery,
+  newUserInput,
+  userInput,
+  userPage,
+  userSchema,
+  usersQuery,
+} from './users.ts';
+import {
+  deskVoyageInput,
+  settleVoyageInput,
+  voyagePage,
+  voyageResponseInput,
+  voyageSchema,
+  voyagesQuery,
+} from './voyages.ts';
 import { walletEntriesQuery, walletEntryPage } from './wallet.ts';
 
 const nothing = object({}).noUnknown();
@@ -54,6 +98,7 @@ interface Schemas<K extends EndpointName> {
 export const schemas = {
   login: { input: loginInput, output: loginAnswer },
   logout: { input: nothing, output: none },
+  logoutByTicket: { input: logoutTicket, output: none },
   me: { input: nothing, output: meAnswer },
   updateMe: { input: meInput, output: meAnswer },
   saveUserConfig: { input: userConfigInput, output: meAnswer },
@@ -66,8 +111,12 @@ export const schemas = {
   discardDraft: { input: draftIdInput, output: none },
   analysePassengerText: { input: passengerTextInput, output: passengerTextAnswer },
   analyseDocument: { input: documentInput, output: documentAnswer },
+  uploadFile: { input: fileInput, output: fileAnswer },
   wallet: { input: nothing, output: walletAnswer },
   walletEntries: { input: walletEntriesQuery, output: walletEntryPage },
+  setAgencyCredit: { input: agencyCreditInput, output: walletAnswer },
+  topUpAgency: { input: agencyTopUpInput, output: walletAnswer },
+  transactions: { input: transactionsQuery, output: transactionPage },
   travellers: { input: travellersQuery, output: travellerPage },
   openTraveller: { input: id, output: travellerSchema },
   createTraveller: { input: newTravellerInput, output: travellerSchema },
@@ -79,6 +128,21 @@ export const schemas = {
   updateMemberCard: { input: memberCardInput, output: memberCardSchema },
   deleteMemberCard: { input: deletionInput, output: none },
   userLogs: { input: userLogsQuery, output: userLogPage },
+  agencies: { input: agenciesQuery, output: agencyPage },
+  agency: { input: id, output: agencySchema },
+  createAgency: { input: newAgencyInput, output: agencySchema },
+  updateAgency: { input: agencyInput, output: agencySchema },
+  deleteAgency: { input: id, output: none },
+  saveAgencyConfig: { input: agencyConfigInput, output: agencySchema },
+  resetAgencyPassword: { input: id, output: agencySchema },
+  renewAgencyKey: { input: id, output: apiKeyAnswer },
+  users: { input: usersQuery, output: userPage },
+  createUser: { input: newUserInput, output: userSchema },
+  updateUser: { input: userInput, output: userSchema },
+  deleteUser: { input: id, output: none },
+  resetUserPassword: { input: id, output: userSchema },
+  choosePassword: { input: choosePasswordInput, output: choosePasswordAnswer },
+  mails: { input: mailsQuery, output: mailPage },
   shopping: { input: shoppingInput, output: shoppingAnswer },
   solutions: { input: solutionsInput, output: solutionsAnswer },
   verifySolution: { input: id, output: verificationAnswer },
@@ -91,6 +155,25 @@ export const schemas = {
   cancelFlightOrder: { input: id, output: flightOrderSchema },
   addOrderRemark: { input: remarkInput, output: flightOrderSchema },
   confirmFlightOrder: { input: id, output: flightOrderSchema },
+  searchFlightChange: { input: changeSearchInput, output: changeSearchAnswer },
+  changeFlightOrder: { input: changeInput, output: flightOrderSchema },
+  refundFlightOrder: { input: refundInput, output: flightOrderSchema },
+  voidFlightOrder: { input: voidInput, output: flightOrderSchema },
   payFlightOrder: { input: paymentInput.shape(idParameter), output: paymentAnswer },
   flightPaymentConfig: { input: nothing, output: paymentConfigAnswer },
+  notices: { input: noticesQuery, output: noticePage },
+  unreadNotices: { input: nothing, output: unreadAnswer },
+  readNotices: { input: readNoticesInput, output: unreadAnswer },
+  voyages: { input: voyagesQuery, output: voyagePage },
+  answerVoyage: { input: voyageResponseInput, output: voyageSchema },
+  raiseVoyage: { input: deskVoyageInput, output: voyageSchema },
+  settleVoyage: { input: settleVoyageInput, output: voyageSchema },
+  deskQueue: { input: deskQueueQuery, output: deskQueuePage },
+  deskCounts: { input: nothing, output: deskCountsAnswer },
+  claimDeskTask: { input: id, output: deskClaimAnswer },
+  releaseDeskTask: { input: id, output: deskClaimAnswer },
+  deskOrder: { input: id, output: deskOrderSchema },
+  deskIssue: { input: deskIssueInput, output: deskOrderSchema },
+  deskQuoteRefund: { input: deskQuoteInput, output: deskOrderSchema },
+  deskMove: { input: deskMoveInput, output: deskOrderSchema },
 } satisfies { [K in EndpointName]: Schemas<K> };

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { DATE_FORMATS } from './limits.ts';
 import { CURRENCIES } from './money.ts';
 import { TOO_LONG } from './scalars.ts';
+import { clientMarkupSchema } from './user-config.ts';
 
 export const loginInput = object({
   /** Case and spaces around it do not matter. */
@@ -10,6 +11,15 @@ export const loginInput = object({
 }).noUnknown();
 export type LoginInput = InferType<typeof loginInput>;
 
+/** SHA-256 of a session's token, in base64url: it ends the session and opens nothing. */
+export const logoutTicket = object({
+  ticket: string()
+    .max(43, TOO_LONG)
+    .matches(/^[\w-]{43}$/, 'invalid')
+    .required('required'),
+}).noUnknown();
+export type LogoutTicket = InferType<typeof logoutTicket>;
+
 /** The user's favourites and display choices (spec §3, login response). */
 export const userConfigSchema = object({
   defaultRegion: string().required(),
@@ -17,6 +27,8 @@ export const userConfigSchema = object({
   cities: array(string().required()).required(),
   countries: array(string().required()).required(),
   passengers: array(string().required()).required(),
+  /** What the user adds for the agency's own clients; absent until it is set once, which adds nothing. */
+  clientMarkup: clientMarkupSchema.optional().default(undefined),
 });
 
 export const userInfoSchema = object({
@@ -58,7 +70,11 @@ export const meAnswer = object({
 });
 export type Me = InferType<typeof meAnswer>;
 
-export const loginAnswer = meAnswer.shape({ token: string().required() });
+export const loginAnswer = meAnswer.shape({
+  token: string().required(),
+  /** The user's own key (base64, 256 bits), the same at each log-in, with which a device seals what it keeps. */
+  draftKey: string().required(),
+});
 export type LoginAnswer = InferType<typeof loginAnswer>;
 
 /** What the header and the payment sheet need of the wallet; amounts are minor units of `currency`. */

@@ -15,11 +15,16 @@ import {
 import { dateSchema, instantSchema, TOO_LONG, TOO_MANY } from './scalars.ts';
 
 const cardAirline = string()
+  .max(2, 'frequentFlyerAirline')
   .matches(/^[A-Z0-9]{2}$/, 'frequentFlyerAirline')
   .required('frequentFlyerAirline');
-const uuid = string().matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid');
+const uuid = string()
+  .max(36, 'invalid')
+  .matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid');
 const id = string().max(64, TOO_LONG).required('required');
-const nationality = string().matches(/^[A-Z]{2}$/, { message: 'nationality', excludeEmptyString: true });
+const nationality = string()
+  .max(2, 'nationality')
+  .matches(/^[A-Z]{2}$/, { message: 'nationality', excludeEmptyString: true });
 
 /** A document as it is written: a new one has a number; one that is known by its id keeps its own when none is given. */
 const documentInput = object({

@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { pageOf, pagingFields } from './paging.ts';
-import { dateSchema, instantSchema, TOO_LONG } from './scalars.ts';
+import { instantSchema, listedDaySchema, TOO_LONG } from './scalars.ts';
 
 /** GET /base/v2/user-logs: what was done in the company, newest first. */
 export const userLogsQuery = object({
@@ -8,9 +8,11 @@ export const userLogsQuery = object({
   q: string().max(80, TOO_LONG).optional(),
   /** Only entries of this kind, as `openTraveller`. */
   action: string().max(40, TOO_LONG).optional(),
+  /** Only entries about this, as `login`. */
+  subject: string().max(40, TOO_LONG).optional(),
   /** Days in UTC, both included. */
-  from: dateSchema.optional(),
-  to: dateSchema.optional(),
+  from: listedDaySchema.optional(),
+  to: listedDaySchema.optional(),
   ...pagingFields,
 }).noUnknown();
 export type UserLogsQuery = InferType<typeof userLogsQuery>;
@@ -29,12 +31,14 @@ export const userLogSchema = object({
   /** What was done: the name of the call, as `openTraveller`, or of the system's own step. */
   action: string().required(),
   subject: object({
-    /** As `traveller`, `member-card`, `flight-order`. */
+    /** As `traveller`, `member-card`, `flight-order`, `login`. */
     type: string().required(),
     id: string().required(),
     /** The person it is about while the record is there; numbers of documents are never in the log. */
     name: string().nullable().defined(),
   }).required(),
+  /** Where a log-in, or one that was refused, came from; null of all else. */
+  address: string().nullable().defined(),
 });
 export type UserLog = InferType<typeof userLogSchema>;
 export const userLogPage = pageOf(userLogSchema);

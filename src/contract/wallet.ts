@@ -1,10 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { pageOf, pagingFields } from './paging.ts';
-import { instantSchema, moneySchema } from './scalars.ts';
-
-/** GET /base/v2/wallet/entries: newest first. */
-export const walletEntriesQuery = object(pagingFields).noUnknown();
-export type WalletEntriesQuery = InferType<typeof walletEntriesQuery>;
+import { instantSchema, listedDaySchema, moneySchema } from './scalars.ts';
+import { zoneField } from './zone.ts';
 
 /** Types of entries (spec §3, wallet entry). */
 export const WALLET_ENTRY_TYPES = [
@@ -16,13 +13,29 @@ export const WALLET_ENTRY_TYPES = [
   'void-flight',
 ] as const;
 
+const filterFields = {
+  type: string().oneOf(WALLET_ENTRY_TYPES, 'invalid').optional(),
+  /** Days of payment in `zone` (UTC when absent), both included. */
+  from: listedDaySchema.optional(),
+  to: listedDaySchema.optional(),
+  zone: zoneField,
+};
+
+/** GET /base/v2/wallet/entries: newest first. */
+export const walletEntriesQuery = object({ ...pagingFields, ...filterFields }).noUnknown();
+export type WalletEntriesQuery = InferType<typeof walletEntriesQuery>;
+
+/** POST /base/v2/agencies/exports/wallet: the same list as a spreadsheet. */
+export const walletExport = object(filterFields).noUnknown();
+export type WalletExport = InferType<typeof walletExport>;
+
 /** One movement of a company's own money. */
 export const walletEntrySchema = object({
   id: string().required(),
   type: string().oneOf(WALLET_ENTRY_TYPES).required(),
   paidAt: instantSchema.required(),
   orderId: string().nullable().defined(),
-  /** The journal entry. */
+  /** The payment's own number, or the receipt's. */
   reference: string().required(),
   /** Positive into the company's money, negative out of it. */
   amount: moneySchema.required(),

@@ -8,6 +8,8 @@ export interface Actor {
   displayName: string;
   companyId: string;
   sessionId: string;
+  /** On trial: what books or pays is refused. */
+  isTesting: boolean;
   me: Me;
   /** What the rules of contract/permissions.ts read. */
   grants: Grants;

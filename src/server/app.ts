@@ -1,13 +1,17 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { DOCUMENT_IMAGE } from '../contract/document-images.ts';
+import { AtOnce } from './commands/at-once.ts';
 import type { Deps } from './deps.ts';
 import { sessionFinder } from './features/session/find-session.ts';
 import { frameHostFinder } from './features/site/frame-hosts.ts';
 import { OpenCalls } from './http/call-context.ts';
 import { registerClientBuild } from './http/client-build.ts';
+import { timeLimits, warnOfUnknownProxies } from './http/connections.ts';
+import { holdsMoreValues } from './http/count-values.ts';
+import { Door } from './http/door.ts';
 import { registerEndpoints, registerRawRoutes } from './http/endpoints.ts';
-import { answerBadAddress, answerBrokenRequest, registerErrors, sendRefusal } from './http/errors.ts';
+import { answerBadAddress, answerBrokenRequest, CrowdedBody, registerErrors, sendRefusal } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { requestLimit } from './http/limits.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -24,13 +28,20 @@ const BODY_LIMIT = 256 * 1024;
 const COMPRESS_FROM = 1024;
 /** Half the work of the usual 6 for a twelfth more bytes, and small windows: answers are many and are made each time anew. */
 const GZIP = { level: 3, memLevel: 7 };
+/** More than the pool has connections, so that none is idle, and no more in line than it gets to before the time-outs of any of them. */
+const BODIES = { places: 32, waiting: 256, seconds: 2 };
 const UNLIMITED = /^\/api\/(health\/|metrics$)/;
 
 /**
  * Builds the HTTP server from its dependencies: limit → session → policy → schema → handler → envelope.
  * @param clientFolder the built client, or null to serve the API alone.
+ * @param door shut by whoever stops more than the HTTP side, before the rest.
  */
-export async function buildApp(deps: Deps, clientFolder: string | null): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  clientFolder: string | null,
+  door: Door = new Door(),
+): Promise<FastifyInstance> {
   const { settings, pool, ids } = deps;
   const logger: FastifyBaseLogger = deps.log;
   const app = Fastify({
@@ -39,46 +50,36 @@ export async function buildApp(deps: Deps, clientFolder: string | null): Promise
     genReqId: (request) => requestId(request.headers['x-request-id']) ?? ids.uuid(),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy ?? false,
-    // While it stops, requests on open connections still get their answer instead of one without an envelope.
+    ...timeLimits(settings.requestTimeoutMs),
+    // While it stops, requests on open connections get the door's answer instead of one without an envelope.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
   });
+  const calls = new OpenCalls();
   registerRequestLog(app);
+  warnOfUnknownProxies(app);
   registerErrors(app);
   const answerUnknown = registerNotFound(app);
   registerSecurityHeaders(app, frameHostFinder(deps), settings.publicUrl?.startsWith('https:') ?? false);
   if (clientFolder) registerClientBuild(app, clientFolder);
   registerMetrics(app, pool, settings.metricsToken);
+  door.guard(app, calls);
   registerLimit(app, settings.rateLimit);
   registerBodies(app);
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['zstd', 'br', 'gzip'], zlibOptions: GZIP });
-  registerHealth(app, pool);
+  registerHealth(app, pool, door);
   registerRuntimeConfig(app);
   registerOpenApi(app, rawRoutesOf(deps));
-  const calls = new OpenCalls();
-  registerStop(app, calls);
   app.addHook('onReady', () => deps.sessions.start());
-  app.addHook('onClose', () => deps.sessions.stop());
-  const host = { app, findActor: sessionFinder(deps), calls };
+  door.whenShut(() => deps.sessions.stop());
+  const host = { app, findActor: sessionFinder(deps), calls, bodies: new AtOnce(BODIES) };
   registerEndpoints(host, handlersOf(deps));
   registerRawRoutes(host, rawRoutesOf(deps));
   if (clientFolder) await registerClient(app, clientFolder, answerUnknown);
   return app;
-}
-
-/** Ends open streams when the server stops, and connections with the answer they are waiting for. */
-function registerStop(app: FastifyInstance, calls: OpenCalls): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-    calls.abortAll();
-  });
-  app.addHook('onSend', async (_, reply) => {
-    if (stopping) reply.header('connection', 'close');
-  });
 }
 
 /** A caller's own number for its request is taken over when it is harmless in logs and headers. */
@@ -100,7 +101,10 @@ function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
+    const most = request.routeOptions.config.mostValues;
+    // Where no call is, nobody looks at the body.
+    if (body === '' || most === undefined) done(null, undefined);
+    else if (holdsMoreValues(String(body), most)) done(new CrowdedBody(most));
     else void parse(request, String(body), done);
   });
   app.addContentTypeParser([...DOCUMENT_IMAGE.types], { parseAs: 'buffer' }, (_, body, done) => done(null, body));

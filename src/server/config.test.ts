@@ -36,6 +36,13 @@ describe('settings', () => {
     });
   });
 
+  it('demonstrate beside an own database only where SEED says so', () => {
+    const own = { DATABASE_URL: 'postgres://portal@db.example/portal' };
+    expect(read(own).seed).toBe('none');
+    expect(read({ ...own, SEED: 'demo' }).seed).toBe('demo');
+    expect(read({ SEED: 'none' }).seed).toBe('none');
+  });
+
   it('take a first administrator by name and password, of which neither may miss or be out of bounds', () => {
     expect(read().admin).toBeNull();
     const admin = { username: 'first.admin', password: 'Secret-1' };
@@ -65,6 +72,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL: must be a URL that starts with https:// or http://'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a URL that starts with postgres:// or postgresql://'],
     [{ DATA_KEY: 'short' }, 'DATA_KEY: must be 32 bytes in base64 (openssl rand -base64 32)'],
+    [{ REQUEST_TIMEOUT: '0' }, 'REQUEST_TIMEOUT: must be a number from 1 to 3600, not "0"'],
     [{ TRUST_PROXY: '10.0.0.1, proxy' }, 'TRUST_PROXY: "proxy" is no IP address or range'],
     [{ SANDBOX_SOLD_OUT_RATE: '2' }, 'SANDBOX_SOLD_OUT_RATE: must be a number from 0 to 1, not "2"'],
   ])('refuse %o with what is right', (env, message) => {

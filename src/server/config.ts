@@ -17,6 +17,10 @@ export interface SandboxSettings {
   /** Price checks that find fewer bags, or fewer documents accepted, than the search did. */
   packageChangeRate: number;
   documentsChangeRate: number;
+  /** Issued orders whose flights an airline changes or cancels a little later. */
+  disruptionRate: number;
+  /** After how long the sandbox desk answers what waits for a person; null leaves it to people. */
+  deskSeconds: number | null;
   /** JSON file that steers the suppliers for tests and demonstrations (suppliers/README.md); null leaves them to the rates. */
   scenario: string | null;
 }
@@ -29,6 +33,7 @@ export interface Settings {
   dataDir: string;
   /** An own PostgreSQL (15 or later); null runs the embedded one in `dataDir`. */
   databaseUrl: string | null;
+  /** What an empty database is filled with; beside an own PostgreSQL the demonstration comes only when it is asked for. */
   seed: 'demo' | 'none';
   /** Made the provider's first SuperUser where the database has no user yet; null makes none. */
   admin: { username: string; password: string } | null;
@@ -37,13 +42,22 @@ export interface Settings {
   logLevel: LogLevel;
   /** What encrypts documents at rest. */
   dataKeys: DataKeys;
+  /** Where the current one lies, when DATA_KEY is not given; `isNew` when it was made just now. */
+  keyFile: KeyFile | null;
   /** Opens /api/metrics to callers that are not on this machine; null keeps it to loopback. */
   metricsToken: string | null;
   /** Requests a minute from one session; ten times as many from one address. 0 sets no limit. */
   rateLimit: number;
+  /** In which a request must have come in, its body included. */
+  requestTimeoutMs: number;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas; null believes none. */
   trustProxy: string | null;
   sandbox: SandboxSettings;
+}
+
+interface KeyFile {
+  path: string;
+  isNew: boolean;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -137,22 +151,26 @@ export function readSettings(env: Environment): Settings {
   const reader = new Reader(env);
   const givenKey = reader.key('DATA_KEY');
   const old = reader.keys('DATA_KEY_OLD');
+  const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const settings = {
     port: reader.number('PORT', 8080, 0, 65_535, true),
     host: reader.text('HOST') ?? '0.0.0.0',
     dataDir: resolve(reader.text('DATA_DIR') ?? './data'),
-    databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    seed: reader.oneOf('SEED', ['demo', 'none'], 'demo'),
+    databaseUrl,
+    seed: reader.oneOf('SEED', ['demo', 'none'], databaseUrl === null ? 'demo' : 'none'),
     admin: readAdmin(reader),
     publicUrl: reader.url('PUBLIC_URL', ['https:', 'http:']),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: reader.text('METRICS_TOKEN'),
     rateLimit: reader.number('RATE_LIMIT', 1200, 0, 1_000_000, true),
+    requestTimeoutMs: reader.number('REQUEST_TIMEOUT', 120, 1, 3600) * 1000,
     trustProxy: reader.addresses('TRUST_PROXY'),
     sandbox: readSandbox(reader),
   };
   if (reader.faults.length > 0) throw new SettingsError(reader.faults.join('\n'));
-  return { ...settings, dataKeys: { current: givenKey ?? keyIn(settings.dataDir), old } };
+  if (givenKey) return { ...settings, dataKeys: { current: givenKey, old }, keyFile: null };
+  const { key, ...keyFile } = keyIn(settings.dataDir);
+  return { ...settings, dataKeys: { current: key, old }, keyFile };
 }
 
 /** The password is neither trimmed nor repeated in a fault. */
@@ -169,8 +187,15 @@ function readAdmin(reader: Reader): Settings['admin'] {
 }
 
 function readSandbox(reader: Reader): SandboxSettings {
-  const rates = ['FAILURE_RATE', 'PRICE_MOVE_RATE', 'SOLD_OUT_RATE', 'PACKAGE_CHANGE_RATE', 'DOCUMENTS_CHANGE_RATE'];
-  const names = ['SEED', 'LATENCY', 'SCENARIO', ...rates].map((n) => `SANDBOX_${n}`);
+  const rates = [
+    'FAILURE_RATE',
+    'PRICE_MOVE_RATE',
+    'SOLD_OUT_RATE',
+    'PACKAGE_CHANGE_RATE',
+    'DOCUMENTS_CHANGE_RATE',
+    'DISRUPTION_RATE',
+  ];
+  const names = ['SEED', 'LATENCY', 'SCENARIO', 'DESK', ...rates].map((n) => `SANDBOX_${n}`);
   reader.refuseOthers('SANDBOX_', names);
   return {
     seed: reader.text('SANDBOX_SEED') ?? 'interline',
@@ -180,18 +205,22 @@ function readSandbox(reader: Reader): SandboxSettings {
     soldOutRate: reader.number('SANDBOX_SOLD_OUT_RATE', 0.01, 0, 1),
     packageChangeRate: reader.number('SANDBOX_PACKAGE_CHANGE_RATE', 0.01, 0, 1),
     documentsChangeRate: reader.number('SANDBOX_DOCUMENTS_CHANGE_RATE', 0.005, 0, 1),
+    disruptionRate: reader.number('SANDBOX_DISRUPTION_RATE', 0.02, 0, 1),
+    deskSeconds: reader.text('SANDBOX_DESK') === 'off' ? null : reader.number('SANDBOX_DESK', 20, 0, 86_400, true),
     scenario: reader.text('SANDBOX_SCENARIO'),
   };
 }
 
 /** The key of this installation: made on the first start, read ever after. */
-function keyIn(dataDir: string): Buffer {
+function keyIn(dataDir: string): KeyFile & { key: Buffer } {
   const file = join(dataDir, 'data-key');
+  let isNew = true;
   try {
     // Passable but not listable: as root, the embedded database runs as another user below it.
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     writeFileSync(file, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
+    isNew = false;
     // Another server that starts beside this one may have been faster with the key; a file in the folder's place is none.
     if (!existsSync(file))
       throw new SettingsError(
@@ -200,5 +229,5 @@ function keyIn(dataDir: string): Buffer {
   }
   const key = Buffer.from(readFileSync(file, 'utf8'), 'base64');
   if (key.length !== 32) throw new SettingsError(`DATA_DIR: ${file} is damaged; restore it from a backup`);
-  return key;
+  return { key, path: file, isNew };
 }

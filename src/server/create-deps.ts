@@ -10,6 +10,7 @@ import { RunningSearches } from './features/flight-search/running-searches.ts';
 import { sandboxInventory } from './features/flight-search/sandbox-inventory.ts';
 import { KnownSessions } from './features/session/known-sessions.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { sandboxMail } from './mail/transport.ts';
 import { createSandboxSuppliers } from './suppliers/sandbox/sandbox-supplier.ts';
 import { NO_SCENARIO, type ScenarioSource, scenarioFile } from './suppliers/sandbox/scenario.ts';
 
@@ -28,7 +29,7 @@ export type Substitutes = Partial<Pick<Deps, 'clock' | 'ids' | 'airSuppliers' | 
 export function createDeps(settings: Settings, { pool, db }: Database, log: Logger, use: Substitutes = {}): Deps {
   const clock = use.clock ?? systemClock;
   const dictionaries = loadDictionaries();
-  const { seed, scenario: file, ...rates } = settings.sandbox;
+  const { seed, scenario: file, deskSeconds: _, disruptionRate: __, ...rates } = settings.sandbox;
   const scenario = use.scenario ?? (file === null ? NO_SCENARIO : scenarioFile(file));
   const inventory = sandboxInventory(db);
   return {
@@ -42,6 +43,7 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
     events: createEventHub({ pool, log }),
     dictionaries,
     airSuppliers: use.airSuppliers ?? createSandboxSuppliers({ dictionaries, seed, rates, clock, inventory, scenario }),
+    mail: sandboxMail(log),
     searches: new RunningSearches(),
     recogniser: use.recogniser ?? new Recogniser(),
     sessions: new KnownSessions({ pool, log }),

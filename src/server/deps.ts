@@ -8,6 +8,7 @@ import type { EventHub } from './events/event-hub.ts';
 import type { RunningSearches } from './features/flight-search/running-searches.ts';
 import type { KnownSessions } from './features/session/known-sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { MailTransport } from './mail/transport.ts';
 import type { AirSupplier } from './suppliers/air-supplier.ts';
 
 export interface Clock {
@@ -32,6 +33,8 @@ export interface Deps {
   events: EventHub;
   dictionaries: Dictionaries;
   airSuppliers: readonly AirSupplier[];
+  /** The way out for mails. */
+  mail: MailTransport;
   /** The flight searches that run in this process. */
   searches: RunningSearches;
   /** Reads photos of documents. */

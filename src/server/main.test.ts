@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort, type ServerProcess, ServerProcesses } from '../../tests/factories/server-process.ts';
 import { oldPostgres } from '../../tests/fakes/old-postgres.ts';
+import { REFUSALS } from '../contract/errors.ts';
 import { attachCluster } from './db/embedded/cluster.ts';
 import { DEMO_PASSWORD } from './seed/demo-accounts.ts';
 
@@ -31,6 +32,18 @@ const signIn = ({ url }: ServerProcess) =>
     body: JSON.stringify({ username: 'harbour.op', password: DEMO_PASSWORD }),
   });
 
+/** Asks for something over a connection of its own; answers all that came until its end, or `refused`. */
+async function askOnce(port: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += String(chunk)));
+  const end = once(socket, 'close').catch((error: unknown) => error);
+  socket.write('POST /api/base/v2/logout HTTP/1.1\r\nHost: portal\r\nContent-Length: 0\r\n\r\n');
+  const ended = await end;
+  const isRefused = ended instanceof Error && 'code' in ended && ended.code === 'ECONNREFUSED';
+  return isRefused ? 'refused' : text;
+}
+
 describe('the server process', { timeout: 60_000 }, () => {
   it('starts on an empty folder and signs a demonstration user in', async () => {
     const server = await run();
@@ -48,6 +61,29 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect((await open).status).toBe(200);
     expect(await server.exit).toBe(0);
     expect(await attachCluster(join(folder, 'database'))).toBeNull();
+  });
+
+  it('answers whoever comes while it stops, and what it was asked before', async () => {
+    const server = await run();
+    await server.untilReady();
+    const open = signIn(server);
+    await fetch(`${server.url}/health/live`);
+    server.child.kill('SIGTERM');
+    await vi.waitFor(() => expect(server.output()).toContain('stopping'), { interval: 1 });
+    const answers: string[] = [];
+    const { port } = new URL(server.url);
+    // The last may come in the moment in which the port is given up.
+    for (let last = ''; last !== 'refused'; answers.push(last)) last = await askOnce(Number(port));
+    const told = answers.slice(0, -2);
+    expect(told.length).toBeGreaterThan(10);
+    for (const answer of told) {
+      expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+      expect(answer).toMatch(/\r\nretry-after: \d+\r\n/i);
+      expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+      expect(answer).toContain(`{"code":${REFUSALS.notReady.code},`);
+    }
+    expect((await open).status).toBe(200);
+    expect(await server.exit).toBe(0);
   });
 
   it('goes on where a killed one was', async () => {
@@ -81,10 +117,10 @@ describe('the server process', { timeout: 60_000 }, () => {
     );
   });
 
-  it('tells when the database of DATABASE_URL does not answer, without its password', async () => {
+  it('tells what it waits for when the database of DATABASE_URL does not answer, without its password', async () => {
     const server = await run({ DATABASE_URL: `postgres://someone:s3cret@127.0.0.1:${await freePort()}/portal` });
-    expect(await server.exit).toBe(1);
-    expect(server.output()).toContain('the database does not answer: connect ECONNREFUSED');
+    await vi.waitFor(() => expect(server.output()).toMatch(/connect ECONNREFUSED.*waiting for the database/), 30_000);
+    expect(server.child.exitCode).toBeNull();
     expect(server.output()).not.toContain('s3cret');
   });
 
@@ -96,6 +132,26 @@ describe('the server process', { timeout: 60_000 }, () => {
       'DATABASE_URL: PostgreSQL 15 or later is needed, this server is 14.11 (Debian 14.11-1)\n',
     );
     await postgres.close();
+  });
+
+  it('refuses another data key than that of its data, and a missing one', async () => {
+    const first = await run({ SEED: 'none' });
+    await first.untilReady();
+    first.child.kill('SIGTERM');
+    await first.exit;
+    const file = join(folder, 'data-key');
+    renameSync(file, `${file}.backup`);
+    for (const [env, words] of [
+      [{}, `DATA_DIR: ${file} is missing`],
+      [{ DATA_KEY: Buffer.alloc(32, 1).toString('base64') }, 'DATA_KEY: this is another key'],
+    ] as const) {
+      const server = await run({ SEED: 'none', ...env });
+      expect(await server.exit).toBe(1);
+      expect(server.output()).toContain(words);
+      expect(existsSync(file)).toBe(false);
+    }
+    renameSync(`${file}.backup`, file);
+    await (await run({ SEED: 'none' })).untilReady();
   });
 
   it('tells when its port is taken, and leaves no database behind', async () => {

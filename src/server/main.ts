@@ -4,11 +4,15 @@ import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { claimDataKeys } from './commands/claim-data-keys.ts';
 import { readSettings, type Settings, SettingsError } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { type Database, DatabaseError, openDatabase } from './db/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { whenDatabaseAnswers } from './db/patience.ts';
+import { Door } from './http/door.ts';
+import { writeError } from './http/hide-secrets.ts';
 import { createLog } from './http/request-log.ts';
 import { openDemoOrders } from './seed/order-history-open.ts';
 import { seedProcess } from './seed/run-seed-process.ts';
@@ -16,6 +20,8 @@ import { seedDatabase, startsDemonstration } from './seed/seed.ts';
 import { registerJobs } from './wiring.ts';
 
 const STOP_LIMIT_MS = 25_000;
+/** A database that recovers from a crash needs a while; one that is not back by then needs the operator. */
+const START_PATIENCE_MS = 60_000;
 
 /** The built client, from the bundle in dist/server or from the sources. */
 const CLIENT_FOLDERS = ['../client', '../../dist/client'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
@@ -24,10 +30,12 @@ const CLIENT_FOLDERS = ['../client', '../../dist/client'].map((path) => fileURLT
 async function start(settings: Settings, log: Logger): Promise<() => Promise<void>> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const each of stops.splice(0).reverse()) await each();
+    const faults: unknown[] = [];
+    for (const each of stops.splice(0).reverse()) await each().catch((fault: unknown) => faults.push(fault));
+    if (faults.length > 0) throw new AggregateError(faults, 'not everything could be stopped in order');
   };
   try {
-    const embedded: EmbeddedDatabase | null = settings.databaseUrl ? null : await openEmbedded(settings.dataDir);
+    const embedded: EmbeddedDatabase | null = settings.databaseUrl ? null : await openEmbedded(settings.dataDir, log);
     if (embedded) stops.push(embedded.stop);
     const url = settings.databaseUrl ?? embedded?.url ?? '';
     const database: Database = await openDatabase(url, log);
@@ -35,6 +43,7 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
     const ran = await migrate(database.pool);
     if (ran.length > 0) log.info({ migrations: ran }, 'database prepared');
     const deps = createDeps(settings, database, log);
+    await claimDataKeys(deps);
     const seeder = seedProcess(url);
     if (await startsDemonstration(deps)) await seeder.run('history');
     else await seedDatabase(deps);
@@ -46,13 +55,16 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
     stops.push(() => seeder.stop());
     stops.push(() => deps.searches.stop());
     stops.push(() => deps.recogniser.stop());
-    const app = await buildApp(deps, CLIENT_FOLDERS.find((folder) => existsSync(folder)) ?? null);
-    stops.push(() => app.close());
+    const door = new Door();
+    const app = await buildApp(deps, CLIENT_FOLDERS.find((folder) => existsSync(folder)) ?? null, door);
+    // Nobody is let in from the first moment of a stop, and whoever comes is told so until its last.
+    stops.push(() => door.shut());
+    stops.unshift(() => app.close());
     await listen(app, settings);
     await openDemoOrders(deps);
     return stop;
   } catch (error) {
-    await stop();
+    await stop().catch((fault: unknown) => log.error({ err: fault }, 'a start that failed left something behind'));
     throw error;
   }
 }
@@ -109,14 +121,14 @@ function tellAndExit(error: unknown): never {
 function sentence(error: unknown): string {
   if (error instanceof SettingsError) return `The settings are not valid:\n${error.message}`;
   if (error instanceof DatabaseError) return error.message;
-  return inspect(error);
+  return inspect(writeError(error), { depth: null });
 }
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   endOnFault(log);
-  const stop = await start(settings, log);
+  const stop = await whenDatabaseAnswers(() => start(settings, log), log, START_PATIENCE_MS);
   stopOnSignal(stop, log);
 }
 

@@ -1,21 +1,31 @@
 import { registerResealJob } from './commands/reseal.ts';
 import type { Deps } from './deps.ts';
 import { eventRoutes } from './events/event-stream.ts';
+import { agencyRoutes } from './features/agencies/routes.ts';
+import { agencyMoneyRoutes } from './features/agency-money/routes.ts';
 import { analysisRoutes } from './features/analysis/routes.ts';
+import { deskRoutes } from './features/desk/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { registerDraftJobs } from './features/drafts/jobs.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
-import { registerOrderJobs } from './features/flight-orders/jobs.ts';
+import { fileDownload, fileRoutes } from './features/files/routes.ts';
 import { flightOrderRoutes } from './features/flight-orders/routes.ts';
 import { registerSearchJobs } from './features/flight-search/jobs.ts';
 import { flightSearchRoutes } from './features/flight-search/routes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
+import { registerSessionJobs } from './features/session/jobs.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { transactionExports, transactionRoutes } from './features/transactions/routes.ts';
 import { travellerRoutes } from './features/travellers/routes.ts';
 import { travellerFiles } from './features/travellers/template.ts';
 import { userLogRoutes } from './features/user-log/routes.ts';
-import { walletRoutes } from './features/wallet/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
+import { voyageRoutes } from './features/voyages/routes.ts';
+import { walletExports, walletRoutes } from './features/wallet/routes.ts';
 import type { Handlers, RawRoute } from './http/handler.ts';
+import { registerMailJobs } from './mail/send-mail.ts';
+import { registerOrderJobs } from './orders/jobs.ts';
 import { registerDemoJobs } from './seed/order-history-open.ts';
 
 /** Every feature's handlers, once; a new feature adds its line. */
@@ -24,18 +34,33 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...sessionRoutes(deps),
     ...siteRoutes(deps),
     ...analysisRoutes(deps),
+    ...agencyRoutes(deps),
+    ...userRoutes(deps),
     ...userLogRoutes(deps),
     ...walletRoutes(deps),
+    ...transactionRoutes(deps),
+    ...agencyMoneyRoutes(deps),
     ...draftRoutes(deps),
     ...travellerRoutes(deps),
+    ...fileRoutes(deps),
     ...flightOrderRoutes(deps),
+    ...deskRoutes(deps),
+    ...noticeRoutes(deps),
+    ...voyageRoutes(deps),
     ...flightSearchRoutes(deps),
   };
 }
 
 /** Calls that answer streams and files instead of envelopes. */
 export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
-  return [...dictionaryRoutes(deps), ...eventRoutes(deps), ...travellerFiles()];
+  return [
+    ...dictionaryRoutes(deps),
+    ...eventRoutes(deps),
+    ...travellerFiles(),
+    fileDownload(deps),
+    ...transactionExports(deps),
+    ...walletExports(deps),
+  ];
 }
 
 /** What the job queue runs; called before it starts. `bookDemoOrders` is left out where this process may book them itself. */
@@ -44,5 +69,7 @@ export function registerJobs(deps: Deps, bookDemoOrders?: () => Promise<void>): 
   registerDemoJobs(deps, bookDemoOrders);
   registerSearchJobs(deps);
   registerDraftJobs(deps);
+  registerSessionJobs(deps);
+  registerMailJobs(deps);
   registerResealJob(deps);
 }

@@ -27,3 +27,31 @@ export function rawColours(path: string, css: string): string[] {
     ([colour]) => `${path} writes the colour ${colour}`,
   );
 }
+
+/** Where texts are typed: each of these fields holds a draft. A log-in is of nobody yet, and a password is kept nowhere. */
+const FIELDS = new Set(
+  ['form/TextField', 'form/DateField', 'form/NamedField', 'ui/TextArea', 'ui/SearchField', 'places/PlaceInput']
+    .concat(['features/flight-search/form/SearchWords', 'features/flight-search/form/TypedDate'])
+    .concat([
+      'features/flight-search/results/MarkupSheet',
+      'features/profile/NameSheet',
+      'features/profile/AreaCodeCard',
+      'account/LoginForm',
+      'manage/NewPasswordForm',
+    ])
+    .map((name) => `src/client/${name}.tsx`),
+);
+/** Formik by itself keeps nothing; the passenger form has a draft of its own kind. */
+const FORMS = new Set(['src/client/form/DraftForm.tsx', 'src/client/features/flight-booking/BookingScreen.tsx']);
+
+/** Fields and forms of a screen's own making, which would keep nothing of what is typed. */
+export function ownFields(path: string, code: string): string[] {
+  const inputs = [...code.matchAll(/<(?:textarea|input)\b[^]*?\/?>/g)].map(([tag]) => tag);
+  const typed = inputs.filter((tag) => !/type="(?:radio|checkbox|range|file)"/.test(tag));
+  return [
+    ...(typed.length > 0 && !FIELDS.has(path)
+      ? [`${path} has a text field of its own: use one that holds a draft`]
+      : []),
+    ...(/<Formik\b/.test(code) && !FORMS.has(path) ? [`${path} has a form of its own: use DraftForm`] : []),
+  ];
+}

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import react from '@vitejs/plugin-react';
 import fastify from 'fastify';
 import { build } from 'vite';
-import { precompress } from '../tools/precompress.ts';
+import { precompress } from '../../src/build/precompress.ts';
 
 const OUT = join(import.meta.dirname, '../../test-results/baseline');
 

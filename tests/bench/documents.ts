@@ -1,5 +1,5 @@
 import type { DocumentFields } from '../../src/contract/document-images.ts';
-import { alpha3OfCode } from '../../src/contract/parsing/text/countries.ts';
+import { alpha3OfCode } from '../../src/parsing/text/countries.ts';
 import { Recogniser } from '../../src/server/documents/recogniser.ts';
 import { documentFonts } from '../factories/document-fonts.ts';
 import { documentShot } from '../factories/document-shots.ts';

@@ -79,7 +79,7 @@ async function startWatched() {
     RATE_LIMIT: '0',
     SANDBOX_FAILURE_RATE: '0',
   });
-  const embedded = await openEmbedded(folder);
+  const embedded = await openEmbedded(folder, log);
   const database = await openDatabase(embedded.url, log);
   await migrate(database.pool);
   const plain = createDeps(settings, database, log);

@@ -71,7 +71,7 @@ async function listStatements(portal: Portal, token: string): Promise<Statement[
   const entries = written.split(/^(?=\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)/m);
   const statements = entries.flatMap((entry, i): Statement[] => {
     const [, name, text] = /LOG:\s+execute ([^:]+): ([\s\S]+)/.exec(entry) ?? [];
-    if (!name || !text || !/from "?flight_orders/.test(text)) return [];
+    if (!name || !text || !/from "?orders/.test(text)) return [];
     const values = [...(entries[i + 1] ?? '').matchAll(/\$\d+ = (?:'((?:[^']|'')*)'|NULL)/g)];
     return [
       { name: name === '<unnamed>' ? undefined : name, text: text.trim(), values: values.map(([, v]) => v ?? null) },

@@ -22,13 +22,13 @@ export const paymentRace: Bench = {
     // All cost the same, so that the wallet covers exactly ten.
     // The parts that the ledger posts must add up to the total.
     await portal.sql(
-      `update flight_orders o set total = f.total, settlement = f.settlement
-         from flight_orders f where f.id = $1 and o.id = any($2)`,
+      `update orders o set total = f.total, settlement = f.settlement
+         from orders f where f.id = $1 and o.id = any($2)`,
       [first.id, orders.map(({ id }) => id)],
     );
     await portal.sql(
       `update ledger_accounts set balance = $1 where kind = 'wallet'
-         and company_id = (select company_id from flight_orders where id = $2)`,
+         and company_id = (select company_id from orders where id = $2)`,
       [first.total.amount * COVERED, first.id],
     );
     const answers = await Promise.all(orders.map(({ id }) => agent.ask('payFlightOrder', { id, channel: 'balance' })));

@@ -13,6 +13,7 @@ import { paymentRace } from './payment-race.ts';
 import { results } from './results.ts';
 import { secondStart } from './second-start.ts';
 import { sizes } from './sizes.ts';
+import { soak } from './soak/soak.ts';
 import { startup } from './startup.ts';
 
 const BENCHES: Bench[] = [
@@ -27,6 +28,7 @@ const BENCHES: Bench[] = [
   paymentRace,
   sizes,
   startup,
+  soak,
 ];
 
 if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build');

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { languageOf } from '../../src/client/worker/addresses.ts';
+import { LOCALES } from '../../src/contract/locale.ts';
 import { isoDateAfter } from '../e2e/days.ts';
 import { OrderPage } from '../e2e/pages/order-page.ts';
 import { ADULT, PassengersPage } from '../e2e/pages/passengers-page.ts';
@@ -119,16 +121,22 @@ function countScripts(page: Page) {
 }
 
 /** Everything the worker keeps at its installation, by the list the build wrote into it. */
+/** What a device keeps that speaks one language: of the words, those of the longest. */
 function precache(): Figure {
   const worker = readFileSync(join(CLIENT, 'sw.js'), 'utf8');
-  const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path = '']) => join(CLIENT, path));
+  const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path = '']) => path);
   if (files.length === 0) throw new Error('The worker lists nothing to keep');
-  const packed = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-  return figure(
-    `Kept for offline starts (${files.length} files)`,
-    files.reduce((sum, file) => sum + packed(file), 0),
-    600,
-  );
+  const packed = (path: string) => {
+    const file = join(CLIENT, path);
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  };
+  const sumOf = (paths: string[]) => paths.reduce((sum, path) => sum + packed(path), 0);
+  const byLanguage = Map.groupBy(files, languageOf);
+  const { length } = byLanguage.get(undefined) ?? [];
+  const words = LOCALES.map((language) => sumOf(byLanguage.get(language) ?? []));
+  if (words.includes(0)) throw new Error('The worker lists no words of a language');
+  const bytes = sumOf(byLanguage.get(undefined) ?? []) + Math.max(...words);
+  return figure(`Kept for offline starts (${length} files and the words of a language)`, bytes, 600);
 }
 
 function figure(what: string, bytes: number, limit: number): Figure {

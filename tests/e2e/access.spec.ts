@@ -7,11 +7,11 @@ const SUPER_ONLY = ['/user-log', '/company'];
 
 const NOT_YOURS = 'The page you asked for is not open to your role. An administrator of your company can change that.';
 
-test('without a login every guarded path leads to the start with the spec’s message, and on after the login', async ({
+test('without a login every path that is not public leads to the start with the spec’s message, and on after the login', async ({
   page,
   words,
 }) => {
-  for (const path of [...OPERATOR_ONLY, ...FINANCE_ONLY, ...SUPER_ONLY, '/users']) {
+  for (const path of [...OPERATOR_ONLY, ...FINANCE_ONLY, ...SUPER_ONLY, '/users', '/more', '/no/such/page']) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/');
     await expect(page.getByText(words.say('Please login')).first()).toBeVisible();
@@ -57,7 +57,25 @@ test('a SuperUser passes every check', async ({ page, words }) => {
   }
 });
 
-test('an unknown path says so and leads on', async ({ page, inspect }) => {
+test('a SuperUser sees who logged in from where, and who was refused', async ({ page, words, inspect, portal }) => {
+  const body = JSON.stringify({ username: 'harbour.fin', password: 'wrong' });
+  await fetch(`${portal.url}/api/base/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  await signIn(page, words, 'harbour.admin');
+  await page.goto('/user-log');
+  await page.getByRole('button', { name: words.say('Log-ins'), exact: true }).click();
+  const rows = page.getByRole('list', { name: words.say('User log') }).getByRole('listitem');
+  const refused = rows.filter({ hasText: words.say('Log-in refused: wrong password') });
+  await expect(refused.first()).toContainText('from 127.0.0.1');
+  await expect(rows.filter({ hasText: words.say('Logged in') }).first()).toContainText('Harbour admin');
+  await inspect();
+});
+
+test('an unknown path says so and leads on', async ({ page, words, inspect }) => {
+  await signIn(page, words, 'harbour.op');
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.getByRole('link').first()).toBeVisible();

@@ -30,7 +30,12 @@ export class Agent {
   }
 
   /** Calls and answers whatever comes back, refusals too. */
-  async ask<K extends EndpointName>(name: K, input: InputOf<K>, intent?: string): Promise<Answer<OutputOf<K>>> {
+  async ask<K extends EndpointName>(
+    name: K,
+    input: InputOf<K>,
+    intent?: string,
+    signal: AbortSignal | null = null,
+  ): Promise<Answer<OutputOf<K>>> {
     const { method, path } = endpoints[name];
     const left: Record<string, unknown> = { ...input };
     const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
@@ -49,6 +54,7 @@ export class Agent {
         ...('idempotent' in endpoints[name] ? { 'idempotency-key': intent ?? randomUUID() } : {}),
       },
       body: hasBody ? JSON.stringify(left) : null,
+      signal,
     });
     return { status: response.status, ...(await response.json()) };
   }
@@ -76,7 +82,7 @@ export class Agent {
   /** Books an offer for one adult; answers the order as it is made. */
   async book(offer: Solution): Promise<FlightOrder> {
     const { verificationId } = await this.call('verifySolution', { id: offer.id });
-    return this.call('createFlightOrder', { verificationId: verificationId ?? '', ...PARTY });
+    return this.call('createFlightOrder', orderOf(verificationId ?? ''));
   }
 }
 
@@ -87,6 +93,11 @@ export function oneWay(origin: string, destination: string, date: string): Shopp
     bookingType: 'oneway',
     cabin: 'economy',
   };
+}
+
+/** The booking of a checked price, for one adult. */
+export function orderOf(verificationId: string): OrderInput {
+  return { verificationId, ...PARTY };
 }
 
 const PARTY: Pick<OrderInput, 'passengers' | 'contact' | 'selfTransferAccepted'> = {

@@ -235,7 +235,7 @@ test('a deadline that passes while the payment is open closes the payment', asyn
 }) => {
   const order = await fillAndBook(await toPassengers(page, words, 39));
   await expect(order.payButton).toBeEnabled();
-  await portal.sql(`update flight_orders set pay_by = now() + interval '8 seconds' where id = $1`, [order.id]);
+  await portal.sql(`update orders set pay_by = now() + interval '8 seconds' where id = $1`, [order.id]);
   await order.open(order.id);
   await order.openPayment();
   await expect(order.sheet.getByText(words.refusal('deadlinePassed')).first()).toBeVisible();
@@ -246,7 +246,7 @@ test('a deadline that passes while the payment is open closes the payment', asyn
 test('an order of another company is the same as none', async ({ page, words, watch, portal, inspect }) => {
   watch.expect(/^404 GET .*\/flight\/orders\//, consoleLineOf(404));
   const [foreign] = await portal.sql(
-    `select o.id from flight_orders o join companies c on c.id = o.company_id where c.name = 'Meridian TMC' limit 1`,
+    `select o.id from orders o join companies c on c.id = o.company_id where c.name = 'Meridian TMC' limit 1`,
   );
   await signIn(page, words, 'harbour.op');
   const order = new OrderPage(page, words);
@@ -282,7 +282,7 @@ test('a server that dies in the middle of ticketing issues after its restart', a
   await portal.end('SIGKILL');
   await portal.run();
   await expect
-    .poll(async () => (await portal.sql('select status from flight_orders where id = $1', [order.id]))[0]?.status, {
+    .poll(async () => (await portal.sql('select status from orders where id = $1', [order.id]))[0]?.status, {
       timeout: 60_000,
     })
     .toBe('issued');

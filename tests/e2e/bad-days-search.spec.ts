@@ -1,3 +1,4 @@
+import { REFUSALS } from '../../src/contract/errors.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { PassengersPage } from './pages/passengers-page.ts';
@@ -103,6 +104,30 @@ for (const hours of [26, -24])
     await results.choose();
     await expect(new PassengersPage(page, words).bookButton).toBeEnabled();
   });
+
+test('a busy server is told of, and asked again by itself', async ({ page, words, watch, inspect }) => {
+  watch.expect(/^503 POST .*\/(login|async-shopping)$/, consoleLineOf(503));
+  const refused: string[] = [];
+  await page.route(/\/(login|async-shopping)$/, async (route) => {
+    const url = route.request().url();
+    if (refused.includes(url)) return route.fallback();
+    refused.push(url);
+    const json = { code: REFUSALS.busy.code, data: null, message: words.refusal('busy') };
+    return route.fulfill({ status: REFUSALS.busy.status, json, headers: { 'Retry-After': '1' } });
+  });
+  await page.goto('/');
+  await logIn(page, words, 'harbour.op');
+  await expect(
+    page.getByText(words.say('The service is very busy. Your log-in goes on by itself in a moment.')),
+  ).toBeVisible();
+  await page.waitForURL('**/flight/booking');
+  await page.goto(ResultsPage.address({ ...SEARCH, date: isoDateAfter(76) }));
+  await expect(
+    page.getByText(words.say('The service is very busy. Your search begins by itself in a moment.')),
+  ).toBeVisible();
+  await inspect();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
 
 test('with all suppliers down the results say so and offer to search again', async ({
   page,

@@ -105,9 +105,7 @@ test('a form that is being booked in one tab is booked in another only if that i
   await expect(there.field('Contact name')).not.toHaveValue('');
   await expect(there.bookButton).toBeEnabled();
   const booked = () =>
-    portal.sql(
-      `select o.id from flight_orders o join order_passengers p on p.order_id = o.id where p.surname = 'DOUBLE'`,
-    );
+    portal.sql(`select o.id from orders o join order_passengers p on p.order_id = o.id where p.surname = 'DOUBLE'`);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;

@@ -9,6 +9,7 @@ import { logIn } from './pages/sign-in.ts';
 test.use({ contextOptions: {} });
 
 test('an agent searches, compares, books, pays and holds tickets', async ({ page, words, inspect }) => {
+  test.setTimeout(150_000);
   const search = new SearchPage(page, words);
   const results = new ResultsPage(page, words);
   const passengers = new PassengersPage(page, words);

@@ -1,6 +1,6 @@
 import { addDays } from '../../src/contract/dates.ts';
 import type { Solution } from '../../src/contract/flight-search.ts';
-import { type Itinerary, RENDERERS } from '../../src/contract/parsing/pnr/cases/render.ts';
+import { type Itinerary, RENDERERS } from '../parsing/pnr/render.ts';
 import { Agent, oneWay } from './agent.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
@@ -36,7 +36,7 @@ function reservationOf({ journeys }: Solution, system: string): { text: string; 
   if (!renderer) throw new Error(system);
   const docs = `SSR DOCS ${airline} HK1 P/CN/K12345678/CN/14MAR85/M/${airlineDate(isoDateAfter(2000))}/CHAN/TAI MAN/P1`;
   const text = [renderer.print(itinerary), docs, UNREAD].join('\n');
-  return { text, flight: `${airline}${flightNumber}`, itinerary };
+  return { text, flight: `${airline} ${flightNumber}`, itinerary };
 }
 
 test('an agent books the flights of a pasted PNR', async ({ page, words, portal, inspect, language }) => {
@@ -104,7 +104,7 @@ test('an agent books the flights of a pasted PNR', async ({ page, words, portal,
     await page.waitForURL(/\/flight\/booking\/results\?.*flights=/);
     await results.isDone();
     await expect(results.cards).toHaveCount(1);
-    await expect(results.cards.first()).toContainText(`${flight.slice(0, 2)} ${flight.slice(2)}`);
+    await expect(results.cards.first()).toContainText(flight);
     await expect(results.cards.first()).not.toContainText(words.say('alternative'));
     await inspect();
     await page.reload();
@@ -129,7 +129,7 @@ test('an agent books the flights of a pasted PNR', async ({ page, words, portal,
     await results.isDone();
     const gone = words
       .say('{name} {route}, {date}: this flight is not on sale.')
-      .replace('{name} {route}', 'CX9999 HKG–BKK');
+      .replace('{name} {route}', 'CX 9999 HKG–BKK');
     await expect(page.getByText(gone.slice(0, gone.indexOf('{')))).toBeVisible();
     await expect(results.cards.first()).toContainText(words.say('alternative'));
     await inspect();

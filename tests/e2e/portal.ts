@@ -15,11 +15,13 @@ const SERVER = 'dist/server/main.js';
 /** Settings of a quiet sandbox: fast suppliers without accidents, so that each test causes its own. */
 const QUIET = {
   SANDBOX_LATENCY: '0.05',
+  SANDBOX_DESK: '1',
   SANDBOX_FAILURE_RATE: '0',
   SANDBOX_PRICE_MOVE_RATE: '0',
   SANDBOX_SOLD_OUT_RATE: '0',
   SANDBOX_PACKAGE_CHANGE_RATE: '0',
   SANDBOX_DOCUMENTS_CHANGE_RATE: '0',
+  SANDBOX_DISRUPTION_RATE: '0',
   // All tests come from one address.
   RATE_LIMIT: '0',
   LOG_LEVEL: 'warn',
@@ -66,7 +68,7 @@ export class Portal {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.#log += String(chunk)));
     this.#process = child;
     const deadline = Date.now() + 60_000;
-    while (!(await this.#isReady())) {
+    while (!(await this.isReady())) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${this.#log}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -100,7 +102,12 @@ export class Portal {
     return this.#process?.pid ?? 0;
   }
 
-  async #isReady(): Promise<boolean> {
+  /** Whether its process has ended by itself. */
+  get hasEnded(): boolean {
+    return this.#process !== null && (this.#process.exitCode !== null || this.#process.signalCode !== null);
+  }
+
+  async isReady(): Promise<boolean> {
     return fetch(`${this.url}/api/health/ready`).then(
       (answer) => answer.ok,
       () => false,

@@ -49,4 +49,12 @@ test('the display currency changes the prices and what is paid stands beside the
   await expect(card).toContainText('$');
   await expect(card).toContainText('CNY');
   await inspect();
+  await results.choose(card);
+  await page.goto('/more');
+  await page.getByRole('button', { name: words.say('Language and currency') }).click();
+  await page.getByRole('radio', { name: /^HKD/ }).check();
+  await shutSheet(page);
+  // The company still settles in the same one: the chosen flight is still good.
+  await page.goto('/flight/booking/confirm');
+  await expect(page.getByText(/^≈ HK\$/).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { sheetOf } from './pages/sheet.ts';
+import { sheetOf, shutSheet } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('a half-typed traveller outlives a shut sheet, a reload and a closed tab, and is gone on with or discarded', async ({
@@ -97,6 +97,14 @@ test('a half-typed traveller outlives a reload while the device is full, and is 
   await page.getByRole('button', { name: words.say('Add a traveller'), exact: true }).click();
   await field('Family name').fill('ROOMLESS');
   await field('Given names').fill('ANN');
+  const said = page.getByText(
+    words.say(
+      'This device has no room left: what you type is not kept over a restart. It is as soon as there is room.',
+    ),
+  );
+  await expect(said).toBeVisible();
+  // A message in front takes the key.
+  await expect(said).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(left).toBeVisible();
   for (const isFull of [true, false]) {
@@ -107,8 +115,7 @@ test('a half-typed traveller outlives a reload while the device is full, and is 
   await left.click();
   await field('Family name').fill('');
   await field('Given names').fill('');
-  await page.keyboard.press('Escape');
-  await expect(sheetOf(page)).toHaveCount(0);
+  await shutSheet(page);
   await expect(left).toHaveCount(0);
   await page.reload();
   await page.getByRole('button', { name: words.say('Add a traveller'), exact: true }).waitFor();

@@ -46,6 +46,8 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
     await box.fill('E5566778');
     await expect(page.getByText(words.say('No traveller fits'))).toBeVisible();
     await inspect();
+    await box.fill('');
+    await expect(row(/CHEN JIAYI/)).toBeVisible();
   });
 
   await test.step('another with the same document is asked about, by name', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { type Catalogue, readCatalogue } from '../../src/build/catalogue.ts';
 import { FIELD_MESSAGES, REFUSAL_MESSAGES } from '../../src/contract/messages.ts';
-import { type Catalogue, readCatalogue } from '../tools/catalogue.ts';
 
 export type Language = 'en' | 'zh-cn' | 'zh-tw';
 
@@ -16,11 +16,11 @@ export class Words {
     this.#catalogue = readCatalogue(readFileSync(file, 'utf8'));
   }
 
-  /** The exact translation of a message of the client; it must be in the catalogue. */
+  /** The exact translation of a message of the client, which must be in the catalogue, there as `context | message` if it has one. */
   say(message: string): string {
     const text = this.#catalogue.get(message);
     if (text === undefined) throw new Error(`No message "${message}" in the ${this.language} catalogue`);
-    return this.language === 'en' ? message : text;
+    return this.language === 'en' ? message.replace(/^[a-z ]+ \| /, '') : text;
   }
 
   /** A pattern of a message with placeholders, which may hold anything. */

@@ -1,10 +1,5 @@
-import {
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type InputOf,
-  type OutputOf,
-} from '../../src/contract/endpoints.ts';
+import type { Endpoint } from '../../src/contract/endpoint.ts';
+import { type EndpointName, endpoints, type InputOf, type OutputOf } from '../../src/contract/endpoints.ts';
 import type { Envelope } from '../../src/contract/errors.ts';
 import { DEMO_PASSWORD } from '../../src/server/seed/demo-accounts.ts';
 import type { TestServer } from './test-server.ts';
@@ -61,6 +56,12 @@ export function api(server: TestServer): Api {
   };
 }
 
+/** A demonstration user who may make a call: the desk is the provider's. */
+export function someoneFor(name: EndpointName): string {
+  const { who }: Endpoint<unknown, unknown> = endpoints[name];
+  return typeof who !== 'string' && who.permission?.startsWith('desk:') ? 'provider.admin' : 'harbour.admin';
+}
+
 let keys = 0;
 
 function callerOf(server: TestServer, token: () => Promise<string>): Caller {
@@ -104,16 +105,14 @@ function requestOf(endpoint: Endpoint<unknown, unknown>, input: unknown): { url:
     delete fields[name];
     return value;
   });
-  if (endpoint.upload)
-    return {
-      url: `/api${path}`,
-      ...(fields.image instanceof Uint8Array ? { payload: Buffer.from(fields.image) } : {}),
-    };
-  if (endpoint.method === 'POST' || endpoint.method === 'PUT')
+  const { image } = fields;
+  const file = endpoint.upload && image instanceof Uint8Array ? { payload: Buffer.from(image) } : {};
+  if (endpoint.upload) delete fields.image;
+  if (!endpoint.upload && (endpoint.method === 'POST' || endpoint.method === 'PUT'))
     return { url: `/api${path}`, payload: typeof input === 'object' && !Array.isArray(input) ? fields : Object(input) };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.append(name, textOf(value));
-  return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}` };
+  return { url: `/api${path}${query.size > 0 ? `?${query}` : ''}`, ...file };
 }
 
 /** A value as an address carries it; a list or an object, which no query takes, goes as JSON. */

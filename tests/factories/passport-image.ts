@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { mrzCheckDigit } from '../../src/contract/parsing/passenger-text/mrz-text.ts';
+import { mrzCheckDigit } from '../../src/parsing/passenger-text/mrz-text.ts';
 import { seededRandom } from './seeded-random.ts';
 import { warpImage } from './warp-image.ts';
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
-import { bundleServer } from '../tools/bundle-server.ts';
+import { bundleServer } from '../../src/build/bundle-server.ts';
 
 export interface ServerProcess {
   child: ChildProcess;

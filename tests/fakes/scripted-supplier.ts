@@ -1,32 +1,17 @@
 import type { Passenger } from '../../src/contract/passengers.ts';
 import type { Clock } from '../../src/server/deps.ts';
-import type {
-  AirSearch,
-  AirSupplier,
-  BookingOptions,
-  Offer,
-  SupplierOrder,
-} from '../../src/server/suppliers/air-supplier.ts';
+import type { AirSearch, AirSupplier, SupplierChange } from '../../src/server/suppliers/air-supplier.ts';
+import type { BookingOptions, SupplierOrder, SupplierRefund } from '../../src/server/suppliers/booking-supplier.ts';
 import { SupplierError } from '../../src/server/suppliers/supplier-error.ts';
-
-/** What the supplier does next; each call takes what stands there then. */
-export interface Script {
-  hold: boolean;
-  book: 'ok' | 'soldOut' | 'lost' | 'lostBefore' | 'dead';
-  /** After a lost answer: whether anybody can be asked. */
-  lookUp: 'ok' | 'dead';
-  issue: 'issued' | 'pending' | 'refused' | 'lost' | 'dead' | 'hangs';
-  documentTypes: Offer['restrictions']['documentTypes'];
-  eligibleCountries: string[] | null;
-  minAge: number | null;
-  selfTransfer: boolean;
-  seatsLeft: number;
-}
+import { offerFor, type Script } from './scripted-offer.ts';
 
 /** A supplier in memory that does exactly what a test tells it, and counts how often it was asked. */
 export interface ScriptedSupplier extends AirSupplier {
   readonly script: Script;
-  readonly calls: Record<'book' | 'issue' | 'retrieve' | 'cancelHold', number>;
+  readonly calls: Record<
+    'book' | 'issue' | 'retrieve' | 'cancelHold' | 'refundQuote' | 'refundConfirm' | 'void' | 'confirmChange',
+    number
+  >;
   /** Bookings it really has, whatever it answered. */
   readonly orders: Map<string, SupplierOrder>;
   /** Who was booked, as the supplier was told. */
@@ -44,14 +29,30 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
     book: 'ok',
     lookUp: 'ok',
     issue: 'issued',
+    refund: 'refunded',
+    penalty: 20_000,
+    change: 'changed',
+    changeLine: { fareDifference: 30_000, taxDifference: 1_000, penalty: 15_000 },
     documentTypes: ['passport'],
     eligibleCountries: null,
     minAge: null,
     selfTransfer: false,
     seatsLeft: 9,
+    fare: { faceValue: 100_000, discount: 0, serviceFee: 0, airportTax: 9_000, fuelSurcharge: 3_000 },
     ...changes,
   };
-  const calls = { book: 0, issue: 0, retrieve: 0, cancelHold: 0 };
+  const calls = {
+    book: 0,
+    issue: 0,
+    retrieve: 0,
+    cancelHold: 0,
+    refundQuote: 0,
+    refundConfirm: 0,
+    void: 0,
+    confirmChange: 0,
+  };
+  const refunds = new Map<string, SupplierRefund>();
+  const exchanges = new Map<string, SupplierChange & { order: string }>();
   const orders = new Map<string, SupplierOrder>();
   const keys = new Map<string, string>();
   const booked: Passenger[][] = [];
@@ -71,6 +72,7 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
   const ticketed = (ref: string) =>
     change(ref, {
       state: 'issued',
+      voidUntil: new Date(clock.now().getTime() + 12 * HOUR).toISOString(),
       issueBy: null,
       ticketNumbers: Array.from(
         { length: passengersOf(ref) },
@@ -78,15 +80,35 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
       ),
     });
 
+  const reissued = <T extends SupplierChange>(change: T): T => {
+    const ref = `S${String(++serial).padStart(5, '0')}`;
+    const ticketNumbers = change.offer.tickets.map((_, i) => `999${String(2_000_000_000 + serial * 10 + i)}`);
+    return { ...change, state: 'changed', booking: { ref, locator: ref, ticketNumbers } };
+  };
+  const changeOf = (order: string, offer: string) => {
+    const change = exchanges.get(offer);
+    if (change?.order !== order) throw new SupplierError('refused', 'notFound', 'no such offer');
+    return change;
+  };
+
   return {
     id: 'scripted',
     name: 'Scripted (sandbox)',
-    capabilities: { hold: true, void: true },
+    capabilities: { hold: true, void: true, refundQuote: true, change: true },
     script,
     calls,
     orders,
     booked,
     settle: (state) => {
+      for (const [quote, refund] of refunds)
+        if (refund.state === 'pending')
+          refunds.set(quote, { state: state === 'issued' ? 'refunded' : 'refused', reason: null });
+      for (const [offer, change] of exchanges)
+        if (change.state === 'pending')
+          exchanges.set(
+            offer,
+            state === 'issued' ? reissued(change) : { ...change, state: 'refused', reason: 'Not reissued' },
+          );
       for (const ref of orders.keys()) {
         if (find(ref).state !== 'issuing') continue;
         if (state === 'issued') ticketed(ref);
@@ -149,69 +171,70 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
       return change(ref, { state: 'cancelled', issueBy: null });
     },
     async void(ref) {
-      return change(ref, { state: 'voided' });
+      calls.void++;
+      const voided = change(ref, { state: 'voided' });
+      if (script.refund === 'lost') throw lost();
+      return voided;
     },
-  };
-}
-
-/** One direct flight a leg, at 1,000 yuan and taxes for everybody. */
-function offerFor(search: AirSearch, script: Script, clock: Clock): Offer {
-  const types = (['adult', 'child', 'infant'] as const).filter((type) => search.passengers[type] > 0);
-  const rule = { permitted: 'fee' as const, fee: 20_000, deadlineHours: 24 };
-  return {
-    ref: JSON.stringify(search),
-    validatingCarrier: 'MU',
-    brand: { code: 'STD', name: 'Standard' },
-    productType: 'public',
-    journeys: search.legs.map((leg, i) => ({
-      origin: leg.origin,
-      destination: leg.destination,
-      durationMinutes: 150,
-      segments: [
-        {
-          carrier: 'MU',
-          operatingCarrier: 'MU',
-          flightNumber: String(501 + i),
-          bookingClass: 'Y',
-          cabin: search.cabin,
-          fareBasis: 'YOW',
-          aircraft: '321',
-          origin: leg.origin,
-          destination: leg.destination,
-          departure: `${leg.date}T09:00`,
-          arrival: `${leg.date}T11:30`,
-          originZone: 'Asia/Shanghai',
-          destinationZone: 'Asia/Hong_Kong',
-          durationMinutes: 150,
-          stops: 0,
-        },
-      ],
-    })),
-    currency: 'CNY',
-    fares: types.map((passengerType) => ({
-      passengerType,
-      faceValue: 100_000,
-      discount: 0,
-      serviceFee: 0,
-      airportTax: 9_000,
-      fuelSurcharge: 3_000,
-    })),
-    seatsLeft: script.seatsLeft,
-    baggage: { checked: { pieces: 1, kg: 23 }, infant: { pieces: 0, kg: 0 }, carryOn: { pieces: 1, kg: 8 } },
-    refund: rule,
-    change: rule,
-    seat: 'free',
-    hold: script.hold ? { until: new Date(clock.now().getTime() + 24 * HOUR).toISOString() } : null,
-    selfTransfer: script.selfTransfer,
-    ticketingSpeed: 'immediate',
-    restrictions: {
-      minAge: script.minAge,
-      maxAge: null,
-      documentTypes: script.documentTypes,
-      eligibleCountries: script.eligibleCountries,
-      ineligibleCountries: [],
-      invoiceType: 'Itinerary',
-      ticketingChannel: 'GDS',
+    async refundQuote() {
+      calls.refundQuote++;
+      if (script.refund === 'dead') throw new SupplierError('refused', 'unavailable', 'not available');
+      if (script.refund === 'notPermitted') throw new SupplierError('refused', 'notPermitted', 'nothing comes back');
+      const quote = `Q${refunds.size + 1}`;
+      refunds.set(quote, { state: 'quoted', reason: null });
+      const expiresAt = new Date(clock.now().getTime() + HOUR).toISOString();
+      return { ref: quote, penalty: script.penalty, currency: 'CNY', expiresAt };
+    },
+    async refundConfirm(quote) {
+      calls.refundConfirm++;
+      if (script.refund === 'hangs') return new Promise<SupplierRefund>(() => {});
+      if (script.refund === 'dead') throw new SupplierError('refused', 'unavailable', 'not available');
+      const state = script.refund === 'pending' || script.refund === 'refused' ? script.refund : 'refunded';
+      const refund: SupplierRefund = { state, reason: state === 'refused' ? 'The airline refused' : null };
+      refunds.set(quote, refund);
+      if (script.refund === 'lost') throw lost();
+      return refund;
+    },
+    async changeSearch(order, { tickets, journeys }) {
+      if (script.change === 'dead') throw new SupplierError('refused', 'unavailable', 'not available');
+      if (script.change === 'notPermitted') throw new SupplierError('refused', 'notPermitted', 'no changes');
+      const search: AirSearch = {
+        legs: journeys.map(({ date }) => ({ origin: 'PVG', destination: 'HKG', date })),
+        passengers: { adult: tickets.length, child: 0, infant: 0 },
+        cabin: 'economy',
+      };
+      const offer = {
+        ref: `C${exchanges.size + 1}`,
+        tickets,
+        journeys: offerFor(search, script, clock).journeys,
+        lines: tickets.map(() => script.changeLine),
+        currency: 'CNY' as const,
+        expiresAt: new Date(clock.now().getTime() + HOUR).toISOString(),
+      };
+      exchanges.set(offer.ref, { order, offer, state: 'offered', booking: null, reason: null });
+      return [offer];
+    },
+    async retrieveChange(order, offer) {
+      return changeOf(order, offer);
+    },
+    async confirmChange(order, ref) {
+      calls.confirmChange++;
+      const change = changeOf(order, ref);
+      if (script.change === 'dead') throw new SupplierError('refused', 'unavailable', 'not available');
+      if (script.change === 'hangs') return new Promise<SupplierChange>(() => {});
+      const { change: wish } = script;
+      const done =
+        wish === 'pending' || wish === 'refused'
+          ? { ...change, state: wish, reason: wish === 'refused' ? 'The airline refused' : null }
+          : reissued(change);
+      exchanges.set(ref, done);
+      if (wish === 'lost') throw lost();
+      return done;
+    },
+    async retrieveRefund(quote) {
+      const refund = refunds.get(quote);
+      if (!refund) throw new SupplierError('refused', 'notFound', 'no such refund');
+      return refund;
     },
   };
 }

@@ -1,8 +1,9 @@
 // Opens the embedded database of a folder and writes numbered rows until it is killed: what a server does when the power goes.
 import pg from 'pg';
+import pino from 'pino';
 import { openEmbedded } from '../../src/server/db/embedded/embedded.ts';
 
-const { url } = await openEmbedded(process.argv[2] ?? '');
+const { url } = await openEmbedded(process.argv[2] ?? '', pino({ level: 'silent' }));
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 await client.query('create table written (n int primary key)');

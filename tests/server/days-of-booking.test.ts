@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flightOrders } from '../../src/server/db/schema/orders.ts';
+import { orders } from '../../src/server/db/schema/orders.ts';
 import { type Api, api } from '../factories/api.ts';
 import { testClock } from '../factories/clock.ts';
 import { bookedOrder } from '../factories/flight-orders.ts';
@@ -27,9 +27,9 @@ beforeAll(async () => {
     const { id } = await bookedOrder(server, supplier, agents.as('harbour.op'));
     names.set(id, name);
     await server.deps.db
-      .update(flightOrders)
+      .update(orders)
       .set({ createdAt: new Date(createdAt) })
-      .where(eq(flightOrders.id, id));
+      .where(eq(orders.id, id));
   }
 });
 afterAll(() => server.close());

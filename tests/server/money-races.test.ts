@@ -3,11 +3,10 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FlightOrder } from '../../src/contract/flight-orders.ts';
 import { ledgerJournal } from '../../src/server/db/schema/ledger.ts';
-import { closeOverdueOrder } from '../../src/server/features/flight-orders/close-order.ts';
-import { issueOrder } from '../../src/server/features/flight-orders/issue-order.ts';
-import { sweepOrders } from '../../src/server/features/flight-orders/jobs.ts';
-import { reimburseOrder } from '../../src/server/features/flight-orders/reimburse-order.ts';
-import { DEMO_COMPANY } from '../../src/server/seed/demo-accounts.ts';
+import { closeOverdueOrder } from '../../src/server/orders/close-order.ts';
+import { issueOrder } from '../../src/server/orders/issue-order.ts';
+import { sweepOrders } from '../../src/server/orders/jobs.ts';
+import { reimburseOrder } from '../../src/server/orders/reimburse-order.ts';
 import { type Api, api, type Caller } from '../factories/api.ts';
 import { testClock } from '../factories/clock.ts';
 import { ADULT_PRICE, bookedOrder } from '../factories/flight-orders.ts';
@@ -78,6 +77,24 @@ describe('the same order at the same moment', () => {
     }
   });
 
+  it('ticketed by many jobs at two servers: once, with the same tickets for all', async () => {
+    for (let i = 0; i < TRIES; i++) {
+      const order = await bookedOrder(first, supplier, here);
+      expect(await payAt(here, order)).toBe(OK);
+      const booked = supplier.orders.get(order.pnr ?? '');
+      supplier.calls.issue = 0;
+      await Promise.all([first, second, first, second].map(({ deps }) => issueOrder(deps, order.id)));
+      await drain();
+      const issued = await read(order.id);
+      expect([issued.status, told(issued, 'issued')]).toEqual(['issued', 1]);
+      expect(issued.passengers.map(({ ticketNumber }) => ticketNumber)).toEqual(
+        supplier.orders.get(order.pnr ?? '')?.ticketNumbers,
+      );
+      expect(booked?.ticketNumbers).toEqual([]);
+      expect(Object.values(await entriesOf(order.id))).toEqual([1]);
+    }
+  });
+
   it('paid here and canceled there: one of the two, and the money fits', async () => {
     for (let i = 0; i < TRIES; i++) {
       const order = await bookedOrder(first, supplier, here);
@@ -103,8 +120,7 @@ describe('the same order at the same moment', () => {
       for (let turn = 0; turn < i * 3; turn++) await setImmediate();
       if (i === TRIES * 3 - 1) await paying;
       clock.set(order.payBy ?? '');
-      const about = { id: order.id, companyId: DEMO_COMPANY.harbour };
-      const [paid] = await Promise.all([paying, closeOverdueOrder(second.deps, about), sweepOrders(first.deps)]);
+      const [paid] = await Promise.all([paying, closeOverdueOrder(second.deps, order.id), sweepOrders(first.deps)]);
       clock.set(START);
       const { status, timeline } = await read(order.id);
       ends.add(status);

@@ -37,7 +37,8 @@ afterEach(async () => {
 });
 
 const quiet = { SANDBOX_LATENCY: '0', SANDBOX_FAILURE_RATE: '0', SANDBOX_SOLD_OUT_RATE: '0', LOG_LEVEL: 'warn' };
-const run = () => processes.run({ ...quiet, DATA_DIR: folder, DATABASE_URL: urlOf(name) });
+const own = () => ({ ...quiet, DATA_DIR: folder, DATABASE_URL: urlOf(name) });
+const run = () => processes.run({ ...own(), SEED: 'demo' });
 
 async function numberFrom(query: string): Promise<number> {
   const { rows } = await looker.query<{ n: number }>(query);
@@ -73,7 +74,7 @@ describe('a server started on a database that was seeded before', { timeout: 90_
     await stop(await start(0));
     const before = await countRows();
     expect(before).toMatchObject({ companies: 4, users: 8 });
-    expect(before.flight_orders).toBeGreaterThan(100);
+    expect(before.orders).toBeGreaterThan(100);
     await stop(await start(1));
     expect(await countRows()).toEqual(before);
     await stop(await start(2));
@@ -97,13 +98,24 @@ describe('a server started on a database that was seeded before', { timeout: 90_
 
     const empty = `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
     await vi.waitFor(async () => expect(await numberFrom(empty)).toBe(0), WAIT);
-    expect(await countRows()).toMatchObject({ companies: 0, users: 0, flight_orders: 0, ledger_postings: 0 });
+    expect(await countRows()).toMatchObject({ companies: 0, users: 0, orders: 0, ledger_postings: 0 });
 
     await stop(await start(0));
     const whole = await countRows();
     expect(whole).toMatchObject({ companies: 4, users: 8 });
-    expect(whole.flight_orders).toBeGreaterThan(100);
+    expect(whole.orders).toBeGreaterThan(100);
     await stop(await start(1));
     expect(await countRows()).toEqual(whole);
+  });
+});
+
+describe('a server started on a database of one’s own', { timeout: 90_000 }, () => {
+  it('demonstrates nothing where SEED does not say so', async () => {
+    const server = await processes.run(own());
+    await server.untilReady();
+    const { data } = await (await fetch(`${server.url}/base/v2/config/getSiteConfig`)).json();
+    expect([data.demoAccounts, data.demoPassword]).toEqual([[], null]);
+    expect(await countRows()).toMatchObject({ companies: 0, users: 0, orders: 0 });
+    await stop(server);
   });
 });

@@ -8,40 +8,28 @@ import { type Api, api } from '../factories/api.ts';
 import { testClock } from '../factories/clock.ts';
 import { changeCompany } from '../factories/companies.ts';
 import { bookedOrder, orderInput, passenger, verifiedOffer } from '../factories/flight-orders.ts';
+import { GOOD_INPUTS } from '../factories/good-inputs.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
 import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
-
-/** Records that harbour.op made, or ids of the same form that nobody made. */
-interface Ids {
-  order: string;
-  search: string;
-  solution: string;
-  verification: string;
-  draft: string;
-  traveller: string;
-  card: string;
-}
-
-/** public: anybody. session: every user. operators: and SuperUsers. superUsers: they alone. flights: those whose company has the flight service (spec §6). */
-type Access = 'public' | 'session' | 'operators' | 'superUsers' | 'flights';
-
-interface Row {
-  access: Access;
-  /** How a stranger would name somebody else's record; absent where a call names none. */
-  naming?: (ids: Ids) => object;
-}
+import { type Access, COMPANY_ROWS, type Ids, type Row } from './company-rows.ts';
 
 const byOrder = ({ order }: Ids) => ({ id: order });
+const changeOf = (id: string) => ({ id, passengers: ['x'], journeys: [{ journey: 0, date: '2027-01-10' }] });
 const byTraveller = ({ traveller: id }: Ids) => ({ id });
 const byDraft = ({ draft }: Ids) => ({ id: draft });
 const change = { kind: 'flight-passengers', version: 1, by: 'phone', head: '{}', parts: [] };
 /** One traveller for both tries, so that the inputs differ by the id alone. */
 const traveller = passenger();
 
+/** Calls with the same access that name nobody's record. */
+const all = <K extends EndpointName>(access: Access, ...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, { access }])) as Record<K, Row>; // one row for each of `names`
+
 /** Who may make each call, written down apart from the contract that the server goes by. A call without a row fails below. */
 const ROWS: Record<EndpointName, Row> = {
   login: { access: 'public' },
   logout: { access: 'session' },
+  logoutByTicket: { access: 'public' },
   me: { access: 'session' },
   updateMe: { access: 'session' },
   saveUserConfig: { access: 'session' },
@@ -55,8 +43,10 @@ const ROWS: Record<EndpointName, Row> = {
   analysePassengerText: { access: 'session' },
   analyseDocument: { access: 'session' },
   wallet: { access: 'session' },
-  /** Closed to who may not see the company's finances, once its query is right. */
-  walletEntries: { access: 'session' },
+  walletEntries: { access: 'finances' },
+  transactions: { access: 'finances' },
+  setAgencyCredit: { access: 'desk' },
+  topUpAgency: { access: 'desk' },
   travellers: { access: 'operators' },
   openTraveller: { access: 'operators', naming: byTraveller },
   createTraveller: { access: 'operators' },
@@ -74,6 +64,7 @@ const ROWS: Record<EndpointName, Row> = {
   updateMemberCard: { access: 'operators', naming: ({ card: id }) => ({ id, version: 1, airline: 'MU' }) },
   deleteMemberCard: { access: 'operators', naming: ({ card: id }) => ({ id }) },
   userLogs: { access: 'superUsers' },
+  ...COMPANY_ROWS,
   shopping: { access: 'flights' },
   solutions: { access: 'flights', naming: ({ search }) => ({ searchId: search, cursor: 0 }) },
   verifySolution: { access: 'flights', naming: ({ solution }) => ({ id: solution }) },
@@ -85,16 +76,28 @@ const ROWS: Record<EndpointName, Row> = {
   flightOrder: { access: 'flights', naming: byOrder },
   cancelFlightOrder: { access: 'flights', naming: byOrder },
   confirmFlightOrder: { access: 'flights', naming: byOrder },
+  uploadFile: { access: 'flights' },
+  searchFlightChange: { access: 'flights', naming: ({ order }) => changeOf(order) },
+  changeFlightOrder: { access: 'flights', naming: ({ order }) => ({ ...changeOf(order), reason: 0 }) },
+  refundFlightOrder: { access: 'flights', naming: ({ order }) => ({ id: order, passengers: ['x'], reason: 0 }) },
+  voidFlightOrder: { access: 'flights', naming: byOrder },
   payFlightOrder: { access: 'flights', naming: ({ order }) => ({ id: order, channel: 'balance' }) },
   addOrderRemark: { access: 'flights', naming: ({ order }) => ({ id: order, text: 'from a stranger' }) },
   flightPaymentConfig: { access: 'flights' },
+  ...all('flights', 'notices', 'unreadNotices', 'readNotices', 'voyages'),
+  answerVoyage: { access: 'flights', naming: ({ draft: id }) => ({ id, decision: 'desk' }) },
+  ...all('desk', 'deskQueue', 'deskCounts', 'deskOrder', 'claimDeskTask', 'releaseDeskTask', 'deskMove', 'deskIssue'),
+  ...all('desk', 'deskQuoteRefund', 'raiseVoyage', 'settleVoyage'),
 };
 
 /** Calls that answer streams and files. */
 const RAW_ROWS: Record<string, Access> = {
   'GET /base/v2/dictionaries/{name}': 'public',
   'GET /base/v2/events': 'session',
+  'GET /base/v2/files/{id}': 'operators',
   'GET /base/v2/often-used-passengers/template': 'operators',
+  'POST /base/v2/agencies/exports/transactions': 'finances',
+  'POST /base/v2/agencies/exports/wallet': 'finances',
 };
 
 const { loginRequired, sessionUnknown, notAllowed, serviceDisabled } = REFUSALS;
@@ -102,54 +105,37 @@ const CLOSED: readonly number[] = [loginRequired, sessionUnknown, notAllowed, se
 const OPEN = 'open';
 type Verdict = typeof OPEN | number;
 
+const [LOGIN, NO, OFF] = [loginRequired.code, notAllowed.code, serviceDisabled.code];
+const ACCESSES = [
+  'session',
+  'operators',
+  'superUsers',
+  'flights',
+  'desk',
+  'finances',
+  'agencies',
+  'agencyChanges',
+] as const satisfies readonly Access[];
+
 /** What each seat at the portal hears, by what the call asks for. */
-const SEATS: Record<string, { username: string | null; hears: Record<Access, Verdict> }> = {
-  nobody: {
-    username: null,
-    hears: {
-      public: OPEN,
-      session: loginRequired.code,
-      operators: loginRequired.code,
-      superUsers: loginRequired.code,
-      flights: loginRequired.code,
-    },
-  },
-  'an operator': {
-    username: 'harbour.op',
-    hears: { public: OPEN, session: OPEN, operators: OPEN, superUsers: notAllowed.code, flights: OPEN },
-  },
-  'a SuperUser': {
-    username: 'harbour.admin',
-    hears: { public: OPEN, session: OPEN, operators: OPEN, superUsers: OPEN, flights: OPEN },
-  },
-  'the provider’s SuperUser': {
-    username: 'provider.admin',
-    hears: { public: OPEN, session: OPEN, operators: OPEN, superUsers: OPEN, flights: OPEN },
-  },
-  finance: {
-    username: 'harbour.fin',
-    hears: {
-      public: OPEN,
-      session: OPEN,
-      operators: notAllowed.code,
-      superUsers: notAllowed.code,
-      flights: notAllowed.code,
-    },
-  },
-  'an operator without the flight service': {
-    username: 'meridian.op',
-    hears: { public: OPEN, session: OPEN, operators: OPEN, superUsers: notAllowed.code, flights: serviceDisabled.code },
-  },
-  'a SuperUser without the flight service': {
-    username: 'meridian.admin',
-    hears: { public: OPEN, session: OPEN, operators: OPEN, superUsers: OPEN, flights: serviceDisabled.code },
-  },
-};
+// biome-ignore format: one seat a line
+const HEARD: readonly [seat: string, username: string | null, ...Verdict[]][] = [
+  ['nobody', null, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN],
+  ['an operator', 'harbour.op', OPEN, OPEN, NO, OPEN, NO, NO, NO, NO],
+  ['a SuperUser', 'harbour.admin', OPEN, OPEN, OPEN, OPEN, NO, OPEN, OPEN, OPEN],
+  ['the provider’s SuperUser', 'provider.admin', OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN],
+  ['finance', 'harbour.fin', OPEN, NO, NO, NO, NO, OPEN, OPEN, NO],
+  ['an operator without the flight service', 'meridian.op', OPEN, OPEN, NO, OFF, NO, NO, NO, NO],
+  ['a SuperUser without the flight service', 'meridian.admin', OPEN, OPEN, OPEN, OFF, NO, OPEN, NO, NO],
+];
+const verdictOf = (verdicts: readonly Verdict[], access: Access): Verdict =>
+  access === 'public' ? OPEN : (verdicts[ACCESSES.indexOf(access)] ?? OPEN);
 /** Agents of a sub-agency, a parent and a company that has nothing to do with it. */
 const STRANGERS = ['quay.op', 'provider.admin', 'meridian.op'];
 
 const NAMES = Object.keys(endpoints) as EndpointName[]; // the keys of `endpoints` are what EndpointName lists
 const NAMING = NAMES.filter((name) => ROWS[name]?.naming);
+const HARBOUR_OP = '20000000-0000-4000-8000-000000000003';
 /** Reaches the guards and is then bad input, so that no call does anything. */
 const STRAY = { id: '2000000000', name: 'places', key: 'cities', surprise: 1 };
 
@@ -170,22 +156,26 @@ describe('who may make a call', () => {
     expect(Object.keys(RAW_ROWS).sort()).toEqual(raw.sort());
   });
 
-  describe.each(Object.entries(SEATS))('%s', (_, { username, hears }) => {
-    beforeAll(() => flightService(false));
-    afterAll(() => flightService(true));
+  describe.each(HEARD.map(([seat, username, ...verdicts]) => [seat, { username, verdicts }] as const))(
+    '%s',
+    (_, { username, verdicts }) => {
+      beforeAll(() => flightService(false));
+      afterAll(() => flightService(true));
 
-    it.each(NAMES)('%s', async (name) => {
-      const caller = username === null ? agents.anonymous() : agents.as(username);
-      const { status, envelope } = await caller.callRaw(name, STRAY);
-      const verdict = CLOSED.includes(envelope.code) ? envelope.code : OPEN;
-      expect([verdict, status < 500]).toEqual([hears[ROWS[name].access], true]);
-    });
-  });
+      it.each(NAMES)('%s', async (name) => {
+        const caller = username === null ? agents.anonymous() : agents.as(username);
+        const { status, envelope } = await caller.callRaw(name, STRAY);
+        const verdict = CLOSED.includes(envelope.code) ? envelope.code : OPEN;
+        expect([verdict, status < 500]).toEqual([verdictOf(verdicts, ROWS[name].access), true]);
+      });
+    },
+  );
 
   it.each(Object.entries(RAW_ROWS))('%s without a session', async (route, access) => {
+    const method = route.startsWith('POST') ? 'POST' : 'GET';
     const url = `/api${route.split(' ')[1]?.replace('{name}', 'countries')}`;
-    expect((await server.app.inject(url)).statusCode).toBe(access === 'public' ? 200 : 401);
-    const wrong = await server.app.inject({ url, headers: { authorization: 'Bearer not-a-session' } });
+    expect((await server.app.inject({ method, url })).statusCode).toBe(access === 'public' ? 200 : 401);
+    const wrong = await server.app.inject({ method, url, headers: { authorization: 'Bearer not-a-session' } });
     expect(wrong.statusCode).toBe(access === 'public' ? 200 : 401);
   });
 });
@@ -204,6 +194,8 @@ describe('a record of another company', () => {
     draft: '00000000-0000-4000-8000-000000000004',
     traveller: '00000000-0000-4000-8000-000000000005',
     card: '00000000-0000-4000-8000-000000000006',
+    user: '00000000-0000-4000-8000-000000000007',
+    agency: '00000000-0000-4000-8000-000000000008',
   };
   let before: { order: FlightOrder; draft: unknown; traveller: unknown };
   const owner = () => agents.as('harbour.op');
@@ -229,15 +221,17 @@ describe('a record of another company', () => {
       expect(await state()).toEqual(before);
     });
 
-    it.each(NAMES.filter((name) => endpoints[name].method === 'GET' && !NAMING.includes(name)))(
-      '%s tells nothing of it',
-      async (name) => {
-        const { envelope } = await agents.as(stranger).callRaw(name, {});
-        expect([0, notAllowed.code]).toContain(envelope.code);
-        const text = JSON.stringify(envelope.data);
-        for (const id of [...Object.values(theirs), DEMO_COMPANY.harbour]) expect(text).not.toContain(id);
-      },
-    );
+    // The desk sees the orders of all agencies; who sits there stands above.
+    it.each(
+      NAMES.filter(
+        (name) => endpoints[name].method === 'GET' && !NAMING.includes(name) && ROWS[name].access !== 'desk',
+      ),
+    )('%s tells nothing of it', async (name) => {
+      const { envelope } = await agents.as(stranger).callRaw(name, {});
+      expect([0, notAllowed.code]).toContain(envelope.code);
+      const text = JSON.stringify(envelope.data);
+      for (const id of [...Object.values(theirs), DEMO_COMPANY.harbour]) expect(text).not.toContain(id);
+    });
   });
 
   it('is there for its owner under the same names', async () => {
@@ -271,11 +265,22 @@ describe('a record of another company', () => {
       documents: [{ type: 'passport' as const, number: 'E70000001' }],
     };
     const { id: traveller } = await owner().expect('createTraveller', person);
+    const { id: agency } = await agents.as('harbour.admin').expect('createAgency', GOOD_INPUTS.createAgency);
     const { id: card } = await owner().expect('createMemberCard', {
       travellerId: traveller,
       airline: 'CA',
       number: '777000111',
     });
-    return { order, search, solution: found[0] ?? '', verification, draft, traveller, card };
+    return {
+      order,
+      search,
+      solution: found[0] ?? '',
+      verification,
+      draft,
+      traveller,
+      card,
+      user: HARBOUR_OP,
+      agency,
+    };
   }
 });

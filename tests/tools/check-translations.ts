@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogueFaults, readCatalogue } from './catalogue.ts';
+import { catalogueFaults, readCatalogue } from '../../src/build/catalogue.ts';
 
 const LOCALES = 'src/client/locales';
 const kept = mkdtempSync(join(tmpdir(), 'catalogues-'));

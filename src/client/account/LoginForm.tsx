@@ -21,7 +21,7 @@ export function LoginForm({ onDone, username = '', showDemo = true }: LoginFormP
   const { t } = useLingui();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { busy, error, logIn } = useLogIn();
+  const { busy, isInLine, error, logIn } = useLogIn();
   const [isSeen, setSeen] = useState(false);
   const site = useSiteConfig();
 
@@ -86,6 +86,10 @@ export function LoginForm({ onDone, username = '', showDemo = true }: LoginFormP
           {error ? (
             <p id={`${id}-error`} className={styles.error}>
               <Icon icon={alertCircle} /> {error}
+            </p>
+          ) : isInLine ? (
+            <p className={styles.inLine}>
+              <Trans>The service is very busy. Your log-in goes on by itself in a moment.</Trans>
             </p>
           ) : null}
         </div>

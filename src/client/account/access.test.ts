@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canManageAgencies, canUseFinance, type Grants } from '../../contract/permissions.ts';
-import { checkAccess, sameSitePath } from './access.ts';
+import { checkAccess, isPublic, sameSitePath } from './access.ts';
 
 const company = {
   proxyLevel: 0,
@@ -45,6 +45,14 @@ describe('guards', () => {
     expect(checkAccess(user(['finance']), { permission: 'agencybills:read' })).toBe('access');
     const reader = { ...user(['finance']), permissions: ['agencybills:read'] };
     expect(checkAccess(reader, { permission: 'agencybills:read' })).toBeNull();
+  });
+});
+
+describe('paths open to visitors', () => {
+  test('are those of the spec and how one gets in, whatever follows them', () => {
+    for (const path of ['/', '/terms', '/privacy', '/privacy/', '/profile', '/about', '/login'])
+      expect(isPublic(path)).toBe(true);
+    for (const path of ['/more', '/flight/booking', '/no/such/page', '/terms/old']) expect(isPublic(path)).toBe(false);
   });
 });
 

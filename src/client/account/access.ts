@@ -14,6 +14,13 @@ export function checkAccess(
   return allowed ? null : 'access';
 }
 
+/** Paths that visitors may open (spec §2), with what the site says of itself and the page to log in. */
+const PUBLIC_PATHS = ['/', '/terms', '/privacy', '/profile', '/about', '/login', '/password'];
+
+export function isPublic(pathname: string): boolean {
+  return PUBLIC_PATHS.includes(pathname.replace(/(.)\/$/, '$1'));
+}
+
 /** A path of this site to go on to after a login; anything else (another site, a protocol-relative address) is dropped. */
 export function sameSitePath(wanted: unknown): string | undefined {
   return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : undefined;

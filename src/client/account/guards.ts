@@ -4,6 +4,8 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { grantsOf } from '../../contract/grants.ts';
 import type { Grants } from '../../contract/permissions.ts';
 import { session } from '../api/session.ts';
+import { bringWords } from '../api/settings.ts';
+import { needsLine } from '../locales/load-messages.ts';
 import { toast } from '../ui/toast.ts';
 import { type Access, checkAccess } from './access.ts';
 
@@ -18,10 +20,9 @@ interface GuardContext {
 }
 
 /**
- * A route's `beforeLoad` (spec §2): sends who may not come here to `/` with the message of spec §8, and keeps the wanted path
- * so that a login goes on to it.
+ * Sends who may not come here to `/` with the message of spec §8, and keeps the wanted path so that a login goes on to it (spec §2).
  */
-export function guard(access: Access | ((grants: Grants) => boolean)) {
+export function allow(access: Access | ((grants: Grants) => boolean)) {
   return ({ location, preload }: GuardContext): void => {
     const current = session.get();
     const refusal = checkAccess(current ? grantsOf(current.me) : null, access);
@@ -29,5 +30,18 @@ export function guard(access: Access | ((grants: Grants) => boolean)) {
     if (!preload) toast(i18n._(WORDS[refusal]), 'warning');
     const search = refusal === 'login' ? { redirect: location.href } : { refused: true as const };
     redirect({ to: '/', search, replace: true, throw: true });
+  };
+}
+
+/** A page's `beforeLoad` that brings the words which only pages that need a connection say: none of them shows without. */
+export const withWords = ({ location }: Pick<GuardContext, 'location'>): Promise<void> | undefined =>
+  needsLine(location.pathname) ? bringWords('line') : undefined;
+
+/** A page's `beforeLoad`: whom it is for, and its words. */
+export function guard(access: Parameters<typeof allow>[0]) {
+  const check = allow(access);
+  return (context: GuardContext): Promise<void> | undefined => {
+    check(context);
+    return withWords(context);
   };
 }

@@ -4,9 +4,11 @@ import {
   airplaneOutline,
   briefcaseOutline,
   businessOutline,
+  fileTrayFullOutline,
   idCardOutline,
   listOutline,
   menuOutline,
+  notificationsOutline,
   peopleOutline,
   personAddOutline,
   personCircleOutline,
@@ -14,7 +16,14 @@ import {
   trainOutline,
   walletOutline,
 } from 'ionicons/icons';
-import { canManageAgencies, canUseFinance, canUseFlights, type Grants, hasRole } from '../../contract/permissions.ts';
+import {
+  canManageAgencies,
+  canUseFinance,
+  canUseFlights,
+  type Grants,
+  hasRole,
+  isAllowed,
+} from '../../contract/permissions.ts';
 
 type MenuPath =
   | '/flight/booking'
@@ -22,6 +31,8 @@ type MenuPath =
   | '/train/booking'
   | '/train/orders'
   | '/flight/orders'
+  | '/desk'
+  | '/notices'
   | '/bills/wallet'
   | '/agency-manager'
   | '/travellers'
@@ -95,6 +106,20 @@ const ITEMS = {
     covers: ['/agency-manager'],
     isShown: canManageAgencies,
   },
+  desk: {
+    to: '/desk',
+    label: msg({ message: 'Desk', context: 'menu' }),
+    icon: fileTrayFullOutline,
+    covers: ['/desk'],
+    isShown: (grants) => isAllowed(grants, { permission: 'desk:flight' }),
+  },
+  notices: {
+    to: '/notices',
+    label: msg`Notices`,
+    icon: notificationsOutline,
+    covers: ['/notices'],
+    isShown: canUseFlights,
+  },
   travellers: {
     to: '/travellers',
     label: msg`Travellers`,
@@ -126,6 +151,8 @@ const MORE: MenuItem = {
   icon: menuOutline,
   covers: [
     '/more',
+    '/desk',
+    '/notices',
     '/travellers',
     '/users',
     '/user-log',
@@ -145,14 +172,14 @@ const shownTo = (grants: Grants, items: readonly MenuItem[]) => items.filter((it
 
 /** The top bar of spec §2. */
 export function topMenu(grants: Grants): MenuItem[] {
-  const { flights, group, trains, trainOrders, bookings, wallet, agencies } = ITEMS;
-  return shownTo(grants, [flights, group, trains, trainOrders, bookings, wallet, agencies]);
+  const { flights, group, trains, trainOrders, bookings, desk, wallet, agencies } = ITEMS;
+  return shownTo(grants, [flights, group, trains, trainOrders, bookings, desk, wallet, agencies]);
 }
 
 /** The user menu of spec §2. */
 export function userMenu(grants: Grants): MenuItem[] {
-  const { travellers, users, userLog, company, account } = ITEMS;
-  return shownTo(grants, [travellers, users, userLog, company, account]);
+  const { notices, travellers, users, userLog, company, account } = ITEMS;
+  return shownTo(grants, [notices, travellers, users, userLog, company, account]);
 }
 
 /** The tabs of phones, the rail of tablets. */
@@ -162,8 +189,8 @@ export function tabMenu(grants: Grants): MenuItem[] {
 
 /** What the tabs have no place for. */
 export function moreMenu(grants: Grants): MenuItem[] {
-  const { group, agencies, travellers, users, userLog, company } = ITEMS;
-  return shownTo(grants, [travellers, group, agencies, users, userLog, company]);
+  const { desk, notices, group, agencies, travellers, users, userLog, company } = ITEMS;
+  return shownTo(grants, [desk, notices, travellers, group, agencies, users, userLog, company]);
 }
 
 export function isCurrent(item: MenuItem, pathname: string): boolean {

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LoginAnswer, LoginInput } from '../../contract/session.ts';
-import { call } from '../api/call.ts';
+import { apiBase, call } from '../api/call.ts';
 import { messageOf } from '../api/errors.ts';
 import { session } from '../api/session.ts';
 import { refreshSite } from '../api/site.ts';
+import { untilTaken } from '../api/until-taken.ts';
+import { accountName } from '../device/account-in.ts';
 
 interface LogIn {
   busy: boolean;
+  /** The server has too much to do: the log-in is tried again by itself. */
+  isInLine: boolean;
   /** Why the last attempt failed, in words; null before. */
   error: string | null;
   /** Answers whether it worked. */
@@ -17,6 +21,7 @@ interface LogIn {
 export function useLogIn(): LogIn {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
+  const [isInLine, setInLine] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const logIn = async ({ username, password }: LoginInput) => {
     if (username.trim() === '' || password === '') {
@@ -26,8 +31,9 @@ export function useLogIn(): LogIn {
     setBusy(true);
     setError(null);
     try {
-      const answer = await call('login', { username: username.trim(), password });
-      session.start(answer);
+      const ask = () => call('login', { username: username.trim(), password });
+      const answer = await untilTaken(ask, () => setInLine(true));
+      await session.start(answer, accountName(await apiBase(), answer.userInfo.id));
       void refreshSite();
       return answer;
     } catch (failure) {
@@ -35,7 +41,8 @@ export function useLogIn(): LogIn {
       return null;
     } finally {
       setBusy(false);
+      setInLine(false);
     }
   };
-  return { busy, error, logIn };
+  return { busy, isInLine, error, logIn };
 }

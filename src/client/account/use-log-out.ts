@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { call } from '../api/call.ts';
 import { chosenSolution } from '../api/chosen-solution.ts';
 import { queryClient } from '../api/queries.ts';
 import { session } from '../api/session.ts';
 import { putAway } from '../offline/before-reload.ts';
+import { tellLogOuts } from '../offline/log-outs.ts';
 import { isMissingCode } from '../ui/missing-code.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -12,12 +12,14 @@ import { toast } from '../ui/toast.ts';
 export function useLogOut(): () => Promise<void> {
   const { t } = useLingui();
   const router = useRouter();
+  const say = (isClean: boolean) => {
+    if (isClean) toast(t`You have logged out.`, 'success');
+    else toast(t`You have logged out, but not everything could be cleared from this device.`, 'warning');
+  };
   const leaveUnasked = async () => {
     await putAway();
     await router.navigate({ to: '/' });
-    const told = endSession();
-    toast(t`You have logged out.`, 'success');
-    await told;
+    say(await endSession());
   };
   return async () => {
     // Loaded here and not with the page: a log-out right after the start must ask, too.
@@ -50,18 +52,16 @@ export function useLogOut(): () => Promise<void> {
       toast(words, 'error');
       return;
     }
-    const told = endSession();
-    if (kept.status === 'fulfilled') toast(t`You have logged out.`, 'success');
-    else toast(t`You have logged out, but not everything could be cleared from this device.`, 'warning');
-    await told;
+    const isWritten = await endSession();
+    say(isWritten && kept.status === 'fulfilled');
   };
 }
 
-/** The device forgets the session even when the server cannot be told now; there it ends by itself when idle. */
-async function endSession(): Promise<void> {
-  const told = call('logout', {}).catch(() => null);
+/** Answers whether the device has written it down for good. The server is told now, or as soon as there is a connection. */
+async function endSession(): Promise<boolean> {
+  const isWritten = await session.end();
   chosenSolution.clear();
-  session.end();
   queryClient.clear();
-  await told;
+  void tellLogOuts();
+  return isWritten;
 }

@@ -1,9 +1,13 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call } from './call.ts';
+import { serverNow } from '../ui/server-clock.ts';
+import { call, readDictionary } from './call.ts';
 import { ApiError, messageOf } from './errors.ts';
 import { sampleLogin } from './sample-login.ts';
 import { session } from './session.ts';
+import { lostCalls } from './traffic.ts';
+
+const ACCOUNT = '/agency|u1';
 
 interface Seen {
   url: string;
@@ -34,14 +38,14 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 });
 
-afterEach(() => {
-  session.end();
+afterEach(async () => {
+  await session.end();
   vi.unstubAllGlobals();
 });
 
 describe('a call', () => {
   test('answers the envelope’s data and says who asks in which language', async () => {
-    session.start(sampleLogin);
+    await session.start(sampleLogin, ACCOUNT);
     serve(200, { code: 0, data: { list: [], total: 0, page: 2, pageSize: 20 }, message: '' });
     const answer = await call('flightOrders', { page: 2, q: 'K7 QW' });
     expect(answer.page).toBe(2);
@@ -70,11 +74,50 @@ describe('a call', () => {
     expect(messageOf(await failure(call('siteConfig', {})))).toBe('Not Found');
   });
 
-  test('says of a form that it could not be sent when the answer says nothing', async () => {
+  test.each([
+    ['a hotel’s page', 200, '<html>Welcome to Hotel WiFi</html>'],
+    ['a hotel’s data', 200, { login: 'https://hotel.example' }],
+    ['a list', 200, []],
+    ['nothing', 200, ''],
+    ['a proxy’s refusal', 403, '<html>blocked</html>'],
+    ['a proxy’s fault', 500, '<html>broken</html>'],
+  ])('takes %s for no connection', async (_, status, body) => {
+    serve(status, body);
+    const told = vi.fn<() => void>();
+    const stop = lostCalls.subscribe(told);
+    const error = await failure(call('me', {}));
+    stop();
+    expect(error).toMatchObject({ kind: 'network', status: 0 });
+    expect(messageOf(error)).toBe('Network Error, please check your connection');
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  test('learns nothing from an answer that is not the portal’s', async () => {
+    const date = { Date: new Date(Date.now() + 86_400_000).toUTCString() };
+    vi.stubGlobal('fetch', async () => new Response('<html>hotel</html>', { headers: date }));
+    await failure(call('me', {}));
+    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1000);
+  });
+
+  test('takes an answer that breaks off for no connection', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    vi.stubGlobal('fetch', async () => new Response(body));
+    expect((await failure(call('me', {}))).kind).toBe('network');
+  });
+
+  test('asks anew where the API is as long as nobody but a hotel has said so', async () => {
+    vi.resetModules();
+    const fresh = await import('./call.ts');
+    vi.stubGlobal('fetch', async () => new Response('<html>hotel</html>'));
+    expect(await fresh.apiBase()).toBe('/api');
+    serve(200, '');
+    expect(await fresh.apiBase()).toBe('/agency');
+  });
+
+  test('says of a form that it could not be sent when a server’s answer says nothing', async () => {
     serve(500, '<html>broken</html>');
     const error = await failure(call('payFlightOrder', { id: 'a', channel: 'balance' }, { idempotencyKey: 'k1' }));
     expect(messageOf(error)).toBe('submit failed, please retry later');
-    expect(messageOf(await failure(call('me', {})))).toBe('Something went wrong. Please try again.');
   });
 
   test('says that the network failed when there is no answer', async () => {
@@ -108,18 +151,43 @@ describe('a call', () => {
 
 describe('a session code', () => {
   test.each([200005, 200006, 201001])('%i is a session error', async (code) => {
-    session.start(sampleLogin);
+    await session.start(sampleLogin, ACCOUNT);
     serve(401, { code, data: null, message: 'Request Timeout, please try again.' });
     expect((await failure(call('me', {}))).kind).toBe('session');
     // The flag is for the watcher; the session itself ends when the page has been left.
     expect(session.get()?.token).toBe('token-1');
   });
 
+  test('and an answer that comes after somebody else has logged in is nobody’s', async () => {
+    await session.start(sampleLogin, ACCOUNT);
+    const other = { ...sampleLogin, token: 'token-2', userInfo: { ...sampleLogin.userInfo, id: 'u2' } };
+    for (const next of [() => session.end(), () => session.start(other, '/agency|u2')]) {
+      vi.stubGlobal('fetch', async () => {
+        await next();
+        return Response.json({ code: 0, data: { ...sampleLogin, permissions: ['of the first'] }, message: '' });
+      });
+      const late = await failure(call('me', {}));
+      expect([late.kind, late.message]).toEqual(['session', 'You have logged out.']);
+      await session.start(sampleLogin, ACCOUNT);
+    }
+    await session.start(other, '/agency|u2');
+    session.refresh({ ...sampleLogin, permissions: ['of the first'] });
+    expect(session.get()?.me.userInfo.id).toBe('u2');
+  });
+
+  test('says nothing of who is logged in to what is everybody’s', async () => {
+    await session.start(sampleLogin, ACCOUNT);
+    serve(200, { code: 0, data: {}, message: '' });
+    await call('siteConfig', {});
+    await readDictionary('places');
+    expect(seen.map(({ init }) => Object(init.headers).Authorization)).toEqual([undefined, undefined]);
+  });
+
   test('of an older token does not end the session that has begun since', async () => {
-    session.start(sampleLogin);
+    await session.start(sampleLogin, ACCOUNT);
     const begun = { ...sampleLogin, token: 'token-2' };
     vi.stubGlobal('fetch', async () => {
-      session.start(begun);
+      await session.start(begun, ACCOUNT);
       return Response.json({ code: 200005, data: null, message: 'over' }, { status: 401 });
     });
     await failure(call('me', {}));

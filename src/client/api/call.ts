@@ -5,10 +5,11 @@ import { type EndpointName, endpoints, type InputOf, type OutputOf } from '../..
 import { type Envelope, SESSION_CODES } from '../../contract/errors.ts';
 import { CLIENT_BUILD_HEADER } from '../../contract/version.ts';
 import { noteServerTime } from '../ui/server-clock.ts';
+import { readEnvelope } from './envelope.ts';
 import { ApiError } from './errors.ts';
 import { isRecord, readKept, writeKept } from './kept.ts';
 import { buildRequest, type Request } from './request.ts';
-import { session } from './session.ts';
+import { accountOf, session } from './session.ts';
 import { answeredBuilds, lostCalls } from './traffic.ts';
 
 export interface CallOptions {
@@ -35,26 +36,35 @@ async function askForBase(): Promise<string> {
 
 /**
  * Where the agency API is: `apiBase` of /config.json, so that one build can be pointed at another API. What it was at the last
- * start holds for this one, so that neither calls nor forms wait for a line that does not answer.
+ * start holds for this one, so that neither calls nor forms wait for a line that does not answer. Where nobody has said so yet, the
+ * next call asks again.
  */
 export function apiBase(): Promise<string> {
   if (base) return base;
   const kept = readKept(BASE_KEY);
-  const asked = askForBase().catch(() => DEFAULT_BASE);
+  const asked = askForBase().catch(() => {
+    if (!isBase(kept)) base = null;
+    return DEFAULT_BASE;
+  });
   base = isBase(kept) ? Promise.resolve(kept) : asked;
   return base;
 }
 
+const languageNow = (): Record<string, string> => ({ 'Accept-Language': i18n.locale || 'en' });
+
 export function languageAndToken(): Record<string, string> {
   const token = session.get()?.token;
-  return { 'Accept-Language': i18n.locale || 'en', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+  return { ...languageNow(), ...(token ? { Authorization: `Bearer ${token}` } : {}) };
 }
 
 interface Sent extends CallOptions {
   method: string;
   path: string;
   body?: Request['body'];
-  /** Never kept by the worker, so that it comes from the server itself, and now. */
+  /**
+   * Of whoever is logged in: it carries the token, and its answer is theirs alone. The worker never keeps one; what it does keep
+   * would keep the token along with it.
+   */
   isPersonal: boolean;
 }
 
@@ -62,40 +72,20 @@ interface Sent extends CallOptions {
 const IMAGE = 'image/jpeg';
 
 async function send({ method, path, body = null, idempotencyKey, signal, isPersonal }: Sent): Promise<Response> {
-  const headers = languageAndToken();
+  const headers = isPersonal ? languageAndToken() : languageNow();
   if (body !== null) headers['Content-Type'] = typeof body === 'string' ? 'application/json' : IMAGE;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   try {
-    const answer = await fetch(`${await apiBase()}${path}`, { method, headers, body, signal: signal ?? null });
-    answeredBuilds.tell(answer.headers.get(CLIENT_BUILD_HEADER));
-    if (isPersonal) noteServerTime(answer.headers.get('Date'));
-    return answer;
+    return await fetch(`${await apiBase()}${path}`, { method, headers, body, signal: signal ?? null });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw noAnswer();
   }
 }
 
-/** What a proxy answers by itself when the server behind it is gone. */
-const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
-
 function noAnswer(message = ''): ApiError {
   lostCalls.tell();
   return new ApiError({ kind: 'network', code: 0, status: 0, message });
-}
-
-function isEnvelope(value: unknown): value is Envelope<unknown> {
-  return isRecord(value) && typeof value.code === 'number' && typeof value.message === 'string';
-}
-
-async function readEnvelope(answer: Response): Promise<Envelope<unknown> | null> {
-  const text = await answer.text();
-  try {
-    const value: unknown = JSON.parse(text);
-    return isEnvelope(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 function fieldsOf(data: unknown): Record<string, string> {
@@ -104,34 +94,53 @@ function fieldsOf(data: unknown): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-function refusalOf(answer: Response, envelope: Envelope<unknown> | null, method: string): ApiError {
-  if (!envelope)
-    return new ApiError({
-      kind: 'unexpected',
-      code: 0,
-      status: answer.status,
-      message: wordsFor(method, answer.status),
-    });
-  const { code, message, data, requestId } = envelope;
-  const kind = SESSION_CODES.includes(code) ? 'session' : answer.status >= 500 ? 'unexpected' : 'refused';
-  return new ApiError({ kind, code, status: answer.status, message, fields: fieldsOf(data), data, requestId });
+function refusalOf({ status, headers }: Response, { code, message, data, requestId }: Envelope<unknown>): ApiError {
+  const kind = SESSION_CODES.includes(code) ? 'session' : status >= 500 ? 'unexpected' : 'refused';
+  const seconds = Number(headers.get('Retry-After'));
+  const again = seconds > 0 ? { retryAfterSeconds: seconds } : {};
+  return new ApiError({ kind, code, status, message, fields: fieldsOf(data), data, requestId, ...again });
 }
 
-/** Spec §8 has words of its own for a form that could not be sent. */
+/** Of an answer that is a file where it is accepted: throws what it was refused with, or that it was no answer of the API. */
+export async function throwRefusal(answer: Response): Promise<never> {
+  const token = session.get()?.token ?? '';
+  const envelope = await readEnvelope(answer);
+  throw envelope ? refusedWith(answer, envelope, token) : noAnswer(wordsFor('POST', answer.status));
+}
+
+/** The refusal of an envelope; a session code also ends the session that `token` named. */
+function refusedWith(answer: Response, envelope: Envelope<unknown>, token: string): ApiError {
+  const error = refusalOf(answer, envelope);
+  if (error.kind === 'session') session.forceOut(token, { code: error.code, message: error.message });
+  return error;
+}
+
+/** What spec §8 says of an answer that is not the API's: of an address that is not there, and of a form that a proxy could not pass on. */
 function wordsFor(method: string, status: number): string {
-  return method === 'GET' || status === 404 ? '' : i18n._(msg`submit failed, please retry later`);
+  if (status === 404) return i18n._(msg`Not Found`);
+  return method !== 'GET' && status >= 500 ? i18n._(msg`submit failed, please retry later`) : '';
 }
 
-/** Sends and answers the envelope's data, or throws what the API refused with. */
+/** Whoever asks has logged out: whoever works here now must not get the answer, nor anything made of it. */
+function loggedOut(): ApiError {
+  return new ApiError({ kind: 'session', code: 0, status: 0, message: i18n._(msg`You have logged out.`) });
+}
+
+/** Sends and answers the envelope's data, or throws what the API refused with; whatever else comes is no answer. */
 async function ask(sent: Sent): Promise<unknown> {
   const token = session.get()?.token ?? '';
+  const asker = accountOf(session.get());
+  // The session ended in another window, and this one only holds its form.
+  if (sent.isPersonal && token === '' && session.get() !== null) throw loggedOut();
   const answer = await send(sent);
   const envelope = await readEnvelope(answer);
-  if (envelope?.code === 0) return envelope.data;
-  if (!envelope && GATEWAY_STATUSES.includes(answer.status)) throw noAnswer(wordsFor(sent.method, answer.status));
-  const error = refusalOf(answer, envelope, sent.method);
-  if (error.kind === 'session') session.forceOut(token, { code: error.code, message: error.message });
-  throw error;
+  sent.signal?.throwIfAborted();
+  if (sent.isPersonal && accountOf(session.get()) !== asker) throw loggedOut();
+  if (!envelope) throw noAnswer(wordsFor(sent.method, answer.status));
+  answeredBuilds.tell(answer.headers.get(CLIENT_BUILD_HEADER));
+  if (sent.isPersonal) noteServerTime(answer.headers.get('Date'));
+  if (envelope.code === 0) return envelope.data;
+  throw refusedWith(answer, envelope, token);
 }
 
 /**

@@ -17,7 +17,12 @@ interface ApiErrorParts {
   /** What the refusal carries for going on, e.g. the current record. */
   data?: unknown;
   requestId?: string | undefined;
+  /** When the server says the same may be asked again. */
+  retryAfterSeconds?: number;
 }
+
+/** Where an answer does not say it, or a site of another name must not read it. */
+const SOON = 2;
 
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
@@ -26,8 +31,18 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly data: unknown;
   readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number;
 
-  constructor({ kind, code, status, message, fields = {}, data = null, requestId }: ApiErrorParts) {
+  constructor({
+    kind,
+    code,
+    status,
+    message,
+    fields = {},
+    data = null,
+    requestId,
+    retryAfterSeconds = SOON,
+  }: ApiErrorParts) {
     super(message);
     this.name = 'ApiError';
     this.kind = kind;
@@ -36,6 +51,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.data = data;
     this.requestId = requestId;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -8,6 +8,7 @@ import { lostCalls } from './traffic.ts';
 import { watchSilence } from './watch-silence.ts';
 
 const PATH = '/base/v2/events';
+const STREAM = 'text/event-stream';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 /** The server says every 20 seconds that it is there; a line silent for longer than this is dead, and a new one is opened. */
@@ -35,7 +36,11 @@ function apply(event: PortalEvent): void {
     void invalidate('flightOrders', 'flightOrderCounts');
   } else if (event.type === 'counts') void invalidate('flightOrderCounts');
   else if (event.type === 'wallet') void invalidate('wallet', 'walletEntries', 'flightPaymentConfig');
-  else if (event.type === 'resync') void queryClient.invalidateQueries({ predicate: isAskedAgain });
+  else if (event.type === 'notices') void invalidate('notices', 'unreadNotices', 'voyages');
+  else if (event.type === 'desk') {
+    void queryClient.invalidateQueries({ queryKey: apiQueryKey('deskOrder', { id: event.orderId }) });
+    void invalidate('deskQueue', 'deskCounts');
+  } else if (event.type === 'resync') void queryClient.invalidateQueries({ predicate: isAskedAgain });
 }
 
 interface Stream {
@@ -46,13 +51,14 @@ interface Stream {
 
 /** Reads one connection until it ends. Answers whether it ever opened. */
 async function readOnce(stream: Stream): Promise<boolean> {
-  const headers = { ...languageAndToken(), Accept: 'text/event-stream' };
+  const headers = { ...languageAndToken(), Accept: STREAM };
   if (stream.lastId) Object.assign(headers, { 'Last-Event-ID': stream.lastId });
   const silence = watchSilence(SILENCE_MS);
   const signal = AbortSignal.any([stream.signal, silence.signal]);
   try {
     const answer = await fetch(`${await apiBase()}${PATH}`, { headers, signal, cache: 'no-store' });
     if (!answer.ok || !answer.body) return false;
+    if (!answer.headers.get('Content-Type')?.startsWith(STREAM)) throw new Error('what came is no stream of events');
     const read = eventReader();
     for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
       silence.heard();

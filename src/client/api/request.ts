@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 
 export interface Request {
   method: string;
@@ -9,7 +9,7 @@ export interface Request {
 
 type RequestShape = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'upload'>;
 
-/** Lays an input out as the endpoint wants it: braces of the path first, the rest as query (GET, DELETE) or JSON body, a file as it is. */
+/** Lays an input out as the endpoint wants it: braces of the path first, the rest as query (GET, DELETE) or JSON body; a file as it is, with a query. */
 export function buildRequest(endpoint: RequestShape, input: object): Request {
   const rest = new Map<string, unknown>(Object.entries(input));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -19,15 +19,19 @@ export function buildRequest(endpoint: RequestShape, input: object): Request {
   });
   const file = rest.get('image');
   if (endpoint.upload && file instanceof Uint8Array)
-    return { method: endpoint.method, path, body: new Uint8Array(file) };
+    return { method: endpoint.method, path: withQuery(path, rest), body: new Uint8Array(file) };
   if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
     const isEmpty = rest.size === 0;
     return { method: endpoint.method, path, body: isEmpty ? null : JSON.stringify(Object.fromEntries(rest)) };
   }
+  return { method: endpoint.method, path: withQuery(path, rest), body: null };
+}
+
+function withQuery(path: string, rest: ReadonlyMap<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of rest) {
     if (typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== ''))
       query.set(name, String(value));
   }
-  return { method: endpoint.method, path: query.size > 0 ? `${path}?${query}` : path, body: null };
+  return query.size > 0 ? `${path}?${query}` : path;
 }

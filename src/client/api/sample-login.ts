@@ -3,6 +3,7 @@ import type { LoginAnswer } from '../../contract/session.ts';
 /** What a log-in answers an operator; for tests. */
 export const sampleLogin: LoginAnswer = {
   token: 'token-1',
+  draftKey: btoa('k'.repeat(32)),
   userInfo: {
     id: 'u1',
     username: 'op',

@@ -1,18 +1,21 @@
 import { grantsOf } from '../../contract/grants.ts';
-import { isCurrency } from '../../contract/money.ts';
 import type { Grants } from '../../contract/permissions.ts';
 import type { LoginAnswer, Me } from '../../contract/session.ts';
-import { isRecord, readKept, writeKept } from './kept.ts';
+import { baseOf } from '../device/account-in.ts';
+import { keyring, logOutTickets } from '../device/device-keys.ts';
+import { importDraftKey } from '../device/sealing.ts';
+import {
+  dropSession,
+  type KeptSession,
+  keptText,
+  readSession,
+  type Session,
+  sealSession,
+  writeForTab,
+  writeSealed,
+} from './kept-session.ts';
 import { createStore, useStore } from './store.ts';
-import { forgetTyped } from './typed-text.ts';
-
-const KEY = 'interline.session';
-
-export interface Session {
-  /** Opaque; an empty one never gets here (spec §4: empty token means logged out). */
-  token: string;
-  me: Me;
-}
+import { claimTab } from './tab-owner.ts';
 
 /** Why the server ended the session; the watcher logs out when this is set (spec §4, forced-out flag). */
 export interface ForcedOut {
@@ -22,47 +25,43 @@ export interface ForcedOut {
   message: string;
 }
 
-export function parseSession(value: unknown): Session | null {
-  if (!isRecord(value) || typeof value.token !== 'string' || value.token === '') return null;
-  return isMe(value.me) ? { token: value.token, me: value.me } : null;
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
-
-/** What every screen relies on; a session that lacks it is none, and the user logs in again. */
-function isUser(value: unknown): boolean {
-  if (!isRecord(value) || !isText(value.id) || value.id === '' || !isText(value.username) || !isTexts(value.role))
-    return false;
-  const { config } = value;
-  return (
-    isRecord(config) &&
-    [config.cities, config.countries, config.passengers].every(isTexts) &&
-    [config.defaultRegion, config.dateFormat].every(isText)
-  );
-}
-
-function isCompany(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    isText(value.name) &&
-    isRecord(value.config) &&
-    isRecord(value.config.commonConfig) &&
-    isCurrency(value.config.commonConfig.settlementCurrency)
-  );
-}
-
-function isMe(value: unknown): value is Me {
-  return isRecord(value) && isUser(value.userInfo) && isCompany(value.company) && isTexts(value.permissions);
-}
-
-const store = createStore<Session | null>(parseSession(readKept(KEY)));
+const store = createStore<Session | null>(null);
 const forcedOut = createStore<ForcedOut | null>(null);
+/** As keys are named; of the session in the store. */
+let account = '';
+/** Counts sessions of this page, so that what is written late for one is not taken for the next. */
+let round = 0;
+let writing: Promise<void> = Promise.resolve();
 
-function keep(next: Session | null): void {
-  writeKept(KEY, next);
-  if (next === null) forgetTyped();
-  store.set(next);
+function show(next: KeptSession | null): void {
+  round += 1;
+  if (account !== '' && account !== next?.account) keyring.forgetHere(account);
+  account = next?.account ?? '';
+  claimTab(accountOf(next?.session ?? null));
+  forcedOut.set(null);
+  store.set(next?.session ?? null);
+}
+
+/** Writes one after the other, and nothing of a session that is over. */
+function write(session: Session): Promise<void> {
+  const of = round;
+  const seal = async () => {
+    const sealed = await sealSession({ session, account });
+    if (sealed && of === round) writeSealed(sealed);
+  };
+  writing = writing.then(seal, seal);
+  return writing;
+}
+
+let ending: Promise<boolean> | null = null;
+
+/** In this order: once the key is gone for good, no start finds the session again. */
+async function writeDownEnd(): Promise<boolean> {
+  const token = store.get()?.token ?? '';
+  const of = account;
+  // A session that the server has ended itself needs no ticket.
+  const isTold = token === '' || forcedOut.get() !== null || (await logOutTickets.keep(token, baseOf(of)));
+  return (await keyring.forget(of)) && isTold;
 }
 
 /** The session of this browser: kept on the device, shared by its tabs, readable outside of React. */
@@ -70,44 +69,94 @@ export const session = {
   get: store.get,
   subscribe: store.subscribe,
   forcedOut: forcedOut.get,
-  start({ token, ...me }: LoginAnswer): void {
-    keep({ token, me });
-    forcedOut.set(null);
+  /** Reads what is kept, before anything is shown. `base`: the address of the API. */
+  async open(base: () => Promise<string>): Promise<void> {
+    const found = await readSession(base);
+    show(found);
+    if (found) await write(found.session);
   },
-  /** A fresh answer of GET /me for the same session. */
+  /** `named`: the account as keys are named. Its key comes first: nothing is kept without it. */
+  async start({ token, draftKey, ...rest }: LoginAnswer, named: string): Promise<void> {
+    const { userInfo, company, websitePrefix, permissions } = rest;
+    const next = { token, me: { userInfo, company, websitePrefix, permissions } };
+    const isKept = await keyring.keep(named, await importDraftKey(draftKey));
+    const sealed = isKept ? await sealSession({ session: next, account: named }) : null;
+    if (sealed) writeSealed(sealed);
+    show({ session: next, account: named });
+    if (!sealed) writeForTab(next);
+  },
+  /** A fresh answer of GET /me for the same user; one that comes after the next log-in is nobody's. */
   refresh(me: Me): void {
     const current = store.get();
-    if (current) keep({ token: current.token, me });
+    if (current?.me.userInfo.id !== me.userInfo.id) return;
+    const next = { token: current.token, me };
+    store.set(next);
+    void write(next);
   },
-  end(): void {
-    forcedOut.set(null);
-    keep(null);
+  /** The account has got a key on this device. */
+  seal(): Promise<void> {
+    const current = store.get();
+    return current && current.token !== '' ? write(current) : Promise.resolve();
+  },
+  /**
+   * Ends it on this device: written down for good before anything shows it. Answers whether the device has taken that down; the
+   * session is over here in any case.
+   */
+  end(): Promise<boolean> {
+    ending ??= writeDownEnd().finally(() => {
+      ending = null;
+      dropSession();
+      show(null);
+    });
+    return ending;
   },
   /** Marks the session as ended by the server, unless another one has begun since the failing call was sent. */
   forceOut(token: string, why: ForcedOut): void {
-    if (store.get()?.token === token && !forcedOut.get()) forcedOut.set(why);
+    if (token !== '' && store.get()?.token === token && !forcedOut.get()) forcedOut.set(why);
   },
 };
 
-/**
- * Follows log-in and log-out in other tabs. While `isFormKept` says that this tab holds a form, a log-out elsewhere only sets
- * the forced-out flag, so that the agent can log in again over the form. Answers the function that stops it.
- */
-export function followOtherTabs(isFormKept: () => boolean): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== KEY && event.key !== null) return;
-    const next = parseSession(readKept(KEY));
-    if (!next && store.get() && isFormKept()) {
-      if (!forcedOut.get()) forcedOut.set({ code: 0, message: '' });
-      return;
-    }
-    forcedOut.set(null);
-    if (accountOf(next) !== accountOf(store.get())) forgetTyped();
-    store.set(next);
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+/** Somebody logged out elsewhere: what this page can open and say to the server goes at once. */
+function leave(isFormKept: boolean): void {
+  const current = store.get();
+  if (!current) return;
+  if (!isFormKept) return show(null);
+  round += 1;
+  keyring.forgetHere(account);
+  store.set({ ...current, token: '' });
+  if (!forcedOut.get()) forcedOut.set({ code: 0, message: '' });
 }
+
+/**
+ * Follows log-in and log-out in other tabs. While `isFormKept` says that this tab holds a form, a log-out elsewhere takes the token
+ * away and sets the forced-out flag, so that the agent can log in again over the form. Answers the function that stops it.
+ */
+export function followOtherTabs(isFormKept: () => boolean, base: () => Promise<string>): () => void {
+  let known = keptText();
+  const look = async () => {
+    const text = keptText();
+    if (text === known) return;
+    known = text;
+    const next = text === NOTHING ? null : await readSession(base);
+    if (known !== text) return;
+    if (!next) leave(isFormKept());
+    else if (next.session.token !== store.get()?.token) show(next);
+    else store.set(next.session);
+  };
+  const onStorage = (event: StorageEvent) => void (event.storageArea === localStorage && look());
+  // A page that slept, or comes back out of the browser's memory, has heard nothing.
+  const onShown = () => void (document.visibilityState === 'visible' && look());
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShown);
+  document.addEventListener('visibilitychange', onShown);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShown);
+    document.removeEventListener('visibilitychange', onShown);
+  };
+}
+
+const NOTHING = 'null';
 
 export function useSession(): Session | null {
   return useStore(store);

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { DEFAULTS } from '../../contract/limits.ts';
 import { INTL_TAG, isLocale, type Locale, negotiateLocale } from '../../contract/locale.ts';
 import { type Currency, isCurrency } from '../../contract/money.ts';
-import { loadMessages } from '../locales/load-messages.ts';
+import { loadMessages, type Part } from '../locales/load-messages.ts';
 import { isRecord, readKept, writeKept } from './kept.ts';
 import { session, useSession } from './session.ts';
 import { needRate, siteConfig, useSiteConfig } from './site.ts';
@@ -41,25 +41,32 @@ export function currentLocale(): Locale {
   return negotiateLocale(navigator.languages.join(','), siteConfig.get()?.defaultLanguage ?? DEFAULTS.language);
 }
 
-/** Languages whose words of the pages behind the first screens are here. */
-const withPages = new Set<Locale>();
+/** What is here of a language's words besides the start's, and what pages have asked for. */
+const here = new Map<Locale, Set<Part>>();
+const wanted = new Set<Part>();
 
 /** Loads the language's messages and shows them; calls from now on ask for that language too. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const loads = [loadMessages(locale, 'start'), ...(withPages.size > 0 ? [loadMessages(locale, 'pages')] : [])];
-  const parts = await Promise.all(loads);
-  for (const messages of parts) i18n.load(locale, messages);
-  if (parts.length > 1) withPages.add(locale);
+  i18n.load(locale, (await Promise.all([loadMessages(locale, 'start'), bringParts(locale, [...wanted])]))[0]);
   i18n.activate(locale);
   document.documentElement.lang = INTL_TAG[locale];
 }
 
-/** Brings the words of the pages behind the first screens, in the language of now and in every one chosen later. */
-export async function activatePages(): Promise<void> {
+async function bringParts(locale: Locale, parts: readonly Part[]): Promise<void> {
+  const held = here.get(locale) ?? new Set();
+  here.set(locale, held);
+  const bring = async (part: Part) => {
+    i18n.load(locale, await loadMessages(locale, part));
+    held.add(part);
+  };
+  await Promise.all(parts.filter((part) => !held.has(part)).map(bring));
+}
+
+/** Brings a part of the words, in the language of now and in every one chosen later. */
+export function bringWords(part: Part): Promise<void> | undefined {
+  wanted.add(part);
   const locale = currentLocale();
-  if (withPages.has(locale)) return;
-  i18n.load(locale, await loadMessages(locale, 'pages'));
-  withPages.add(locale);
+  return here.get(locale)?.has(part) ? undefined : bringParts(locale, [part]);
 }
 
 /** Switches the language; back to the one before when its messages cannot be loaded now. */

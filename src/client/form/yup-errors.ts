@@ -14,7 +14,7 @@ export function fieldErrors<V>(fields: Readonly<Record<string, string>>, locale:
  * Checks a form's values against a schema of the contract. Answers formik's nested errors with the field messages both sides
  * share; empty when all is well. The first message of a field counts. Only lazily loaded screens import this: it brings yup.
  */
-export function yupErrors<V>(schema: Schema, values: V, context: object, locale: Locale): FormikErrors<V> {
+export function yupErrors<V>(schema: Schema, values: unknown, context: object, locale: Locale): FormikErrors<V> {
   try {
     schema.validateSync(values, { abortEarly: false, strict: true, context });
     return {};

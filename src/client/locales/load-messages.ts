@@ -1,14 +1,29 @@
 import type { Messages } from '@lingui/core';
 import type { Locale } from '../../contract/locale.ts';
 
-/** `start`: what the first screens and the shared parts say; `pages`: what is said on the pages behind them only. */
-type Part = 'start' | 'pages';
+/**
+ * `start`: what the first screens and the shared parts say; `pages`: what is said on the pages behind them only; `line`: what is said
+ * only on pages that need a connection.
+ */
+export type Part = 'start' | 'pages' | 'line';
 
-/** The build parts each catalogue (tests/tools/split-catalogues.ts). */
+/** The build parts each catalogue (src/build/split-catalogues.ts). */
 const CATALOGUES: Record<Locale, Record<Part, () => Promise<{ messages: Messages }>>> = {
-  en: { start: () => import('./en.po?start?lingui'), pages: () => import('./en.po?pages?lingui') },
-  'zh-cn': { start: () => import('./zh-cn.po?start?lingui'), pages: () => import('./zh-cn.po?pages?lingui') },
-  'zh-tw': { start: () => import('./zh-tw.po?start?lingui'), pages: () => import('./zh-tw.po?pages?lingui') },
+  en: {
+    start: () => import('./en.po?start?lingui'),
+    pages: () => import('./en.po?pages?lingui'),
+    line: () => import('./en.po?line?lingui'),
+  },
+  'zh-cn': {
+    start: () => import('./zh-cn.po?start?lingui'),
+    pages: () => import('./zh-cn.po?pages?lingui'),
+    line: () => import('./zh-cn.po?line?lingui'),
+  },
+  'zh-tw': {
+    start: () => import('./zh-tw.po?start?lingui'),
+    pages: () => import('./zh-tw.po?pages?lingui'),
+    line: () => import('./zh-tw.po?line?lingui'),
+  },
 };
 
 /** One chunk per language and part, loaded when it is needed. */
@@ -17,6 +32,11 @@ export async function loadMessages(locale: Locale, part: Part): Promise<Messages
 }
 
 /** Where the start's part suffices. public/start-check.js knows it too. */
-const START = /^\/(login|flight\/booking(\/(results|pnr))?)?\/?$/;
+const START = /^\/(login|flight\/booking)?\/?$/;
+
+/** Where the words of pages that need a connection are met; src/build/needs-line.ts names their features. */
+const LINE =
+  /^\/(about|agency-manager|bills\/(statements|transactions)|company|desk|flight\/(group|orders\/voyage)|password|privacy|rates|terms|train|user-log|users)(\/|$)/;
 
 export const needsPages = (pathname: string): boolean => !START.test(pathname);
+export const needsLine = (pathname: string): boolean => LINE.test(pathname);

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { apiBase } from '../api/call.ts';
+import { readEnvelope } from '../api/envelope.ts';
 import { createStore, useStore } from '../api/store.ts';
 import { answeredBuilds, lostCalls } from '../api/traffic.ts';
 import { loadMissingParts } from '../ui/lazy-part.tsx';
@@ -46,7 +47,7 @@ async function answers(): Promise<boolean> {
   try {
     const url = `${await apiBase()}${PROBE}`;
     const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
-    return answer.ok;
+    return (await readEnvelope(answer))?.code === 0;
   } catch {
     return false; // no answer is the answer
   }

@@ -1,8 +1,16 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import { expect, test } from 'vitest';
-import { isKept, isSearch, searchesToDrop, sift, toKept } from './kept-queries.ts';
+import { isKept, isSearch, KEPT, KEPT_VERSION, searchesToDrop, sift, toKept } from './kept-queries.ts';
+import { keptShapes, type Shape } from './shapes.ts';
 
-function query(name: string, updatedAt: number, data: unknown = {}, buster = 'b1'): PersistedQuery {
+const WALLET = { currency: 'CNY', balance: 1, creditLimit: 0, creditUsed: 0, available: 1, version: 1 };
+const SHAPES: Readonly<Record<string, Shape>> = {
+  wallet: { balance: 'number' },
+  flightOrder: { id: 'string' },
+  flightOrders: { list: [{ id: 'string' }] },
+};
+
+function query(name: string, updatedAt: number, data: unknown = {}, buster = KEPT_VERSION): PersistedQuery {
   return {
     buster,
     queryKey: ['u1', name, { n: updatedAt }],
@@ -49,22 +57,44 @@ test('keeps searches apart', () => {
 });
 
 test('keeps the 50 orders that were opened last', () => {
-  const found = Array.from({ length: 53 }, (_, i) => [`k${i}`, query('flightOrder', i)] as const);
-  const { stay, go } = sift(found, 'b1');
+  const found = Array.from({ length: 53 }, (_, i) => [`k${i}`, query('flightOrder', i, { id: 'o' })] as const);
+  const { stay, go } = sift(found, SHAPES);
   expect(stay.map(({ state }) => state.dataUpdatedAt)).toEqual(Array.from({ length: 50 }, (_, i) => 52 - i));
   expect(go.toSorted((a, b) => a.localeCompare(b))).toEqual(['k0', 'k1', 'k2']);
 });
 
-test('drops what another build wrote, and what is kept no longer', () => {
+test('reads what other builds wrote, and drops alone what the screens cannot read', () => {
+  const orders = (...pages: unknown[]) => ({ pages, pageParams: pages.map((_, i) => i) });
+  const page = { list: [{ id: 'o1', more: true }] };
   const { stay, go } = sift(
     [
-      ['old', query('wallet', 2, {}, 'b0')],
-      ['gone', query('forgottenEndpoint', 3)],
+      ['earlier', query('wallet', 9, WALLET, '3f2a90c1d4e7')],
+      ['list', query('flightOrders', 8, orders(page, page), '3f2a90c1d4e7')],
+      ['lacks', query('flightOrder', 7, { number: 'o1' }, '3f2a90c1d4e7')],
+      ['page', query('flightOrders', 6, orders(page, { list: [{}] }))],
+      ['none', query('flightOrders', 5, orders())],
+      ['undefined', query('flightOrder', 4, null)],
+      ['fits', query('flightOrder', 3, { id: 'o2' }, '3f2a90c1d4e7')],
+      ['later', query('flightOrder', 2, { id: 'o3' }, 'v9')],
+      ['gone', query('forgottenEndpoint', 1)],
     ],
-    'b1',
+    SHAPES,
   );
-  expect(stay).toEqual([]);
-  expect(new Set(go)).toEqual(new Set(['old', 'gone']));
+  expect(stay.map(({ state }) => state.dataUpdatedAt)).toEqual([9, 8, 3]);
+  expect(go).toEqual(['lacks', 'page', 'none', 'undefined', 'later', 'gone']);
+});
+
+test('what cannot be read takes no other’s place', () => {
+  const found = [query('wallet', 2, { balance: '1' }), query('wallet', 1, WALLET)].map(
+    (one, i) => [`k${i}`, one] as const,
+  );
+  expect(sift(found, SHAPES)).toMatchObject({ stay: [{ state: { data: WALLET } }], go: ['k0'] });
+});
+
+test('the build knows the shape of every answer that is kept, from the contract', () => {
+  expect(Object.keys(keptShapes()).toSorted()).toEqual(Object.keys(KEPT).toSorted());
+  const read = (data: unknown) => sift([['wallet', query('wallet', 1, data)]], keptShapes()).stay.length;
+  expect([read(WALLET), read({ ...WALLET, more: 1 }), read({ ...WALLET, balance: null })]).toEqual([1, 1, 0]);
 });
 
 test('writes the beginning of a long list, and never a failure or a fetch under way', () => {
@@ -74,20 +104,9 @@ test('writes the beginning of a long list, and never a failure or a fetch under 
   expect(state).toMatchObject({ status: 'success', fetchStatus: 'idle', error: null });
 });
 
-test('of searches the newest five of this build and day stay; what says nothing of its age goes', () => {
-  const now = Date.parse('2026-11-20T12:00:00Z');
-  const hours = (count: number) => ({ at: now - count * 3_600_000, buster: 'b1' });
-  const marks = {
-    first: hours(1),
-    second: hours(2),
-    third: hours(3),
-    fourth: hours(4),
-    fifth: hours(5),
-    sixth: hours(6),
-    old: hours(25),
-    gone: hours(0),
-    built: { ...hours(0), buster: 'b0' },
-  };
-  const kept = ['sixth', 'first', 'second', 'third', 'fourth', 'fifth', 'old', 'built', 'unmarked'];
-  expect(searchesToDrop(kept, marks, { now, buster: 'b1' }).toSorted()).toEqual(['built', 'old', 'sixth', 'unmarked']);
+test('of searches those five stay that came last, whatever the clock said; what says nothing of its place goes', () => {
+  const marked = ['gone', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+  const kept = ['sixth', 'first', 'second', 'third', 'fourth', 'fifth', 'unmarked'];
+  expect(searchesToDrop(kept, marked)).toEqual(['first', 'unmarked']);
+  expect(searchesToDrop(['first', 'second'], marked)).toEqual([]);
 });

@@ -1,9 +1,19 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { isRecord } from '../api/is-record.ts';
+import { fits, type Shape } from './shapes.ts';
+
+/**
+ * Of what is written down. It has nothing to do with the build: what an older build wrote is read as far as its shape goes. Raise it when
+ * an answer comes to mean something else and does not look different.
+ */
+export const KEPT_VERSION = 'v1';
+
+/** Whether this version of the portal knows what is meant; before there were versions the build's name (hexadecimal) stood there. */
+export const isKnownVersion = (version: string) => version === KEPT_VERSION || !version.startsWith('v');
 
 /** How many answers of an endpoint stay on the device, newest first; of any other endpoint none does. The session keeps the user. */
-const KEPT: Partial<Record<EndpointName, number>> = {
+export const KEPT: Partial<Record<EndpointName, number>> = {
   flightOrders: 10,
   flightOrder: 50,
   flightOrderCounts: 2,
@@ -59,43 +69,36 @@ export function toKept(query: PersistedQuery): PersistedQuery {
   };
 }
 
-/** Splits what lies on the device into what is shown and what has to go: too many of a kind, or of another build. */
-export function sift(found: readonly (readonly [key: string, query: PersistedQuery])[], buster: string) {
+type Shapes = Readonly<Record<string, Shape>>;
+
+/** Whether screens can read a kept answer, whichever build wrote it. */
+function isReadable({ queryKey: [, name], buster, state: { data } }: PersistedQuery, shapes: Shapes): boolean {
+  const shape = Object.entries(shapes).find(([endpoint]) => endpoint === name)?.[1];
+  if (shape === undefined || !isKnownVersion(buster)) return false;
+  return isPaged(data) ? data.pages.length > 0 && fits(data.pages, [shape]) : fits(data, shape);
+}
+
+/** Splits what lies on the device into what is shown and what has to go: too many of a kind, or not to be read any more. */
+export function sift(found: readonly (readonly [key: string, query: PersistedQuery])[], shapes: Shapes) {
   const seen = new Map<unknown, number>();
   const stay: PersistedQuery[] = [];
   const go: string[] = [];
   const newest = found.toSorted(([, a], [, b]) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
   for (const [key, query] of newest) {
     const name = query.queryKey[1];
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    if (query.buster !== buster || count > limitOf(name)) go.push(key);
-    else stay.push(query);
+    const count = seen.get(name) ?? 0;
+    if (count < limitOf(name) && isReadable(query, shapes)) {
+      seen.set(name, count + 1);
+      stay.push(query);
+    } else go.push(key);
   }
   return { stay, go };
 }
 
 const KEPT_SEARCHES = 5;
-/** A search older than this is no longer worth offering, not even to search it again. */
-export const SEARCH_LIFE_MS = 24 * 60 * 60_000;
 
-/** What is known of a kept answer without reading it. */
-export interface Mark {
-  at: number;
-  buster: string;
-}
-
-/** Keys of searches that go: all but the newest, and those that are too old, of another build, or of unknown age. */
-export function searchesToDrop(
-  keys: readonly string[],
-  marks: Readonly<Record<string, Mark>>,
-  current: { now: number; buster: string },
-): string[] {
-  const isGood = ({ at, buster }: Mark) => buster === current.buster && current.now - at <= SEARCH_LIFE_MS;
-  const good = keys.flatMap((key) => {
-    const mark = marks[key];
-    return mark && isGood(mark) ? [{ key, at: mark.at }] : [];
-  });
-  const stay = good.toSorted((a, b) => b.at - a.at).slice(0, KEPT_SEARCHES);
-  return keys.filter((key) => !stay.some((one) => one.key === key));
+/** Keys of searches that go: all but those that came last. By their order, since the device's clock may have jumped between them. */
+export function searchesToDrop(keys: readonly string[], inOrder: readonly string[]): string[] {
+  const stay = inOrder.filter((key) => keys.includes(key)).slice(-KEPT_SEARCHES);
+  return keys.filter((key) => !stay.includes(key));
 }

@@ -9,9 +9,19 @@ import {
 } from '@tanstack/react-query';
 import { queryClient } from '../api/queries.ts';
 import { accountOf, session } from '../api/session.ts';
-import { isKept, isOnEveryPage, isSearch, SEARCH_LIFE_MS, searchesToDrop, sift, toKept } from './kept-queries.ts';
+import {
+  isKept,
+  isKnownVersion,
+  isOnEveryPage,
+  isSearch,
+  KEPT_VERSION,
+  searchesToDrop,
+  sift,
+  toKept,
+} from './kept-queries.ts';
 import { openQueryStore, type QueryStore, removeOtherStores } from './query-store.ts';
 import { writeAtOnce, writeInTurns } from './query-writer.ts';
+import { keptShapes } from './shapes.ts';
 
 const PAGES = 'answer';
 const SEARCHES = 'search';
@@ -31,25 +41,29 @@ interface Keeping {
 
 let keeping: Keeping | null = null;
 
-function persisterOf(store: QueryStore, prefix: string, maxAge: number) {
+type Reader = (query: PersistedQuery) => PersistedQuery;
+
+/** Nothing goes for its age: a clock may have jumped, and screens say how old things are. */
+function persisterOf(store: QueryStore, prefix: string, deserialize: Reader) {
   return experimental_createQueryPersister<PersistedQuery>({
-    storage: store,
-    serialize: toKept,
-    deserialize: (query) => query,
-    prefix,
-    maxAge,
-    buster: __BUILD__,
+    ...{ storage: store, serialize: toKept, deserialize, prefix },
+    maxAge: Number.POSITIVE_INFINITY,
+    buster: KEPT_VERSION,
     refetchOnRestore: false,
   });
 }
 
-/** Searches are large: when they came is noted beside them. */
-function searchPersisterOf(store: QueryStore) {
+/** Searches are large: in which order they came is noted beside them. What `isWhole` does not know is as if it were not there. */
+function searchPersisterOf(store: QueryStore, isWhole: (data: unknown) => boolean) {
   const setItem = async (key: string, query: PersistedQuery) => {
     await store.setItem(key, query);
-    await store.mark(key, { at: query.state.dataUpdatedAt, buster: query.buster });
+    await store.mark(key);
   };
-  return persisterOf({ ...store, setItem }, SEARCHES, SEARCH_LIFE_MS);
+  const read: Reader = (query) => {
+    if (!isKnownVersion(query.buster) || !isWhole(query.state.data)) throw new Error('not to be read any more');
+    return { ...query, buster: KEPT_VERSION };
+  };
+  return persisterOf({ ...store, setItem }, SEARCHES, read);
 }
 
 /** Whether an answer came in this visit; others came from the device. */
@@ -59,10 +73,10 @@ function isFresh(updatedAt: number): boolean {
 
 /** Writes every changed answer that is kept: what a page was opened for at once, the rest in turns. */
 function writeChanges(account: string, store: QueryStore): Pick<Keeping, 'flush' | 'stop'> {
-  const { persistQuery } = persisterOf(store, PAGES, Number.POSITIVE_INFINITY);
+  const { persistQuery } = persisterOf(store, PAGES, (query) => query);
   const opened = writeAtOnce<Query>(persistQuery, WRITE_EVERY_MS);
   const always = writeInTurns<Query>(persistQuery, WRITE_EVERY_MS);
-  const searches = writeInTurns<Query>(searchPersisterOf(store).persistQuery, WRITE_SEARCH_EVERY_MS);
+  const searches = writeInTurns<Query>(searchPersisterOf(store, () => true).persistQuery, WRITE_SEARCH_EVERY_MS);
   const pages = { add: (query: Query) => (isOnEveryPage(query.queryKey) ? always : opened).add(query) };
   const stopFollowing = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
@@ -103,7 +117,7 @@ function hydratable({ queryKey, queryHash, state }: PersistedQuery): HydratableQ
 
 /** Brings an account's kept answers into the cache; newer ones that are there already stay. */
 async function restore(store: QueryStore): Promise<void> {
-  const { stay, go } = sift(await store.readAll(`${PAGES}-`), __BUILD__);
+  const { stay, go } = sift(await store.readAll(`${PAGES}-`), keptShapes());
   hydrate(
     queryClient,
     { mutations: [], queries: stay.map(hydratable) },
@@ -113,8 +127,7 @@ async function restore(store: QueryStore): Promise<void> {
 }
 
 async function pruneSearches(store: QueryStore): Promise<void> {
-  const keys = await store.keysOf(`${SEARCHES}-`);
-  const go = searchesToDrop(keys, await store.marks(), { now: Date.now(), buster: __BUILD__ });
+  const go = searchesToDrop(await store.keysOf(`${SEARCHES}-`), await store.marked());
   if (go.length > 0) await store.drop(go);
 }
 
@@ -149,14 +162,16 @@ export async function keepQueries(): Promise<void> {
   await follow(account());
 }
 
-/** Takes a search from this device when it has one, with all offers it had heard of; else runs it. */
-export function persistSearch<T>(
-  run: (context: QueryFunctionContext) => T | Promise<T>,
-  context: QueryFunctionContext,
-  query: Query,
-): T | Promise<T> {
-  if (!keeping || !isSearch(query.queryKey, keeping.account)) return run(context);
-  return searchPersisterOf(keeping.store).persisterFn(run, context, query);
+/** Takes a search from this device when it has one that `isWhole` knows, with all offers it had heard of; else runs it. */
+export function persistSearch(isWhole: (data: unknown) => boolean) {
+  return <T>(
+    run: (context: QueryFunctionContext) => T | Promise<T>,
+    context: QueryFunctionContext,
+    query: Query,
+  ): T | Promise<T> => {
+    if (!keeping || !isSearch(query.queryKey, keeping.account)) return run(context);
+    return searchPersisterOf(keeping.store, isWhole).persisterFn(run, context, query);
+  };
 }
 
 /** Once all offers are heard: what lies on the device is then the whole of them. */

@@ -12,17 +12,23 @@ import {
   update,
 } from 'idb-keyval';
 import { isRecord } from '../api/is-record.ts';
-import type { Mark } from './kept-queries.ts';
 
 const PREFIX = 'interline-queries-';
 const STORE = 'kv';
-/** One small record of when the marked answers came: reading those themselves takes long. */
+/** One small record of the order in which the marked answers came: reading those themselves takes long. */
 const MARKS = 'marks';
 /** A database that another tab blocks may never answer; the portal then goes on without it. */
 const PATIENCE_MS = 2000;
 
 function isPersisted(value: unknown): value is PersistedQuery {
-  return typeof value === 'object' && value !== null && 'state' in value && 'queryKey' in value && 'queryHash' in value;
+  return (
+    isRecord(value) &&
+    typeof value.buster === 'string' &&
+    typeof value.queryHash === 'string' &&
+    Array.isArray(value.queryKey) &&
+    isRecord(value.state) &&
+    typeof value.state.dataUpdatedAt === 'number'
+  );
 }
 
 function inTime<T>(start: () => Promise<T>, otherwise: T): Promise<T> {
@@ -40,9 +46,10 @@ function inTime<T>(start: () => Promise<T>, otherwise: T): Promise<T> {
 export interface QueryStore extends AsyncStorage<PersistedQuery> {
   /** Everything under keys that begin so. */
   readAll: (prefix: string) => Promise<[key: string, query: PersistedQuery][]>;
-  /** Notes when an answer came, and of which build it is. */
-  mark: (key: string, mark: Mark) => Promise<void>;
-  marks: () => Promise<Readonly<Record<string, Mark>>>;
+  /** Notes that an answer came after all others. */
+  mark: (key: string) => Promise<void>;
+  /** Keys of marked answers in the order in which they came. */
+  marked: () => Promise<readonly string[]>;
   /** Keys that begin so. */
   keysOf: (prefix: string) => Promise<string[]>;
   /** Removes answers, and marks of what is there no longer. */
@@ -51,13 +58,10 @@ export interface QueryStore extends AsyncStorage<PersistedQuery> {
   clear: () => Promise<void>;
 }
 
-function isMark(value: unknown): value is Mark {
-  return isRecord(value) && typeof value.at === 'number' && typeof value.buster === 'string';
-}
-
-function marksIn(value: unknown): Record<string, Mark> {
-  const found = isRecord(value) ? Object.entries(value) : [];
-  return Object.fromEntries(found.filter((one): one is [string, Mark] => isMark(one[1])));
+/** An earlier version had a record of them by key. */
+function marksIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((key) => typeof key === 'string');
+  return isRecord(value) ? Object.keys(value) : [];
 }
 
 async function keysOf(database: UseStore, prefix: string): Promise<string[]> {
@@ -108,18 +112,17 @@ export function openQueryStore(account: string): QueryStore {
     setItem: async (key, value) => (isCleared ? undefined : inTime(() => write(database, key, value), undefined)),
     removeItem: (key) => inTime(() => del(key, database), undefined),
     readAll: (prefix) => readAll(database, prefix),
-    mark: async (key, mark) =>
-      isCleared
-        ? undefined
-        : inTime(() => update<unknown>(MARKS, (old) => ({ ...marksIn(old), [key]: mark }), database), undefined),
-    marks: async () => marksIn(await inTime<unknown>(() => get(MARKS, database), null)),
+    mark: async (key) => {
+      const toEnd = (old: unknown) => [...marksIn(old).filter((other) => other !== key), key];
+      return isCleared ? undefined : inTime(() => update<unknown>(MARKS, toEnd, database), undefined);
+    },
+    marked: async () => marksIn(await inTime<unknown>(() => get(MARKS, database), null)),
     keysOf: (prefix) => inTime(() => keysOf(database, prefix), []),
     drop: (names) =>
       inTime(async () => {
         await delMany([...names], database);
         const left = new Set(await keysOf(database, ''));
-        const marksLeft = (old: unknown) => Object.entries(marksIn(old)).filter(([key]) => left.has(key));
-        await update<unknown>(MARKS, (old) => Object.fromEntries(marksLeft(old)), database);
+        await update<unknown>(MARKS, (old) => marksIn(old).filter((key) => left.has(key)), database);
       }, undefined),
     clear: () => {
       isCleared = true;

@@ -1,6 +1,6 @@
 import { accountOf, session } from '../api/session.ts';
 import { watchConnection } from './connection.ts';
-import { watchInstall } from './install.ts';
+import { watchLogOuts } from './log-outs.ts';
 import { registerServiceWorker } from './sw-registration.ts';
 
 async function keep(): Promise<void> {
@@ -54,9 +54,9 @@ function watchLeftovers(): void {
 
 /** Starts what makes the portal work without a connection. Resolves once what the account has on this device can be shown. */
 export async function startOffline(): Promise<void> {
-  watchInstall();
   watchConnection();
   watchLeftovers();
+  whenIdle(watchLogOuts);
   if (session.get() === null) return keepFromLogIn();
   // An old version's code may be gone when it is asked for: the portal then starts with an empty cache.
   await keep().catch(keepFromLogIn);

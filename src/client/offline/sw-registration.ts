@@ -1,8 +1,10 @@
+import { i18n } from '@lingui/core';
 import type { Workbox } from 'workbox-window';
 import { DICTIONARY_PATH } from '../../contract/dictionaries/listings.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { CLIENT_BUILD_FILE } from '../../contract/version.ts';
+import { buildIn, CLIENT_BUILD_FILE } from '../../contract/version.ts';
 import { apiBase } from '../api/call.ts';
+import { isJson } from '../api/envelope.ts';
 import { createStore } from '../api/store.ts';
 import { answeredBuilds } from '../api/traffic.ts';
 import { reloadSafely } from './before-reload.ts';
@@ -26,7 +28,7 @@ export function acceptUpdate(): void {
 /** The build that the server hands out; null when it cannot be asked. */
 async function buildThere(): Promise<string | null> {
   const answer = await fetch(`/${CLIENT_BUILD_FILE}`, { cache: 'no-store' }).catch(() => null);
-  return answer?.ok ? (await answer.text()).trim() : null;
+  return answer?.ok ? buildIn(await answer.text().catch(() => '')) : null;
 }
 
 /** Without a worker the page itself is what gets old: it is offered anew once the server has another. */
@@ -89,14 +91,20 @@ async function referenceUrls(): Promise<string[]> {
 
 /**
  * What was asked for before the first worker took charge is not kept yet, and a first visit may have been cut short: whatever is
- * missing is fetched now.
+ * missing, or another's page in its place, is fetched now.
  */
 async function fillReference(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const urls = await referenceUrls();
   const found = await Promise.all(urls.map((url) => caches.match(url, { ignoreVary: true })));
-  const urlsToCache = urls.filter((_, i) => found[i] === undefined);
+  const urlsToCache = urls.filter((_, i) => !isJson(found[i]));
   if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+}
+
+/** The worker keeps the words of the language that is spoken here. */
+async function tellLanguage(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: 'KEEP_WORDS', language: i18n.locale });
 }
 
 function reloadWhenReplaced({ serviceWorker }: Navigator): void {
@@ -130,5 +138,6 @@ export async function registerServiceWorker(): Promise<void> {
   workbox = current;
   checkForUpdates(current);
   heedAnswers(current);
-  await fillReference();
+  i18n.on('change', () => void tellLanguage());
+  await Promise.all([tellLanguage(), fillReference()]);
 }

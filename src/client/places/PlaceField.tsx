@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
+import { useFieldText } from '../offline/drafts/draft-values.ts';
 import { isMissingCode } from '../ui/missing-code.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useLatest } from '../ui/use-latest.ts';
@@ -19,6 +20,8 @@ export interface PickedPlace {
 }
 
 interface PlaceFieldProps {
+  /** Tells the places of a page apart. */
+  name: string;
   label: string;
   /** Airport or city code; empty when nothing is picked. */
   value: string;
@@ -37,11 +40,11 @@ export function PlaceField(props: PlaceFieldProps) {
   return isPhone ? <PhoneField {...props} /> : <InPlaceField {...props} />;
 }
 
-function InPlaceField({ label, value, alone = false, onPick, recent, error, look = 'boxed' }: PlaceFieldProps) {
+function InPlaceField({ name, label, value, alone = false, onPick, recent, error, look = 'boxed' }: PlaceFieldProps) {
   const { t } = useLingui();
   const names = usePlaceNames();
   const id = useId();
-  const search = useCombobox(recent, onPick);
+  const search = useCombobox(name, recent, onPick);
   const shown = value === '' ? '' : `${value} · ${names.place(value, alone)}`;
   return (
     <div className={styles.field} data-look={look} data-invalid={Boolean(error)}>
@@ -67,7 +70,7 @@ function InPlaceField({ label, value, alone = false, onPick, recent, error, look
   );
 }
 
-function PhoneField({ label, value, alone = false, onPick, recent, error, look = 'boxed' }: PlaceFieldProps) {
+function PhoneField({ name, label, value, alone = false, onPick, recent, error, look = 'boxed' }: PlaceFieldProps) {
   const { t } = useLingui();
   const names = usePlaceNames();
   const id = useId();
@@ -101,6 +104,7 @@ function PhoneField({ label, value, alone = false, onPick, recent, error, look =
       <Sheet open={isOpen} onClose={close} title={label} breakpoints="full">
         {isOpen ? (
           <PlaceScreen
+            name={name}
             label={label}
             recent={recent}
             onPick={(place) => {
@@ -114,10 +118,10 @@ function PhoneField({ label, value, alone = false, onPick, recent, error, look =
   );
 }
 
-function PlaceScreen({ label, recent, onPick }: Pick<PlaceFieldProps, 'label' | 'recent' | 'onPick'>) {
+function PlaceScreen({ name, label, recent, onPick }: Pick<PlaceFieldProps, 'name' | 'label' | 'recent' | 'onPick'>) {
   const { t } = useLingui();
   const id = useId();
-  const search = useCombobox(recent, onPick, true);
+  const search = useCombobox(name, recent, onPick, true);
   return (
     <div className={styles.screen}>
       <div className={styles.searchBox}>
@@ -138,9 +142,9 @@ function PlaceScreen({ label, recent, onPick }: Pick<PlaceFieldProps, 'label' | 
   );
 }
 
-function useCombobox(recent: readonly string[], onPick: (place: PickedPlace) => void, always = false) {
+function useCombobox(name: string, recent: readonly string[], onPick: (place: PickedPlace) => void, always = false) {
   const listId = useId();
-  const [query, setQuery] = useState('');
+  const { text: query, type: setQuery } = useFieldText(`place/${name}`);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const { hits, isMissing, isAwaited, find } = usePlaceSearch(query, recent, isOpen || always);

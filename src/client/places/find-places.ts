@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
-import type { SearchWords } from '../../contract/parsing/search-words/types.ts';
+import type { SearchWords } from '../../parsing/search-words/types.ts';
 import { loadPlaces, type Places } from './dictionary-queries.ts';
 import { FinderLink } from './finder-link.ts';
 import type { HitCode } from './finder-protocol.ts';

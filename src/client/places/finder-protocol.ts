@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../contract/dates.ts';
 import type { CompactPlaces } from '../../contract/dictionaries/packed-places.ts';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
-import type { SearchWords } from '../../contract/parsing/search-words/types.ts';
+import type { SearchWords } from '../../parsing/search-words/types.ts';
 
 /** What is asked of a finder of places, in the page or in its worker. */
 export type FinderAsk =

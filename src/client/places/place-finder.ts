@@ -1,6 +1,6 @@
 import { decodePlaces } from '../../contract/dictionaries/packed-places.ts';
 import { buildPlaceIndex, type PlaceIndex, searchPlaces } from '../../contract/dictionaries/place-search.ts';
-import { parseSearchWords } from '../../contract/parsing/search-words/parse-search-words.ts';
+import { parseSearchWords } from '../../parsing/search-words/parse-search-words.ts';
 import type { FinderAnswer, FinderAsk } from './finder-protocol.ts';
 
 /** Finds places and reads searches in words by the dictionary it was given last. Runs in the worker, or in a page without one. */

@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { createRootRoute } from '@tanstack/react-router';
-import { activatePages } from '../api/settings.ts';
+import { isPublic } from '../account/access.ts';
+import { allow } from '../account/guards.ts';
+import { bringWords } from '../api/settings.ts';
 import { Shell } from '../features/shell/Shell.tsx';
 import { needsPages } from '../locales/load-messages.ts';
 
@@ -13,8 +15,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const forUsers = allow('any');
+
 export const Route = createRootRoute({
   component: Shell,
-  // No page comes before its words.
-  beforeLoad: ({ location }) => (needsPages(location.pathname) ? activatePages() : undefined),
+  beforeLoad: (context) => {
+    const { pathname } = context.location;
+    // Visitors are told to log in on every other path, whether it exists or not (spec §2).
+    if (!isPublic(pathname)) forUsers(context);
+    // No page comes before its words.
+    return needsPages(pathname) ? bringWords('pages') : undefined;
+  },
 });

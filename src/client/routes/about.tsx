@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { withWords } from '../account/guards.ts';
 import { AboutPage } from '../features/site/AboutPage.tsx';
 
 export const Route = createFileRoute('/about')({
   staticData: { title: msg`About us` },
+  beforeLoad: withWords,
   component: AboutPage,
 });

@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { canManageAgencies } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
-import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+import { AgenciesPage } from '../features/agencies/AgenciesPage.tsx';
+import { readOpenedId } from '../manage/opened-id.ts';
 
 export const Route = createFileRoute('/agency-manager/')({
   staticData: { title: msg`Agency management` },
+  validateSearch: readOpenedId,
   beforeLoad: guard(canManageAgencies),
-  component: () => <BeingBuiltPage part="agencies" />,
+  component: AgenciesPage,
 });

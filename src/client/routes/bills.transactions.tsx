@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { canUseFinance } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
-import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+import { TransactionsPage } from '../features/bills/TransactionsPage.tsx';
 
 export const Route = createFileRoute('/bills/transactions')({
   staticData: { title: msg`All transactions` },
   beforeLoad: guard(canUseFinance),
-  component: () => <BeingBuiltPage part="transactions" />,
+  component: TransactionsPage,
 });

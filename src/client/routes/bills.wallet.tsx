@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { canUseFinance } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
-import { WalletPage } from '../features/wallet/WalletPage.tsx';
+import { WalletPage } from '../features/bills/WalletPage.tsx';
 
 export const Route = createFileRoute('/bills/wallet')({
   staticData: { title: msg`Wallet` },

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { guard } from '../account/guards.ts';
-import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+import { withWords } from '../account/guards.ts';
+import { UsersPage } from '../features/users/UsersPage.tsx';
+import { readOpenedId } from '../manage/opened-id.ts';
 
 export const Route = createFileRoute('/users')({
   staticData: { title: msg`User management` },
-  beforeLoad: guard('any'),
-  component: () => <BeingBuiltPage part="users" />,
+  validateSearch: readOpenedId,
+  beforeLoad: withWords,
+  component: UsersPage,
 });

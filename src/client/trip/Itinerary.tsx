@@ -13,21 +13,26 @@ interface ItineraryProps {
   journeys: readonly SolutionJourney[];
   /** Beside each flight, e.g. its checked bags. */
   note?: string;
+  /** Dates as a search writes them, which is never more than a year ahead. */
+  isNear?: boolean;
+  /** For somebody who was not there when it was booked: airlines by name, dates with their year. */
+  isOnPaper?: boolean;
 }
 
 /** Flights in order of travel, each with its clocks, places and the wait before the next. */
-export function Itinerary({ journeys, note }: ItineraryProps) {
+export function Itinerary({ journeys, note, isNear = false, isOnPaper = false }: ItineraryProps) {
+  const dates = isOnPaper ? 'full' : isNear ? 'near' : 'short';
   return (
     <div className={styles.journeys}>
       {journeys.map((journey, i) => (
         <section key={`${journey.origin}-${journey.segments[0]?.departure ?? i}`} className={styles.journey}>
-          {journeys.length > 1 ? <JourneyTitle journey={journey} index={i + 1} /> : null}
+          {journeys.length > 1 ? <JourneyTitle journey={journey} index={i + 1} dates={dates} /> : null}
           {journey.segments.map((segment, j) => {
             const before = journey.segments[j - 1];
             return (
               <Fragment key={`${flightName(segment)} ${segment.departure}`}>
                 {before ? <Layover before={before} after={segment} /> : null}
-                <FlightBlock segment={segment} note={note} />
+                <FlightBlock segment={segment} note={note} dates={dates} />
               </Fragment>
             );
           })}
@@ -37,7 +42,11 @@ export function Itinerary({ journeys, note }: ItineraryProps) {
   );
 }
 
-function JourneyTitle({ journey, index }: { journey: SolutionJourney; index: number }) {
+interface Dated {
+  dates: 'near' | 'short' | 'full';
+}
+
+function JourneyTitle({ journey, index, dates }: Dated & { journey: SolutionJourney; index: number }) {
   const { city } = usePlaceNames();
   const format = useFormat();
   const from = city(journey.origin);
@@ -47,16 +56,17 @@ function JourneyTitle({ journey, index }: { journey: SolutionJourney; index: num
     <h3 className={styles.title}>
       <span className={styles.index}>{index}</span>
       {from} → {to}
-      {date ? <span className={styles.date}>{format.date(date)}</span> : null}
+      {date ? <span className={styles.date}>{format.date(date, dates)}</span> : null}
     </h3>
   );
 }
 
-function FlightBlock({ segment, note }: { segment: Segment; note: string | undefined }) {
+function FlightBlock({ segment, note, dates }: Dated & { segment: Segment; note: string | undefined }) {
   const { i18n } = useLingui();
   const { aircraft, airline, airlineColour } = usePlaceNames();
   const cabin = `${i18n._(labelOf(CABIN_LABELS, segment.cabin))} ${segment.bookingClass}`;
-  const details = [cabin, aircraft(segment.aircraft), note].filter(Boolean);
+  const name = dates === 'full' ? airline(segment.carrier) : null;
+  const details = [name, cabin, aircraft(segment.aircraft), note].filter(Boolean);
   return (
     <div className={styles.flight}>
       <div className={styles.head}>
@@ -73,14 +83,14 @@ function FlightBlock({ segment, note }: { segment: Segment; note: string | undef
         </div>
       </div>
       <ol className={styles.stops}>
-        <Stop segment={segment} end="departure" />
-        <Stop segment={segment} end="arrival" />
+        <Stop segment={segment} end="departure" dates={dates} />
+        <Stop segment={segment} end="arrival" dates={dates} />
       </ol>
     </div>
   );
 }
 
-function Stop({ segment, end }: { segment: Segment; end: 'departure' | 'arrival' }) {
+function Stop({ segment, end, dates }: Dated & { segment: Segment; end: 'departure' | 'arrival' }) {
   const { shortAirport } = usePlaceNames();
   const format = useFormat();
   const isStart = end === 'departure';
@@ -99,7 +109,7 @@ function Stop({ segment, end }: { segment: Segment; end: 'departure' | 'arrival'
         <span className={styles.code}>{terminal ? `${code} ${terminal}` : code}</span>
         {isStart ? (
           <span className={styles.under}>
-            {format.date(segment.departure.slice(0, 10))} · {format.duration(segment.durationMinutes)}{' '}
+            {format.date(segment.departure.slice(0, 10), dates)} · {format.duration(segment.durationMinutes)}{' '}
             {segment.stops === 0 ? (
               <Trans>non-stop</Trans>
             ) : (

@@ -18,7 +18,7 @@ export function BagWords({ bag }: { bag: Solution['baggage']['checked'] }) {
 export function RuleWords({ rule }: { rule: Solution['policies']['refund'] }) {
   const format = useFormat();
   if (rule.permitted === 'no') return <Trans>not permitted</Trans>;
-  const fee = rule.fee ? format.money(rule.fee, { compact: true }) : null;
+  const fee = rule.fee ? format.money(rule.fee) : null;
   const hours = rule.deadlineHours;
   return (
     <>

@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { peopleOutline } from 'ionicons/icons';
-import { useState } from 'react';
 import type { Traveller } from '../../contract/travellers.ts';
 import { messageOf } from '../api/errors.ts';
 import { useIsOld } from '../api/online.ts';
 import { usePages } from '../api/use-pages.ts';
+import { useFieldText } from '../offline/drafts/draft-values.ts';
 import { changedTraveller, changeOf, deletedTraveller } from '../offline/outbox/kinds/travellers.ts';
 import type { OutboxRecord } from '../offline/outbox/outbox-record.ts';
 import { useDeleted, useQueued } from '../offline/outbox/use-outbox.ts';
@@ -47,8 +47,8 @@ function shownOf(traveller: Traveller, record: OutboxRecord | null): Traveller {
 export function TravellerList(props: TravellerListProps) {
   const { expiring = false, chosen, busy = null, beside, disabledReason = null, onChoose } = props;
   const { t } = useLingui();
-  const [text, setText] = useState('');
-  const q = useSettled(text.trim());
+  const draft = useFieldText('travellers');
+  const q = useSettled(draft.text.trim());
   const query = usePages('travellers', { ...(q ? { q } : {}), ...(expiring ? { expiring } : {}) }, SHOWN);
   const isOld = useIsOld(query);
   const deleted = useDeleted(deletedTraveller);
@@ -59,12 +59,7 @@ export function TravellerList(props: TravellerListProps) {
   return (
     <div className={styles.list} data-beside={beside !== undefined} aria-busy={query.isFetching}>
       <div className={styles.head}>
-        <SearchField
-          label={t`Search travellers`}
-          placeholder={t`Name, pinyin or document number`}
-          value={text}
-          onChange={setText}
-        />
+        <SearchField label={t`Search travellers`} placeholder={t`Name, pinyin or document number`} draft={draft} />
         <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
         {disabledReason ? <p className={styles.word}>{disabledReason}</p> : null}
         {list.length > 0 ? (

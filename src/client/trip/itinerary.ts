@@ -16,8 +16,14 @@ export function routeOf(journeys: readonly SolutionJourney[]): string[] {
   return places.filter((place, i) => place !== places[i - 1]);
 }
 
-export function flightName(segment: Pick<Segment, 'carrier' | 'flightNumber'>): string {
-  return `${segment.carrier} ${segment.flightNumber}`;
+/** How every screen writes a flight: `MU 567`. */
+export function flightName({ carrier, flightNumber }: Pick<Segment, 'carrier' | 'flightNumber'>): string {
+  return `${carrier} ${flightNumber}`;
+}
+
+/** The same of a number with its airline's two letters or digits in front, as orders list them: `MU567`. */
+export function listedFlightName(number: string): string {
+  return flightName({ carrier: number.slice(0, 2), flightNumber: number.slice(2) });
 }
 
 /** First departure and last arrival as dates, for age and expiry rules. */

@@ -1,18 +1,18 @@
 import { searchOutline } from 'ionicons/icons';
+import type { DraftText } from './draft-text.ts';
 import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  value: string;
-  onChange: (value: string) => void;
+  draft: DraftText;
   /** Enter, where waiting for a pause is not wanted. */
   onSubmit?: () => void;
 }
 
 /** A box that searches while one types. */
-export function SearchField({ label, placeholder, value, onChange, onSubmit }: SearchFieldProps) {
+export function SearchField({ label, placeholder, draft, onSubmit }: SearchFieldProps) {
   return (
     <form
       role="search"
@@ -25,7 +25,7 @@ export function SearchField({ label, placeholder, value, onChange, onSubmit }: S
       <Icon icon={searchOutline} />
       <input
         type="search"
-        value={value}
+        value={draft.text}
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
@@ -33,7 +33,7 @@ export function SearchField({ label, placeholder, value, onChange, onSubmit }: S
         spellCheck={false}
         enterKeyHint="search"
         maxLength={80}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => draft.type(target.value)}
       />
     </form>
   );

@@ -1,6 +1,6 @@
 import { IonBadge } from '@ionic/react';
 import type { ReactNode } from 'react';
-import type { TagColour } from '../../contract/flight-order-states.ts';
+import type { TagColour } from '../../contract/order-moves.ts';
 import styles from './Tag.module.css';
 
 interface TagProps {

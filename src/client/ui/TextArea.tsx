@@ -1,23 +1,23 @@
 import { useId } from 'react';
+import type { DraftText } from './draft-text.ts';
 import styles from './TextArea.module.css';
 
 interface TextAreaProps {
   label: string;
-  value: string;
+  draft: DraftText;
   maxLength: number;
   /** Lines in sight; three unless given. */
   rows?: number;
   /** Shown in letters of one width, without help of the keyboard. */
   isCode?: boolean;
-  onChange: (value: string) => void;
 }
 
-const PLAIN = { autoCapitalize: 'none', autoComplete: 'off', autoCorrect: 'off', spellCheck: false } as const;
+const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** Free words over several lines, with what is left of the room once it runs short. */
-export function TextArea({ label, value, maxLength, rows = 3, isCode = false, onChange }: TextAreaProps) {
+export function TextArea({ label, draft, maxLength, rows = 3, isCode = false }: TextAreaProps) {
   const id = useId();
-  const isShort = maxLength - value.length < maxLength / 5;
+  const isShort = maxLength - draft.text.length < maxLength / 5;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -28,15 +28,17 @@ export function TextArea({ label, value, maxLength, rows = 3, isCode = false, on
         className={styles.area}
         rows={rows}
         data-code={isCode}
+        // Else the browser writes what is typed into files of its own, to put it back into a restored tab.
+        autoComplete="off"
         {...(isCode ? PLAIN : {})}
-        value={value}
+        value={draft.text}
         maxLength={maxLength}
         aria-describedby={isShort ? `${id}-left` : undefined}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => draft.type(target.value)}
       />
       {isShort ? (
         <span id={`${id}-left`} className={`num ${styles.left}`}>
-          {value.length} / {maxLength}
+          {draft.text.length} / {maxLength}
         </span>
       ) : null}
     </div>

@@ -11,16 +11,21 @@ describe('money', () => {
     expect(formatMoney('en', { amount: 128050, currency: 'CHF' })).toBe('CHF 1,280.50');
   });
 
-  test('drops the decimals of whole amounts only when asked to', () => {
-    expect(formatMoney('en', { amount: 128000, currency: 'CNY' }, { compact: true })).toBe('¥1,280');
-    expect(formatMoney('en', { amount: 128050, currency: 'CNY' }, { compact: true })).toBe('¥1,280.50');
+  test('has all decimals of its currency, of whole amounts too', () => {
+    expect(formatMoney('en', { amount: 128000, currency: 'CNY' })).toBe('¥1,280.00');
+    expect(formatMoney('en', { amount: 30000, currency: 'USD' }, { style: 'code' })).toBe('USD 300.00');
+    expect(formatMoney('en', { amount: 300, currency: 'KRW' }, { signed: true })).toBe('+₩300');
+  });
+
+  test('is a whole number, rounded up, only where a day has no room for more', () => {
+    expect(formatMoney('en', { amount: 128001, currency: 'CNY' }, { style: 'whole' })).toBe('1,281');
+    expect(formatMoney('en', { amount: 128000, currency: 'JPY' }, { style: 'whole' })).toBe('128,000');
   });
 
   test('writes signs and codes', () => {
     expect(formatMoney('en', { amount: -100, currency: 'CNY' })).toBe('−¥1.00');
-    expect(formatMoney('en', { amount: 21000, currency: 'CNY' }, { signed: true, compact: true })).toBe('+¥210');
+    expect(formatMoney('en', { amount: 21000, currency: 'CNY' }, { signed: true })).toBe('+¥210.00');
     expect(formatMoney('en', { amount: 100, currency: 'HKD' }, { style: 'code' })).toBe('HKD 1.00');
-    expect(formatMoney('en', { amount: 123456, currency: 'CNY' }, { style: 'number' })).toBe('1,234.56');
   });
 
   test('is converted upwards, and left alone where no rate is known', () => {

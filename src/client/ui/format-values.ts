@@ -5,10 +5,8 @@ import { type Currency, convertUp, MINOR_UNITS, type Money, type RateMap } from 
 export type DateStyle = 'short' | 'full' | 'day' | 'plain';
 
 export interface MoneyOptions {
-  /** Drops the decimals of a whole amount: `¥1,280` instead of `¥1,280.00`. */
-  compact?: boolean;
-  /** symbol: `¥1,280.50`; code: `CNY 1,280.50`; number: `1,280.50`. */
-  style?: 'symbol' | 'code' | 'number';
+  /** symbol: `¥1,280.50`; code: `CNY 1,280.50`; whole: `1,281`, the next whole unit, where a calendar's day has no room for more. */
+  style?: 'symbol' | 'code' | 'whole';
   /** Writes a plus before gains, for differences. */
   signed?: boolean;
 }
@@ -55,13 +53,12 @@ function symbolOf(currency: Currency): string {
 
 /** `¥1,280.50`: symbol, thousand separators, the currency's own decimals (spec §9). */
 export function formatMoney(locale: Locale, money: Money, options: MoneyOptions = {}): string {
-  const { compact = false, style = 'symbol', signed = false } = options;
+  const { style = 'symbol', signed = false } = options;
   const exponent = MINOR_UNITS[money.currency];
-  const isWhole = money.amount % 10 ** exponent === 0;
-  const digits = compact && isWhole ? 0 : exponent;
-  const number = numberFormat(locale, digits).format(Math.abs(money.amount) / 10 ** exponent);
+  const amount = Math.abs(money.amount) / 10 ** exponent;
+  if (style === 'whole') return numberFormat(locale, 0).format(Math.ceil(amount));
+  const number = numberFormat(locale, exponent).format(amount);
   const sign = money.amount < 0 ? '−' : signed && money.amount > 0 ? '+' : '';
-  if (style === 'number') return sign + number;
   const symbol = symbolOf(money.currency);
   const isWord = /^[A-Z]{3}$/.test(symbol) || style === 'code';
   return isWord ? `${sign}${money.currency} ${number}` : `${sign}${symbol}${number}`;

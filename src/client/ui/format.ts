@@ -34,7 +34,8 @@ export interface Format {
   locale: Locale;
   /** The display currency. */
   currency: Currency;
-  money(money: Money, options?: MoneyOptions): string;
+  /** `–` for one that is not known. */
+  money(money: Money | null, options?: MoneyOptions): string;
   /** short `Sat 12 Dec`, day `12 Dec`; full and plain have the year, in the format that the agent chose: `Sat 2026-12-12`, `2026-12-12`. */
   date(isoDate: string, style?: DateStyle | 'near'): string;
   time(localTime: string): string;
@@ -59,7 +60,7 @@ export function useFormat(): Format {
     () => ({
       locale,
       currency,
-      money: (money, options) => formatMoney(locale, money, options),
+      money: (money, options) => (money === null ? '–' : formatMoney(locale, money, options)),
       date: (isoDate, style = 'short') =>
         formatDate(locale, isoDate, dateStyle(style, isoDate, new Date().getFullYear()), dateFormat),
       time: formatTime,

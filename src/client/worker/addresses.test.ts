@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReference, NO_SCREEN } from './addresses.ts';
+import { isReference, languageOf, NO_SCREEN } from './addresses.ts';
 
 const isReferencePath = (pathname: string) => isReference({ pathname });
 
@@ -20,4 +20,10 @@ test('starts the portal at any screen’s address, and at no file’s or call’
   const screens = ['/', '/flight/booking/results', '/flight/orders/2611200001', '/apiary'];
   expect(screens.filter(isScreen)).toEqual(screens);
   expect(['/api', '/api/docs', '/assets/index-1.js', '/icon.svg', '/sw.js'].filter(isScreen)).toEqual([]);
+});
+
+test('tells the files that hold the words of a language', () => {
+  expect(
+    ['assets/zh-cn-Ab_1-x.js', '/assets/en-x.js', 'assets/english-x.js', 'assets/en-x.css'].map(languageOf),
+  ).toEqual(['zh-cn', 'en', undefined, undefined]);
 });

@@ -7,3 +7,8 @@ const REFERENCE = [/^\/config\.json$/, /\/base\/v2\/config\/getSiteConfig$/, /\/
 export function isReference({ pathname }: Pick<URL, 'pathname'>): boolean {
   return REFERENCE.some((pattern) => pattern.test(pathname));
 }
+
+const FILE_OF_WORDS = /(?:^|\/)assets\/(en|zh-cn|zh-tw)-[^/]+\.js$/;
+
+/** The language whose words a built file holds, by its path; undefined for any other file. */
+export const languageOf = (path: string): string | undefined => FILE_OF_WORDS.exec(path)?.[1];

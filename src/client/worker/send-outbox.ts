@@ -1,12 +1,13 @@
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { SESSION_CODES } from '../../contract/errors.ts';
-import { isRecord } from '../api/is-record.ts';
+import { readEnvelope } from '../api/envelope.ts';
 import { buildRequest } from '../api/request.ts';
-import { indexedDatabase, type KeyValue } from '../offline/drafts/key-value.ts';
-import { createKeyring, SEALED_DATABASE } from '../offline/drafts/keyring.ts';
+import { accountIn } from '../device/account-in.ts';
+import { indexedDatabase, type KeyValue } from '../device/key-value.ts';
+import { createKeyring, SEALED_DATABASE } from '../device/keyring.ts';
+import { sealedValues } from '../device/sealed-values.ts';
 import { OUTBOX_DATABASE, Outbox } from '../offline/outbox/outbox.ts';
 import type { OutboxRecord } from '../offline/outbox/outbox-record.ts';
-import { sealedValues } from '../offline/outbox/sealed-values.ts';
 import { type Outcome, outcomeOf, sendWaiting } from '../offline/outbox/send.ts';
 import { isWorkerPass, PASS, type WorkerPass } from '../offline/outbox/worker-pass.ts';
 
@@ -23,6 +24,8 @@ function isEndpoint(name: string): name is EndpointName {
   return Object.hasOwn(endpoints, name);
 }
 
+const NO_ANSWER = { status: 0, code: 0, message: '', session: false, data: null };
+
 async function post(record: OutboxRecord, { token, base, locale }: WorkerPass): Promise<Response | null> {
   if (!isEndpoint(record.call)) return null;
   const { method, path, body } = buildRequest(endpoints[record.call], record.input);
@@ -38,17 +41,13 @@ async function post(record: OutboxRecord, { token, base, locale }: WorkerPass): 
 
 async function send(record: OutboxRecord, pass: WorkerPass): Promise<Outcome> {
   const answer = await post(record, pass);
-  const envelope: unknown = await answer?.json().catch(() => null);
-  const { code, message, data } = isRecord(envelope) ? envelope : {};
-  if (answer && code === 0) return { state: 'done', answer: data };
-  const known = typeof code === 'number' ? code : 0;
-  const session = SESSION_CODES.includes(known) || answer?.status === 401;
-  return outcomeOf({
-    status: answer?.status ?? 0,
-    code: known,
-    message: typeof message === 'string' ? message : '',
-    ...{ session, data },
-  });
+  const envelope = answer && (await readEnvelope(answer));
+  // What is not the API's is no answer: whether the server has it, nobody knows.
+  if (!envelope) return outcomeOf(NO_ANSWER);
+  const { code, message, data } = envelope;
+  if (code === 0) return { state: 'done', answer: data };
+  const session = SESSION_CODES.includes(code) || answer.status === 401;
+  return outcomeOf({ status: answer.status, code, message, session, data });
 }
 
 /**
@@ -68,7 +67,7 @@ export async function sendOutbox(): Promise<void> {
   let left = 0;
   for (const [key, pass] of await store.entries()) {
     if (!key.startsWith(PASS) || !isWorkerPass(pass)) continue;
-    const account = key.slice(PASS.length);
+    const account = accountIn(key);
     await sendWaiting({
       ...{ outbox, account, exclusively, hurry: true },
       canSend: ({ call }) => isEndpoint(call),

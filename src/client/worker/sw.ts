@@ -1,23 +1,41 @@
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import { isJson } from '../api/envelope.ts';
+import { LOG_OUT_SYNC } from '../offline/log-out-sync.ts';
 import { OUTBOX_SYNC } from '../offline/outbox/worker-pass.ts';
-import { isReference, NO_SCREEN } from './addresses.ts';
+import { isReference, languageOf, NO_SCREEN } from './addresses.ts';
+import { healAlone } from './healing.ts';
+import { FIRST_PAGE, isBuiltFile, onlyOwnFiles } from './own-files.ts';
+import { saysReference } from './reference-answer.ts';
+import { sendLogOuts } from './send-log-outs.ts';
 import { sendOutbox } from './send-outbox.ts';
+import { dropTokens } from './without-tokens.ts';
+import { keepWords } from './words.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope;
+
+const REFERENCE = 'reference';
 
 // The shell and every screen's code, by the build's own list. Code of an older release stays until its last page has gone.
-precacheAndRoute(self.__WB_MANIFEST);
+const built = self.__WB_MANIFEST.filter(isBuiltFile);
+const files = built.filter(({ url }) => !languageOf(url));
+precacheAndRoute(files);
+addPlugins([onlyOwnFiles(files)]);
 cleanupOutdatedCaches();
+healAlone();
+keepWords(built.filter(({ url }) => languageOf(url)));
 
-// Any address of a screen starts from the kept page, with a connection and without.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: NO_SCREEN }));
+// Any address of a screen starts from the kept page, with a connection and without. One that is missing is kept again when the
+// server still has the same; else the server's own starts the screen.
+const keptPage = createHandlerBoundToURL(FIRST_PAGE);
+const integrity = files.find(({ url }) => FIRST_PAGE === `/${url}`)?.integrity;
+registerRoute(
+  new NavigationRoute(
+    (options) => keptPage({ ...options, params: { integrity } }).catch(() => fetch(options.request)),
+    { denylist: NO_SCREEN },
+  ),
+);
 
 /*
  * What belongs to nobody: where the API is, the site's configuration and the dictionaries. They answer from the device and are
@@ -26,20 +44,23 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 registerRoute(
   ({ url, request }) => request.method === 'GET' && isReference(url),
   new StaleWhileRevalidate({
-    cacheName: 'reference',
+    cacheName: REFERENCE,
     matchOptions: { ignoreVary: true },
     plugins: [
       {
         // Asks the server even when the browser thinks its copy is fresh; an unchanged table comes back as 304.
         requestWillFetch: async ({ request }) => new Request(request, { cache: 'no-cache' }),
-        cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+        // By the address alone: a kept request would keep what it carried.
+        cacheKeyWillBeUsed: async ({ request }) => request.url,
+        cacheWillUpdate: async ({ request, response }) => ((await saysReference(request, response)) ? response : null),
+        // What an earlier version took without looking.
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => (isJson(cachedResponse) ? cachedResponse : null),
       },
     ],
   }),
 );
 
-// The first visit must already leave everything behind, so the first worker takes charge of the page that brought it.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(dropTokens(REFERENCE)));
 
 self.addEventListener('message', ({ data }) => {
   if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING')
@@ -57,5 +78,7 @@ function isSync(event: Event): event is SyncEvent {
 
 // The browser wakes the worker when there is a connection again, also when the portal is closed.
 self.addEventListener('sync', (event: Event) => {
-  if (isSync(event) && event.tag === OUTBOX_SYNC) event.waitUntil(sendOutbox());
+  if (!isSync(event)) return;
+  if (event.tag === OUTBOX_SYNC) event.waitUntil(sendOutbox());
+  if (event.tag === LOG_OUT_SYNC) event.waitUntil(sendLogOuts());
 });

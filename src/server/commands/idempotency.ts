@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, or } from 'drizzle-orm';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { RESEND_DAYS } from '../../contract/limits.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
+import { type DataKeys, type KeyedHash, keyedHash } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 
@@ -12,14 +15,19 @@ export interface RequestKey {
   key: string;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
 /** How long an answer is kept for a repeated request. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
+const KEPT_DAYS = 7;
+export const KEPT_MS = KEPT_DAYS * DAY_MS;
 
-/** SHA-256 of an input; the order of its fields does not count. */
-export function hashInput(input: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(input)))
-    .digest('hex');
+/** What a device may send again much later. */
+const WAITING = Object.entries<Pick<Endpoint<unknown, unknown>, 'mayWait'>>(endpoints).flatMap(([name, { mayWait }]) =>
+  mayWait ? [name] : [],
+);
+
+/** What tells an input from another, names and numbers of documents among it; the order of its fields does not count. */
+export function hashInput(input: unknown, keys: DataKeys): KeyedHash {
+  return keyedHash(JSON.stringify(sorted(input)), keys, 'request hash');
 }
 
 function sorted(value: unknown): unknown {
@@ -44,17 +52,17 @@ export type Claim = { state: 'new' } | { state: 'running' } | { state: 'done'; a
  * Takes a key for this request. While another transaction holds the same new key this waits for its end. Answers the stored
  * answer of a finished request, and refuses with idempotencyMismatch when the key came with another body.
  */
-export async function claimKey(tx: Tx, k: RequestKey, requestHash: string, at: Date): Promise<Claim | Refusal> {
+export async function claimKey(tx: Tx, k: RequestKey, hash: KeyedHash, at: Date): Promise<Claim | Refusal> {
   const created = await tx
     .insert(idempotencyKeys)
-    .values({ ...k, requestHash, state: 'running', createdAt: at })
+    .values({ ...k, requestHash: hash.text, state: 'running', createdAt: at })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (created.length === 1) return { state: 'new' };
   const [row] = await tx.select().from(idempotencyKeys).where(matches(k));
   // The first request was undone between the two statements; the caller may simply ask again.
   if (!row) return refuse('requestInProgress');
-  if (row.requestHash !== requestHash) return refuse('idempotencyMismatch');
+  if (!hash.fits(row.requestHash)) return refuse('idempotencyMismatch');
   return row.state === 'done' ? { state: 'done', answer: row.answer } : { state: 'running' };
 }
 
@@ -70,7 +78,11 @@ export async function freeKey(tx: Tx, k: RequestKey): Promise<void> {
 
 /** Removes answers that nobody will ask for again. */
 export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
-  await tx
-    .delete(idempotencyKeys)
-    .where(and(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS)), eq(idempotencyKeys.state, 'done')));
+  const { command, createdAt, state } = idempotencyKeys;
+  const isOlder = (days: number) => lt(createdAt, new Date(now.getTime() - days * DAY_MS));
+  const isOver = or(
+    and(notInArray(command, WAITING), isOlder(KEPT_DAYS)),
+    and(inArray(command, WAITING), isOlder(RESEND_DAYS.keysKept)),
+  );
+  await tx.delete(idempotencyKeys).where(and(isOver, eq(state, 'done')));
 }

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { currentPrefix, seal, unseal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
+import { releaseDataKeys } from './claim-data-keys.ts';
+import { SEALED_COLUMNS, type SealedColumn, selectSealed } from './sealed-columns.ts';
 
 const BATCH = 200;
 const EVERY_MINUTES = 30;
@@ -17,19 +18,17 @@ export async function resealAll({ db, settings, log }: Keyed): Promise<void> {
     for (let some = 1; some > 0; done += some) some = await db.transaction((tx) => resealSome(tx, settings, column));
     if (done > 0) log.info({ table: column.table, rows: done }, 'sealed anew under the current DATA_KEY');
   }
-  log.info('nothing is sealed under an earlier key: DATA_KEY_OLD may be taken away');
+  if (await releaseDataKeys({ db, settings }))
+    log.info('nothing is sealed under an earlier key: DATA_KEY_OLD may be taken away');
 }
 
 /** Answers how many it did. Rows that somebody is writing at the moment are left for the next time. */
 async function resealSome(tx: Tx, { dataKeys }: Deps['settings'], column: SealedColumn): Promise<number> {
   const name = (text: string) => sql.identifier(text);
   const cell = name(column.column);
-  const wanted = [...column.key, ...(column.read ?? [])];
-  const found = await tx.execute<Record<string, string>>(sql`
-    select ${list(wanted.map((each) => sql`${name(each)}::text`))}, ${cell} as sealed_text
-    from ${name(column.table)}
-    where ${cell} is not null and not starts_with(${cell}, ${currentPrefix(dataKeys)})
-    limit ${BATCH} for update skip locked`);
+  const found = await tx.execute<Record<string, string>>(
+    sql`${selectSealed(column, currentPrefix(dataKeys))} limit ${BATCH} for update skip locked`,
+  );
   for (const row of found.rows) {
     const context = column.context(row);
     const clear = unseal(row.sealed_text ?? '', dataKeys, context);

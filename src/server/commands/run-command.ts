@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
-import { auditLog } from '../db/schema/audit.ts';
+import { type AuditDetail, auditLog } from '../db/schema/audit.ts';
 import type { Deps } from '../deps.ts';
 import { claimKey, hashInput, settleKey } from './idempotency.ts';
 
@@ -75,7 +75,7 @@ export async function runCommand<I, T extends object>(
   };
   return inTransaction<T>(deps, async (tx) => {
     if (key) {
-      const claim = await claimKey(tx, key, hashInput(input), deps.clock.now());
+      const claim = await claimKey(tx, key, hashInput(input, deps.settings.dataKeys), deps.clock.now());
       if (isRefusal(claim)) return claim;
       if (claim.state === 'running') return refuse('requestInProgress');
       // Written by this very command under the same key, so its shape is that of T.
@@ -101,6 +101,8 @@ export interface Audited<T> {
   userId: string | null;
   /** The record it is about. */
   subject: { type: string; id: (answer: T) => string };
+  /** None unless given. */
+  detail?: AuditDetail;
 }
 
 /** Runs a write in one transaction together with its audit entry. */
@@ -112,8 +114,9 @@ export function runAudited<T extends object>(
   return inTransaction<T>(deps, async (tx) => {
     const answer = await work(tx);
     if (isRefusal(answer)) return answer;
-    const { name: action, companyId, userId, subject } = about;
-    await writeAudit(tx, deps, { companyId, userId, action, subject: subject.type, subjectId: subject.id(answer) });
+    const { name: action, companyId, userId, subject, detail } = about;
+    const entry = { companyId, userId, action, subject: subject.type, subjectId: subject.id(answer) };
+    await writeAudit(tx, deps, entry, detail);
     return answer;
   });
 }
@@ -132,7 +135,8 @@ async function writeAudit(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   entry: { companyId: string; userId: string | null; action: string; subject: string; subjectId: string },
+  detail: AuditDetail = {},
 ): Promise<void> {
   const { companyId, userId, action, subject, subjectId } = entry;
-  await tx.insert(auditLog).values({ at: deps.clock.now(), companyId, userId, action, subject, subjectId, detail: {} });
+  await tx.insert(auditLog).values({ at: deps.clock.now(), companyId, userId, action, subject, subjectId, detail });
 }

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { blindIndexes, type DataKeys } from '../crypto/at-rest.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -20,8 +21,11 @@ const byId = (row: Row) => row.id ?? '';
 /** Every sealed column of the database; the test of replaced keys finds one that is missing. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'order_passengers', column: 'document_number', key: ['id'], context: byId },
+  { table: 'files', column: 'content', key: ['id'], context: byId },
   { table: 'booking_intents', column: 'request', key: ['id'], context: byId },
   { table: 'drafts', column: 'sealed', key: ['user_id', 'id'], context: (row) => `draft:${row.user_id}:${row.id}` },
+  { table: 'mails', column: 'sealed', key: ['id'], context: (row) => `mail:${row.id}` },
+  { table: 'api_keys', column: 'sealed', key: ['company_id'], context: (row) => `api-key:${row.company_id}` },
   { table: 'draft_keys', column: 'sealed', key: ['user_id'], context: (row) => `draft-key:${row.user_id}` },
   {
     table: 'traveller_documents',
@@ -43,3 +47,14 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     },
   },
 ];
+
+/** Selects what a column seals, as `sealed_text`, with what its context is made of; without what begins with `prefix`. */
+export function selectSealed({ table, column, key, read = [] }: SealedColumn, prefix?: string): SQL {
+  const cell = sql.identifier(column);
+  const wanted = [...key, ...read].map((each) => sql`${sql.identifier(each)}::text`);
+  const others = prefix === undefined ? sql`` : sql` and not starts_with(${cell}, ${prefix})`;
+  return sql`
+    select ${sql.join(wanted, sql`, `)}, ${cell} as sealed_text
+    from ${sql.identifier(table)}
+    where ${cell} is not null${others}`;
+}

@@ -17,6 +17,11 @@ function idOf(key: Buffer): string {
   return createHash('sha256').update('interline data key').update(key).digest('base64url').slice(0, 8);
 }
 
+/** What a database knows a key by: the key cannot be found from it. */
+export function fingerprintOf(key: Buffer): string {
+  return createHash('sha256').update('interline data key fingerprint').update(key).digest('base64url');
+}
+
 /** What every text begins with that is sealed under the current key. */
 export function currentPrefix(keys: DataKeys): string {
   return `${VERSION}.${idOf(keys.current)}.`;
@@ -72,9 +77,35 @@ function decrypt(data: string, key: Buffer, context: string): string {
  */
 export function blindIndexes(text: string, keys: DataKeys, scope: string): [string, ...string[]] {
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const index = (key: Buffer) => {
-    const derived = Buffer.from(hkdfSync('sha256', key, '', 'interline blind index', 32));
-    return createHmac('sha256', derived).update(`${scope}\n${plain}`).digest('base64url');
-  };
+  const index = (key: Buffer) => hmacUnder(key, 'blind index', `${scope}\n${plain}`);
   return [index(keys.current), ...keys.old.map(index)];
+}
+
+/** What a text is told by without being readable; see {@link keyedHash}. */
+export interface KeyedHash {
+  /** To be stored; it names the data key it was made under. */
+  text: string;
+  /** Whether a stored one may be of the same text. Of one whose data key is gone, or that was not kept (null), nobody can say no. */
+  fits(stored: string | null): boolean;
+}
+
+/**
+ * A hash that tells a text from another and gives nothing of it away: an HMAC under a key derived from the data key. A plain hash
+ * would be as good as the text itself, where one number in a known request is all that has to be guessed.
+ */
+export function keyedHash(text: string, keys: DataKeys, purpose: string): KeyedHash {
+  const under = (key: Buffer) => `${idOf(key)}.${hmacUnder(key, purpose, text)}`;
+  return {
+    text: under(keys.current),
+    fits(stored) {
+      const key = [keys.current, ...keys.old].find((one) => stored?.startsWith(`${idOf(one)}.`));
+      return key === undefined || stored === under(key);
+    },
+  };
+}
+
+/** The derived keys are apart by what they are for, so that no hash says anything about another. */
+function hmacUnder(key: Buffer, purpose: string, text: string): string {
+  const derived = Buffer.from(hkdfSync('sha256', key, '', `interline ${purpose}`, 32));
+  return createHmac('sha256', derived).update(text).digest('base64url');
 }

@@ -1,16 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
+import { Places } from '../commands/at-once.ts';
 
 /** argon2id, 64 MiB and three passes: about a tenth of a second that a guesser pays each time. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 } as const;
 /** At once; each takes 64 MiB, so a burst of sign-ins must not take them all together. */
-const SLOTS = 2;
-
-let busy = 0;
-const waiting: (() => void)[] = [];
+const places = new Places(2);
 
 /** Turns a password into what is stored, with a salt of its own. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return places.run(() => hash(password, COST));
 }
 
 /**
@@ -18,22 +16,9 @@ export function hashPassword(password: string): Promise<string> {
  * time tells nothing about which names exist.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? NOBODY, password));
+  const matches = await places.run(() => verify(stored ?? NOBODY, password));
   return stored !== null && matches;
 }
 
 /** A hash of the same cost that stands for no password. */
 const NOBODY = '$argon2id$v=19$m=65536,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$bW9yZSB0aGFuIGFueSBwYXNzd29yZCBzYXlzICEhISE';
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= SLOTS) await new Promise<void>((go) => waiting.push(go));
-  else busy++;
-  try {
-    return await work();
-  } finally {
-    // The slot passes straight to the next in line; only the last one gives it back.
-    const next = waiting.shift();
-    if (next) next();
-    else busy--;
-  }
-}

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { reasonOf } from './faults.ts';
+import { createPool } from './pool.ts';
 
 /** Queries outside or inside a transaction. */
 export type Db = NodePgDatabase;
@@ -8,12 +11,14 @@ export type Db = NodePgDatabase;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface Database {
-  pool: pg.Pool;
+  pool: Pool;
   db: Db;
   close(): Promise<void>;
 }
 
 const OLDEST_VERSION = 15;
+/** A database that hangs closes no connection. */
+const CLOSE_MS = 3000;
 
 /** Thrown when the database cannot be used; the message says what to do. */
 export class DatabaseError extends Error {
@@ -25,15 +30,8 @@ export class DatabaseError extends Error {
  * @param url `postgres://…`; a unix socket as `postgres://user@localhost/name?host=<folder>`.
  * @throws DatabaseError when nobody answers there or the server is too old.
  */
-export async function openDatabase(url: string, log: Pick<Logger, 'error'>, max = 20): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: 10_000,
-    application_name: 'interline',
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log.error({ err: error }, 'a database connection broke'));
+export async function openDatabase(url: string, log: Pick<Logger, 'warn'>, max = 20): Promise<Database> {
+  const pool = createPool({ connectionString: url, max }, log);
   const close = closerOf(pool);
   try {
     const { rows } = await pool.query<{ version: number; text: string }>(
@@ -47,13 +45,27 @@ export async function openDatabase(url: string, log: Pick<Logger, 'error'>, max 
   } catch (error) {
     await close();
     if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(`the database does not answer: ${reason(error)}`, { cause: error });
+    throw new DatabaseError(`the database does not answer: ${reasonOf(error)}`, { cause: error });
   }
-  return { pool, db: drizzle({ client: pool }), close };
+  return { pool, db: queriesOf(pool), close };
+}
+
+/** Queries through the pool. A transaction's connection goes back whatever becomes of it, also when it cannot begin. */
+function queriesOf(pool: Pool): Db {
+  const db = drizzle({ client: pool });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+  return db;
 }
 
 /** Ends a pool and waits until its connections are closed: the pool itself only waits until it has asked them to. */
-function closerOf(pool: pg.Pool): () => Promise<void> {
+function closerOf(pool: Pool): () => Promise<void> {
   const open = new Set<Promise<void>>();
   pool.on('connect', (client) => {
     const closed = new Promise<void>((done) => client.once('end', done)).finally(() => open.delete(closed));
@@ -61,11 +73,6 @@ function closerOf(pool: pg.Pool): () => Promise<void> {
   });
   return async () => {
     await pool.end();
-    await Promise.all(open);
+    await Promise.race([Promise.all(open), wait(CLOSE_MS, null, { ref: false })]);
   };
-}
-
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
-  return error instanceof Error ? error.message : String(error);
 }

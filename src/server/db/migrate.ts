@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { DatabaseError } from './database.ts';
+import { createClient, PATIENT } from './pool.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const MIGRATION_LOCK = 727_001;
@@ -15,8 +16,8 @@ const MIGRATION_LOCK = 727_001;
  * @throws DatabaseError when a migration that already ran has been edited.
  */
 export async function migrate(pool: Pool, folder: string = MIGRATIONS): Promise<string[]> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+  const client = createClient(pool, PATIENT);
+  await client.connect();
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
@@ -37,12 +38,9 @@ export async function migrate(pool: Pool, folder: string = MIGRATIONS): Promise<
     }
     await client.query('commit');
     return ran;
-  } catch (error) {
-    // A connection with an open transaction must not go back to the pool; closing it rolls back.
-    broken = error instanceof Error ? error : new Error(String(error));
-    throw error;
   } finally {
-    client.release(broken);
+    // Ending rolls back what has not been committed.
+    await client.end();
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuTime } from '../../../tests/factories/cpu-time.ts';
 import { buildPlaceIndex } from '../../contract/dictionaries/place-search.ts';
-import { parseSearchWords } from '../../contract/parsing/search-words/parse-search-words.ts';
+import { parseSearchWords } from '../../parsing/search-words/parse-search-words.ts';
 import { loadDictionaries } from './load.ts';
 
 /** A Friday. */

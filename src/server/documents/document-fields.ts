@@ -1,7 +1,7 @@
 import type { DocumentAnswer, DocumentField, DocumentFields } from '../../contract/document-images.ts';
 import { birthdayOfIdCard } from '../../contract/id-card.ts';
-import { readMrzAt } from '../../contract/parsing/passenger-text/mrz-text.ts';
-import { isIdCardRecord } from '../../contract/parsing/passenger-text/types.ts';
+import { readMrzAt } from '../../parsing/passenger-text/mrz-text.ts';
+import { isIdCardRecord } from '../../parsing/passenger-text/types.ts';
 import type { DecodedZone } from './zone/decode-zone.ts';
 import type { Span } from './zone/layouts.ts';
 import type { Found } from './zone/read-zone.ts';

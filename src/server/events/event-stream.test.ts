@@ -8,8 +8,10 @@ import { type SecondServer, startBeside } from '../../../tests/factories/second-
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../tests/fakes/scripted-supplier.ts';
 import type { PortalEvent } from '../../contract/events.ts';
+import { SESSION_LIFE_MS } from '../../contract/limits.ts';
 import { companies } from '../db/schema/companies.ts';
 import { portalEvents } from '../db/schema/events.ts';
+import { users } from '../db/schema/users.ts';
 import { DEMO_COMPANY, DEMO_PASSWORD } from '../seed/demo-accounts.ts';
 
 const clock = testClock();
@@ -160,20 +162,51 @@ describe('live updates', () => {
     expect((await agents.as('meridian.op2').expect('flightOrders', { bookingId: order.id })).total).toBe(0);
     expect((await agents.as('meridian.admin').expect('flightOrders', { bookingId: order.id })).total).toBe(1);
   });
+});
 
-  it('ends within a heartbeat once its session has ended', async () => {
+describe('a live stream', () => {
+  /** Opens one at another server, with a session of its own. */
+  async function open(username: string, at: TestServer = beside) {
+    const { port } = at.app.server.address() as AddressInfo;
+    const { token } = await agents.anonymous().expect('login', { username, password: DEMO_PASSWORD });
+    const answer = await fetch(`http://127.0.0.1:${port}/api/base/v2/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return { token, answer };
+  }
+
+  const db = () => server.deps.db;
+  const disabled = { disabledAt: new Date(0) };
+  const ENDS: [string, (token: string) => Promise<unknown>][] = [
+    ['its session logs out', (token) => agents.withToken(token).expect('logout', {})],
+    ['its user is disabled', () => db().update(users).set(disabled).where(eq(users.username, 'quay.fin'))],
+    ['its company is disabled', () => db().update(companies).set(disabled).where(eq(companies.id, DEMO_COMPANY.quay))],
+  ];
+
+  it.each(ENDS)('ends at once when %s, and others go on', { timeout: 10_000 }, async (_, end) => {
+    await db().update(users).set({ disabledAt: null });
+    await db().update(companies).set({ disabledAt: null });
+    const other = await listen(beside, 'harbour.fin');
+    const { token, answer } = await open('quay.fin');
+    const all = answer.text();
+    await end(token);
+    expect(await all).not.toContain('still here');
+    const { id } = await book('harbour.op');
+    await vi.waitFor(() => expect(ordersIn(other)).toContain(`${id} to_be_paid`));
+  });
+
+  it('ends within a heartbeat when word of it does not come, as at the end of thirty days', async () => {
+    const third = await startBeside(server);
+    await third.app.listen({ port: 0, host: '127.0.0.1' });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      const { port } = beside.app.server.address() as AddressInfo;
-      const { token } = await agents.anonymous().expect('login', { username: 'meridian.op', password: DEMO_PASSWORD });
-      const answer = await fetch(`http://127.0.0.1:${port}/api/base/v2/events`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      await agents.withToken(token).expect('logout', {});
+      const { answer } = await open('meridian.op', third);
+      clock.advance(SESSION_LIFE_MS);
       vi.advanceTimersByTime(20_000);
       expect(await answer.text()).toContain('still here');
     } finally {
       vi.useRealTimers();
+      await third.close();
     }
   });
 });

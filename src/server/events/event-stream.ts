@@ -5,11 +5,10 @@ import { portalEvents } from '../db/schema/events.ts';
 import { ownCompany } from '../db/scope.ts';
 import type { Deps } from '../deps.ts';
 import type { RawRoute } from '../http/handler.ts';
-import { seesOwnOrdersOnly } from '../order-scope.ts';
+import { seesOwnOrdersOnly } from '../orders/order-scope.ts';
 import type { StreamedEvent } from './event-hub.ts';
-import { sessionStands } from './session-stands.ts';
+import { SessionWatch } from './session-watch.ts';
 
-/** Also how long a stream may outlive its session. */
 const HEARTBEAT_MS = 20_000;
 /** A stream ends after this long; the client comes back at once, and its session is checked anew. */
 const LIFE_MS = 15 * 60_000;
@@ -33,6 +32,7 @@ const HEADERS = {
 
 /** GET /base/v2/events: what changed for the caller's company, as server-sent events, resumable with Last-Event-ID. */
 export function eventRoutes(deps: Deps): RawRoute[] {
+  const watch = new SessionWatch(deps);
   return [
     {
       method: 'GET',
@@ -43,6 +43,11 @@ export function eventRoutes(deps: Deps): RawRoute[] {
       async handle({ actor, headers, query, signal }) {
         if (!actor) throw new Error('the event stream needs a session');
         const sink = new PassThrough();
+        // Nobody listens on with a session that has ended; the next stream is refused with the code that says why.
+        sink.once(
+          'close',
+          watch.add(actor.sessionId, () => sink.end()),
+        );
         void stream(deps, actor, parseEventId(headers['last-event-id'] ?? query['lastEventId']), sink, signal);
         return { status: 200, headers: HEADERS, body: sink };
       },
@@ -70,7 +75,6 @@ async function stream(
   const leave = deps.events.subscribe((event) => (replaying ? held.push(event) : send(event)));
   const beat = setInterval(() => {
     if (!sink.writableEnded) sink.write(': still here\n\n');
-    endWithSession(deps, actor, sink);
   }, HEARTBEAT_MS);
   const end = setTimeout(() => sink.end(), LIFE_MS);
   const close = () => {
@@ -90,17 +94,6 @@ async function stream(
     close();
     sink.end();
   }
-}
-
-/** Nobody listens on with a session that has ended; its next stream is refused with the code that says why. */
-function endWithSession(deps: Deps, actor: Actor, sink: Writable): void {
-  sessionStands(deps, actor).then(
-    (stands) => stands || sink.end(),
-    (error: unknown) => {
-      deps.log.error({ err: error }, 'the session of an event stream could not be checked');
-      sink.end();
-    },
-  );
 }
 
 /**

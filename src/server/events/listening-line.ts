@@ -1,5 +1,7 @@
-import pg, { type Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
+import { reasonOf } from '../db/faults.ts';
+import { createClient } from '../db/pool.ts';
 
 const RECONNECT_MS = 1000;
 
@@ -17,7 +19,7 @@ interface LineOptions {
 /** A connection of its own that listens on a channel of the database and restores itself. */
 export class ListeningLine {
   readonly #options: LineOptions;
-  #client: pg.Client | null = null;
+  #client: Client | null = null;
   #timer: NodeJS.Timeout | null = null;
   #stopped = false;
 
@@ -27,15 +29,20 @@ export class ListeningLine {
 
   async open(): Promise<void> {
     const { pool, channel, onMessage } = this.#options;
-    const client = new pg.Client({ ...pool.options, keepAlive: true });
-    client.on('error', (error) => this.#lose(client, error));
-    client.on('end', () => this.#lose(client, null));
+    const client = createClient(pool);
+    client.on('end', () => this.#lose(client));
     client.on('notification', ({ payload }) => {
       if (payload) onMessage(payload);
     });
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    this.#client = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+    if (this.#stopped) await client.end();
+    else this.#client = client;
   }
 
   async close(): Promise<void> {
@@ -46,20 +53,20 @@ export class ListeningLine {
     await client?.end();
   }
 
-  #lose(client: pg.Client, error: Error | null): void {
+  #lose(client: Client): void {
     if (client !== this.#client || this.#stopped) return;
     this.#client = null;
     const { log, channel, onLost } = this.#options;
-    log.warn({ err: error, channel }, 'the line for events broke');
+    log.warn({ channel }, 'the line for events broke');
     onLost?.();
     this.#reopenLater();
   }
 
   #reopenLater(): void {
-    const { log, onRestored } = this.#options;
+    const { log, channel, onRestored } = this.#options;
     this.#timer = setTimeout(() => {
       this.open().then(onRestored, (error: unknown) => {
-        log.warn({ err: error }, 'the line for events could not be restored yet');
+        log.warn({ reason: reasonOf(error), channel }, 'the line for events could not be restored yet');
         if (!this.#stopped) this.#reopenLater();
       });
     }, RECONNECT_MS);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { RefusalCode } from '../../contract/errors.ts';
 import { type Grants, isAllowed, type Requirement } from '../../contract/permissions.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';

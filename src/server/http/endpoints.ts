@@ -1,21 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Endpoint, type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Actor } from '../actor.ts';
+import type { AtOnce } from '../commands/at-once.ts';
 import { admit, type FindActor } from './authenticate.ts';
 import { type OpenCalls, paramsOf, queryOf, routePattern } from './call-context.ts';
 import { accept, acceptWritten } from './envelope.ts';
 import { sendRefusal } from './errors.ts';
-import type { Call, Handlers, RawRoute } from './handler.ts';
+import type { Call, Handler, Handlers, RawRoute } from './handler.ts';
+import { mostValues, type Shape, shapeOf } from './input-shape.ts';
 import { localeOf } from './locale.ts';
-import { checkInput } from './validate.ts';
+import { checkInput, type InputRules } from './validate.ts';
 import { WrittenJson } from './written-json.ts';
 
 export interface EndpointHost {
   app: FastifyInstance;
   findActor: FindActor;
   calls: OpenCalls;
+  /** The calls with a body, all of them together. */
+  bodies: AtOnce;
 }
 
 /** Registers every call of the contract that has a handler: session → policy → schema → handler → envelope. */
@@ -30,28 +35,41 @@ function isEndpoint(name: string): name is EndpointName {
 function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: Handlers, name: K): void {
   const handler = handlers[name];
   if (!handler) return;
-  const { method, path, who, idempotent, repeatable, bodyLimit, upload }: Endpoint<unknown, unknown> = endpoints[name];
+  const { method, path, who, bodyLimit, upload }: Endpoint<unknown, unknown> = endpoints[name];
+  const rules = rulesOf(name, method);
+  const answer = answererOf(host, name, rules, handler);
   host.app.route({
     method,
     url: routePattern(path),
     ...(bodyLimit ? { bodyLimit } : {}),
-    ...(upload ? { config: { upload, bodyLimit }, onRequest: keepOut(host, who) } : {}),
+    config: { mostValues: roomFor(rules.shape), ...(upload ? { upload, bodyLimit } : {}) },
+    ...(upload ? { onRequest: keepOut(host, who) } : {}),
     handler: async (request, reply) => {
-      const actor = await admit(request, who, host.findActor);
-      if (isRefusal(actor)) return sendRefusal(request, reply, actor);
-      noteCaller(request, actor);
-      const isKeyed = idempotent || (repeatable && request.headers['idempotency-key'] !== undefined);
-      const key = isKeyed ? idempotencyKey(request) : null;
-      if (isRefusal(key)) return sendRefusal(request, reply, key);
-      const source = method === 'GET' || method === 'DELETE' ? 'query' : 'body';
-      const input = await checkInputOf(request, name, source, upload);
-      if (isRefusal(input)) return sendRefusal(request, reply, input);
-      // The schema has checked the input against its type, and `admit` answers no actor only where `who` is public.
-      const call = { ...contextOf(host, request, reply, false), input, actor, idempotencyKey: key } as Call<K>;
-      const answer = await handler(call);
-      return isRefusal(answer) ? sendRefusal(request, reply, answer) : sendAnswer(reply, answer);
+      if (method === 'GET') return answer(request, reply);
+      const answered = await host.bodies.run(() => answer(request, reply));
+      return isRefusal(answered) ? sendRefusal(request, reply, answered) : answered;
     },
   });
+}
+
+function answererOf<K extends EndpointName>(host: EndpointHost, name: K, rules: InputRules, handler: Handler<K>) {
+  const { path, who, idempotent, repeatable, upload }: Endpoint<unknown, unknown> = endpoints[name];
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const actor = await admit(request, who, host.findActor);
+    if (isRefusal(actor)) return sendRefusal(request, reply, actor);
+    noteCaller(request, actor);
+    if (actor?.isTesting && idempotent && path.startsWith('/order/'))
+      return sendRefusal(request, reply, refuse('testingAccount'));
+    const isKeyed = idempotent || (repeatable && request.headers['idempotency-key'] !== undefined);
+    const key = isKeyed ? idempotencyKey(request) : null;
+    if (isRefusal(key)) return sendRefusal(request, reply, key);
+    const input = await checkInputOf(request, rules, upload);
+    if (isRefusal(input)) return sendRefusal(request, reply, input);
+    // The schema has checked the input against its type, and `admit` answers no actor only where `who` is public.
+    const call = { ...contextOf(host, request, reply, false), input, actor, idempotencyKey: key } as Call<K>;
+    const answer = await handler(call);
+    return isRefusal(answer) ? sendRefusal(request, reply, answer) : sendAnswer(reply, answer);
+  };
 }
 
 function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
@@ -67,18 +85,28 @@ function keepOut(host: EndpointHost, who: Endpoint<unknown, unknown>['who']) {
   };
 }
 
-async function checkInputOf(
-  request: FastifyRequest,
-  name: EndpointName,
-  source: 'query' | 'body',
-  upload: readonly string[] | undefined,
-) {
+function rulesOf(name: EndpointName, method: Endpoint<unknown, unknown>['method']): InputRules {
+  const schema = schemas[name].input;
+  return { schema, shape: shapeOf(schema, name), source: method === 'GET' || method === 'DELETE' ? 'query' : 'body' };
+}
+
+/** As many values as the input has, and as many again: one too many is told by its name, a hundred thousand are not. */
+function roomFor(shape: Shape): number {
+  return 2 * mostValues(shape) + 32;
+}
+
+async function checkInputOf(request: FastifyRequest, rules: InputRules, upload: readonly string[] | undefined) {
   const isFile = request.body instanceof Uint8Array;
   if (upload && !isFile) return refuse('fileType');
   if (!upload && isFile) return refuse('mediaType');
-  const body = isFile ? { image: request.body } : request.body;
-  const raw = { params: paramsOf(request), query: queryOf(request), body };
-  return checkInput(schemas[name].input, raw, source);
+  // What is said of a file stands in its query.
+  const query = queryOf(request);
+  const raw = {
+    params: paramsOf(request),
+    query: isFile ? {} : query,
+    body: isFile ? { ...query, image: request.body } : request.body,
+  };
+  return checkInput(rules, raw);
 }
 
 function contextOf(host: EndpointHost, request: FastifyRequest, reply: FastifyReply, untilStop: boolean) {
@@ -92,24 +120,34 @@ function contextOf(host: EndpointHost, request: FastifyRequest, reply: FastifyRe
 
 /** Registers the calls whose answers are no envelopes. */
 export function registerRawRoutes(host: EndpointHost, routes: readonly RawRoute[]): void {
-  for (const route of routes)
-    host.app.route({
-      method: route.method,
-      url: routePattern(route.path),
-      handler: async (request, reply) => {
-        const actor = await admit(request, route.who, host.findActor);
-        if (isRefusal(actor)) return sendRefusal(request, reply, actor);
-        noteCaller(request, actor);
-        const { locale, requestId, signal } = contextOf(host, request, reply, true);
-        const given = { headers: request.headers, params: paramsOf(request), query: queryOf(request) };
-        const answer = await route.handle({ actor, locale, requestId, signal, ...given });
-        if (isRefusal(answer)) return sendRefusal(request, reply, answer);
-        return reply
-          .code(answer.status)
-          .headers({ ...answer.headers })
-          .send(answer.body ?? undefined);
-      },
-    });
+  for (const route of routes) registerRawRoute(host, route);
+}
+
+function registerRawRoute(host: EndpointHost, route: RawRoute): void {
+  const { input: schema } = route;
+  const rules: InputRules | null = schema
+    ? { schema, shape: shapeOf(schema, route.path), source: route.method === 'GET' ? 'query' : 'body' }
+    : null;
+  host.app.route({
+    method: route.method,
+    url: routePattern(route.path),
+    config: rules ? { mostValues: roomFor(rules.shape) } : {},
+    handler: async (request, reply) => {
+      const actor = await admit(request, route.who, host.findActor);
+      if (isRefusal(actor)) return sendRefusal(request, reply, actor);
+      noteCaller(request, actor);
+      const input = rules ? await checkInputOf(request, rules, undefined) : {};
+      if (isRefusal(input)) return sendRefusal(request, reply, input);
+      const { locale, requestId, signal } = contextOf(host, request, reply, true);
+      const given = { headers: request.headers, params: paramsOf(request), query: queryOf(request), input };
+      const answer = await route.handle({ actor, locale, requestId, signal, ...given });
+      if (isRefusal(answer)) return sendRefusal(request, reply, answer);
+      return reply
+        .code(answer.status)
+        .headers({ ...answer.headers })
+        .send(answer.body ?? undefined);
+    },
+  });
 }
 
 /** The key that makes a repeat safe (contract: retries): 8 to 128 printable characters. */

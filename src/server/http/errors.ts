@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULTS } from '../../contract/limits.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
+import { isDatabaseFault, reasonOf } from '../db/faults.ts';
 import { reject } from './envelope.ts';
 import { localeOf } from './locale.ts';
 
@@ -13,11 +14,19 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.code(status).type('application/json; charset=utf-8').send(envelope);
 }
 
-/** Gives every fault the envelope: what the framework refuses as bad input, everything else as unexpected, with its number. */
+/** When a caller may try again what the database could not do. */
+const RETRY_SECONDS = 2;
+
+/**
+ * Gives every fault the envelope: what the framework refuses as bad input, a database that is away as such, everything else as
+ * unexpected, with its number.
+ */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = forFiles(refusalOf(error), request);
     if (refusal.refused === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+    if (refusal.refused === 'databaseDown')
+      request.log.warn({ reason: reasonOf(error) }, 'the database failed a request');
     return sendRefusal(request, reply, refusal);
   });
 }
@@ -29,9 +38,12 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
   sendRefusal(request, reply.header('x-request-id', request.id), refusal);
 }
 
-/** What is no HTTP at all, or too slow, or too long, is answered on the bare connection. */
+/**
+ * What is no HTTP at all, or too long, is answered on the bare connection. What is too slow is not: an answer would refuse what a
+ * caller on a bad line sent, and without one it sends that again.
+ */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  if (error.code === 'ECONNRESET' || error.code === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable) {
     socket.destroy();
     return;
   }
@@ -46,6 +58,17 @@ declare module 'fastify' {
     /** Media types of the file that a call takes. */
     upload?: readonly string[];
     bodyLimit?: number | undefined;
+    /** As many values as the JSON of its body may hold. */
+    mostValues?: number;
+  }
+}
+
+/** A body that is not taken apart, because it holds more values than the call has room for. */
+export class CrowdedBody extends Error {
+  readonly most: number;
+  constructor(most: number) {
+    super(`a body of more than ${most} values`);
+    this.most = most;
   }
 }
 
@@ -59,6 +82,8 @@ function forFiles(refusal: Refusal, request: FastifyRequest): Refusal {
 }
 
 function refusalOf(error: FastifyError): Refusal {
+  if (isDatabaseFault(error)) return refuse('databaseDown', { params: { seconds: RETRY_SECONDS } });
+  if (error instanceof CrowdedBody) return refuse('badInput', { fields: { body: `tooMany:${error.most}` } });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return refuse('bodyTooLarge');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || error.statusCode === 415) return refuse('mediaType');
   const isCallersFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;

@@ -1,13 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Endpoint, EndpointName, InputOf, OutputOf } from '../../contract/endpoints.ts';
+import type { ObjectSchema } from 'yup';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { EndpointName, InputOf, OutputOf } from '../../contract/endpoints.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Refusal } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
 import type { WrittenJson } from './written-json.ts';
 
 /** The calls that need no session; a test holds it against `who: 'public'` of contract/endpoints.ts. */
-export type PublicEndpoint = 'login' | 'siteConfig' | 'exchangeRates';
+export type PublicEndpoint = 'login' | 'choosePassword' | 'logoutByTicket' | 'siteConfig' | 'exchangeRates';
 
 /** One call as a handler gets it: checked against its schema, its caller known and allowed. */
 export interface Call<K extends EndpointName> {
@@ -38,6 +40,8 @@ export interface RawRoute {
   summary: string;
   /** Media type of the answer. */
   produces: string;
+  /** What the JSON of its body is checked against; without it the body is not looked at. */
+  input?: ObjectSchema<object>;
   /** A Refusal becomes the usual envelope. */
   handle(call: RawCall): Promise<RawAnswer | Refusal>;
 }
@@ -51,6 +55,8 @@ export interface RawCall {
   headers: IncomingHttpHeaders;
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
+  /** As the route's `input` let it pass, path parameters among it; empty where it has none. */
+  input: object;
   /** Aborted when the client goes away or the server stops: an open stream ends then. */
   signal: AbortSignal;
 }

@@ -1,28 +1,52 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { refuse } from '../../contract/result.ts';
+import { reasonOf } from '../db/faults.ts';
+import { createPool } from '../db/pool.ts';
+import type { Door } from './door.ts';
 import { accept } from './envelope.ts';
 import { sendRefusal } from './errors.ts';
 
-/** Live: the process answers. Ready: the database answers too, and the server is not stopping. */
-export function registerHealth(app: FastifyInstance, pool: Pool): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
+/** Whoever asks whether the server is ready is answered within a second, whatever the database does. */
+const PATIENCE_MS = 800;
+const RETRY_SECONDS = 1;
+
+/** Live: the process answers. Ready: the database answers too. A server that stops is neither. */
+export function registerHealth(app: FastifyInstance, pool: Pool, door: Door): void {
+  const ask = databaseProbe(pool, app.log);
+  door.whenShut(() => ask.end());
   app.get('/api/health/live', async () => accept({ status: 'live' }).envelope);
   app.get('/api/health/ready', async (request, reply) => {
-    if (!stopping && (await answers(pool, request.log))) return accept({ status: 'ready' }).envelope;
-    return sendRefusal(request, reply, refuse('notReady'));
+    if (await ask.answers()) return accept({ status: 'ready' }).envelope;
+    return sendRefusal(request, reply, refuse('notReady', { params: { seconds: RETRY_SECONDS } }));
   });
 }
 
-async function answers(pool: Pool, log: FastifyInstance['log']): Promise<boolean> {
-  try {
-    await pool.query('select 1');
-    return true;
-  } catch (error) {
-    log.warn({ err: error }, 'the database does not answer');
-    return false;
-  }
+/** Asks the database on a connection of its own: a busy pool is no reason to be given up. Who asks at once asks together. */
+function databaseProbe({ options }: Pool, log: FastifyInstance['log']) {
+  const limits = { max: 1, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS };
+  const pool = createPool({ ...options, ...limits }, log);
+  let asked: Promise<boolean> | null = null;
+  const ask = async () => {
+    try {
+      await pool.query('select 1');
+      return true;
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, 'the database does not answer');
+      return false;
+    } finally {
+      asked = null;
+    }
+  };
+  return {
+    answers: () => {
+      asked ??= ask();
+      return Promise.race([asked, after(PATIENCE_MS)]);
+    },
+    end: () => pool.end(),
+  };
+}
+
+function after(ms: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, ms, false).unref());
 }

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { LOCALES } from '../../contract/locale.ts';
 import { REFUSAL_MESSAGES } from '../../contract/messages.ts';
@@ -91,12 +92,13 @@ function contentOf({ upload, bodyLimit }: AnyEndpoint, body: JsonSchema) {
   return Object.fromEntries(upload.map((type) => [type, { schema }]));
 }
 
-function rawOperation({ path, who, summary, produces }: RawRoute): Operation {
+function rawOperation({ path, who, summary, produces, input }: RawRoute): Operation {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return {
     tags: [tagOf(path)],
     summary,
     parameters: inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...(input ? { requestBody: { required: true, content: json(jsonSchemaOf(input, 'request')) } } : {}),
     responses: { 200: { description: 'Done.', content: { [produces]: {} } }, default: ref('responses/Refused') },
     security: who === 'public' ? [] : [{ session: [] }],
   };
@@ -114,6 +116,7 @@ function whoMay(who: AnyEndpoint['who']): string {
     who.roles ? `roles ${[...who.roles, 'SuperUser'].join(' or ')}` : '',
     who.permission ? `permission ${who.permission}` : '',
     who.service ? `a company with the ${who.service} service` : '',
+    who.finance ? 'a company that sees its bills' : '',
   ];
   return `For ${parts.filter(Boolean).join(', ')}.`;
 }

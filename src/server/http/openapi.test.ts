@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
-import { type Endpoint, endpoints } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { isRecord, type JsonSchema } from './json-schema.ts';
 

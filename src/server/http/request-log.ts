@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
 import type { LogLevel } from '../config.ts';
-import { HIDDEN, hideSecrets, SECRETS } from './hide-secrets.ts';
+import { HIDDEN, hideSecrets, SECRETS, writeError } from './hide-secrets.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,10 +25,6 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
     serializers: { err: writeError },
   };
   return destination ? pino(options, destination) : pino(options);
-}
-
-function writeError(error: unknown): unknown {
-  return error instanceof Error ? hideSecrets({ ...pino.stdSerializers.err(error) }) : error;
 }
 
 /** One line a request, after its answer: the route's pattern and not the address, whose query may hold names. */

@@ -1,5 +1,7 @@
 import { type ObjectSchema, ValidationError } from 'yup';
 import { type Refusal, refuse } from '../../contract/result.ts';
+import { checkShape } from './check-shape.ts';
+import type { Shape } from './input-shape.ts';
 
 /** What a request brings, apart. */
 export interface RawInput {
@@ -8,17 +10,22 @@ export interface RawInput {
   body: unknown;
 }
 
+/** What a request is checked against; `shape` is that of `schema`. */
+export interface InputRules {
+  schema: ObjectSchema<object>;
+  shape: Shape;
+  /**
+   * Where the input stands besides the path. A query string is text, so digits are read as numbers there and defaults are filled in.
+   */
+  source: 'query' | 'body';
+}
+
 /**
- * Checks a request against its schema. Bodies are taken literally: nothing is converted, unknown fields are refused.
- * @param source where the input stands besides the path. A query string is text, so digits are read as numbers there and
- *   defaults are filled in.
+ * Checks a request: its shape first, so that the rules of the schema meet nothing of another kind or size than they are made for.
+ * Bodies are taken literally: nothing is converted, unknown fields are refused.
  * @returns the input the handler gets, or a refusal that names every field that is wrong.
  */
-export async function checkInput(
-  schema: ObjectSchema<object>,
-  raw: RawInput,
-  source: 'query' | 'body',
-): Promise<object | Refusal> {
+export async function checkInput({ schema, shape, source }: InputRules, raw: RawInput): Promise<object | Refusal> {
   const body = raw.body ?? {};
   if (source === 'body' && (typeof body !== 'object' || Array.isArray(body)))
     return refuse('badInput', { fields: { body: 'invalid' } });
@@ -29,12 +36,13 @@ export async function checkInput(
   const misplaced = stray ?? doubled;
   if (misplaced !== undefined) return refuse('badInput', { fields: { [misplaced]: 'unknownField' } });
   const whole = { ...given, ...raw.params };
-  const unfit = findUnfit(whole);
-  if (unfit !== null) return refuse('badInput', { fields: { [unfit]: 'invalid' } });
   const odd = source === 'query' ? findOdd(schema, raw.query) : [];
+  if (odd.length > MOST_ODD) return refuse('badInput', { fields: Object.fromEntries(odd.slice(0, MOST_ODD)) });
   const oddNames = new Set(odd.map(([name]) => name));
   const plain = Object.fromEntries(Object.entries(whole).filter(([name]) => !oddNames.has(name)));
   const input: unknown = source === 'query' ? schema.cast(plain, { assert: false, stripUnknown: false }) : whole;
+  const { wrong, amiss } = checkShape(shape, input);
+  if (wrong.size > 0) return refuse('badInput', { fields: Object.fromEntries([...wrong, ...amiss, ...odd]) });
   try {
     const valid = await schema.validate(input, { strict: true, abortEarly: false });
     return odd.length === 0 ? valid : refuse('badInput', { fields: Object.fromEntries(odd) });
@@ -45,6 +53,9 @@ export async function checkInput(
   }
 }
 
+/** Nobody mends more at once. */
+const MOST_ODD = 50;
+
 /**
  * What a query string must not hold, said before it is cast: names that are no field (`constructor` is one of every object's) and
  * names given twice, which arrive as a list.
@@ -54,31 +65,6 @@ function findOdd(schema: ObjectSchema<object>, query: RawInput['query']): [strin
     if (!Object.hasOwn(schema.fields, name)) return [[name, 'unknownField']];
     return typeof value === 'string' ? [] : [[name, 'invalid']];
   });
-}
-
-/** Deeper than any input of the contract; the checks call themselves for each level. */
-const DEEPEST = 16;
-
-/** The character NUL and half of a pair: no database text can hold the one, and the other would come back as something else. */
-const isText = (value: string) => !value.includes('\0') && value.isWellFormed();
-
-/** The path of a text that cannot be kept, or of something nested too deep; else null. */
-function findUnfit(whole: object): string | null {
-  const open: { value: unknown; path: string; depth: number }[] = [{ value: whole, path: '', depth: 0 }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path, depth } = next;
-    if (depth > DEEPEST || (typeof value === 'string' && !isText(value))) return path;
-    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue;
-    for (const [name, inner] of Object.entries(value)) {
-      const own = Array.isArray(value) ? `[${name}]` : name;
-      open.push({
-        value: inner,
-        path: path && !Array.isArray(value) ? `${path}.${own}` : path + own,
-        depth: depth + 1,
-      });
-    }
-  }
-  return null;
 }
 
 /** Field path to message key; the first fault of a field counts. */

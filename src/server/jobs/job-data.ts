@@ -4,10 +4,24 @@ export interface JobData {
   'issue-order': { orderId: string };
   /** Closes an order whose deadline has passed. */
   'close-order': { orderId: string };
+  /** Disrupts an order in the place of an airline, in demonstrations. */
+  'raise-voyage': { orderId: string };
+  /** Reminds of an order's deadline that is near. */
+  'remind-order': { orderId: string };
+  /** Looks whether an unpaid order still stands at its supplier. */
+  'watch-booking': { orderId: string };
   /** Gives the seats of an order that was canceled or closed back to the supplier. */
   'release-hold': { orderId: string };
   /** Pays the money of a failed order back. */
   'reimburse-order': { orderId: string };
+  /** Has a refund or a change quoted by the supplier. */
+  'quote-request': { orderId: string };
+  /** Has the tickets of an accepted change reissued, or asks what became of them. */
+  'reissue-tickets': { orderId: string };
+  /** Gives the tickets of a confirmed refund or a void back, or asks what became of them. */
+  'return-tickets': { orderId: string };
+  /** Answers in the place of the provider's people, in demonstrations. */
+  'answer-desk': { orderId: string };
   /** Finds out what became of a booking whose process or answer was lost. */
   'settle-booking': { intentId: string };
   /** Safety net: looks for orders that a lost job left behind, and tidies old rows away. */
@@ -16,6 +30,12 @@ export interface JobData {
   'tidy-searches': Record<string, never>;
   /** Removes drafts that nobody has touched for long, and the traces of discarded ones. */
   'tidy-drafts': Record<string, never>;
+  /** Removes sessions that ended long ago, and counts of attempts to sign in. */
+  'tidy-sessions': Record<string, never>;
+  /** Hands a mail to the transport. */
+  'send-mail': { mailId: string };
+  /** Removes mails that left long ago. */
+  'tidy-mails': Record<string, never>;
   /** Seals anew what an earlier DATA_KEY locked. */
   reseal: Record<string, never>;
   /** Books what the demonstration should have waiting for payment. */
@@ -25,26 +45,42 @@ export interface JobData {
 export type JobName = keyof JobData;
 
 interface JobRule {
-  /** Seconds between looks for new jobs, for what was sent by another process; the own process is told at once. */
+  /** Seconds between looks of an idle worker, for what was sent by another process; the own process is told at once. */
   pollSeconds: number;
   retryLimit: number;
   /** First wait after a failure, doubled each time up to a quarter of an hour. */
   retrySeconds: number;
   /** How many run at once in one process. */
   workers: number;
+  /**
+   * What becomes of a job for a record that has one already. exclusive: it is dropped. stately: it is dropped where the other waits
+   * too; a job that runs may send its own successor.
+   */
+  policy?: 'exclusive' | 'stately';
 }
 
 const RETRIED: JobRule = { pollSeconds: 2, retryLimit: 100, retrySeconds: 5, workers: 1 };
 
 export const JOB_RULES: Readonly<Record<JobName, JobRule>> = {
-  'issue-order': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 4 },
+  'issue-order': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 4, policy: 'stately' },
   'close-order': RETRIED,
+  'watch-booking': { ...RETRIED, pollSeconds: 30, policy: 'stately' },
+  'raise-voyage': { ...RETRIED, pollSeconds: 10 },
+  'remind-order': { ...RETRIED, pollSeconds: 10 },
   'release-hold': RETRIED,
-  'reimburse-order': RETRIED,
-  'settle-booking': RETRIED,
+  'quote-request': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },
+  'reissue-tickets': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },
+  'return-tickets': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },
+  'reimburse-order': { ...RETRIED, policy: 'exclusive' },
+  'answer-desk': { ...RETRIED, policy: 'stately' },
+  // After a crash there are as many as were being booked, and each waits for its supplier.
+  'settle-booking': { ...RETRIED, pollSeconds: 5, workers: 12, policy: 'exclusive' },
   'sweep-orders': { pollSeconds: 5, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'tidy-searches': { pollSeconds: 30, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'tidy-drafts': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
+  'tidy-sessions': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
+  'send-mail': { ...RETRIED, policy: 'exclusive' },
+  'tidy-mails': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
   reseal: { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'open-demo-orders': { pollSeconds: 5, retryLimit: 1, retrySeconds: 30, workers: 1 },
 };

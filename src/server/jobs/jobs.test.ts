@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createEmptyDatabase, dropDatabase, serverOf } from '../../../tests/server-setup/template.ts';
-import { openDatabase } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { createJobs } from './jobs.ts';
 
 const log = pino({ level: 'silent' });
@@ -14,13 +15,63 @@ beforeAll(async () => {
 });
 afterAll(() => dropDatabase(urlOf, name));
 
+const databases: Database[] = [];
+async function open(): Promise<Database> {
+  const database = await openDatabase(urlOf(name), log, 8);
+  databases.push(database);
+  return database;
+}
+afterEach(() => Promise.all(databases.splice(0).map((database) => database.close())));
+
+const intents = (count: number) => Array.from({ length: count }, (_, i) => ({ intentId: `intent-${i}` }));
+
 describe('the job queue', () => {
   it('starts on an empty database for several servers at once', async () => {
-    const databases = await Promise.all([1, 2, 3].map(() => openDatabase(urlOf(name), log, 4)));
-    const queues = databases.map(({ pool }) => createJobs({ pool, log, poll: false }));
+    const queues = await Promise.all(
+      [1, 2, 3].map(() => open().then(({ pool }) => createJobs({ pool, log, poll: false }))),
+    );
     const started = await Promise.allSettled(queues.map((queue) => queue.start()));
     expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
     await Promise.all(queues.map((queue) => queue.stop()));
-    await Promise.all(databases.map((database) => database.close()));
+  });
+
+  it('settles what a crash cut off at ten bookings a second within the minute, slow as suppliers are', async () => {
+    const { pool, db } = await open();
+    const queue = createJobs({ pool, log });
+    const settled = new Set<string>();
+    queue.work('settle-booking', async ({ intentId }) => {
+      await wait(200);
+      settled.add(intentId);
+    });
+    await queue.start();
+    await db.transaction(async (tx) => {
+      for (const intent of intents(300)) await queue.send(tx, 'settle-booking', intent);
+    });
+    await vi.waitFor(() => expect(settled.size).toBe(300), { timeout: 55_000, interval: 100 });
+    await queue.stop();
+  }, 60_000);
+
+  it('keeps one job for a booking, however often a sweep sends it: waiting, running and failed', async () => {
+    const { pool, db } = await open();
+    const queue = createJobs({ pool, log });
+    const send = () => db.transaction((tx) => queue.send(tx, 'settle-booking', { intentId: 'one' }));
+    const jobs = async () =>
+      (await pool.query(`select state from pgboss.job where name = 'settle-booking' and data->>'intentId' = 'one'`))
+        .rows;
+    let runs = 0;
+    queue.work('settle-booking', async () => {
+      runs += 1;
+      await Promise.all([send(), send()]);
+      throw new Error('the supplier cannot tell');
+    });
+    await send();
+    await send();
+    expect(await jobs()).toEqual([{ state: 'created' }]);
+    await queue.start();
+    await vi.waitFor(async () => expect(await jobs()).toEqual([{ state: 'retry' }]), 20_000);
+    await send();
+    expect(await jobs()).toHaveLength(1);
+    expect(runs).toBe(1);
+    await queue.stop();
   });
 });

@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Tx } from '../db/database.ts';
+import { isDatabaseFault, reasonOf } from '../db/faults.ts';
+import { createClient, PATIENT } from '../db/pool.ts';
 import { JOB_RULES, type JobData, type JobName } from './job-data.ts';
 
 export type JobHandler<K extends JobName> = (data: JobData[K]) => Promise<void>;
@@ -50,28 +52,19 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
     supervise: poll,
     schedule: poll,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('error', tellIn(log));
   const handlers: Registered = {};
   const repeats = new Map<JobName, number>();
   const workers = new Map<JobName, string>();
   const sent = new Set<JobName>();
   let running = false;
 
-  async function run<K extends JobName>(name: K, data: JobData[K]): Promise<void> {
-    const handler = handlers[name];
-    if (!handler) throw new Error(`nothing handles the job ${name}`);
-    try {
-      await handler(data);
-    } catch (error) {
-      log.error({ err: error, job: name, data }, 'a job failed and will be tried again');
-      throw error;
-    }
-  }
+  const run = runnerOf(handlers, log);
 
   return {
     async send(tx, name, data, { afterSeconds = 0 } = {}) {
       const after = afterSeconds > 0 ? { startAfter: Math.ceil(afterSeconds) } : {};
-      await boss.send(name, data, { ...after, db: fromDrizzle(tx, sql) });
+      await boss.send(name, data, { ...after, ...recordOf(data), db: fromDrizzle(tx, sql) });
       if (afterSeconds <= 0) sent.add(name);
     },
     wake() {
@@ -85,11 +78,16 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
       repeats.set(name, everyMinutes);
     },
     async start() {
-      await oneAtATime(pool, () => prepare(boss));
       running = true;
-      if (!poll) return;
-      for (const name of NAMES.filter((n) => handlers[n])) workers.set(name, await startWorker(boss, name, run));
-      for (const [name, minutes] of repeats) await boss.schedule(name, `*/${minutes} * * * *`);
+      try {
+        await oneAtATime(pool, () => prepare(boss));
+        if (!poll) return;
+        for (const name of NAMES.filter((n) => handlers[n])) workers.set(name, await startWorkers(boss, name, run));
+        for (const [name, minutes] of repeats) await boss.schedule(name, `*/${minutes} * * * *`);
+      } catch (error) {
+        await this.stop({ graceful: false });
+        throw error;
+      }
     },
     async stop({ graceful = true } = {}) {
       if (!running) return;
@@ -103,28 +101,52 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
   };
 }
 
+function runnerOf(handlers: Registered, log: Logger): Run {
+  return async (name, data) => {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`nothing handles the job ${name}`);
+    try {
+      await handler(data);
+    } catch (error) {
+      log.error({ err: error, job: name, data }, 'a job failed and will be tried again');
+      // The queue writes what it is thrown into its own table, and a fault of the database quotes what was to be written.
+      throw new Error(`the job ${name} failed as the log tells`);
+    }
+  };
+}
+
+/** What a job is about, for queues that keep one job for each. */
+function recordOf(data: JobData[JobName]): { singletonKey?: string } {
+  const [record] = Object.values(data);
+  return record === undefined ? {} : { singletonKey: String(record) };
+}
+
+function tellIn(log: Logger) {
+  return (error: unknown) => {
+    if (isDatabaseFault(error)) log.warn({ reason: reasonOf(error) }, 'the job queue waits for the database');
+    else log.error({ err: error }, 'the job queue failed');
+  };
+}
+
 /** Two servers that start on an empty database would both make the queue's tables, and one of them would fail. */
 async function oneAtATime(pool: Pool, work: () => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+  const client = createClient(pool, PATIENT);
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     await work();
-    await client.query('select pg_advisory_unlock($1)', [START_LOCK]);
-  } catch (error) {
-    // Closing the connection gives the lock back.
-    broken = error instanceof Error ? error : new Error(String(error));
-    throw error;
   } finally {
-    client.release(broken);
+    // Closing the connection gives the lock back.
+    await client.end();
   }
 }
 
 type Run = <K extends JobName>(name: K, data: JobData[K]) => Promise<void>;
 
 function queueOptions(name: JobName) {
-  const { retryLimit, retrySeconds } = JOB_RULES[name];
+  const { retryLimit, retrySeconds, policy } = JOB_RULES[name];
   return {
+    ...(policy ? { policy } : {}),
     retryLimit,
     retryDelay: retrySeconds,
     retryBackoff: true,
@@ -149,15 +171,23 @@ async function drainAll(boss: PgBoss, run: Run): Promise<boolean> {
   return found;
 }
 
-async function startWorker<K extends JobName>(boss: PgBoss, name: K, run: Run): Promise<string> {
+/**
+ * Workers that each do one job at a time; answers one of them. One that has found a job looks for the next at once, so that a queue
+ * empties as fast as they can.
+ */
+async function startWorkers<K extends JobName>(boss: PgBoss, name: K, run: Run): Promise<string> {
   const { pollSeconds, workers } = JOB_RULES[name];
-  return boss.work<JobData[K]>(
-    name,
-    { pollingIntervalSeconds: pollSeconds, localConcurrency: workers, batchSize: 1 },
-    async ([job]) => {
+  const startOne = async () => {
+    let id = '';
+    const options = { pollingIntervalSeconds: pollSeconds, localConcurrency: 1, batchSize: 1 };
+    id = await boss.work<JobData[K]>(name, options, async ([job]) => {
+      boss.notifyWorker(id);
       if (job) await run(name, job.data);
-    },
-  );
+    });
+    return id;
+  };
+  const [first = ''] = await Promise.all(Array.from({ length: workers }, startOne));
+  return first;
 }
 
 async function drainQueue<K extends JobName>(boss: PgBoss, name: K, run: Run, early: boolean) {

@@ -1,13 +1,17 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '../../contract/money.ts';
+import type { WalletEntry } from '../../contract/wallet.ts';
 import type { Tx } from '../db/database.ts';
 import { ledgerAccounts, ledgerJournal, ledgerPostings } from '../db/schema/ledger.ts';
+import { orders } from '../db/schema/orders.ts';
+import { REFERENCE } from './reference.ts';
 
 export interface EntryRow {
   id: number;
-  journalId: string;
-  kind: string;
+  type: WalletEntry['type'];
   orderId: string | null;
+  /** The payment's own number, or the receipt's. */
+  reference: string;
   account: string;
   /** Minor units, positive into the company's money. */
   amount: number;
@@ -17,37 +21,102 @@ export interface EntryRow {
   createdAt: Date;
 }
 
-/**
- * A page of what moved on a company's wallet and credit line in `currency`, newest first, each with where the two stood together
- * after it.
- */
-export async function readEntries(
-  tx: Pick<Tx, 'select'>,
-  companyId: string,
-  currency: Currency,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: EntryRow[]; total: number }> {
+export interface EntryFilter {
+  type?: WalletEntry['type'] | undefined;
+  from?: Date | undefined;
+  /** The first instant that is left out. */
+  until?: Date | undefined;
+}
+
+type Reader = Pick<Tx, 'select'>;
+
+const BATCH = 1000;
+
+/** What a movement is to the wallet (spec §3, wallet entry): by the order's type, and by whether money went or came. */
+const TYPE = sql<WalletEntry['type']>`case when ${ledgerJournal.kind} = 'top-up' then 'top-up'
+  else (case when ${orders.type} in ('change', 'void') then ${orders.type}
+    when ${ledgerJournal.kind} = 'payment' then 'origin' else 'refund' end) || '-' || ${ledgerJournal.product} end`;
+
+/** All that moved on a company's wallet and credit line in `currency`, each with where the two stood together after it. */
+function entriesOf(db: Reader, companyId: string, currency: Currency) {
   const [p, a, j] = [ledgerPostings, ledgerAccounts, ledgerJournal];
-  const own = and(eq(a.companyId, companyId), inArray(a.kind, ['wallet', 'credit']), eq(a.currency, currency));
-  const rows = await tx
+  return db
     .select({
       id: p.id,
-      journalId: p.journalId,
-      kind: j.kind,
+      type: TYPE.as('type'),
       orderId: j.orderId,
-      account: a.kind,
+      reference: REFERENCE.as('reference'),
+      account: sql<string>`${a.kind}`.as('account'),
       amount: p.amount,
-      standing: sql<number>`sum(${p.amount}) over (order by ${p.id})`.mapWith(Number),
+      standing: sql<number>`sum(${p.amount}) over (order by ${p.id})`.mapWith(Number).as('standing'),
       description: j.description,
       createdAt: j.createdAt,
     })
     .from(p)
     .innerJoin(a, eq(a.id, p.accountId))
     .innerJoin(j, eq(j.id, p.journalId))
-    .where(own)
-    .orderBy(desc(p.id))
+    .leftJoin(orders, eq(orders.id, j.orderId))
+    .where(and(eq(a.companyId, companyId), inArray(a.kind, ['wallet', 'credit']), eq(a.currency, currency)))
+    .as('entries');
+}
+
+type Entries = ReturnType<typeof entriesOf>;
+
+function matching(entries: Entries, { type, from, until }: EntryFilter): SQL | undefined {
+  return and(
+    type ? sql`${entries.type} = ${type}` : undefined,
+    from ? gte(entries.createdAt, from) : undefined,
+    until ? lt(entries.createdAt, until) : undefined,
+  );
+}
+
+/** A page of the entries that a filter leaves, newest first; where they stood counts those that it leaves out. */
+export async function readEntries(
+  db: Reader,
+  { companyId, currency }: { companyId: string; currency: Currency },
+  filter: EntryFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const entries = entriesOf(db, companyId, currency);
+  const where = matching(entries, filter);
+  const rows = await db
+    .select()
+    .from(entries)
+    .where(where)
+    .orderBy(desc(entries.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const [all] = await tx.select({ total: count() }).from(p).innerJoin(a, eq(a.id, p.accountId)).where(own);
-  return { rows, total: all?.total ?? 0 };
+  return { rows, total: await countEntries(db, { companyId, currency }, filter) };
+}
+
+/** How many entries a filter leaves. */
+export async function countEntries(
+  db: Reader,
+  { companyId, currency }: { companyId: string; currency: Currency },
+  filter: EntryFilter,
+): Promise<number> {
+  const entries = entriesOf(db, companyId, currency);
+  const [all] = await db.select({ total: count() }).from(entries).where(matching(entries, filter));
+  return all?.total ?? 0;
+}
+
+/** All that a filter leaves, newest first, batch by batch; nothing is held between two of them. */
+export async function* eachEntry(
+  db: Reader,
+  { companyId, currency }: { companyId: string; currency: Currency },
+  filter: EntryFilter,
+): AsyncGenerator<EntryRow[]> {
+  const entries = entriesOf(db, companyId, currency);
+  let last: EntryRow | undefined;
+  do {
+    const after = last && lt(entries.id, last.id);
+    const rows: EntryRow[] = await db
+      .select()
+      .from(entries)
+      .where(and(matching(entries, filter), after))
+      .orderBy(desc(entries.id))
+      .limit(BATCH);
+    if (rows.length > 0) yield rows;
+    last = rows.length === BATCH ? rows.at(-1) : undefined;
+  } while (last);
 }

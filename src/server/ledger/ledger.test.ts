@@ -57,7 +57,9 @@ describe('the ledger in the database', () => {
     fee: 0,
   });
   const pay = (order: string, total: number, channel: LedgerChannel = 'balance') =>
-    inTransaction(server.deps, (tx) => postPayment(tx, order, partsOf(total, channel), cause));
+    inTransaction(server.deps, (tx) =>
+      postPayment(tx, { id: order, product: 'flight' }, partsOf(total, channel), cause),
+    );
 
   it('keeps every sum at zero and no account below its floor, whatever is done in whatever order', async () => {
     const operation = fc.record({
@@ -86,8 +88,8 @@ describe('the ledger in the database', () => {
             paid.pop();
             const parts = partsOf(last.total, last.channel);
             await inTransaction(server.deps, async (tx) => {
-              await postRefundDue(tx, last.order, parts, cause);
-              return postRefund(tx, last.order, parts, parts.total, cause);
+              await postRefundDue(tx, { id: last.order, product: 'flight' }, parts, cause);
+              return postRefund(tx, { id: last.order, product: 'flight' }, parts, parts.total, cause);
             });
             if (last.channel === 'balance') expected.balance += last.total;
             else expected.creditUsed -= last.total;

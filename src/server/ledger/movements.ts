@@ -1,8 +1,17 @@
 import type { Money } from '../../contract/money.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
 import type { Refusal } from '../../contract/result.ts';
 import type { Tx } from '../db/database.ts';
 import { type Posted, postMovement } from './post.ts';
-import { type PaymentParts, paymentLegs, refundDueLegs, refundLegs, topUpLegs } from './rules.ts';
+import {
+  type PaymentParts,
+  paymentLegs,
+  type ReturnParts,
+  refundDueLegs,
+  refundLegs,
+  returnDueLegs,
+  topUpLegs,
+} from './rules.ts';
 
 interface Cause {
   at: Date;
@@ -10,54 +19,93 @@ interface Cause {
   userId: string | null;
 }
 
-/** Adds money received from outside to a wallet. `reference` names the receipt and is the idempotency key. */
-export function postTopUp(
-  tx: Tx,
-  topUp: { companyId: string; money: Money; via: string; reference: string; description: string },
-  cause: Cause,
-): Promise<Posted | Refusal> {
-  const { companyId, money, via, reference, description } = topUp;
+/** The order that money moves for. */
+export interface PaidOrder {
+  id: string;
+  product: OrderProduct;
+}
+
+const PRODUCT_NAMES: Readonly<Record<OrderProduct, string>> = { flight: 'Flight' };
+
+function about(order: PaidOrder) {
+  return { orderId: order.id, product: order.product, description: `${PRODUCT_NAMES[order.product]} ${order.id}` };
+}
+
+export interface TopUp {
+  companyId: string;
+  /** What is added to the wallet. */
+  money: Money;
+  via: string;
+  /** Names the receipt and is the idempotency key. */
+  reference: string;
+  description: string;
+  /** What the transfer cost on top, in the same currency, and who keeps it; none when absent. */
+  fee?: number;
+  providerId?: string;
+}
+
+/** Adds money received from outside to a wallet; the fee of its transfer stands apart. */
+export function postTopUp(tx: Tx, topUp: TopUp, cause: Cause): Promise<Posted | Refusal> {
+  const { companyId, money, via, reference, description, fee = 0, providerId = companyId } = topUp;
   return postMovement(tx, {
     ...cause,
     companyId,
     kind: 'top-up',
     orderId: null,
+    product: null,
     idempotencyKey: `top-up:${reference}`,
     description,
-    legs: topUpLegs(companyId, via, money),
+    legs: topUpLegs(companyId, via, money, { companyId: providerId, amount: fee }),
   });
 }
 
 /** Takes an order's total from the agency's wallet or credit line; insufficientBalance when it does not reach. */
-export function postPayment(tx: Tx, orderId: string, parts: PaymentParts, cause: Cause): Promise<Posted | Refusal> {
+export function postPayment(tx: Tx, order: PaidOrder, parts: PaymentParts, cause: Cause): Promise<Posted | Refusal> {
   return postMovement(tx, {
     ...cause,
     companyId: parts.companyId,
     kind: 'payment',
-    orderId,
-    idempotencyKey: `payment:${orderId}`,
-    description: `Flight ${orderId}`,
+    ...about(order),
+    idempotencyKey: `payment:${order.id}`,
     legs: paymentLegs(parts),
   });
 }
 
 /** Turns a failed order's payment into a debt to the agency. */
-export function postRefundDue(tx: Tx, orderId: string, parts: PaymentParts, cause: Cause): Promise<Posted | Refusal> {
+export function postRefundDue(tx: Tx, order: PaidOrder, parts: PaymentParts, cause: Cause): Promise<Posted | Refusal> {
   return postMovement(tx, {
     ...cause,
     companyId: parts.companyId,
     kind: 'refund-due',
-    orderId,
-    idempotencyKey: `refund-due:${orderId}`,
-    description: `Flight ${orderId}`,
+    ...about(order),
+    idempotencyKey: `refund-due:${order.id}`,
     legs: refundDueLegs(parts),
+  });
+}
+
+/** Turns what comes back for returned tickets into a debt to the agency; nothing is posted where nothing comes back and nobody keeps anything. */
+export async function postReturnDue(
+  tx: Tx,
+  order: PaidOrder,
+  parts: ReturnParts,
+  cause: Cause,
+): Promise<Posted | Refusal | null> {
+  const legs = returnDueLegs(parts);
+  if (legs.length === 0) return null;
+  return postMovement(tx, {
+    ...cause,
+    companyId: parts.companyId,
+    kind: 'refund-due',
+    ...about(order),
+    idempotencyKey: `refund-due:${order.id}`,
+    legs,
   });
 }
 
 /** Pays that debt back the way the money came. */
 export function postRefund(
   tx: Tx,
-  orderId: string,
+  order: PaidOrder,
   parts: Pick<PaymentParts, 'companyId' | 'channel'>,
   money: Money,
   cause: Cause,
@@ -66,9 +114,8 @@ export function postRefund(
     ...cause,
     companyId: parts.companyId,
     kind: 'refund',
-    orderId,
-    idempotencyKey: `refund:${orderId}`,
-    description: `Flight ${orderId}`,
+    ...about(order),
+    idempotencyKey: `refund:${order.id}`,
     legs: refundLegs(parts.companyId, parts.channel, money),
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { OrderProduct } from '../../contract/order-products.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import type { Tx } from '../db/database.ts';
 import { ledgerAccounts, ledgerJournal, ledgerPostings } from '../db/schema/ledger.ts';
@@ -9,6 +10,7 @@ export interface Movement {
   companyId: string;
   kind: 'top-up' | 'payment' | 'refund-due' | 'refund';
   orderId: string | null;
+  product: OrderProduct | null;
   /** One per movement within the company; a second posting under it changes nothing. */
   idempotencyKey: string;
   description: string;

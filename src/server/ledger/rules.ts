@@ -41,6 +41,8 @@ export interface PaymentParts {
   markups: readonly { companyId: string; amount: number }[];
   /** The provider's service fee. */
   fee: number;
+  /** What the sellers ask for work on tickets, by who earns it; none of a booking. */
+  fees?: readonly { companyId: string; amount: number }[];
 }
 
 function source(companyId: string, channel: LedgerChannel, currency: Currency): AccountName {
@@ -61,6 +63,7 @@ export function paymentLegs(parts: PaymentParts): Leg[] {
     { account: account(providerId, 'supplier_payable', supplierId), amount: parts.cost },
     ...parts.markups.map((m) => ({ account: account(m.companyId, 'markup_income'), amount: m.amount })),
     { account: account(providerId, 'fee_income'), amount: parts.fee },
+    ...(parts.fees ?? []).map((fee) => ({ account: account(fee.companyId, 'fee_income'), amount: fee.amount })),
   ]);
 }
 
@@ -73,6 +76,36 @@ export function refundDueLegs(parts: PaymentParts): Leg[] {
   ]);
 }
 
+/** What is taken back for returned tickets, and what the supplier and the sellers keep of it. */
+export interface ReturnParts {
+  companyId: string;
+  providerId: string;
+  supplierId: string;
+  /** What goes back to the agency. */
+  money: Money;
+  /** From whom it is taken back; what the supplier keeps is off already. */
+  taken: { cost: number; markups: readonly { companyId: string; amount: number }[]; fee: number };
+  fees: readonly { companyId: string; amount: number }[];
+}
+
+/** Tickets were returned: what was earned with them is taken back but for what is kept, and the rest is owed to the agency. */
+export function returnDueLegs(parts: ReturnParts): Leg[] {
+  const { companyId, providerId, supplierId, money, taken, fees } = parts;
+  const account = (id: string, kind: AccountKind, qualifier = ''): AccountName => ({
+    companyId: id,
+    kind,
+    qualifier,
+    currency: money.currency,
+  });
+  return balanced([
+    { account: account(providerId, 'supplier_payable', supplierId), amount: -taken.cost },
+    ...taken.markups.map((m) => ({ account: account(m.companyId, 'markup_income'), amount: -m.amount })),
+    { account: account(providerId, 'fee_income'), amount: -taken.fee },
+    ...fees.map((fee) => ({ account: account(fee.companyId, 'fee_income'), amount: fee.amount })),
+    { account: refundPayable(companyId, money.currency), amount: money.amount },
+  ]);
+}
+
 /** What is owed goes back the way it came: balance to balance, credit to credit. */
 export function refundLegs(companyId: string, channel: LedgerChannel, money: Money): Leg[] {
   return balanced([
@@ -81,11 +114,24 @@ export function refundLegs(companyId: string, channel: LedgerChannel, money: Mon
   ]);
 }
 
-/** Money received from outside (by `via`, a bank or a payment channel) is added to the wallet. */
-export function topUpLegs(companyId: string, via: string, money: Money): Leg[] {
+/** Tells the fees of payment channels from those of orders. */
+export const TRANSACTION_FEE = 'transaction';
+
+/** Money received from outside (by `via`, a bank or a payment channel) is added to the wallet; what it cost is `fee`'s. */
+export function topUpLegs(
+  companyId: string,
+  via: string,
+  money: Money,
+  fee: { companyId: string; amount: number } = { companyId, amount: 0 },
+): Leg[] {
+  const { amount, currency } = money;
   return balanced([
-    { account: { companyId, kind: 'clearing', qualifier: via, currency: money.currency }, amount: -money.amount },
-    { account: source(companyId, 'balance', money.currency), amount: money.amount },
+    { account: { companyId, kind: 'clearing', qualifier: via, currency }, amount: -amount - fee.amount },
+    { account: source(companyId, 'balance', currency), amount },
+    {
+      account: { companyId: fee.companyId, kind: 'fee_income', qualifier: TRANSACTION_FEE, currency },
+      amount: fee.amount,
+    },
   ]);
 }
 

@@ -2,7 +2,7 @@ import type { Currency } from '../../contract/money.ts';
 import type { Permission, Role } from '../../contract/permissions.ts';
 import type { SiteConfig } from '../../contract/site.ts';
 
-/** Every account of the demonstration has this password; the login page shows it. */
+/** Every account of the demonstration has this password; the login page shows it. Without SEED=demo it opens nothing. */
 export const DEMO_PASSWORD = 'Interline1!';
 
 export interface DemoCompany {
@@ -67,6 +67,11 @@ export const DEMO_USERS: readonly DemoUser[] = [
   { id: '20000000-0000-4000-8000-000000000007', username: 'meridian.admin', nickname: 'Meridian admin', companyId: DEMO_COMPANY.meridian, roles: ['SuperUser'], permissions: ['agencybills:read'] },
   { id: '20000000-0000-4000-8000-000000000008', username: 'meridian.op', nickname: 'Meridian operations', companyId: DEMO_COMPANY.meridian, roles: ['operator'], permissions: [] },
 ];
+
+/** Whether somebody comes with an account of the demonstration and the password that everyone knows. */
+export function isDemoLogin(userId: string, password: string): boolean {
+  return password === DEMO_PASSWORD && DEMO_USERS.some(({ id }) => id === userId);
+}
 
 /** What the login page offers; the agencies come first, the provider's desk last. */
 export function demoAccounts(): SiteConfig['demoAccounts'] {

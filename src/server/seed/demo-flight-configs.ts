@@ -1,4 +1,4 @@
-import type { FlightConfig } from '../db/schema/flight-search.ts';
+import type { FlightConfig } from '../../contract/agency-terms.ts';
 import { DEMO_COMPANY } from './demo-accounts.ts';
 
 const SELLING: Omit<FlightConfig, 'markups'> = {

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, notInArray } from 'drizzle-orm';
 import { DEFAULTS } from '../../contract/limits.ts';
 import { PERMISSIONS } from '../../contract/permissions.ts';
 import { hashPassword } from '../crypto/password.ts';
@@ -7,19 +7,26 @@ import { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { openAccounts } from '../ledger/accounts.ts';
+import { DEMO_USERS } from './demo-accounts.ts';
 
 /** What the provider's company is called until its administrator names it. */
 const PROVIDER_NAME = 'Provider';
 
-/** In a database without users, makes the provider's first SuperUser from ADMIN_USERNAME and ADMIN_PASSWORD; else does nothing. */
+/**
+ * In a database without users but the demonstration's, which open nothing then, makes the provider's first SuperUser from
+ * ADMIN_USERNAME and ADMIN_PASSWORD; else does nothing.
+ */
 export async function makeFirstAdmin(
   tx: Tx,
   { settings, ids, clock, log }: Pick<Deps, 'settings' | 'ids' | 'clock' | 'log'>,
 ): Promise<void> {
-  const [found] = await tx.select({ n: count() }).from(users);
+  const demoUsers = DEMO_USERS.map(({ id }) => id);
+  const [found] = await tx.select({ n: count() }).from(users).where(notInArray(users.id, demoUsers));
   if (found && found.n > 0) return;
   if (!settings.admin) {
-    log.warn('nobody can sign in: the database has no users. Start once with ADMIN_USERNAME and ADMIN_PASSWORD set');
+    log.warn(
+      'nobody can sign in: the database has no users of its own. Start once with ADMIN_USERNAME and ADMIN_PASSWORD set',
+    );
     return;
   }
   const { username, password } = settings.admin;

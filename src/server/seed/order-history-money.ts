@@ -40,15 +40,19 @@ export function topUpsOf(agency: { id: string; currency: Currency }, amount: num
 }
 
 /** What an order's life has moved, at the times it did. */
-export function movementsOf({ order, reached, channel }: HistoricOrder): Movement[] {
-  const { id, companyId, currency, total, settlement, supplierId } = order;
-  const parts: PaymentParts = { companyId, supplierId, channel, total: { amount: total, currency }, ...settlement };
+export function movementsOf({ order, request, reached, channel }: HistoricOrder): Movement[] {
+  const { companyId, currency, total, settlement, supplierId } = order;
+  const sold =
+    order.type === 'change'
+      ? { ...settlement, markups: [], fee: 0, cost: request?.changeQuote?.cost ?? 0 }
+      : settlement;
+  const parts: PaymentParts = { companyId, supplierId, channel, total: { amount: total, currency }, ...sold };
   const userId = order.createdBy;
   return [...reached].flatMap(([status, at]): Movement[] => {
-    if (PAID.includes(status)) return [{ at, post: (tx) => postPayment(tx, id, parts, { at, userId }) }];
-    if (OWED.includes(status)) return [{ at, post: (tx) => postRefundDue(tx, id, parts, { at, userId: null }) }];
+    if (PAID.includes(status)) return [{ at, post: (tx) => postPayment(tx, order, parts, { at, userId }) }];
+    if (OWED.includes(status)) return [{ at, post: (tx) => postRefundDue(tx, order, parts, { at, userId: null }) }];
     if (!GIVEN_BACK.includes(status)) return [];
-    return [{ at, post: (tx) => postRefund(tx, id, parts, parts.total, { at, userId: null }) }];
+    return [{ at, post: (tx) => postRefund(tx, order, parts, parts.total, { at, userId: null }) }];
   });
 }
 

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import { companies } from '../db/schema/companies.ts';
-import { flightOrders } from '../db/schema/orders.ts';
+import { orders } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { flightOrderRoutes } from '../features/flight-orders/routes.ts';
@@ -65,9 +65,9 @@ async function missingFor(
   const actor = await findAgent(deps, trip.username);
   if (!actor) return null;
   const open = await deps.db
-    .select({ status: flightOrders.status })
-    .from(flightOrders)
-    .where(and(eq(flightOrders.companyId, actor.companyId), inArray(flightOrders.status, ['reserved', 'to_be_paid'])));
+    .select({ status: orders.status })
+    .from(orders)
+    .where(and(eq(orders.companyId, actor.companyId), inArray(orders.status, ['reserved', 'to_be_paid'])));
   const missing = (['reserved', 'to_be_paid'] as const).filter((s) => !open.some(({ status }) => status === s));
   return missing.length > 0 ? { actor, missing } : null;
 }
@@ -82,7 +82,7 @@ async function findAgent(deps: Deps, username: string): Promise<Actor | null> {
   const { user, company } = found;
   const me = presentMe(user, company);
   const { id: userId, nickname: displayName, companyId } = user;
-  return { userId, username, displayName, companyId, sessionId: '', me, grants: grantsOf(me) };
+  return { userId, username, displayName, companyId, sessionId: '', isTesting: false, me, grants: grantsOf(me) };
 }
 
 function callOf<K extends EndpointName>(actor: Actor, input: InputOf<K>, key: string | null = null) {

@@ -1,17 +1,17 @@
-import {
-  canMove,
-  FLIGHT_ORDER_STATES,
-  type FlightOrderStatus,
-  type Mover,
-} from '../../contract/flight-order-states.ts';
+import { VOLUNTARY } from '../../contract/after-sales.ts';
+import { FLIGHT_ORDER_STATES, type FlightOrderStatus } from '../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../contract/flight-orders.ts';
 import type { Currency, RateMap } from '../../contract/money.ts';
+import type { Mover } from '../../contract/order-moves.ts';
+import { canMove } from '../../contract/order-products.ts';
 import type { Passenger } from '../../contract/passengers.ts';
+import type { afterSales } from '../db/schema/after-sales.ts';
 import type { PriceParts } from '../db/schema/flight-search.ts';
-import type { flightOrders, orderTimeline } from '../db/schema/orders.ts';
-import { breakdownOf, settlementOf } from '../features/flight-orders/make-draft.ts';
-import { searchTextOf, tripFacts } from '../features/flight-orders/order-draft.ts';
+import type { orders, orderTimeline, SoldPrice } from '../db/schema/orders.ts';
+import { settlementOf, soldPrice } from '../features/flight-orders/make-draft.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
+import { searchTextOf } from '../orders/order-draft.ts';
+import { tripFacts } from '../orders/trip-facts.ts';
 import { typeOfPath } from './order-history-plans.ts';
 
 const MINUTE = 60_000;
@@ -38,12 +38,14 @@ export interface Sale {
   bags: number;
 }
 
-type OrderValues = typeof flightOrders.$inferInsert;
+type OrderValues = typeof orders.$inferInsert;
 type TimelineValues = typeof orderTimeline.$inferInsert;
 export interface HistoricOrder {
   order: OrderValues;
   timeline: TimelineValues[];
   passengers: Sale['passengers'];
+  /** What a change, refund or void asks for; null of an original order. */
+  request: typeof afterSales.$inferInsert | null;
   /** What it is paid from, or given back to. */
   channel: LedgerChannel;
   /** When each status of its path began. */
@@ -57,7 +59,7 @@ export function lengthOf(path: readonly FlightOrderStatus[]): number {
 
 function moverOf(from: FlightOrderStatus, to: FlightOrderStatus): Mover {
   const [mover] = FLIGHT_ORDER_STATES[from].next[to] ?? [];
-  if (!mover || !canMove(from, to, mover)) throw new Error(`no order goes from ${from} to ${to}`);
+  if (!mover || !canMove('flight', from, to, mover)) throw new Error(`no order goes from ${from} to ${to}`);
   return mover;
 }
 
@@ -75,10 +77,12 @@ export function historicOrder(
     path: readonly FlightOrderStatus[];
     createdAt: Date;
     channel: LedgerChannel;
+    /** What the new tickets of a change are worth; else they are what is sold. */
+    worth?: PriceParts[] | undefined;
   },
 ): HistoricOrder {
-  const { id, originalId, path, createdAt, channel } = life;
-  const priceBreakdown = breakdownOf(sale.parts, agency.currency);
+  const { id, originalId, path, createdAt, channel, worth = sale.parts } = life;
+  const priceBreakdown = soldPrice(sale.parts, agency.currency);
   const total = { amount: priceBreakdown.total, currency: agency.currency };
   const { entries, reached } = timelineOf(agency, path, createdAt, total);
   const status = path.at(-1);
@@ -93,25 +97,24 @@ export function historicOrder(
       companyId: agency.id,
       createdBy: agency.agent.id,
       createdByName: agency.agent.name,
+      product: 'flight',
       type: typeOfPath(path),
       status,
       version: path.length,
       originalId,
       pnr: sale.pnr,
-      airline: sale.airline,
+      carrier: sale.airline,
       supplierId: agency.supplier.id,
       supplierName: agency.supplier.shown ? agency.supplier.name : '',
       currency: agency.currency,
       total: total.amount,
-      product: productOf(sale, agency, priceBreakdown),
-      settlement: settlementOf(sale.parts, agency.providerId),
+      sold: soldOf(sale, agency, soldPrice(worth, agency.currency)),
+      settlement: settlementOf(worth, agency.providerId),
       contact: { name: agency.agent.name, email: agency.agent.email, areaCode: '86', phone: '13800138000' },
       reviewRemark: first === 'reviewing' ? 'No passenger is 18 or older' : null,
       payBy: deadlineOf(first, status, createdAt),
       ticketBy: first === 'reserved' ? new Date(createdAt.getTime() + 24 * 60 * MINUTE) : null,
-      paymentChannel: paidAt && channel,
-      paidAt,
-      paymentReference: paidAt && `PAY${id}`,
+      ...paymentOf(id, channel, paidAt),
       ...trip,
       leadPassenger: lead ? `${lead.surname}/${lead.givenName}` : '',
       passengerCount: sale.passengers.length,
@@ -121,19 +124,26 @@ export function historicOrder(
     },
     timeline: entries.map((entry) => ({ orderId: id, ...entry })),
     passengers: sale.passengers,
+    request: originalId ? { ...requestOf(id, sale, path, total.amount), sourceId: originalId } : null,
     channel,
     reached,
   };
 }
 
+function paymentOf(id: string, channel: LedgerChannel, paidAt: Date | null) {
+  return { paymentChannel: paidAt && channel, paidAt, paymentReference: paidAt && `PAY${id}` };
+}
+
 function deadlineOf(first: FlightOrderStatus, status: FlightOrderStatus, createdAt: Date): Date | null {
-  if (status === 'chg_to_be_paid') return new Date(createdAt.getTime() + 24 * 60 * MINUTE);
+  if (status === 'chg_to_be_paid' || status === 'rfd_to_be_confirm')
+    return new Date(createdAt.getTime() + 24 * 60 * MINUTE);
   if (first === 'to_be_paid') return new Date(createdAt.getTime() + PACE.clock * MINUTE);
   return first === 'reserved' ? new Date(createdAt.getTime() + (24 * 60 - 2) * MINUTE) : null;
 }
 
-function productOf(sale: Sale, agency: Agency, priceBreakdown: FlightOrder['priceBreakdown']): OrderValues['product'] {
-  const fee = Math.ceil((sale.parts[0]?.faceValue ?? 0) / 5);
+function soldOf(sale: Sale, agency: Agency, priceBreakdown: SoldPrice): OrderValues['sold'] {
+  // A fifth of what the agency pays: a share of the airline's own fare would tell it.
+  const fee = Math.ceil((sale.parts[0]?.salePrice ?? 0) / 5);
   const rule = (deadlineHours: number) => ({
     permitted: 'fee' as const,
     fee: { amount: fee, currency: agency.currency },
@@ -152,6 +162,37 @@ function productOf(sale: Sale, agency: Agency, priceBreakdown: FlightOrder['pric
     ticketingSpeed: 'normal',
     priceBreakdown,
   };
+}
+
+/** A refund gave seven tenths back, as order-history.ts sells it; nobody's service fee is in it. */
+function requestOf(
+  orderId: string,
+  sale: Sale,
+  path: readonly FlightOrderStatus[],
+  net: number,
+): Omit<typeof afterSales.$inferInsert, 'sourceId'> {
+  const type = typeOfPath(path);
+  const segments = sale.journeys.flatMap((journey) => journey.segments).map((_, position) => position);
+  const paid = type === 'refund' ? Math.ceil((net * 10) / 7) : net;
+  const quote = { paid, penalty: paid - net, fees: [], net, taken: { cost: net, markups: [], fee: 0 } };
+  const isQuoted = type === 'void' || (type === 'refund' && path.includes('rfd_to_be_confirm'));
+  const change = type === 'change' ? changeOf(sale, path, net) : {};
+  return { orderId, reason: type === 'void' ? null : VOLUNTARY, segments, quote: isQuoted ? quote : null, ...change };
+}
+
+/** A change of the first journey to its own day, as order-history.ts sells it: what is added is fare and tax, with nobody's fee. */
+function changeOf(sale: Sale, path: readonly FlightOrderStatus[], total: number) {
+  const lines = sale.parts.flatMap(({ faceValue, airportTax, count }) =>
+    Array.from({ length: count }, () => ({
+      fareDifference: faceValue,
+      taxDifference: airportTax,
+      penalty: 0,
+      serviceFee: 0,
+    })),
+  );
+  const date = sale.journeys[0]?.segments[0]?.departure.slice(0, 10) ?? '';
+  const isQuoted = path.includes('chg_to_be_paid') || path.includes('chg_proceeding');
+  return { wanted: [{ journey: 0, date }], changeQuote: isQuoted ? { lines, cost: total, fees: [], total } : null };
 }
 
 type Entry = Omit<TimelineValues, 'orderId'>;

@@ -33,11 +33,15 @@ export const HISTORY_PATHS: readonly (readonly FlightOrderStatus[])[] = [
   ['rfd_reviewing', 'rfd_to_be_confirm', 'rfd_proceeding', 'refunded', 'refunded_reimbursing', 'refunded_reimbursed'],
   ['void_proceeding'],
   ['void_proceeding', 'void_rejected'],
+  ['void_proceeding', 'void_canceled'],
   ['void_proceeding', 'void_holding'],
   ['void_proceeding', 'void_failed'],
   ['void_proceeding', 'voided'],
   ['void_proceeding', 'voided', 'voided_reimbursing'],
   ['void_proceeding', 'voided', 'voided_reimbursing', 'voided_reimbursed'],
+  ['reviewing', 'holding'],
+  ['reviewing', 'canceled'],
+  ['reserved', 'failed'],
 ];
 
 /** Issued orders, by how many days ago they were booked and in how many days they leave (negative: they have left). */
@@ -52,6 +56,7 @@ export const ISSUED: readonly { daysAgo: number; leavesIn: number; reserved: boo
 /** Statuses in which somebody or something still has to act: such orders are of today, the others lie further back. */
 export const WAITING: ReadonlySet<FlightOrderStatus> = new Set<FlightOrderStatus>([
   'reviewing',
+  'holding',
   'proceeding',
   'origin_holding',
   'origin_failed',

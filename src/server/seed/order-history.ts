@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FlightOrderStatus } from '../../contract/flight-order-states.ts';
 import type { Tx } from '../db/database.ts';
-import { bookingCounters, flightOrders, orderPassengers, orderTimeline } from '../db/schema/orders.ts';
+import { afterSales } from '../db/schema/after-sales.ts';
+import { deskTasks } from '../db/schema/desk.ts';
+import { bookingCounters, orderPassengers, orders, orderTimeline } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
-import { passengerValues } from '../features/flight-orders/insert-order.ts';
-import { dayPart } from '../features/flight-orders/order-number.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
+import { deskTaskOf } from '../orders/desk/desk-tasks.ts';
+import { passengerValues } from '../orders/insert-order.ts';
+import { dayPart } from '../orders/order-number.ts';
 import { DEMO_COMPANIES, DEMO_COMPANY, DEMO_USERS } from './demo-accounts.ts';
 import { DEMO_FLIGHT_CONFIGS } from './demo-flight-configs.ts';
 import { type Draw, seededDraw } from './order-history-chance.ts';
@@ -39,11 +42,7 @@ export async function seedOrderHistory(tx: Tx, deps: HistoryDeps): Promise<void>
   for (const company of DEMO_COMPANIES) {
     const place = MARKETS[company.id];
     if (!place) continue;
-    const [known] = await tx
-      .select({ id: flightOrders.id })
-      .from(flightOrders)
-      .where(eq(flightOrders.companyId, company.id))
-      .limit(1);
+    const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.companyId, company.id)).limit(1);
     if (known) continue;
     const agency = agencyOf(company, place.agent, deps);
     const topUps = topUpsOf(agency, company.openingBalance / 4, deps.clock.now());
@@ -80,11 +79,19 @@ async function seedAgency(tx: Tx, deps: HistoryDeps, agency: Agency, market: Mar
   for (const plan of ISSUED) history.addIssued(plan);
   for (const path of HISTORY_PATHS) history.addPath(path);
   const { made } = history;
-  await tx.insert(flightOrders).values(made.map(({ order }) => order));
+  await tx.insert(orders).values(made.map(({ order }) => order));
   const people = made.flatMap(({ order, passengers }) => passengerValues(deps, order.id, passengers));
-  await tx.insert(orderPassengers).values(people);
+  await tx.insert(orderPassengers).values(people.map((person) => ({ ...person, originalId: sameOf(person) })));
   await tx.insert(orderTimeline).values(made.flatMap(({ timeline }) => timeline));
+  await tx.insert(afterSales).values(made.flatMap(({ request }) => request ?? []));
+  await tx.insert(deskTasks).values(made.flatMap(({ order }) => deskTaskOf(order, deps.ids.uuid()) ?? []));
   return made;
+
+  /** The same passenger in the order that a change, refund or void is about. */
+  function sameOf({ orderId, position }: (typeof people)[number]): string | null {
+    const originalId = made.find(({ order }) => order.id === orderId)?.order.originalId;
+    return people.find((other) => other.orderId === originalId && other.position === position)?.id ?? null;
+  }
 }
 
 /** Booking numbers given out by the history: the last of each day, and all of them. */
@@ -142,14 +149,21 @@ class History {
       childAt > boughtAt ? childAt : new Date(boughtAt.getTime() + 60 * MINUTE),
       followUp(sale, type),
       originalId,
+      type === 'change' ? worthAfter(sale) : undefined,
     );
   }
 
-  #add(path: readonly FlightOrderStatus[], createdAt: Date, sale: Sale, originalId: string | null): string {
+  #add(
+    path: readonly FlightOrderStatus[],
+    createdAt: Date,
+    sale: Sale,
+    originalId: string | null,
+    worth?: Sale['parts'],
+  ): string {
     const id = this.#number(createdAt);
     const original = this.made.find(({ order }) => order.id === originalId);
     const channel = original?.channel ?? channelOf(this.made.length);
-    this.made.push(historicOrder(this.#agency, sale, { id, originalId, path, createdAt, channel }));
+    this.made.push(historicOrder(this.#agency, sale, { id, originalId, path, createdAt, channel, worth }));
     return id;
   }
 
@@ -194,6 +208,21 @@ function sellersOf(companyId: string) {
   return companyId === DEMO_COMPANY.quay
     ? [provider, { companyId: DEMO_COMPANY.harbour, basisPoints: 250 }]
     : [provider];
+}
+
+/** What the tickets of a sale are worth after its change: what was paid, and what the change added. */
+function worthAfter(sale: Sale): Sale['parts'] {
+  const added = followUp(sale, 'change').parts;
+  return sale.parts.map((part, i) => {
+    const { faceValue = 0, airportTax = 0, cost = 0 } = added[i] ?? {};
+    return {
+      ...part,
+      faceValue: part.faceValue + faceValue,
+      airportTax: part.airportTax + airportTax,
+      cost: part.cost + cost,
+      salePrice: part.salePrice + cost,
+    };
+  });
 }
 
 /** What a change costs, or what a refund or a void gives back, for the travellers of the original sale. */

@@ -2,8 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DatabaseGone } from '../db/faults.ts';
 
 const TASKS = ['history', 'orders'] as const;
+/** How the process ends when the database goes away under it. */
+export const DATABASE_GONE = 75;
 /** history: everything `seedDatabase` makes. orders: the open orders, which need the job queue. */
 export type SeedTask = (typeof TASKS)[number];
 
@@ -34,7 +37,7 @@ export function seedProcess(databaseUrl: string): SeedProcess {
       const program = PROGRAMS.find((path) => existsSync(path));
       if (!program) throw new Error('the seed program is missing');
       // In a process group of its own, so that the server alone hears Ctrl-C and decides.
-      const env = { ...process.env, DATABASE_URL: databaseUrl };
+      const env = { ...process.env, DATABASE_URL: databaseUrl, SEED: 'demo' };
       const child = fork(program, [task], { env, execArgv: [], detached: true });
       const ended = once(child, 'exit');
       const end = () => {
@@ -44,6 +47,7 @@ export function seedProcess(databaseUrl: string): SeedProcess {
       running.add(end);
       const [code] = await ended;
       running.delete(end);
+      if (code === DATABASE_GONE && !stopped) throw new DatabaseGone(`it went away while ${task} was made`);
       if (code !== 0 && !stopped) throw new Error(`the demonstration's ${task} could not be made`);
     },
     async stop() {

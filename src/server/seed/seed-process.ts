@@ -1,9 +1,10 @@
 import { readSettings } from '../config.ts';
 import { createDeps } from '../create-deps.ts';
 import { openDatabase } from '../db/database.ts';
+import { isDatabaseFault } from '../db/faults.ts';
 import { createLog } from '../http/request-log.ts';
 import { bookOpenOrders } from './order-history-open.ts';
-import { isSeedTask, type SeedTask } from './run-seed-process.ts';
+import { DATABASE_GONE, isSeedTask, type SeedTask } from './run-seed-process.ts';
 import { seedDatabase } from './seed.ts';
 
 const CONNECTIONS = 4;
@@ -28,4 +29,7 @@ async function main(task: SeedTask): Promise<void> {
 process.once('disconnect', () => process.exit());
 const task = process.argv[2];
 if (!isSeedTask(task)) throw new Error(`no such task: ${task}`);
-await main(task);
+await main(task).catch((error: unknown) => {
+  if (isDatabaseFault(error)) process.exit(DATABASE_GONE);
+  throw error;
+});

@@ -5,14 +5,15 @@ import { api } from '../../../tests/factories/api.ts';
 import { testSettings } from '../../../tests/factories/settings.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import { createEmptyDatabase, dropDatabase, serverOf } from '../../../tests/server-setup/template.ts';
+import { REFUSALS } from '../../contract/errors.ts';
 import type { Settings } from '../config.ts';
-import { isPassword } from '../crypto/password.ts';
+import { hashPassword, isPassword } from '../crypto/password.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { readRates } from '../db/exchange-rates.ts';
 import { migrate } from '../db/migrate.ts';
 import { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
-import { DEMO_COMPANY } from './demo-accounts.ts';
+import { DEMO_COMPANY, DEMO_PASSWORD } from './demo-accounts.ts';
 import { seedDatabase } from './seed.ts';
 
 let server: TestServer;
@@ -60,6 +61,26 @@ describe('the demonstration', () => {
     expect(harbour?.name).toBe('Harbour Travel Group');
     const { balance } = await api(server).as('harbour.op').expect('wallet', {});
     expect(balance).toBe(balanceBefore);
+  });
+});
+
+describe('a demonstration that goes on as a portal of one’s own', () => {
+  it('opens to nobody with the password that everyone knows, and to a user with another', async () => {
+    const own = await startTestServer({ settings: { seed: 'none' } });
+    const { envelope } = await api(own).anonymous().call('login', { username: 'harbour.op', password: DEMO_PASSWORD });
+    expect(envelope.code).toBe(REFUSALS.loginFailed.code);
+    await own.deps.db.update(users).set({ passwordHash: await hashPassword('My-own-1') });
+    await api(own).anonymous().expect('login', { username: 'harbour.op', password: 'My-own-1' });
+    await own.close();
+  });
+
+  it('gets a first administrator beside the accounts of the demonstration', async () => {
+    const admin = { username: 'first.admin', password: 'Secret-1' };
+    const own = await startTestServer({ settings: { seed: 'none', admin } });
+    for (let start = 0; start < 2; start++) await seedDatabase(own.deps);
+    const { company, userInfo } = await api(own).anonymous().expect('login', admin);
+    expect([company.isProvider, userInfo.role]).toEqual([true, ['SuperUser']]);
+    await own.close();
   });
 });
 

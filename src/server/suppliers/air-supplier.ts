@@ -9,7 +9,7 @@ import type {
   TicketingSpeed,
 } from '../../contract/flight-terms.ts';
 import type { Currency } from '../../contract/money.ts';
-import type { Contact, Passenger } from '../../contract/passengers.ts';
+import type { BookingSupplier, SupplierPayment } from './booking-supplier.ts';
 
 /** One direction to be flown. Codes are of airports or cities; a city stands for all its airports. */
 export interface AirLeg {
@@ -80,50 +80,43 @@ export interface OfferCheck {
   cause: 'fare' | 'tax' | 'bookingClass' | null;
 }
 
-export interface BookingOptions {
-  /** The same key answers the booking made first, whatever else is given. */
-  idempotencyKey: string;
-  /** hold: keep the seats until the supplier's deadline. instant: keep them only long enough to be paid now. */
-  mode: 'hold' | 'instant';
-  contact: Contact;
-  signal?: AbortSignal;
+/** Tickets that are to be changed, and how their journeys are wanted instead; journeys that are not named stay. */
+export interface ChangeWish {
+  tickets: readonly string[];
+  journeys: readonly {
+    /** Position in the booking's journeys. */
+    journey: number;
+    date: IsoDate;
+    /** Carrier and number of the first flight, where it must be a certain one. */
+    flight: string | null;
+  }[];
 }
 
-export type SupplierOrderState = 'held' | 'issuing' | 'issued' | 'refused' | 'cancelled' | 'voided';
-
-/** A booking at the supplier. */
-export interface SupplierOrder {
-  /** Names the order at this supplier in later calls. */
+/** What a change to other flights costs, good until `expiresAt`. */
+export interface ChangeOffer {
+  /** Names the offer in `retrieveChange` and `confirmChange`. */
   ref: string;
-  /** Record locator, six characters. */
-  locator: string;
-  state: SupplierOrderState;
-  /** Until when it must be issued; null once that is settled. */
-  issueBy: Instant | null;
-  /** One ticket per passenger in the order they were booked in, 13 digits; empty until issued. */
-  ticketNumbers: string[];
-  /** What is owed for the whole party, in minor units of `currency`. */
-  amount: number;
+  tickets: readonly string[];
+  /** The whole trip as it would be. */
+  journeys: SolutionJourney[];
+  /** What is added for each ticket, in their order: minor units of `currency`, never less than nothing. */
+  lines: readonly { fareDifference: number; taxDifference: number; penalty: number }[];
   currency: Currency;
-  /** Until when issued tickets can be voided; null when they cannot. */
-  voidUntil: Instant | null;
-  /** The supplier's words when it refused to issue; null otherwise. */
+  expiresAt: Instant;
+}
+
+export interface SupplierChange {
+  offer: ChangeOffer;
+  state: 'offered' | 'pending' | 'changed' | 'refused';
+  /** The booking of the new tickets, one for each of the offer's; null until changed. It may be the same booking as before. */
+  booking: { ref: string; locator: string; ticketNumbers: readonly string[] } | null;
+  /** The supplier's words when it refused. */
   reason: string | null;
 }
 
-export interface SupplierPayment {
-  /** The same key answers the first result. */
-  idempotencyKey: string;
-  /** What the portal means to pay; refused when the order costs something else. */
-  amount: number;
-  currency: Currency;
-}
-
-export interface AirSupplier {
-  readonly id: string;
-  /** For people; a sandbox supplier says so. */
-  readonly name: string;
-  readonly capabilities: { hold: boolean; void: boolean };
+export interface AirSupplier extends BookingSupplier {
+  /** Asked by agencies that search popular suppliers alone (spec §3, flight config). */
+  isPopular?: boolean;
   /**
    * Answers offers in batches, as they come. Throws SupplierError 'unavailable', or 'timeout' after `timeoutMs`; ends at once
    * when `signal` is aborted.
@@ -133,19 +126,10 @@ export interface AirSupplier {
   searchExact(search: ExactSearch, options: { signal: AbortSignal; timeoutMs: number }): AsyncIterable<Offer[]>;
   /** Prices an offer again. Throws SupplierError 'refused' for a ref that is not its own. */
   verify(offerRef: string, options?: { signal?: AbortSignal }): Promise<OfferCheck>;
-  /**
-   * Books the seats. Passengers are in the order of the fares (adults, children, infants). Throws SupplierError 'refused'
-   * (soldOut, passengers, expired) or 'unknown': then `retrieveByKey` tells what became of it, never a second book with another key.
-   */
-  book(offerRef: string, passengers: readonly Passenger[], options: BookingOptions): Promise<SupplierOrder>;
-  /** Pays and asks for tickets: answers the order as issued, issuing (ask `retrieve` later) or refused. Throws 'unknown' when the answer is lost. */
-  issue(orderRef: string, payment: SupplierPayment): Promise<SupplierOrder>;
-  /** The order as it stands. Throws SupplierError 'refused' (notFound). */
-  retrieve(orderRef: string): Promise<SupplierOrder>;
-  /** The order booked under an idempotency key; null when no booking came of it. */
-  retrieveByKey(idempotencyKey: string): Promise<SupplierOrder | null>;
-  /** Gives held seats back; an order cancelled already is answered as it is. Refused once issuing has begun. */
-  cancelHold(orderRef: string): Promise<SupplierOrder>;
-  /** Voids issued tickets inside their window. Refused (voidClosed) after it. */
-  void(orderRef: string): Promise<SupplierOrder>;
+  /** Other flights for issued tickets by the passenger's own wish. Refused (notPermitted) where the fare allows none; ends at once when `signal` is aborted. */
+  changeSearch(orderRef: string, wish: ChangeWish, options?: { signal?: AbortSignal }): Promise<ChangeOffer[]>;
+  /** The change as it stands. Throws SupplierError 'refused' (notFound) for an offer that is not one for this order. */
+  retrieveChange(orderRef: string, offerRef: string): Promise<SupplierChange>;
+  /** Pays and reissues the tickets, once however often it is asked. Refused (expired, soldOut) after its time; throws 'unknown' when the answer is lost. */
+  confirmChange(orderRef: string, offerRef: string, payment: SupplierPayment): Promise<SupplierChange>;
 }

@@ -6,10 +6,16 @@ export const SUPPLIER_REFUSALS = [
   'amount',
   'state',
   'voidClosed',
+  'notPermitted',
   'unavailable',
   'other',
 ] as const;
 export type SupplierRefusalReason = (typeof SUPPLIER_REFUSALS)[number];
+
+/** Whether a supplier said a plain no, which ends what was asked; a line that is down or an answer that got lost is asked about again. */
+export function saysNo(error: unknown): error is SupplierError {
+  return error instanceof SupplierError && error.kind === 'refused' && error.reason !== 'unavailable';
+}
 
 /**
  * What went wrong at a supplier, parted by what the caller may do next (formats.md §5).

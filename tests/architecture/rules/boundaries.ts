@@ -14,7 +14,16 @@ const TABLES = String.raw`drizzle-orm|pg$|pg-boss|src/server/db/`;
 
 /** The boundaries of the architecture, as data. */
 const BOUNDARIES: Boundary[] = [
-  { from: /^src\/contract\//, banned: /^src\/(client|server)\//, why: 'contract imports neither side' },
+  {
+    from: /^src\/(contract|parsing)\//,
+    banned: /^src\/(client|server)\//,
+    why: 'what both sides share imports neither',
+  },
+  {
+    from: /^src\/(contract|parsing|client|server)\//,
+    banned: /^src\/build\//,
+    why: 'the product runs without what builds it',
+  },
   { from: /^src\/client\//, banned: /^src\/server\//, why: 'the client never imports the server' },
   { from: /^src\/server\//, banned: /^src\/client\//, why: 'the server never imports the client' },
   { from: /^src\//, banned: /^tests\//, why: 'the product never imports its tests' },
@@ -25,7 +34,13 @@ const BOUNDARIES: Boundary[] = [
     why: 'ui stands at the bottom of the client',
   },
   {
-    from: /^src\/client\/(form|api|offline|places|trip|theme|locales)\//,
+    from: /^src\/client\/device\//,
+    banned: /^src\/client\/(?!device\/)/,
+    except: /^src\/client\/api\/is-record\.ts$/,
+    why: 'what is stored is sealed below everything else of the client',
+  },
+  {
+    from: /^src\/client\/(form|api|offline|manage|places|trip|theme|locales)\//,
     banned: /^src\/client\/(features|routes)\//,
     why: 'features and routes stand above the rest of the client',
   },
@@ -41,18 +56,23 @@ const BOUNDARIES: Boundary[] = [
     why: 'suppliers and payments know no HTTP framework and no tables',
   },
   {
-    from: /^src\/server\/(ledger|db|jobs|commands|features|seed|events)\//,
+    from: /^src\/server\/(ledger|db|jobs|mail|commands|orders|accounts|features|seed|events)\//,
     banned: new RegExp(`^(${HTTP_FRAMEWORK})`),
     why: 'only the HTTP layer knows the framework',
   },
   {
     from: /^src\/server\/db\//,
-    banned: /^src\/server\/(http|features|commands|ledger|suppliers|payments|jobs)\//,
+    banned: /^src\/server\/(http|features|orders|commands|ledger|suppliers|payments|jobs)\//,
     why: 'db stands at the bottom of the server',
   },
   {
+    from: /^src\/server\/orders\//,
+    banned: /^src\/server\/(http|features)\//,
+    why: 'orders of all products stand below the features',
+  },
+  {
     from: /^src\/server\/ledger\//,
-    banned: /^src\/server\/(http|features|suppliers|payments)\//,
+    banned: /^src\/server\/(http|features|orders|suppliers|payments)\//,
     why: 'the ledger stands below the features',
   },
 ];
@@ -69,18 +89,21 @@ export const boundaries: Rule = (graph) =>
           .map((line) => `${module.path} imports ${target.target}: ${line.why}`),
   );
 
-/** The contract runs on both sides, so it takes only libraries that both sides carry. */
+/** The contract and the readers run on both sides, so they take only libraries that both sides carry. */
 export const contractPackages: Rule = (graph) =>
   eachImport(graph, (module, { target }) => {
     const name = packageOf(target);
-    if (!module.path.startsWith('src/contract/') || isTest(module.path) || !name) return [];
-    return ['yup', 'date-fns'].includes(name)
+    if (!/^src\/(contract|parsing)\//.test(module.path) || isTest(module.path) || !name) return [];
+    return ['yup', 'date-fns', 'node-diff3'].includes(name)
       ? []
-      : [`${module.path} imports ${target}: contract takes yup and date-fns only`];
+      : [`${module.path} imports ${target}: what both sides share takes yup and date-fns only`];
   });
 
 /** What one server feature openly offers the others; everything else of a feature is its own. */
-const SERVER_JOINS = new Set(['src/server/features/flight-search/verified-offer.ts']);
+const SERVER_JOINS = new Set([
+  'src/server/features/flight-search/verified-offer.ts',
+  'src/server/features/flight-orders/answer-order.ts',
+]);
 
 export const featuresApart: Rule = (graph) =>
   eachImport(graph, (module, { target }) => {

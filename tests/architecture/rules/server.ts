@@ -6,7 +6,7 @@ const server = (graph: Graph) =>
 /** Where writing statements may stand: commands (verb-noun files of a feature), the ledger, jobs, seed and the like. */
 const NEVER_WRITES =
   /(^|\/)(routes|present|policy|reads)\.ts$|(-reads|-routes|-policy)\.ts$|(^|\/)(present|read)-[\w-]+\.ts$/;
-const WRITING_FOLDERS = /^src\/server\/(features|commands|ledger|jobs|seed|events|db)\//;
+const WRITING_FOLDERS = /^src\/server\/(features|accounts|orders|commands|ledger|jobs|mail|seed|events|db)\//;
 
 export const onlyCommandsWrite: Rule = (graph) =>
   server(graph).flatMap((module) => {

@@ -62,7 +62,7 @@ export class OutboxPage {
 /** The number of one of the agent's own bookings that nobody has remarked on. */
 export async function orderWithoutRemarks(portal: Portal): Promise<string> {
   const [order] = await portal.sql(
-    `select o.id from flight_orders o join users u on u.id = o.created_by
+    `select o.id from orders o join users u on u.id = o.created_by
      where u.username = 'harbour.op'
        and not exists (select from order_timeline t where t.order_id = o.id and t.kind = 'note')
      order by o.id limit 1`,

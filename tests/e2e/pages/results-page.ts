@@ -37,13 +37,23 @@ export class ResultsPage {
     await this.isDone();
   }
 
-  /** Waits until every supplier has answered, and brings all offers in. */
+  /** Waits until every supplier has answered; what was not touched then lists all offers by itself. */
   async isDone(): Promise<void> {
     await expect(this.cards.first()).toBeVisible({ timeout: SEARCH_MS });
-    const searching = this.page.getByText(this.#words.pattern('{answered} of {total} suppliers'));
-    await expect(searching).toHaveCount(0, { timeout: SEARCH_MS });
-    const arrived = this.page.locator('button[data-place]').first();
-    if (await arrived.isVisible()) await arrived.click();
+    await expect(this.page.getByRole('progressbar')).toHaveCount(0, { timeout: SEARCH_MS });
+    if (await this.more.first().isVisible()) await this.more.first().click();
+  }
+
+  /** What brings in the offers that wait. */
+  get more(): Locator {
+    return this.page.locator('button[data-place]');
+  }
+
+  /** The day strip's entry of the day searched for. */
+  get ownDay(): Locator {
+    return this.page
+      .getByRole('navigation', { name: this.#words.say('Neighbouring days') })
+      .locator('[data-selected="true"]');
   }
 
   get cards(): Locator {
@@ -62,7 +72,7 @@ export class ResultsPage {
 
   /** How many flights pass the filters, as the page says it. */
   async flightCount(): Promise<number> {
-    const text = await this.page.getByText(this.#words.pattern('{passing} of {all} flights')).first().innerText();
+    const text = await this.page.locator('[data-count="flights"]').innerText();
     return Number(/\d[\d,]*/.exec(text)?.[0].replaceAll(',', ''));
   }
 

@@ -4,11 +4,12 @@ const REFERENCE = ['/config.json', '/getSiteConfig', '/places', '/airlines', '/c
 /** All of the portal's code is fetched; on a busy machine that takes its time. */
 const INSTALL_MS = 40_000;
 
-/** Waits until a first visit has left everything behind: the worker is in charge, the reference data are kept. */
+/** Waits until a first visit has left everything behind: the worker is in charge, the reference data and the words are kept. */
 export async function isInstalled(page: Page): Promise<void> {
   const isInCharge = () => navigator.serviceWorker.controller?.state === 'activated';
   await page.waitForFunction(isInCharge, undefined, { timeout: INSTALL_MS });
   await expect.poll(() => keptReference(page)).toEqual(REFERENCE.map(() => true));
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('words')).keys()).length)).toBe(2);
 }
 
 async function keptReference(page: Page): Promise<boolean[]> {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 type Database = [name: string, entries: [key: string, value: unknown][]];
 
 /** Reads every database of the portal; keys and boxes show as `{}`. The page must be of the portal. */
-export function databases(page: Page, start = 'interline-'): Promise<Database[]> {
+function databases(page: Page, start = 'interline-'): Promise<Database[]> {
   return page.evaluate(async (wanted) => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -41,6 +41,36 @@ export async function readableIn(page: Page, text: RegExp): Promise<string[]> {
   for (const [name, entries] of await databases(page))
     for (const [key, value] of entries) places.push([`${name} ${key}`, JSON.stringify(value)]);
   return places.filter((place) => text.test(place.join())).map(([where = '']) => where);
+}
+
+/** What the account that is logged in reads in one database: its boxes opened with its key. */
+export function openedIn(page: Page, name: string): Promise<unknown[]> {
+  return page.evaluate(async (wanted) => {
+    const all = (database: string) =>
+      new Promise<[key: string, value: unknown][]>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.onerror = () => reject(opening.error ?? new Error('no answer'));
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('kv').objectStore('kv');
+          const reading = [store.getAllKeys(), store.getAll()] as const;
+          store.transaction.oncomplete = () => {
+            opening.result.close();
+            resolve(reading[0].result.map((key, i) => [typeof key === 'string' ? key : '', reading[1].result[i]]));
+          };
+        };
+      });
+    const keys = (await all('interline-sealed')).map(([, value]) => Object(value).key);
+    const key = keys.find((value) => value instanceof CryptoKey);
+    const open = async ([place, value]: [string, unknown]): Promise<unknown> => {
+      const { iv, data } = Object(value);
+      if (!(iv instanceof Uint8Array) || !(data instanceof ArrayBuffer) || !key) return value;
+      const account = /^[a-z]+\/([^|]*\|[^/]+)\//.exec(place)?.[1] ?? '';
+      const additionalData = new TextEncoder().encode(`interline-drafts:${account}`);
+      const how = { name: 'AES-GCM', iv: new Uint8Array(iv), additionalData };
+      return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt(how, key, data)));
+    };
+    return Promise.all((await all(wanted)).map(open));
+  }, name);
 }
 
 /** Keys of one database. */

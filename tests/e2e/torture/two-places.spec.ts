@@ -35,6 +35,32 @@ test('two tabs on one draft show each other what is typed, and neither loses a l
   await expect(again.field('Contact name')).toHaveValue('From Two and More');
 });
 
+test('two tabs type in one passenger at once: every key of both stands, and nobody is asked anything', async ({
+  page,
+  context,
+  words,
+}) => {
+  await signIn(page, words, 'harbour.op');
+  const here = await startDraft(page, words, 'BOTH');
+  const there = await reopen(await context.newPage(), words);
+  await expect(there.field('Family name')).toHaveValue('BOTH');
+  const letters = (count: number, from: number) =>
+    Array.from({ length: count }, (_, i) => String.fromCharCode(65 + ((from + i) % 26))).join('');
+  const typed = { 'Given names': letters(40, 0), 'Document number': letters(12, 7), 'Contact name': letters(30, 3) };
+  const first = () => here.field('Given names').pressSequentially(typed['Given names'], { delay: 25 });
+  const second = async () => {
+    await there.field('Document number').fill('');
+    await there.field('Document number').pressSequentially(typed['Document number'], { delay: 45 });
+    await there.field('Contact name').fill('');
+    await there.field('Contact name').pressSequentially(typed['Contact name'], { delay: 30 });
+  };
+  await Promise.all([first(), second()]);
+  for (const form of [here, there]) {
+    for (const [label, text] of Object.entries(typed)) await expect(form.field(label)).toHaveValue(text);
+    await expect(form.page.getByRole('button', { name: words.say('Compare') })).toHaveCount(0);
+  }
+});
+
 test('two devices on one passenger: the last write wins, the other version is kept seven days and can be taken', async ({
   page,
   browser,

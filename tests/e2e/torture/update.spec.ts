@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { Agent } from '../agent.ts';
 import { DraftsPage } from '../pages/drafts-page.ts';
 import { NOT_YET } from '../pages/notices.ts';
+import { ResultsPage, SEARCH } from '../pages/results-page.ts';
 import { signIn } from '../pages/sign-in.ts';
-import { isInstalled } from '../pages/worker.ts';
+import { isInstalled, keptAnswers } from '../pages/worker.ts';
 import { NO_NETWORK } from '../watch.ts';
 import { isSaved, onServer, openForm, reopen, startDraft } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
@@ -12,6 +13,7 @@ import type { Answer } from './gate.ts';
 const SW = '/sw.js';
 /** What a reload for a newer version asks for first. */
 const BUILD = '/build.txt';
+const DRAFTS = '/flight/orders/drafts';
 
 test('an update with open forms puts them away, reloads every tab once and loses no letter', async ({
   page,
@@ -56,21 +58,12 @@ test('an old app whose code is gone says so, and one reload brings the new one w
   words,
   watch,
 }) => {
-  watch.expect(/^(404|502) /, /Failed to load resource|ERR_ABORTED|dynamically imported module|fetching the script/);
+  watch.expect(NO_NETWORK, /^(404|502) /, /ERR_ABORTED|dynamically imported module|fetching the script|integrity/);
   await signIn(page, words, 'harbour.op');
   await isInstalled(page);
   await startDraft(page, words, 'STALE');
   // The device has lost part of the old version, and the server has only the new one.
-  const lost = await page.evaluate(async () => {
-    const name = (await caches.keys()).find((each) => each.includes('precache')) ?? '';
-    const cache = await caches.open(name);
-    const requests = (await cache.keys()).filter(({ url }) => /assets\/flight\.orders_\.drafts-[^/]*\.js/.test(url));
-    await Promise.all(requests.map((request) => cache.delete(request)));
-    return requests.map(({ url }) => new URL(url).pathname);
-  });
-  expect(lost).toHaveLength(1);
-  // Nor has the browser's own cache.
-  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  const lost = await loses(page, 'flight\\.orders_\\.drafts');
   let isGone = true;
   let goesDown = true;
   let isDown = false;
@@ -82,7 +75,7 @@ test('an old app whose code is gone says so, and one reload brings the new one w
     }
     if (isDown) return { status: 502, type: 'text/plain', body: 'Bad Gateway' };
     if (path === SW) return next(ask);
-    return isGone && lost.includes(path) ? { status: 404, type: 'text/plain', body: 'gone' } : null;
+    return isGone && path === lost ? { status: 404, type: 'text/plain', body: 'gone' } : null;
   });
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -114,32 +107,38 @@ test('a kept first page whose code is gone stays while the server is down, and h
   await isInstalled(page);
   await startDraft(page, words, 'HEALED');
   await page.goto('/terms');
-  await losesFirstScript(page);
+  const lost = await loses(page, 'index');
   let loads = 0;
   page.on('load', () => (loads += 1));
   gate.breakDown();
-  await page.goto('/flight/orders/drafts');
+  await page.goto(DRAFTS);
   await expect(page.getByText(NOT_YET[words.language])).toBeVisible();
   expect(loads).toBe(1);
   expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('precache')))).toBe(true);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
 
-  gate.rewrite((path) => (path.includes('longgone') ? { status: 404, type: 'text/plain', body: 'gone' } : null));
+  // What comes from the server itself asks for code that it has.
+  let isGone = true;
+  gate.rewrite((path) => {
+    isGone &&= path !== DRAFTS;
+    return isGone && path === lost ? { status: 404, type: 'text/plain', body: 'gone' } : null;
+  });
   await expect(new DraftsPage(page, words).rows).toHaveCount(1, { timeout: 30_000 });
   expect(loads).toBeLessThanOrEqual(3);
 });
 
-/** The kept index.html asks for a script that neither the device nor the server has any more. */
-function losesFirstScript(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const name = (await caches.keys()).find((each) => each.includes('precache')) ?? '';
-    const cache = await caches.open(name);
-    const request = (await cache.keys()).find(({ url }) => new URL(url).pathname === '/index.html');
-    if (!request) throw new Error('no kept page');
-    const answer = await cache.match(request);
-    const old = (await answer?.text())?.replace(/\/assets\/index-[\w-]+\.js/g, '/assets/index-longgone.js') ?? '';
-    await cache.put(request, new Response(old, { headers: { 'content-type': 'text/html' } }));
-  });
+/** The device loses one script, by its name without the hash; nor has it the browser's own cache. Answers the script's address. */
+async function loses(page: Page, script: string): Promise<string> {
+  const lost = await page.evaluate(async (name) => {
+    const precache = (await caches.keys()).find((each) => each.includes('precache')) ?? '';
+    const cache = await caches.open(precache);
+    const requests = (await cache.keys()).filter(({ url }) => new RegExp(`assets/${name}-[^/]*\\.js`).test(url));
+    await Promise.all(requests.map((request) => cache.delete(request)));
+    return requests.map(({ url }) => new URL(url).pathname);
+  }, script);
+  expect(lost).toHaveLength(1);
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+  return lost[0] ?? '';
 }
 
 async function saysMore(ask: () => Promise<Answer>): Promise<Answer> {
@@ -180,4 +179,65 @@ test('an old app works with a newer server: unknown fields, codes and drafts har
   expect((await agent.call('draft', { id: draft.id })).parts.find(({ key }) => key === 'p0')?.content).toContain(
     'NEWER',
   );
+});
+
+/** What another build has written, and one answer that no build can read. Answers how many there are to be read. */
+function asOfAnotherBuild(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const name = (await indexedDB.databases()).find((each) => each.name?.startsWith('interline-queries-'))?.name ?? '';
+    const database = await done(indexedDB.open(name));
+    const store = database.transaction('kv', 'readwrite').objectStore('kv');
+    const all = (await done(store.getAllKeys())).map(String);
+    const keys = all.filter((key) => key !== 'marks');
+    for (const key of keys) store.put({ ...(await done(store.get(key))), buster: '0123456789ab' }, key);
+    const order = await done(store.get(keys.find((key) => key.includes('"flightOrder"')) ?? ''));
+    const queryKey = [order.queryKey[0], 'flightOrder', { id: 'broken' }];
+    const data = { ...order.state.data, journeys: null };
+    const hash = JSON.stringify(queryKey);
+    await done(store.put({ ...order, queryKey, queryHash: hash, state: { ...order.state, data } }, `answer-${hash}`));
+    database.close();
+    return all.length;
+  });
+}
+
+test('an update taken offline keeps what could be read offline, whatever the clock says', async ({
+  page,
+  context,
+  gate,
+  words,
+  watch,
+}) => {
+  watch.expect(NO_NETWORK);
+  await page.clock.install();
+  await signIn(page, words, 'harbour.op');
+  await isInstalled(page);
+  const results = new ResultsPage(page, words);
+  await results.open();
+  await page.goto('/flight/orders');
+  const order = (await page.locator('a[href*="/flight/orders/2"]').first().getAttribute('href')) ?? '';
+  await page.goto(order);
+  await page.getByText(words.say('Itinerary')).first().waitFor();
+  for (const kept of ['solutions', 'flightOrders', 'flightOrder', 'wallet'])
+    await expect.poll(() => keptAnswers(page, kept)).toBeGreaterThan(0);
+  gate.rewrite((path, ask) => (path === SW ? next(ask) : null));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const update = page.getByRole('button', { name: words.say('Update'), exact: true });
+  await expect(update).toBeVisible();
+  const count = await asOfAnotherBuild(page);
+
+  await context.setOffline(true);
+  // A week passes, or somebody sets the clock.
+  await page.clock.setSystemTime(Date.now() + 7 * 86_400_000);
+  await Promise.all([page.waitForEvent('load'), update.click()]);
+  await expect(page.getByText(words.say('Itinerary')).first()).toBeVisible();
+  await page.goto('/flight/orders');
+  await expect(page.locator('a[href*="/flight/orders/2"]').first()).toBeVisible();
+  await page.goto(ResultsPage.address(SEARCH));
+  await expect(results.cards.first()).toBeVisible();
+  await expect.poll(() => keptAnswers(page, 'broken')).toBe(0);
+  expect(await keptAnswers(page)).toBe(count);
 });

@@ -66,7 +66,7 @@ function DraftItem({ record }: { record: DraftRecord }) {
           </Trans>
         </p>
       ) : null}
-      <OtherVersions record={record} />
+      <OtherVersions id={record.id} />
     </Card>
   );
 }

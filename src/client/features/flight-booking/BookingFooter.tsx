@@ -2,19 +2,24 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { memo } from 'react';
 import type { Solution } from '../../../contract/flight-search.ts';
+import type { PassengerCounts } from '../../../contract/flight-terms.ts';
 import { useOnline } from '../../api/online.ts';
 import type { DraftSession } from '../../offline/drafts/draft-session.ts';
 import { useSaveState } from '../../offline/drafts/use-draft.ts';
+import { partyOf } from '../../trip/client-prices.ts';
+import { useClientPrices } from '../../trip/use-client-prices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import styles from './BookingFooter.module.css';
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingValues } from './booking-values.ts';
+import { totalIn } from './price-check.ts';
 import type { PriceCheckState } from './use-price-check.ts';
 
 interface BookingFooterProps {
   solution: Solution;
+  counts: PassengerCounts;
   check: PriceCheckState;
   busy: boolean;
   session: DraftSession<BookingDraft>;
@@ -41,7 +46,7 @@ export function BookingFooter({ busy, session, onRepeat, ...offer }: BookingFoot
   );
 }
 
-interface FooterBarProps extends Pick<BookingFooterProps, 'solution' | 'check' | 'busy' | 'onCheck'> {
+interface FooterBarProps extends Pick<BookingFooterProps, 'solution' | 'counts' | 'check' | 'busy' | 'onCheck'> {
   count: number;
   /** Another tab has booked this form: here it would be booked a second time. */
   isBooked: boolean;
@@ -50,12 +55,14 @@ interface FooterBarProps extends Pick<BookingFooterProps, 'solution' | 'check' |
 }
 
 const FooterBar = memo(function FooterBar(props: FooterBarProps) {
-  const { solution, check, count, busy, isBooked, onRepeat, onCheck, onBook } = props;
+  const { solution, counts, check, count, busy, isBooked, onRepeat, onCheck, onBook } = props;
   const { t } = useLingui();
   const format = useFormat();
   const online = useOnline();
-  // The total as the offer says it, so that it is the same to the cent on every screen.
-  const { settlement, total: shown } = solution;
+  const { settlement, priceDetail } = solution;
+  const shown = totalIn(solution, format);
+  const prices = useClientPrices();
+  const client = prices.ofParty(partyOf(priceDetail.priceList, counts));
   // The words on the button, and what it does; null while it can do nothing.
   const nextStep = (): [string, (() => void) | null] => {
     if (!online) return [t`Booking needs a connection`, null];
@@ -73,9 +80,14 @@ const FooterBar = memo(function FooterBar(props: FooterBarProps) {
         <span className={styles.party}>
           <Plural value={count} one="Total for # passenger" other="Total for # passengers" />
         </span>
-        <span className={`num ${styles.amount}`}>{format.money(settlement)}</span>
-        {shown.currency !== settlement.currency ? (
+        <span className={`num ${styles.amount}`}>{format.money(prices.isSafe ? client : settlement)}</span>
+        {!prices.isSafe && shown.currency !== settlement.currency ? (
           <span className={`num ${styles.party}`}>≈ {format.money(shown)}</span>
+        ) : null}
+        {!prices.isSafe && prices.hasMarkup ? (
+          <span className={`num ${styles.party}`}>
+            <Trans>client {format.money(client)}</Trans>
+          </span>
         ) : null}
       </div>
       <Button size="main" block disabled={act === null} busy={busy} onPress={() => act?.()}>

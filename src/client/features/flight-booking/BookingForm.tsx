@@ -55,6 +55,7 @@ export function BookingForm(props: BookingFormProps) {
       footer={
         <BookingFooter
           solution={shown}
+          counts={chosen.search.passengers}
           check={state}
           busy={busy}
           session={place.session}
@@ -71,7 +72,12 @@ export function BookingForm(props: BookingFormProps) {
           {onRepeat ? (
             <AnswerLost />
           ) : (
-            <PriceCheckStep priceCheck={priceCheck} onBack={leave.choose} onSearchAgain={leave.searchAgain} />
+            <PriceCheckStep
+              priceCheck={priceCheck}
+              counts={chosen.search.passengers}
+              onBack={leave.choose}
+              onSearchAgain={leave.searchAgain}
+            />
           )}
           {problem && state.status !== 'gone' ? (
             <p className={styles.problem} role="alert">
@@ -81,7 +87,7 @@ export function BookingForm(props: BookingFormProps) {
           <BookingErrors onPassenger={setActive} />
           <PassengerStep
             chosen={chosen}
-            draft={place.session.id}
+            place={place}
             shown={shown}
             trip={trip}
             active={active}

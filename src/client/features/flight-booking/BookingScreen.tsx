@@ -42,7 +42,7 @@ export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
   const match = searchKey(chosen.search);
   const [id] = useState(() => openDraftId(match));
   const opened = useDraft(bookingDraft, id);
-  const place = useMemo(() => opened && bookingPlace(opened, chosen), [opened, chosen]);
+  const place = useMemo(() => opened && bookingPlace(opened, chosen, firstValues(chosen)), [opened, chosen]);
   const openedId = opened?.session.id;
   const problem = opened?.problem;
   useEffect(() => {
@@ -69,7 +69,7 @@ export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
 function OpenBooking({ chosen, place }: { chosen: ChosenSolution; place: BookingPlace }) {
   const [today] = useState(() => localDate(new Date(serverNow())));
   const locale = useLocale();
-  const [initialValues] = useState(() => place.read()?.values ?? firstValues(chosen));
+  const [initialValues] = useState(() => place.held.get().values);
   const booking = useBooking(place);
   const priceCheck = usePriceCheck(chosen, booking.unanswered === null);
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());

@@ -4,25 +4,22 @@ import { airplaneOutline } from 'ionicons/icons';
 import { useEffect, useState } from 'react';
 import { type ChosenSolution, chosenSolution } from '../../api/chosen-solution.ts';
 import { useMe } from '../../api/session.ts';
-import { useCurrency } from '../../api/settings.ts';
 import { ContinueDraft } from '../../offline/drafts/ui/ContinueDraft.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BookingScreen } from './BookingScreen.tsx';
+import { isSettledIn } from './price-check.ts';
 
-/** /flight/booking/confirm: needs a chosen flight, priced in the currencies that hold now (spec §4). */
+/** /flight/booking/confirm: needs a chosen flight, to be paid in the currency that the company settles in now (spec §4). */
 export function ConfirmPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(() => chosenSolution.get());
-  const currency = useCurrency();
   const settlement = useMe()?.company.config.commonConfig.settlementCurrency;
   const { solution } = chosen ?? {};
-  const hasMoved =
-    solution !== undefined &&
-    (solution.total.currency !== currency || (settlement !== undefined && solution.settlement.currency !== settlement));
+  const hasMoved = solution !== undefined && settlement !== undefined && !isSettledIn(solution, settlement);
 
   useEffect(() => {
     if (!hasMoved) return;

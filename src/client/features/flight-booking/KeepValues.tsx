@@ -7,7 +7,7 @@ import type { BookingValues } from './booking-values.ts';
 export function KeepValues({ place }: { place: BookingPlace }) {
   const { values, initialValues, setValues } = useFormikContext<BookingValues>();
   useEffect(() => {
-    if (values !== initialValues) place.writeValues(values);
+    if (values !== initialValues) place.change({ values });
   }, [values, initialValues, place]);
   useEffect(() => place.follow((next) => void setValues(next, false)), [place, setValues]);
   return null;

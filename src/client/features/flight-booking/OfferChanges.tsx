@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Restrictions, Solution, Verification } from '../../../contract/flight-search.ts';
+import type { PassengerCounts } from '../../../contract/flight-terms.ts';
 import { useCountries } from '../../api/countries.ts';
+import { differenceOf, partyOf } from '../../trip/client-prices.ts';
 import { DOCUMENT_LABELS, PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
+import { useClientPrices } from '../../trip/use-client-prices.ts';
 import { useFormat } from '../../ui/format.ts';
 import { labelOf } from '../../ui/label-of.ts';
 import type { BookingValues } from './booking-values.ts';
@@ -15,13 +18,18 @@ interface OfferChangesProps {
   now: Solution;
   cause: Verification['cause'];
   values: BookingValues;
+  counts: PassengerCounts;
 }
 
 /** What differs between the offer as it was shown and as it can be booked, and which typed data would have to go. */
-export function OfferChanges({ before, now, cause, values }: OfferChangesProps) {
+export function OfferChanges({ before, now, cause, values, counts }: OfferChangesProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   const changes = changesBetween(before, now);
+  const prices = useClientPrices();
+  const [old, next] = [before, now].map(({ settlement, priceDetail }) =>
+    prices.isSafe ? prices.ofParty(partyOf(priceDetail.priceList, counts)) : settlement,
+  );
   const cleared = clearings(values, now.restrictions);
   return (
     <div className={styles.changes}>
@@ -31,20 +39,20 @@ export function OfferChanges({ before, now, cause, values }: OfferChangesProps) 
             <dt>
               <Trans>Before</Trans>
             </dt>
-            <dd className={`num ${styles.old}`}>{format.money(changes.price.old)}</dd>
+            <dd className={`num ${styles.old}`}>{format.money(old ?? null)}</dd>
           </div>
           <div>
             <dt>
               <Trans>Now</Trans>
             </dt>
-            <dd className={`num ${styles.now}`}>{format.money(changes.price.now)}</dd>
+            <dd className={`num ${styles.now}`}>{format.money(next ?? null)}</dd>
           </div>
           <div>
             <dt>
               <Trans>Difference</Trans>
             </dt>
             <dd className="num" data-up={changes.price.difference.amount > 0}>
-              {format.money(changes.price.difference, { signed: true })}
+              {format.money(differenceOf(next ?? null, old ?? null), { signed: true })}
             </dd>
           </div>
         </dl>
@@ -56,10 +64,10 @@ export function OfferChanges({ before, now, cause, values }: OfferChangesProps) 
       ) : null}
       {changes.perPassenger.length > 0 ? (
         <ul className={styles.list}>
-          {changes.perPassenger.map(({ type, old, now: next, currency }) => (
+          {changes.perPassenger.map(({ type, old: each, now: nowEach }) => (
             <li key={type}>
-              {i18n._(labelOf(PASSENGER_TYPE_LABELS, type))}: <s>{format.money({ amount: old, currency })}</s> →{' '}
-              {format.money({ amount: next, currency })}
+              {i18n._(labelOf(PASSENGER_TYPE_LABELS, type))}: <s>{format.money(prices.shown(each))}</s> →{' '}
+              {format.money(prices.shown(nowEach))}
             </li>
           ))}
         </ul>

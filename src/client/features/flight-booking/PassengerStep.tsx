@@ -5,6 +5,7 @@ import type { Solution } from '../../../contract/flight-search.ts';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { BookingPlace } from './booking-place.ts';
 import type { BookingValues } from './booking-values.ts';
 import { PassengerChips } from './PassengerChips.tsx';
 import { PassengerFields } from './PassengerFields.tsx';
@@ -20,8 +21,7 @@ import { useShownPassengers } from './use-shown-passengers.ts';
 
 interface PassengerStepProps {
   chosen: ChosenSolution;
-  /** The draft that the form is kept in. */
-  draft: string;
+  place: BookingPlace;
   trip: PassengerContext;
   saving: Saving;
   /** The offer as the price check has it. */
@@ -33,16 +33,16 @@ interface PassengerStepProps {
 
 /** One passenger at a time, with the ways to fill one in without typing. */
 export function PassengerStep(props: PassengerStepProps) {
-  const { chosen, draft, shown, trip, active, onActive, saving } = props;
+  const { chosen, place, shown, trip, active, onActive, saving } = props;
   const { restrictions } = shown;
   return (
     <>
-      <PassengerFills draft={draft}>
+      <PassengerFills place={place}>
         <PnrParty flights={chosen.flights} restrictions={restrictions} today={trip.today} />
         <Chips active={active} onSelect={onActive} />
         <div className={styles.fills}>
           <ScanDocument index={active} accepted={restrictions.documentTypes} />
-          <PassengerPaste draft={draft} restrictions={restrictions} today={trip.today} />
+          <PassengerPaste place={place} restrictions={restrictions} today={trip.today} />
           <ChooseTraveller index={active} solution={shown} lastTravelDate={trip.lastTravelDate} />
         </div>
         <PassengerFields

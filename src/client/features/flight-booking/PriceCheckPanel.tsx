@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { PassengerCounts } from '../../../contract/flight-terms.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +12,7 @@ import type { PriceCheckState } from './use-price-check.ts';
 interface PriceCheckPanelProps {
   state: PriceCheckState;
   values: BookingValues;
+  counts: PassengerCounts;
   onRetry: () => void;
   onAccept: () => void;
   onBack: () => void;
@@ -18,7 +20,15 @@ interface PriceCheckPanelProps {
 }
 
 /** The outcome of the price check, where it asks something of the agent. It takes focus, since nothing can go on without it. */
-export function PriceCheckPanel({ state, values, onRetry, onAccept, onBack, onSearchAgain }: PriceCheckPanelProps) {
+export function PriceCheckPanel({
+  state,
+  values,
+  counts,
+  onRetry,
+  onAccept,
+  onBack,
+  onSearchAgain,
+}: PriceCheckPanelProps) {
   const { t } = useLingui();
   const online = useOnline();
   if (state.status === 'checking')
@@ -29,7 +39,7 @@ export function PriceCheckPanel({ state, values, onRetry, onAccept, onBack, onSe
       </p>
     );
   if (state.status === 'agreed') return null;
-  if (state.status === 'changed') return <ChangedPanel {...{ state, values, onAccept, onBack }} />;
+  if (state.status === 'changed') return <ChangedPanel {...{ state, values, counts, onAccept, onBack }} />;
   if (state.status === 'gone')
     return <GonePanel isExpired={state.answer.outcome === 'expired'} {...{ onBack, onSearchAgain }} />;
   return (
@@ -83,11 +93,11 @@ function GonePanel({
   );
 }
 
-interface ChangedPanelProps extends Pick<PriceCheckPanelProps, 'values' | 'onAccept' | 'onBack'> {
+interface ChangedPanelProps extends Pick<PriceCheckPanelProps, 'values' | 'counts' | 'onAccept' | 'onBack'> {
   state: Extract<PriceCheckState, { status: 'changed' }>;
 }
 
-function ChangedPanel({ state, values, onAccept, onBack }: ChangedPanelProps) {
+function ChangedPanel({ state, values, counts, onAccept, onBack }: ChangedPanelProps) {
   const { t } = useLingui();
   const { outcome } = state.answer;
   const title =
@@ -98,7 +108,13 @@ function ChangedPanel({ state, values, onAccept, onBack }: ChangedPanelProps) {
         : t`The price has changed`;
   return (
     <Panel title={title}>
-      <OfferChanges before={state.before} now={state.answer.solution} cause={state.answer.cause} values={values} />
+      <OfferChanges
+        before={state.before}
+        now={state.answer.solution}
+        cause={state.answer.cause}
+        values={values}
+        counts={counts}
+      />
       <div className={styles.buttons}>
         <Button onPress={onAccept}>
           <Trans>Accept and go on</Trans>

@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import type { PassengerCounts } from '../../../contract/flight-terms.ts';
 import { type BookingValues, firstDocument } from './booking-values.ts';
 import { PriceCheckPanel } from './PriceCheckPanel.tsx';
 import { clearUnfitting } from './price-check.ts';
@@ -6,12 +7,13 @@ import type { usePriceCheck } from './use-price-check.ts';
 
 interface PriceCheckStepProps {
   priceCheck: ReturnType<typeof usePriceCheck>;
+  counts: PassengerCounts;
   onBack: () => void;
   onSearchAgain: () => void;
 }
 
 /** The price check over the form: what the new offer no longer takes leaves the form, and only once it is accepted. */
-export function PriceCheckStep({ priceCheck, onBack, onSearchAgain }: PriceCheckStepProps) {
+export function PriceCheckStep({ priceCheck, counts, onBack, onSearchAgain }: PriceCheckStepProps) {
   const { values, setValues } = useFormikContext<BookingValues>();
   const { state } = priceCheck;
   const accept = () => {
@@ -25,6 +27,7 @@ export function PriceCheckStep({ priceCheck, onBack, onSearchAgain }: PriceCheck
     <PriceCheckPanel
       state={state}
       values={values}
+      counts={counts}
       onRetry={() => void priceCheck.check()}
       onAccept={accept}
       onBack={onBack}

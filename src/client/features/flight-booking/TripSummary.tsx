@@ -1,13 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { Solution } from '../../../contract/flight-search.ts';
 import { Itinerary } from '../../trip/Itinerary.tsx';
-import { PASSENGER_TYPE_LABELS, TICKETING_LABELS } from '../../trip/labels.ts';
+import { TICKETING_LABELS } from '../../trip/labels.ts';
 import { BagWords, RuleWords } from '../../trip/PolicyWords.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { labelOf } from '../../ui/label-of.ts';
-import { PriceText } from '../../ui/PriceText.tsx';
+import { PriceSummary } from './PriceSummary.tsx';
 import styles from './TripSummary.module.css';
 
 interface TripSummaryProps {
@@ -65,39 +65,7 @@ export const TripSummary = memo(function TripSummary({ solution, counts }: TripS
           </div>
         </dl>
       </Card>
-      <Card title={t`Price`}>
-        <dl className={styles.prices}>
-          {solution.priceDetail.priceList
-            .filter((item) => counts[item.passengerType] > 0)
-            .map((item) => {
-              const count = counts[item.passengerType];
-              const each = { amount: item.salePrice, currency: item.currency };
-              return (
-                <div key={item.passengerType}>
-                  <dt>
-                    {i18n._(labelOf(PASSENGER_TYPE_LABELS, item.passengerType))} × {count}
-                    <span className={styles.tax}>
-                      <Trans>fare and taxes {format.money(each)} each</Trans>
-                    </span>
-                  </dt>
-                  <dd className="num">{format.money({ ...each, amount: item.salePrice * count })}</dd>
-                </div>
-              );
-            })}
-          <div className={styles.total}>
-            <dt>
-              <Plural
-                value={counts.adult + counts.child + counts.infant}
-                one="Total for # passenger"
-                other="Total for # passengers"
-              />
-            </dt>
-            <dd>
-              <PriceText money={solution.settlement} converted />
-            </dd>
-          </div>
-        </dl>
-      </Card>
+      <PriceSummary solution={solution} counts={counts} />
     </>
   );
 });

@@ -6,11 +6,17 @@ import type { FlightResume } from '../../offline/drafts/flight-resume.ts';
 import { routeOf } from '../../trip/itinerary.ts';
 import type { BookingValues, PassengerValues } from './booking-values.ts';
 import { type BookingAttempt, isAttempt, parseBookingValues, searchKey } from './kept-booking.ts';
+import { type Fill, readFills } from './paste/fills.ts';
 
-/** The passenger form with the booking that was sent from it and not yet answered. */
+/** The passenger form with all that hangs on it. */
 export interface BookingDraft {
   values: BookingValues;
+  /** The booking that was sent from it and not yet answered. */
   attempt: BookingAttempt | null;
+  /** What a machine filled in, so that it does not look typed. */
+  fills: readonly Fill[];
+  /** What was pasted and is not filled in yet. */
+  pasted: string;
 }
 
 /** Part names with passengers in their order: `p0`, `p1` … */
@@ -24,14 +30,6 @@ function passengersIn(parts: Parts): unknown[] {
     .map(({ key }) => parts[key]);
 }
 
-/** What may have been typed for a passenger; the types of person and document are given with a fresh form. */
-function typedTexts(passenger: PassengerValues): string[] {
-  const { surname, givenName, gender, birthday, nationality, phone, email, frequentFlyer, document } = passenger;
-  const { number, expiry, issuingPlace } = document;
-  const own = [surname, givenName, gender, birthday, nationality, phone, email, number, expiry, issuingPlace];
-  return [...own, frequentFlyer.airline, frequentFlyer.number];
-}
-
 /** What every airline asks of a passenger; documents differ by fare. */
 const isFilled = (p: PassengerValues): boolean => [p.surname, p.givenName, p.gender, p.birthday].every(Boolean);
 
@@ -40,20 +38,24 @@ const nameOf = (p: PassengerValues): string => [p.surname, p.givenName].filter(B
 /** Drafts of the passenger form: one part for each passenger, so that two devices can each fill in another. */
 export const bookingDraft = defineDraft<BookingDraft>({
   kind: 'flight-passengers',
-  split: ({ values: { passengers, contact, remark, selfTransferAccepted }, attempt }) => ({
+  split: ({ values: { passengers, contact, remark, selfTransferAccepted }, attempt, fills, pasted }) => ({
     ...Object.fromEntries(passengers.map((passenger, i) => [`p${i}`, passenger])),
     contact,
     rest: { remark, selfTransferAccepted },
     attempt,
+    ...(fills.length > 0 ? { '@fills': fills } : {}),
+    ...(pasted === '' ? {} : { '@pasted': pasted }),
   }),
   join: (parts) => {
     const rest = isRecord(parts.rest) ? parts.rest : {};
     const values = parseBookingValues({ ...rest, passengers: passengersIn(parts), contact: parts.contact });
-    return values && { values, attempt: isAttempt(parts.attempt) ? parts.attempt : null };
+    const attempt = isAttempt(parts.attempt) ? parts.attempt : null;
+    const pasted = parts['@pasted'];
+    return (
+      values && { values, attempt, fills: readFills(parts['@fills']), pasted: typeof pasted === 'string' ? pasted : '' }
+    );
   },
   migrate: () => null, // version 1 is the first: nothing older can be there
-  isEmpty: ({ values: { passengers, remark }, attempt }) =>
-    attempt === null && remark === '' && passengers.flatMap(typedTexts).every((text) => text === ''),
   summary: ({ values: { passengers } }) => ({
     lead: passengers[0] ? nameOf(passengers[0]) : '',
     filled: passengers.filter(isFilled).length,

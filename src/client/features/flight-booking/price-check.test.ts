@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Solution } from '../../../contract/flight-search.ts';
 import { solution } from '../../trip/sample-solution.ts';
 import { emptyBooking } from './booking-values.ts';
-import { changesBetween, clearings, clearUnfitting, isSameOffer } from './price-check.ts';
+import { changesBetween, clearings, clearUnfitting, isSameOffer, isSettledIn, totalIn } from './price-check.ts';
 
 const old: Solution = solution();
 
@@ -24,7 +24,9 @@ test('a price change carries old, new, the difference and what each passenger ty
     now: { amount: 372000, currency: 'CNY' },
     difference: { amount: 10800, currency: 'CNY' },
   });
-  expect(changes.perPassenger).toEqual([{ type: 'adult', old: 180600, now: 186000, currency: 'CNY' }]);
+  expect(changes.perPassenger).toEqual([
+    { type: 'adult', old: { amount: 180600, currency: 'CNY' }, now: { amount: 186000, currency: 'CNY' } },
+  ]);
   expect(isSameOffer(old, now)).toBe(false);
 });
 
@@ -63,4 +65,17 @@ test('new document rules clear only what no longer fits, and only when accepted'
   });
   expect(cleared.passengers[1]?.nationality).toBe('CN');
   expect(isSameOffer(old, { ...old, restrictions })).toBe(false);
+});
+
+test('a trip is chosen anew only when the company settles in another currency, not when the agent looks in one', () => {
+  const inDollars = solution({ total: { amount: 50_000, currency: 'USD' } });
+  expect(isSettledIn(inDollars, 'CNY')).toBe(true);
+  expect(isSettledIn(inDollars, 'USD')).toBe(false);
+});
+
+test('the total is to the cent as the offer says it, and converted once the agent looks in another currency', () => {
+  const inDollars = solution({ total: { amount: 50_000, currency: 'USD' } });
+  const converted = () => ({ amount: 400_000, currency: 'HKD' as const });
+  expect(totalIn(inDollars, { currency: 'USD', converted })).toEqual({ amount: 50_000, currency: 'USD' });
+  expect(totalIn(inDollars, { currency: 'HKD', converted })).toEqual({ amount: 400_000, currency: 'HKD' });
 });

@@ -1,13 +1,14 @@
-import type { PriceItem, Restrictions, Solution, Verification } from '../../../contract/flight-search.ts';
+import type { Restrictions, Solution, Verification } from '../../../contract/flight-search.ts';
 import type { PassengerType } from '../../../contract/flight-terms.ts';
-import type { Money } from '../../../contract/money.ts';
+import type { Currency, Money } from '../../../contract/money.ts';
+import type { Format } from '../../ui/format.ts';
 import type { BookingValues } from './booking-values.ts';
 
 /** What changed between two states of one offer; only parts that differ are present. */
 export interface OfferChanges {
   /** Totals for the party in the settlement currency. */
   price: { old: Money; now: Money; difference: Money } | null;
-  perPassenger: { type: PassengerType; old: number; now: number; currency: PriceItem['currency'] }[];
+  perPassenger: { type: PassengerType; old: Money; now: Money }[];
   /** Parts of the package whose words differ, in reading order. */
   package: PackagePart[];
   documents: { added: Restrictions['documentTypes']; removed: Restrictions['documentTypes'] } | null;
@@ -52,7 +53,14 @@ export function changesBetween(old: Solution, now: Solution): OfferChanges {
     perPassenger: now.priceDetail.priceList.flatMap((item) => {
       const before = old.priceDetail.priceList.find((other) => other.passengerType === item.passengerType);
       if (!before || before.salePrice === item.salePrice || before.currency !== item.currency) return [];
-      return [{ type: item.passengerType, old: before.salePrice, now: item.salePrice, currency: item.currency }];
+      const { currency } = item;
+      return [
+        {
+          type: item.passengerType,
+          old: { amount: before.salePrice, currency },
+          now: { amount: item.salePrice, currency },
+        },
+      ];
     }),
     package: PACKAGE_PARTS.filter((part) => !same(packagePart(old, part), packagePart(now, part))),
     documents: added.length > 0 || removed.length > 0 ? { added, removed } : null,
@@ -68,6 +76,19 @@ export function isSameOffer(accepted: Solution, now: Solution): boolean {
     changes.documents === null &&
     same(accepted.restrictions, now.restrictions)
   );
+}
+
+/** Whether an offer is still paid for in the currency that the company settles in; what it is shown in may change meanwhile. */
+export function isSettledIn({ settlement }: Pick<Solution, 'settlement'>, currency: Currency): boolean {
+  return settlement.currency === currency;
+}
+
+/** The party's total in the agent's currency: to the cent as the offer says it, converted where the agent has changed it since. */
+export function totalIn(
+  { total, settlement }: Pick<Solution, 'total' | 'settlement'>,
+  { currency, converted }: Pick<Format, 'currency' | 'converted'>,
+): Money {
+  return total.currency === currency ? total : converted(settlement);
 }
 
 /** Passenger data that no longer fits the restrictions and would be cleared if the agent accepts them. */

@@ -13,7 +13,11 @@ export type BookingOutcome =
   | { kind: 'lost' | 'refused' | 'session'; error: unknown };
 
 /** Answers after which a booking may exist all the same. Everything else the server refused before it wrote anything. */
-const SURE_REFUSALS: readonly number[] = [REFUSALS.supplierUnavailable.code, REFUSALS.notReady.code];
+const SURE_REFUSALS: readonly number[] = [
+  REFUSALS.supplierUnavailable.code,
+  REFUSALS.notReady.code,
+  REFUSALS.busy.code,
+];
 
 export function outcomeOf(error: unknown): 'lost' | 'refused' | 'session' {
   if (!(error instanceof ApiError)) return 'lost';
@@ -34,8 +38,8 @@ export function isBookedTwice(outcome: BookingOutcome | null): boolean {
  * under the same key, and a second tap while one runs does nothing. The draft's own id is the key, so that a form which is open in
  * two places is booked in one of them only, unless the agent wants it `anew`.
  */
-export function useBooking(place: Pick<BookingPlace, 'session' | 'read' | 'write' | 'drop'>) {
-  const [attempt, setAttempt] = useState<BookingAttempt | null>(() => place.read()?.attempt ?? null);
+export function useBooking(place: Pick<BookingPlace, 'session' | 'held' | 'write' | 'drop'>) {
+  const [attempt, setAttempt] = useState<BookingAttempt | null>(() => place.held.get().attempt);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   /** Stays over a log-in in between: a request without a session was never carried out, so it may go out as it then stands. */

@@ -63,8 +63,12 @@ export interface NextStep {
   late: boolean;
 }
 
-export function nextStep(order: Pick<FlightOrder, 'status' | 'payBy' | 'ticketBy'>, now: Date): NextStep {
-  const kind = kindOf(order.status);
+type Standing = Pick<FlightOrder, 'status' | 'payBy' | 'ticketBy'> & Partial<Pick<FlightOrder, 'type' | 'total'>>;
+
+export function nextStep(order: Standing, now: Date): NextStep {
+  // A change that costs nothing is accepted, not paid.
+  const isFree = order.type === 'change' && order.total?.amount === 0;
+  const kind = order.status === 'chg_to_be_paid' && isFree ? 'confirm' : kindOf(order.status);
   const deadline = kind === 'pay' || kind === 'confirm' ? order.payBy : kind === 'wait' ? order.ticketBy : null;
   const late = kind === 'pay' && deadline !== null && Date.parse(deadline) <= now.getTime();
   return { kind, deadline, late };

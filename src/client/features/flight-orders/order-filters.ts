@@ -13,6 +13,15 @@ export interface OrdersSearch {
   pnr?: string;
   ticketNumber?: string;
   flightNumber?: string;
+  /** A single status, where a group is too wide. */
+  status?: string;
+  bookingId?: string;
+  originalBookingId?: string;
+  referenceId?: string;
+  contactName?: string;
+  contactEmail?: string;
+  contactPhone?: string;
+  reviewRemark?: string;
   createdFrom?: string;
   createdTo?: string;
   departureFrom?: string;
@@ -23,6 +32,7 @@ export const GROUPS: readonly PendingGroup[] = ['toBePaid', 'reviewing', 'procee
 
 /** The filters of the sheet, as against the search box, the type chips and the groups on top. */
 export const SHEET_FILTERS = [
+  'status',
   'departureFrom',
   'departureTo',
   'createdFrom',
@@ -32,6 +42,13 @@ export const SHEET_FILTERS = [
   'passenger',
   'pnr',
   'ticketNumber',
+  'bookingId',
+  'originalBookingId',
+  'referenceId',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'reviewRemark',
 ] as const satisfies readonly (keyof OrdersSearch)[];
 export type SheetFilter = (typeof SHEET_FILTERS)[number];
 
@@ -54,6 +71,7 @@ export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
   for (const key of SHEET_FILTERS) {
     const value = text(key);
     const isDate = key.endsWith('From') || key.endsWith('To');
+    if (key === 'status' && !/^[a-z_]{3,30}$/.test(value ?? '')) continue;
     if (value && (!isDate || /^\d{4}-\d{2}-\d{2}$/.test(value))) search[key] = value;
   }
   return search;
@@ -63,7 +81,8 @@ export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
 export function toOrdersQuery(search: OrdersSearch, zone = deviceZone()): Partial<OrdersQuery> {
   const { group, ...rest } = search;
   const query: Partial<OrdersQuery> = rest;
-  if (group) query.status = PENDING_GROUPS[group].join(',');
+  // The single one says more than its group.
+  if (group && !query.status) query.status = PENDING_GROUPS[group].join(',');
   if (query.createdFrom || query.createdTo) query.zone = zone;
   return query;
 }

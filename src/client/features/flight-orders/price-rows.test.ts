@@ -1,45 +1,50 @@
-import { expect, test } from 'vitest';
-import { CLIENT_FIELDS, priceRows } from './price-rows.ts';
+import { describe, expect, test } from 'vitest';
+import { clientPrices } from '../../trip/client-prices.ts';
+import { clientPaysFor, clientRows, ownRows } from './price-rows.ts';
+import { order } from './sample-order.ts';
 
-const BREAKDOWN: Parameters<typeof priceRows>[0] = {
-  lines: [
-    {
-      passengerType: 'adult',
-      count: 2,
-      ticketPrice: 31_495,
-      faceValue: 31_000,
-      taxes: 21_469,
-      airportTax: 21_469,
-      fuelSurcharge: 0,
-      discount: 500,
-      serviceFee: 2_000,
-      costPrice: 52_000,
-      salePrice: 54_964,
-      fareBasis: 'NLOLI',
-    },
-  ],
-  currency: 'CNY',
-  transactionFee: 0,
-  total: 109_928,
-};
+const prices = clientPrices({ unit: 'percent', value: 1000, currency: 'CNY' }, {}, false);
+const sumOf = (row: ReturnType<typeof ownRows>[number] | undefined) =>
+  row?.fields.reduce((all, { amount }) => all + amount, 0);
 
-test('an agent sees every part that is not zero, and the sum for all of one type', () => {
-  const [row] = priceRows(BREAKDOWN);
-  expect(row?.sum).toBe(109_928);
-  expect(row?.fields.map(({ field }) => field)).toEqual([
-    'ticketPrice',
-    'faceValue',
-    'taxes',
-    'airportTax',
-    'discount',
-    'serviceFee',
-    'costPrice',
-    'salePrice',
-  ]);
+const kept = order();
+const [line] = kept.priceBreakdown.lines;
+if (!line) throw new Error('the sample has a line');
+const priced = order({
+  clientTotal: { amount: 400_000, currency: 'CNY' },
+  priceBreakdown: { ...kept.priceBreakdown, lines: [{ ...line, clientPrice: 200_000 }] },
 });
 
-test('a traveller sees parts that add up to the sale price, and nothing that tells the agency’s own', () => {
-  const [row] = priceRows(BREAKDOWN, CLIENT_FIELDS);
-  expect(row?.fields.map(({ field }) => field)).toEqual(['ticketPrice', 'taxes', 'serviceFee']);
-  expect(row?.fields.reduce((sum, { amount }) => sum + amount, 0)).toBe(row?.salePrice);
+test('an agent sees the parts that are not zero, which add up to what the agency pays', () => {
+  const [row] = ownRows(kept.priceBreakdown);
+  expect(row?.fields.map(({ field }) => field)).toEqual(['ticketPrice', 'airportTax', 'fuelSurcharge']);
+  expect([sumOf(row), row?.each, row?.sum]).toEqual([180_600, 180_600, 361_200]);
+});
+
+describe('what the client pays', () => {
+  test('is what was kept with the order, whatever is added now, and tells nothing of what the agency pays', () => {
+    const [row] = clientRows(priced, prices);
+    expect(clientPaysFor(priced, prices)).toEqual({ amount: 400_000, currency: 'CNY' });
+    expect([row?.each, row?.sum, sumOf(row)]).toEqual([200_000, 400_000, 200_000]);
+    expect(JSON.stringify(row)).not.toContain(String(line.costPrice));
+    expect(JSON.stringify(row)).not.toContain(String(line.ticketPrice));
+  });
+
+  test('is reckoned with the markup of now for a booking from before it was kept', () => {
+    const [row] = clientRows(kept, prices);
+    expect([row?.each, row?.sum, sumOf(row)]).toEqual([198_660, 397_320, 198_660]);
+    expect(clientPaysFor(kept, prices)).toEqual({ amount: 397_320, currency: 'CNY' });
+  });
+
+  test('of a later change or refund is not told', () => {
+    const refund = { ...priced, type: 'refund' as const };
+    expect(clientPaysFor(refund, prices)).toBeNull();
+    expect(clientRows(refund, prices)[0]).toMatchObject({ each: null, fields: [] });
+  });
+
+  test('stays unsaid where it cannot be told', () => {
+    const unknown = clientPrices(null, {}, true);
+    expect(clientPaysFor(kept, unknown)).toBeNull();
+    expect(clientRows(kept, unknown)[0]).toMatchObject({ each: null, sum: null, fields: [] });
+  });
 });

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { useCopy } from '../../orders/use-copy.ts';
 import { usePlaceNames } from '../../places/use-place-names.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
+import { useClientPrices } from '../../trip/use-client-prices.ts';
 import { useFormat } from '../../ui/format.ts';
 import { itineraryText } from './itinerary-text.ts';
-import { useCopy } from './use-copy.ts';
+import { clientPaysFor } from './price-rows.ts';
 
 const isDismissal = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
@@ -14,6 +16,7 @@ export function useItinerary(order: FlightOrder) {
   const format = useFormat();
   const names = usePlaceNames();
   const put = useCopy();
+  const prices = useClientPrices();
   const text = (withPrices: boolean) =>
     itineraryText(
       order,
@@ -23,7 +26,7 @@ export function useItinerary(order: FlightOrder) {
         date: (isoDate) => format.date(isoDate, 'full'),
         money: (money) => format.money(money),
       },
-      withPrices,
+      withPrices ? clientPaysFor(order, prices) : null,
     );
   const copy = (withPrices: boolean) => put(text(withPrices));
   return {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useMe } from '../../api/session.ts';
 import { usePlaceSearchAhead } from '../../places/use-place-search.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -15,6 +14,7 @@ import styles from './SearchPage.module.css';
 import { draftOf, newDraft, withType } from './search/draft.ts';
 import { readSearchParams, searchKey, searchOf } from './search/search-params.ts';
 import { todayHere } from './search/today.ts';
+import { useSearchDraft } from './search/use-search-draft.ts';
 
 const ContinueDraft = lazyPart(async () => (await import('../../offline/drafts/ui/ContinueDraft.tsx')).ContinueDraft);
 
@@ -25,12 +25,7 @@ export function SearchPage() {
   usePlaceSearchAhead();
   const given = searchOf(readSearchParams(useSearch({ strict: false })));
   const key = typeof given === 'string' ? 'new' : searchKey(given);
-  const [edited, setDraft] = useState({
-    key,
-    draft: typeof given === 'string' ? newDraft(todayHere()) : draftOf(given),
-  });
-  const draft = edited.key === key || typeof given === 'string' ? edited.draft : draftOf(given);
-  const change = (next: typeof draft) => setDraft({ key, draft: next });
+  const [draft, change] = useSearchDraft(key, typeof given === 'string' ? newDraft(todayHere()) : draftOf(given));
   const typeSwitch = <TripTypeSwitch value={draft.bookingType} onChange={(type) => change(withType(draft, type))} />;
   return (
     <Page title={t`Search flights`} brand wide={isDesktop} headerExtra={isDesktop ? undefined : typeSwitch}>

@@ -4,7 +4,6 @@ import {
   chevronForward,
   downloadOutline,
   globeOutline,
-  logInOutline,
   logOutOutline,
   personCircleOutline,
   timeOutline,
@@ -75,15 +74,9 @@ export function MorePage() {
         <InstallRow />
       </Card>
       <Card flush>
-        {me ? (
-          <ItemButton icon={logOutOutline} onPress={() => void logOut()}>
-            {t`Log out`}
-          </ItemButton>
-        ) : (
-          <ItemLink to="/login" icon={logInOutline}>
-            {t`Log in`}
-          </ItemLink>
-        )}
+        <ItemButton icon={logOutOutline} onPress={() => void logOut()}>
+          {t`Log out`}
+        </ItemButton>
       </Card>
       <nav className={styles.small} aria-label={t`About the portal`}>
         <Link to="/about">{t`About us`}</Link>

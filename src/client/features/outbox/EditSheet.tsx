@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDraftText } from '../../offline/drafts/draft-values.ts';
+import { OtherVersions } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { NotSavedNote } from '../../offline/drafts/ui/NotSavedNote.tsx';
-import { OtherTyped } from '../../offline/drafts/ui/OtherTyped.tsx';
-import { useTypedOver } from '../../offline/drafts/use-typed.ts';
 import { outbox, outboxWanted } from '../../offline/outbox/outbox-here.ts';
 import type { EditableText } from '../../offline/outbox/outbox-kind.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
@@ -22,8 +22,8 @@ interface EditSheetProps {
 export function EditSheet({ record, text, title, open, onClose }: EditSheetProps) {
   const { t } = useLingui();
   const saved = text.read(record.input);
-  const place = text.place(record);
-  const [words, type] = useTypedOver(place, saved);
+  const draft = useDraftText(text.place(record), saved);
+  const { text: words, type } = draft;
   const save = async () => {
     const isSaved = await outbox.edit(record.account, record.id, text.write(record.input, words.trim()));
     onClose();
@@ -42,9 +42,9 @@ export function EditSheet({ record, text, title, open, onClose }: EditSheetProps
         </Button>
       }
     >
-      <TextArea label={t`Text`} value={words} maxLength={text.maxLength} onChange={type} />
+      <TextArea label={t`Text`} draft={draft} maxLength={text.maxLength} />
       {words === saved ? null : <NotSavedNote onDiscard={() => type(saved)} />}
-      <OtherTyped place={place} text={words === saved ? '' : words} onText={type} />
+      <OtherVersions id={draft.place} />
     </Sheet>
   );
 }

@@ -53,6 +53,12 @@ function StateWords({ record, isKnown }: { record: OutboxRecord; isKnown: boolea
   const { t } = useLingui();
   const { refused, state, maybeArrived, failures } = record;
   if (!isKnown) return <p className={styles.word}>{t`It is sent once the app is updated.`}</p>;
+  if (refused?.unsure)
+    return (
+      <p className={styles.word}>
+        {t`It was sent, but no answer came, and that is long ago: see whether it is there before you send it again.`}
+      </p>
+    );
   if (refused)
     return <p className={styles.refused}>{refused.message || t`The server could not take it, several times.`}</p>;
   if (state === 'waiting' && maybeArrived)
@@ -66,7 +72,7 @@ function ItemButtons({ record }: { record: OutboxRecord }) {
   const { t } = useLingui();
   const [editing, setEditing] = useState(false);
   const navigate = useNavigate();
-  const { account, id, state, maybeArrived, refused } = record;
+  const { id, state, maybeArrived, refused } = record;
   if (state === 'sending') return null;
   const isRefused = state === 'refused';
   const kind = kindOf(record);
@@ -75,10 +81,6 @@ function ItemButtons({ record }: { record: OutboxRecord }) {
   const canOpen = kind?.hasForm && !maybeArrived && (isRefused || kind.call !== 'deleteTraveller');
   // The same once more would be refused once more.
   const canRepeat = isRefused && refused?.code !== REFUSALS.staleVersion.code;
-  const again = async () => {
-    await outbox.again(account, id);
-    outboxWanted.set(outboxWanted.get() + 1);
-  };
   return (
     <div className={styles.buttons}>
       {editable ? <Button kind="quiet" size="small" onPress={() => setEditing(true)}>{t`Edit`}</Button> : null}
@@ -87,7 +89,7 @@ function ItemButtons({ record }: { record: OutboxRecord }) {
           {isRefused ? t`Open` : t`Edit`}
         </Button>
       ) : null}
-      {canRepeat ? <Button kind="quiet" size="small" onPress={() => void again()}>{t`Try again`}</Button> : null}
+      {canRepeat ? <RepeatButton record={record} /> : null}
       <Button kind="quiet" size="small" onPress={() => void dropItem(record).catch(reportError)}>
         {isRefused ? t`Discard` : t`Cancel sending`}
       </Button>
@@ -101,5 +103,18 @@ function ItemButtons({ record }: { record: OutboxRecord }) {
         />
       ) : null}
     </div>
+  );
+}
+
+function RepeatButton({ record: { account, id, refused } }: { record: OutboxRecord }) {
+  const { t } = useLingui();
+  const again = async () => {
+    await outbox.again(account, id);
+    outboxWanted.set(outboxWanted.get() + 1);
+  };
+  return (
+    <Button kind="quiet" size="small" onPress={() => void again()}>
+      {refused?.unsure ? t`Send again` : t`Try again`}
+    </Button>
   );
 }

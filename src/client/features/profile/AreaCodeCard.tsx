@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import control from '../../form/control.module.css';
 import { FieldFrame } from '../../form/FieldFrame.tsx';
 import { fieldId, hintId } from '../../form/field-ids.ts';
-import { useTypedOver } from '../../offline/drafts/use-typed.ts';
+import { useDraftText } from '../../offline/drafts/draft-values.ts';
 import { AREA_CODE_PLACE, ownConfig } from '../../offline/outbox/kinds/own-account.ts';
 import { queueChange } from '../../offline/outbox/outbox-here.ts';
 import { OutboxTag } from '../../offline/outbox/ui/OutboxTag.tsx';
@@ -19,7 +19,7 @@ const CODE = /^[1-9]\d{0,3}$/;
 export function AreaCodeCard() {
   const { t } = useLingui();
   const { value: code, record } = useAreaCode();
-  const [shown, type] = useTypedOver(AREA_CODE_PLACE, code);
+  const { text: shown, type } = useDraftText(AREA_CODE_PLACE, code);
   const save = () => {
     type(code);
     queueChange(ownConfig, { key: NAME, value: shown }).catch(reportError);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { DATE_FORMATS, type DateFormat } from '../../../contract/limits.ts';
+import { showOwnConfig } from '../../api/own-config.ts';
 import { ownConfig } from '../../offline/outbox/kinds/own-account.ts';
 import { queueChange } from '../../offline/outbox/outbox-here.ts';
 import { OutboxTag } from '../../offline/outbox/ui/OutboxTag.tsx';
@@ -8,7 +9,7 @@ import { useFormat } from '../../ui/format.ts';
 import { formatDate } from '../../ui/format-values.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './CardHint.module.css';
-import { showDateFormat, useOwnDateFormat } from './use-own-account.ts';
+import { useOwnDateFormat } from './use-own-account.ts';
 
 /** A day and a month that cannot be mistaken for each other. */
 const SAMPLE = '2026-12-31';
@@ -19,7 +20,7 @@ export function DateFormatCard() {
   const { locale } = useFormat();
   const { value, record } = useOwnDateFormat();
   const choose = (format: DateFormat) => {
-    showDateFormat(format);
+    showOwnConfig({ dateFormat: format });
     queueChange(ownConfig, { key: 'dateFormat', value: format }).catch(reportError);
   };
   return (

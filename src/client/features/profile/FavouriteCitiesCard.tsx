@@ -28,7 +28,13 @@ export function FavouriteCitiesCard() {
       </p>
       <FavouriteChips codes={cities} nameOf={names.city} onRemove={(code) => set(code, false)} />
       {cities.length < MAX_FAVOURITES ? (
-        <PlaceField label={t`Add a city`} value="" onPick={({ code }) => add(code)} recent={NONE} />
+        <PlaceField
+          name="favourite-city"
+          label={t`Add a city`}
+          value=""
+          onPick={({ code }) => add(code)}
+          recent={NONE}
+        />
       ) : null}
     </Card>
   );

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Formik } from 'formik';
 import { MAX_FAVOURITES } from '../../../contract/limits.ts';
 import { useCountries } from '../../api/countries.ts';
 import { CountryField } from '../../form/CountryField.tsx';
+import { DraftForm } from '../../form/DraftForm.tsx';
+import { windowPlace } from '../../offline/drafts/draft-values.ts';
 import { useOwnList } from '../../offline/outbox/own-list.ts';
 import { OutboxTag } from '../../offline/outbox/ui/OutboxTag.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -11,6 +12,7 @@ import styles from './CardHint.module.css';
 import { FavouriteChips } from './FavouriteChips.tsx';
 
 const NAME = 'favouriteCountry';
+const NOTHING = { [NAME]: '' };
 
 /** The countries that stand first when a nationality or an issuing place is chosen. */
 export function FavouriteCountriesCard() {
@@ -26,7 +28,7 @@ export function FavouriteCountriesCard() {
       </p>
       <FavouriteChips codes={countries} nameOf={nameOf} onRemove={(code) => set(code, false)} />
       {countries.length < MAX_FAVOURITES ? (
-        <Formik initialValues={{ [NAME]: '' }} onSubmit={() => undefined}>
+        <DraftForm place={windowPlace('favourite-country')} initialValues={NOTHING} onSubmit={() => true}>
           {({ setFieldValue }) => (
             <CountryField
               name={NAME}
@@ -37,7 +39,7 @@ export function FavouriteCountriesCard() {
               }}
             />
           )}
-        </Formik>
+        </DraftForm>
       ) : null}
     </Card>
   );

@@ -3,9 +3,9 @@ import { MAX_NICKNAME } from '../../../contract/limits.ts';
 import control from '../../form/control.module.css';
 import { FieldFrame } from '../../form/FieldFrame.tsx';
 import { fieldId, hintId } from '../../form/field-ids.ts';
+import { useDraftText } from '../../offline/drafts/draft-values.ts';
+import { OtherVersions } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { NotSavedNote } from '../../offline/drafts/ui/NotSavedNote.tsx';
-import { OtherTyped } from '../../offline/drafts/ui/OtherTyped.tsx';
-import { useTypedOver } from '../../offline/drafts/use-typed.ts';
 import { NAME_PLACE, ownName } from '../../offline/outbox/kinds/own-account.ts';
 import { queueChange } from '../../offline/outbox/outbox-here.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +16,7 @@ const NAME = 'nickname';
 /** Another name for the user, as colleagues see it. */
 export function NameSheet({ name, open, onClose }: { name: string; open: boolean; onClose: () => void }) {
   const { t } = useLingui();
-  const [text, type] = useTypedOver(NAME_PLACE, name);
+  const { text, type } = useDraftText(NAME_PLACE, name);
   const nickname = text.trim();
   const save = () => {
     type(name);
@@ -52,7 +52,7 @@ export function NameSheet({ name, open, onClose }: { name: string; open: boolean
           />
         </FieldFrame>
         {text === name ? null : <NotSavedNote onDiscard={() => type(name)} />}
-        <OtherTyped place={NAME_PLACE} text={text === name ? '' : text} onText={type} />
+        <OtherVersions id={NAME_PLACE} />
       </form>
     </Sheet>
   );

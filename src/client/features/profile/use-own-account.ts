@@ -1,6 +1,6 @@
 import { type DateFormat, DEFAULTS } from '../../../contract/limits.ts';
 import { useDateFormat } from '../../api/own-date-format.ts';
-import { session, useMe } from '../../api/session.ts';
+import { useMe } from '../../api/session.ts';
 import { ownConfig, ownName } from '../../offline/outbox/kinds/own-account.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { lastQueued, useQueued } from '../../offline/outbox/use-outbox.ts';
@@ -29,12 +29,4 @@ export function useAreaCode(): OwnValue<string> {
   const record = lastQueued(useQueued(ownConfig, 'defaultRegion'));
   const queued = record?.input.value;
   return { value: typeof queued === 'string' ? queued : kept, record };
-}
-
-/** Shows dates on this device as chosen at once, before the server knows of it. */
-export function showDateFormat(dateFormat: DateFormat): void {
-  const me = session.get()?.me;
-  if (!me) return;
-  const { userInfo } = me;
-  session.refresh({ ...me, userInfo: { ...userInfo, config: { ...userInfo.config, dateFormat } } });
 }

@@ -15,8 +15,8 @@ export function LoginAgainSheet({ open }: { open: boolean }) {
   const forced = useForcedOut();
   const username = useMe()?.userInfo.username ?? '';
   const giveUp = () => {
-    void router.navigate({ to: '/', replace: true }).then(() => {
-      session.end();
+    void router.navigate({ to: '/', replace: true }).then(async () => {
+      await session.end();
       queryClient.clear();
     });
   };

@@ -23,9 +23,27 @@ export function PrivacyPage() {
       <h2>{t`On this device`}</h2>
       <p>
         <Trans>
-          The portal keeps your session, language, currency and unfinished forms in the browser’s storage. It sets no
-          tracking cookies. When you log out you choose whether unfinished forms are deleted or stay locked on the
-          device until you log in again; everything else that belongs to your account is removed.
+          The portal keeps your session, language, currency, unfinished forms and the bookings and results that you
+          looked at in the browser’s storage. It sets no tracking cookies. When you log out you choose whether
+          unfinished forms are deleted or stay locked on the device until you log in again; everything else that belongs
+          to your account is removed.
+        </Trans>
+      </p>
+      <h2>{t`What stays on this device after you log out`}</h2>
+      <p>
+        <Trans>
+          Your session, unfinished forms and changes that wait to be sent are encrypted with a key of your own. Logging
+          out removes that key from the device, also without a connection. What stays locked opens only when you log in
+          again.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Bookings, search results, recent searches and known prices are not encrypted while you are logged in. Logging
+          out removes them, but browsers do not erase at once: parts may stay in the log files of their storage until
+          they are overwritten, where a person with access to the device’s files could find them. On a device that is
+          not yours, use a private window, or clear the site’s data in the browser afterwards. Files that you downloaded
+          stay where you saved them.
         </Trans>
       </p>
       <h2>{t`Your rights`}</h2>

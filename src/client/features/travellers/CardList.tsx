@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { cardOutline } from 'ionicons/icons';
-import { useState } from 'react';
 import type { MemberCard } from '../../../contract/travellers.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useIsOld } from '../../api/online.ts';
 import { usePages } from '../../api/use-pages.ts';
+import { useFieldText } from '../../offline/drafts/draft-values.ts';
 import { deletedCard, deletedTraveller } from '../../offline/outbox/kinds/travellers.ts';
 import { useDeleted } from '../../offline/outbox/use-outbox.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
@@ -29,8 +29,8 @@ interface CardListProps {
 /** Member cards with a search box: holders' names, airline codes. */
 export function CardList({ beside, onChoose }: CardListProps) {
   const { t } = useLingui();
-  const [text, setText] = useState('');
-  const q = useSettled(text.trim());
+  const draft = useFieldText('cards');
+  const q = useSettled(draft.text.trim());
   const query = usePages('memberCards', q ? { q } : {}, SHOWN);
   const isOld = useIsOld(query);
   const deleted = useDeleted(deletedCard);
@@ -39,12 +39,7 @@ export function CardList({ beside, onChoose }: CardListProps) {
   return (
     <div className={beside ? undefined : styles.stack} aria-busy={query.isFetching}>
       <div className={beside ? styles.head : styles.stack}>
-        <SearchField
-          label={t`Search member cards`}
-          placeholder={t`Holder or airline code`}
-          value={text}
-          onChange={setText}
-        />
+        <SearchField label={t`Search member cards`} placeholder={t`Holder or airline code`} draft={draft} />
         <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
       </div>
       {list.length > 0 ? null : <CardsState query={query} isFiltered={q !== ''} />}

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Formik, type FormikErrors, useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import type { FormikErrors } from 'formik';
+import { useState } from 'react';
 import type { MemberCard } from '../../../contract/travellers.ts';
 import { call } from '../../api/call.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
+import { DraftForm } from '../../form/DraftForm.tsx';
 import { TextField } from '../../form/TextField.tsx';
-import { dueAt, keepTypedText, takeListed } from '../../offline/drafts/typed.ts';
+import { createIntents } from '../../manage/intents.ts';
+import { draftAt, setDraft, useDraftAt, useDraftsAt } from '../../offline/drafts/draft-values.ts';
+import { OtherVersions } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { NotSavedNote } from '../../offline/drafts/ui/NotSavedNote.tsx';
-import { useTypedList } from '../../offline/drafts/use-typed.ts';
 import { deleteUndoable } from '../../offline/outbox/delete-undoable.ts';
 import { deletedCard } from '../../offline/outbox/kinds/travellers.ts';
 import { AirlineField } from '../../places/AirlineField.tsx';
@@ -22,15 +24,7 @@ import { toast } from '../../ui/toast.ts';
 import { useStillHere } from '../../ui/use-still-here.ts';
 import { type CardValues, toCard, toNewCard } from './card-values.ts';
 import styles from './TravellersPage.module.css';
-import {
-  type Holder,
-  readTypedCard,
-  TYPED_CARDS,
-  type TypedCard,
-  typedCardPlace,
-  typedCardText,
-} from './typed-card.ts';
-import { createIntents } from './use-save-traveller.ts';
+import { type Holder, keptCard, readTypedCard, TYPED_CARDS, typedCardPlace } from './typed-card.ts';
 
 interface CardSheetProps {
   open: boolean;
@@ -45,28 +39,19 @@ interface CardSheetProps {
 
 /** A member card to add or to change: first whose it is, then airline and number. */
 export function CardSheet(props: CardSheetProps) {
-  const kept = useTypedList(TYPED_CARDS);
   // What was typed before is read first: a form begins with it.
-  if (kept === null) return null;
-  const { card, place = typedCardPlace(card) } = props;
-  // What this tab typed a moment ago may not be in the list yet.
-  const text = dueAt(place) || (kept.find((one) => one.place === place)?.text ?? '');
-  return <CardForm {...props} place={place} typed={readTypedCard(text)} />;
+  if (useDraftsAt(TYPED_CARDS) === null) return null;
+  return <CardForm {...props} />;
 }
 
-interface CardFormProps extends CardSheetProps {
-  place: string;
-  /** What lies at its place. */
-  typed: TypedCard | null;
-}
-
-function CardForm({ open, beside = false, card, place, typed, onClose }: CardFormProps) {
+function CardForm({ open, beside = false, card, place: at, onClose }: CardSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [{ keyOf }] = useState(createIntents);
-  const [chosen, setChosen] = useState<Holder | null>(typed?.holder ?? null);
-  const [initial] = useState<CardValues>(() => typed?.values ?? { airline: card?.airline ?? '', number: '' });
-  useEffect(() => takeListed(place), [place]);
+  const place = at ?? typedCardPlace(card);
+  const [chosen, setChosen] = useState<Holder | null>(() => readTypedCard(draftAt(place)?.value)?.holder ?? null);
+  const [untouched] = useState<CardValues>({ airline: card?.airline ?? '', number: '' });
+  const isTyped = useDraftAt(place) !== undefined;
   const holder = card?.traveller ?? chosen;
   const online = useOnline();
   const Frame = beside ? DetailPane : Sheet;
@@ -76,15 +61,15 @@ function CardForm({ open, beside = false, card, place, typed, onClose }: CardFor
   };
   const isHere = useStillHere();
   const isDone = () => {
-    keepTypedText(place, '');
+    setDraft(place, undefined);
     if (isHere()) onClose();
   };
-  const finish = async (work: () => Promise<unknown>, words: string): Promise<FormikErrors<CardValues>> => {
+  const finish = async (work: () => Promise<unknown>, words: string): Promise<FormikErrors<CardValues> | null> => {
     try {
       await work();
       toast(words, 'success');
       isDone();
-      return {};
+      return null;
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       if (Object.keys(fields).length === 0) toast(messageOf(error), 'error');
@@ -98,8 +83,11 @@ function CardForm({ open, beside = false, card, place, typed, onClose }: CardFor
     isDone();
   };
   return (
-    <Formik<CardValues>
-      initialValues={initial}
+    <DraftForm<CardValues>
+      place={place}
+      initialValues={untouched}
+      keep={(values) => keptCard(card, holder, values)}
+      read={(kept) => readTypedCard(kept)?.values ?? null}
       validate={validate}
       validateOnChange={false}
       onSubmit={async (values, { setErrors }) => {
@@ -111,7 +99,9 @@ function CardForm({ open, beside = false, card, place, typed, onClose }: CardFor
           const input = toCard(values, card);
           return call('updateMemberCard', input, { idempotencyKey: keyOf(input) });
         };
-        setErrors(await finish(save, t`Saved`));
+        const errors = await finish(save, t`Saved`);
+        setErrors(errors ?? {});
+        return errors === null;
       }}
     >
       {({ submitForm, isSubmitting }) => (
@@ -134,7 +124,7 @@ function CardForm({ open, beside = false, card, place, typed, onClose }: CardFor
             ) : null
           }
         >
-          <KeepTyped place={place} card={card} holder={holder} />
+          <OtherVersions id={place} />
           {holder ? (
             <form noValidate className={styles.stack} onSubmit={(event) => event.preventDefault()}>
               <AirlineField name="airline" label={t`Airline of the card`} required />
@@ -152,37 +142,13 @@ function CardForm({ open, beside = false, card, place, typed, onClose }: CardFor
                   <Trans>Delete</Trans>
                 </Button>
               ) : null}
-              <NotSaved card={card} holder={holder} onDiscard={isDone} />
+              {isTyped ? <NotSavedNote onDiscard={isDone} /> : null}
             </form>
           ) : (
             <TravellerList onChoose={setChosen} />
           )}
         </Frame>
       )}
-    </Formik>
+    </DraftForm>
   );
-}
-
-interface KeepTypedProps {
-  place: string;
-  card: MemberCard | null;
-  holder: Holder | null;
-}
-
-/** Keeps what is typed with every keystroke, until it is saved. */
-function KeepTyped({ place, card, holder }: KeepTypedProps) {
-  const { values } = useFormikContext<CardValues>();
-  const text = typedCardText(card, holder, values);
-  const [opened] = useState(text);
-  const [isTouched, setTouched] = useState(false);
-  if (!isTouched && text !== opened) setTouched(true);
-  useEffect(() => {
-    if (isTouched) keepTypedText(place, text);
-  }, [isTouched, place, text]);
-  return null;
-}
-
-function NotSaved({ card, holder, onDiscard }: Omit<KeepTypedProps, 'place'> & { onDiscard: () => void }) {
-  const { values } = useFormikContext<CardValues>();
-  return typedCardText(card, holder, values) === '' ? null : <NotSavedNote onDiscard={onDiscard} />;
 }

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { TRAVELLER_LIMITS } from '../../../contract/limits.ts';
+import { XLSX } from '../../../contract/media-types.ts';
 import type { TravellerImportAnswer } from '../../../contract/travellers.ts';
 import { call } from '../../api/call.ts';
 import { download } from '../../api/download.ts';
@@ -102,7 +103,7 @@ export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => v
         <Button
           kind="quiet"
           disabledReason={online ? null : t`Importing needs a connection.`}
-          onPress={() => void attempt('template', () => download(TEMPLATE, 'travellers.xlsx'))}
+          onPress={() => void attempt('template', () => download(TEMPLATE, 'travellers.xlsx', XLSX))}
         >
           <Trans>Download the template</Trans>
         </Button>

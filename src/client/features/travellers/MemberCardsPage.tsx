@@ -5,7 +5,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { MemberCard } from '../../../contract/travellers.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
-import { isVersionOf } from '../../offline/drafts/typed-versions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -107,7 +106,7 @@ function CardsOnDesk() {
   const { id, typed } = useSearch({ from: '/travellers/cards' });
   const plain = typedCardPlace(id === undefined || id === NEW ? null : { id });
   // Of another form it is none of this card's.
-  const place = typed !== undefined && isVersionOf(plain, typed) ? typed : plain;
+  const place = typed === plain ? typed : plain;
   useReturnFocus(id);
   const open = (next: Opened) => void navigate({ to: '/travellers/cards', search: next });
   return (

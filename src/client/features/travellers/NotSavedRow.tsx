@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { trashOutline } from 'ionicons/icons';
-import { discardTyped, keepTypedText, type Typed } from '../../offline/drafts/typed.ts';
+import { type DraftValue, setDraft } from '../../offline/drafts/draft-values.ts';
 import { clockHere } from '../../offline/drafts/ui/use-draft-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RowButton } from '../../ui/RowList.tsx';
@@ -10,7 +10,7 @@ import styles from './TravellersPage.module.css';
 
 interface NotSavedRowProps {
   name: string;
-  typed: Typed;
+  typed: DraftValue;
   onChoose: () => void;
 }
 
@@ -19,8 +19,8 @@ export function NotSavedRow({ name, typed, onChoose }: NotSavedRowProps) {
   const { t } = useLingui();
   const time = clockHere(typed.savedAt);
   const discard = () => {
-    discardTyped(typed);
-    toast(t`Discarded.`, 'info', { label: t`Undo`, onPress: () => keepTypedText(typed.place, typed.text) });
+    setDraft(typed.place, undefined);
+    toast(t`Discarded.`, 'info', { label: t`Undo`, onPress: () => setDraft(typed.place, typed.value) });
   };
   return (
     <li className={styles.typed}>

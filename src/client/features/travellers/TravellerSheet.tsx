@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Formik, type FormikErrors, useFormikContext } from 'formik';
-import { useEffect, useState } from 'react';
+import type { FormikErrors } from 'formik';
+import { useState } from 'react';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { useLocale } from '../../api/settings.ts';
+import { DraftForm } from '../../form/DraftForm.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
-import { keepTypedText, takeListed } from '../../offline/drafts/typed.ts';
+import { createIntents } from '../../manage/intents.ts';
+import { setDraft } from '../../offline/drafts/draft-values.ts';
+import { OtherVersions } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { dropItem } from '../../offline/outbox/drop-item.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,8 +20,8 @@ import { TravellerActions } from './TravellerActions.tsx';
 import styles from './TravellerForm.module.css';
 import { TravellerForm } from './TravellerForm.tsx';
 import type { TravellerValues } from './traveller-values.ts';
-import { type TypedTraveller, typedText } from './typed-traveller.ts';
-import { createIntents, type SavedHow, useSaveTraveller } from './use-save-traveller.ts';
+import { keptForm, readTypedTraveller, type TypedTraveller } from './typed-traveller.ts';
+import { type SavedHow, useSaveTraveller } from './use-save-traveller.ts';
 
 interface TravellerSheetProps {
   open: boolean;
@@ -44,14 +47,13 @@ export function TravellerSheet(props: TravellerSheetProps) {
   const [intents] = useState(createIntents);
   // As it was opened: what comes in while somebody types must not change what the form is about.
   const [opened] = useState(() => formOf(kept, record));
-  const [{ traveller, values: initial }] = useState<TypedTraveller>(() => typed ?? opened);
-  useEffect(() => takeListed(place), [place]);
+  const [{ traveller }] = useState<TypedTraveller>(() => typed ?? opened);
   const [shown, setShown] = useState(traveller);
   const Frame = beside ? DetailPane : Sheet;
   const save = useSaveTraveller({ traveller, record, intents });
   const isHere = useStillHere();
   const isDone = () => {
-    keepTypedText(place, '');
+    setDraft(place, undefined);
     if (isHere()) onClose();
   };
   const validate = async (values: TravellerValues): Promise<FormikErrors<TravellerValues>> => {
@@ -59,15 +61,19 @@ export function TravellerSheet(props: TravellerSheetProps) {
     return travellerErrors(values, traveller, locale);
   };
   return (
-    <Formik<TravellerValues>
-      initialValues={initial}
+    <DraftForm<TravellerValues>
+      place={place}
+      initialValues={opened.values}
+      keep={(values) => keptForm(traveller, values)}
+      read={(kept) => readTypedTraveller(kept)?.values ?? null}
       validate={validate}
       validateOnChange={false}
       onSubmit={async (values, { setErrors }) => {
         const how = await save(values, setErrors);
-        if (how === null) return;
-        if (onSaved) keepTypedText(place, '');
+        if (how === null) return false;
+        setDraft(place, undefined);
         await (onSaved?.(how) ?? isDone());
+        return true;
       }}
     >
       {({ submitForm, isSubmitting, values, setValues }) => (
@@ -83,7 +89,7 @@ export function TravellerSheet(props: TravellerSheetProps) {
           }
         >
           <form noValidate autoComplete="off" className={styles.form} onSubmit={(event) => event.preventDefault()}>
-            <KeepTyped place={place} traveller={traveller} untouched={opened.values} />
+            <OtherVersions id={place} />
             {traveller && shown ? (
               <TravellerActions
                 traveller={shown}
@@ -106,24 +112,8 @@ export function TravellerSheet(props: TravellerSheetProps) {
           </form>
         </Frame>
       )}
-    </Formik>
+    </DraftForm>
   );
-}
-
-interface KeepTypedProps {
-  place: string;
-  traveller: Traveller | null;
-  /** The form before anything was typed. */
-  untouched: TravellerValues;
-}
-
-/** Keeps what is typed with every keystroke, until it is saved. */
-function KeepTyped({ place, traveller, untouched }: KeepTypedProps) {
-  const { values, initialValues } = useFormikContext<TravellerValues>();
-  useEffect(() => {
-    if (values !== initialValues) keepTypedText(place, typedText(traveller, values, untouched));
-  }, [values, initialValues, place, traveller, untouched]);
-  return null;
 }
 
 /** What is done with a traveller whom the server does not have. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTypedList } from '../../offline/drafts/use-typed.ts';
+import { useDraftsAt } from '../../offline/drafts/draft-values.ts';
 import { TravellerList } from '../../trip/TravellerList.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -26,7 +26,7 @@ export function TravellersOnDesk() {
   const [importing, setImporting] = useState(false);
   const [count, setCount] = useState(0);
   const found = useSubject(opened);
-  const typed = useTypedList(TYPED_TRAVELLERS) ?? [];
+  const typed = useDraftsAt(TYPED_TRAVELLERS) ?? [];
   const isOpen = Object.keys(opened).length > 0;
   useReturnFocus(opened.id ?? opened.item);
   const open = (next: Opened) => void navigate({ to: '/travellers', search: next });

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Traveller } from '../../../contract/travellers.ts';
-import { dueAt } from '../../offline/drafts/typed.ts';
-import { useTypedList } from '../../offline/drafts/use-typed.ts';
+import { draftAt, useDraftsAt } from '../../offline/drafts/draft-values.ts';
 import { changedTraveller } from '../../offline/outbox/kinds/travellers.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { useOutbox, useQueued } from '../../offline/outbox/use-outbox.ts';
@@ -59,7 +58,7 @@ function useOpenedByAddress(show: Show): void {
 /** The sheets of the page, and what opens them. */
 function useSheets() {
   const [open, setOpen] = useState<Open>({ what: 'none', count: 0, kept: null, record: null, place: '' });
-  const typed = useTypedList(TYPED_TRAVELLERS);
+  const typed = useDraftsAt(TYPED_TRAVELLERS);
   const { records } = useOutbox();
   const show = useCallback<Show>(
     (what, kept = null, record = null, place = '') =>
@@ -67,8 +66,7 @@ function useSheets() {
     [],
   );
   useOpenedByAddress(show);
-  // What this tab typed a moment ago may not be in the list yet.
-  const typedAt = (at: string) => readTypedTraveller(dueAt(at) || (typed?.find((one) => one.place === at)?.text ?? ''));
+  const typedAt = (at: string) => readTypedTraveller(draftAt(at)?.value);
   /** Goes on with a form that was not saved. */
   const goOn = (at: string) => {
     const record = records.find(({ id }) => id === itemOf(at));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MemberCard } from '../../../contract/travellers.ts';
-import { useTypedList } from '../../offline/drafts/use-typed.ts';
+import { useDraftsAt } from '../../offline/drafts/draft-values.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { NotSavedRow } from './NotSavedRow.tsx';
 import styles from './TravellersPage.module.css';
@@ -18,13 +18,13 @@ interface TypedCardsProps {
 /** Forms of member cards that were begun and not saved. */
 export function TypedCards({ flush = false, openPlace, onChoose }: TypedCardsProps) {
   const { t } = useLingui();
-  const list = (useTypedList(TYPED_CARDS) ?? []).filter(({ place }) => place !== openPlace);
+  const list = (useDraftsAt(TYPED_CARDS) ?? []).filter(({ place }) => place !== openPlace);
   if (list.length === 0) return null;
   return (
     <section className={styles.added} aria-label={t`Not saved`}>
       <RowList flush={flush}>
         {list.map((typed) => {
-          const kept = readTypedCard(typed.text);
+          const kept = readTypedCard(typed.value);
           const card = kept?.card ?? null;
           const holder = card?.traveller ?? kept?.holder;
           const parts = [holder?.surname, holder?.givenName, kept?.values.airline];

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Typed } from '../../offline/drafts/typed.ts';
+import type { DraftValue } from '../../offline/drafts/draft-values.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { NotSavedRow } from './NotSavedRow.tsx';
 import styles from './TravellersPage.module.css';
 import { readTypedTraveller } from './typed-traveller.ts';
 
 interface TypedTravellersProps {
-  list: readonly Typed[];
+  list: readonly DraftValue[];
   /** In the pane of the list, whose edges the rows reach. */
   flush?: boolean;
   onChoose: (place: string) => void;
@@ -20,7 +20,7 @@ export function TypedTravellers({ list, flush = false, onChoose }: TypedTravelle
     <section className={styles.added} aria-label={t`Not saved`}>
       <RowList flush={flush}>
         {list.map((typed) => {
-          const { surname = '', givenName = '' } = readTypedTraveller(typed.text)?.values ?? {};
+          const { surname = '', givenName = '' } = readTypedTraveller(typed.value)?.values ?? {};
           const name = [surname, givenName].filter(Boolean).join(' ') || t`New traveller`;
           return <NotSavedRow key={typed.place} name={name} typed={typed} onChoose={() => onChoose(typed.place)} />;
         })}

@@ -20,16 +20,12 @@ export function typedCardPlace(card: Pick<MemberCard, 'id'> | null): string {
   return card ? `${TYPED_CARDS}of/${card.id}` : `${TYPED_CARDS}new`;
 }
 
-/** The form as a text to keep; empty when nothing is typed in it. */
-export function typedCardText(card: MemberCard | null, holder: Holder | null, values: CardValues): string {
+/** What is kept of a form; undefined when nothing is typed in it. */
+export function keptCard(card: MemberCard | null, holder: Holder | null, values: CardValues): TypedCard | undefined {
   const { airline, number } = values;
-  if (number === '' && airline === (card?.airline ?? '') && (card !== null || holder === null)) return '';
+  if (number === '' && airline === (card?.airline ?? '') && (card !== null || holder === null)) return undefined;
   const { id = '', surname = '', givenName = '' } = holder ?? {};
-  return JSON.stringify({
-    card,
-    holder: holder ? { id, surname, givenName } : null,
-    values: { airline, number },
-  } satisfies TypedCard);
+  return { card, holder: holder ? { id, surname, givenName } : null, values: { airline, number } };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -48,20 +44,11 @@ function isCard(value: unknown): value is MemberCard {
 }
 
 /** Reads a kept form; null when there is none in it. */
-export function readTypedCard(text: string): TypedCard | null {
-  const kept = parse(text);
+export function readTypedCard(kept: unknown): TypedCard | null {
   if (!isRecord(kept) || !isRecord(kept.values)) return null;
   const card = isCard(kept.card) ? kept.card : null;
   if (kept.card !== null && !card) return null;
   const { airline, number } = kept.values;
   if (!isText(airline) || !isText(number)) return null;
   return { card, holder: isHolder(kept.holder) ? kept.holder : null, values: { airline, number } };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // cut off or written by hand
-  }
 }

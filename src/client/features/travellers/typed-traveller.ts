@@ -1,7 +1,6 @@
 import { DOCUMENT_TYPES } from '../../../contract/flight-terms.ts';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { isRecord } from '../../api/is-record.ts';
-import { isVersionOf } from '../../offline/drafts/typed-versions.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
 import { NEW, type Opened } from './opened.ts';
 import { isTraveller } from './queued-form.ts';
@@ -26,25 +25,15 @@ export function typedPlace(traveller: Pick<Traveller, 'id'> | null, record: Pick
 /** Where the form of an item of the outbox is kept. */
 export const itemPlace = (id: string): string => `${TYPED_TRAVELLERS}item/${id}`;
 
-/** The item of the outbox that a place, or a version beside it, is about; undefined when it is about none. */
+/** The item of the outbox that a place is about; undefined when it is about none. */
 export function itemOf(place: string): string | undefined {
-  return /^traveller\/item\/([^~]+)/.exec(place)?.[1];
+  return /^traveller\/item\/(.+)/.exec(place)?.[1];
 }
 
-/** Without the numbers that are shown beside the fields: they may have been opened, and are not typed. Equal ones are equal texts. */
-const withoutKept = (values: TravellerValues): TravellerValues => ({
-  ...values,
-  documents: values.documents.map(({ id, type, number, expiry, issuingPlace }) => ({
-    ...{ id, type, number, expiry, issuingPlace },
-    kept: '',
-  })),
-});
-
-/** The form as a text to keep; empty when it says what it began with. `traveller`: as the form was opened, with masked numbers. */
-export function typedText(traveller: Traveller | null, values: TravellerValues, initial: TravellerValues): string {
-  const typed = withoutKept(values);
-  if (JSON.stringify(typed) === JSON.stringify(withoutKept(initial))) return '';
-  return JSON.stringify({ traveller, values: typed } satisfies TypedTraveller);
+/** What is kept of a form. The numbers shown beside its fields are not: they may have been opened, and are not typed. */
+export function keptForm(traveller: Traveller | null, values: TravellerValues): TypedTraveller {
+  const documents = values.documents.map((document) => ({ ...document, kept: '' }));
+  return { traveller, values: { ...values, documents } };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -62,8 +51,7 @@ function documentOf(value: unknown, traveller: Traveller | null): DocumentValues
 }
 
 /** Reads a kept form; null when there is none in it. */
-export function readTypedTraveller(text: string): TypedTraveller | null {
-  const kept = parse(text);
+export function readTypedTraveller(kept: unknown): TypedTraveller | null {
   if (!isRecord(kept) || !isRecord(kept.values)) return null;
   const traveller = isTraveller(kept.traveller) ? kept.traveller : null;
   if (kept.traveller !== null && !traveller) return null;
@@ -82,23 +70,15 @@ export function readTypedTraveller(text: string): TypedTraveller | null {
   };
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // cut off or written by hand
-  }
-}
-
 /** The place that an address names; undefined where it names none, or one of another form. */
 export function placeIn({ id, item, typed }: Opened): string | undefined {
   const plain = item === undefined ? typedPlace(id === undefined || id === NEW ? null : { id }, null) : itemPlace(item);
-  return typed !== undefined && isVersionOf(plain, typed) ? typed : undefined;
+  return typed !== undefined && plain === typed ? typed : undefined;
 }
 
 /** What an address opens so that the form of a place is gone on with. */
 export function openedAt(place: string): Opened {
   const item = itemOf(place);
   if (item !== undefined) return { item, typed: place };
-  return { id: /^traveller\/of\/([^~]+)/.exec(place)?.[1] ?? NEW, typed: place };
+  return { id: /^traveller\/of\/(.+)/.exec(place)?.[1] ?? NEW, typed: place };
 }

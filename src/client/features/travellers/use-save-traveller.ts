@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '../../api/errors.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate } from '../../api/queries.ts';
+import type { createIntents } from '../../manage/intents.ts';
 import { changedTraveller, newTraveller } from '../../offline/outbox/kinds/travellers.ts';
 import { outbox, outboxView, outboxWanted, queueChange } from '../../offline/outbox/outbox-here.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
@@ -28,20 +29,6 @@ function travellerOf({ data }: ApiError, name: 'current' | 'duplicateOf'): Trave
   return isTraveller(found) ? found : null;
 }
 
-/** Sends changes under keys: the same once more is done once, anything else is another change. */
-export function createIntents() {
-  const keys = new Map<string, string>();
-  return {
-    keyOf(input: object): string {
-      const body = JSON.stringify(input);
-      const key = keys.get(body) ?? crypto.randomUUID();
-      keys.set(body, key);
-      return key;
-    },
-    /** Set for what was sent: its answer may have been lost. */
-    sentKey: (input: object): string | undefined => keys.get(JSON.stringify(input)),
-  };
-}
 type Intents = ReturnType<typeof createIntents>;
 
 async function create(values: TravellerValues, { keyOf }: Intents): Promise<boolean> {

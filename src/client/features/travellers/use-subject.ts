@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { dueAt } from '../../offline/drafts/typed.ts';
-import { useTypedList } from '../../offline/drafts/use-typed.ts';
+import { useDraftAt, useDraftsAt } from '../../offline/drafts/draft-values.ts';
 import { changedTraveller } from '../../offline/outbox/kinds/travellers.ts';
 import { refreshOutbox } from '../../offline/outbox/outbox-here.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
@@ -66,10 +65,8 @@ function useKept(id: string | undefined, mayAsk: boolean) {
 
 /** What was typed at a place and not saved. */
 function useLeft(place: string): { left: TypedTraveller | null; isRead: boolean } {
-  const typed = useTypedList(TYPED_TRAVELLERS);
-  // What this tab typed a moment ago may not be in the list yet.
-  const text = dueAt(place) || (typed?.find((one) => one.place === place)?.text ?? '');
-  return { left: readTypedTraveller(text), isRead: typed !== null };
+  const isRead = useDraftsAt(TYPED_TRAVELLERS) !== null;
+  return { left: readTypedTraveller(useDraftAt(place)?.value), isRead };
 }
 
 /** Whom an address opens: `subject` is null while that is being read, and when nobody fits. */

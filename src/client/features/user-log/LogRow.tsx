@@ -16,7 +16,7 @@ export function LogItem({ entry }: { entry: UserLog }) {
         <b>
           <Action entry={entry} />
         </b>
-        <Subject subject={entry.subject} />
+        <Subject entry={entry} />
       </span>
       <span className={styles.who}>
         <Who entry={entry} />
@@ -40,7 +40,7 @@ export function LogTableRow({ entry }: { entry: UserLog }) {
         <Action entry={entry} />
       </td>
       <td>
-        <Subject subject={entry.subject} />
+        <Subject entry={entry} />
       </td>
     </tr>
   );
@@ -66,8 +66,9 @@ function When({ entry: { at } }: { entry: UserLog }) {
   );
 }
 
-function Subject({ subject: { type, id, name } }: { subject: UserLog['subject'] }) {
+function Subject({ entry: { subject, address } }: { entry: UserLog }) {
   const { t } = useLingui();
+  const { type, id, name } = subject;
   const grants = useGrants();
   if (type === 'flight-order' && grants && canUseFlights(grants))
     return (
@@ -76,6 +77,7 @@ function Subject({ subject: { type, id, name } }: { subject: UserLog['subject'] 
       </Link>
     );
   if (type === 'flight-order') return <span className="num">{bookingText(id)}</span>;
+  if (address) return <span className="num">{t`from ${address}`}</span>;
   if (name !== null) return <span>{name}</span>;
   return type === 'traveller' || type === 'member-card' ? (
     <span className={styles.gone}>{t`deleted since`}</span>

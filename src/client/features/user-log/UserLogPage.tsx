@@ -3,6 +3,7 @@ import { listOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { usePages } from '../../api/use-pages.ts';
+import { useFieldText } from '../../offline/drafts/draft-values.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -18,26 +19,28 @@ import { LogTable } from './LogTable.tsx';
 import styles from './UserLogPage.module.css';
 
 const SHOWN = 50;
+/** What the chips leave of the log. */
+const KINDS = { openings: { action: 'openTraveller' }, logins: { subject: 'login' } } as const;
 
-/** /user-log: who did what and when in the company; above all, who had numbers of travellers shown. */
+/** /user-log: who did what and when in the company; above all, who had numbers of travellers shown and who logged in from where. */
 export function UserLogPage() {
   const { t } = useLingui();
   const isPhone = useWidth() === 'phone';
-  const [text, setText] = useState('');
-  const [isOpenings, setOpenings] = useState(false);
-  const q = useSettled(text.trim());
-  const query = usePages(
-    'userLogs',
-    { ...(q ? { q } : {}), ...(isOpenings ? { action: 'openTraveller' } : {}) },
-    SHOWN,
+  const draft = useFieldText('user-log');
+  const [kind, setKind] = useState<keyof typeof KINDS | null>(null);
+  const q = useSettled(draft.text.trim());
+  const query = usePages('userLogs', { ...(q ? { q } : {}), ...(kind ? KINDS[kind] : {}) }, SHOWN);
+  const chip = (each: keyof typeof KINDS, label: string) => (
+    <Chip selected={kind === each} onPress={() => setKind(kind === each ? null : each)}>
+      {label}
+    </Chip>
   );
   return (
     <Page title={t`User log`} back="/more" wide>
       <div className={styles.tools}>
-        <SearchField label={t`Search by user`} placeholder={t`Name of the user`} value={text} onChange={setText} />
-        <Chip selected={isOpenings} onPress={() => setOpenings(!isOpenings)}>
-          {t`Numbers shown`}
-        </Chip>
+        <SearchField label={t`Search by user`} placeholder={t`Name of the user`} draft={draft} />
+        {chip('openings', t`Numbers shown`)}
+        {chip('logins', t`Log-ins`)}
       </div>
       <AsOf
         updatedAt={query.dataUpdatedAt}
@@ -54,8 +57,8 @@ export function UserLogPage() {
       ) : query.data ? (
         <EmptyState
           icon={listOutline}
-          title={q || isOpenings ? t`No entry fits` : t`Nothing has been logged yet`}
-          text={t`What users book, pay and change stands here, and each time somebody has the numbers of a traveller shown.`}
+          title={q || kind ? t`No entry fits` : t`Nothing has been logged yet`}
+          text={t`What users book, pay and change stands here, each log-in, and each time somebody has the numbers of a traveller shown.`}
         />
       ) : (
         <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>

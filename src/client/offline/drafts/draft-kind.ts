@@ -16,8 +16,6 @@ export interface DraftKind<V> {
   join(parts: Parts): V | null;
   /** Brings parts of an older version to this one; null when that cannot be done. */
   migrate(parts: Parts, from: number): Parts | null;
-  /** Nothing was typed yet: no draft is made of it. */
-  isEmpty(values: V): boolean;
   summary(values: V): Pick<DraftTitle, 'lead' | 'filled' | 'of'>;
 }
 

@@ -6,9 +6,8 @@ import { type Base, baseAfter, baseOf, type Contents, mergeStored } from './merg
 import type { StorageState } from './with-memory.ts';
 import { MEMORY_SLOT, type WriteAhead } from './write-ahead.ts';
 
-/** A keystroke is written after this pause, or after the longest wait when typing does not pause. */
-const PAUSE_MS = 250;
-const LONGEST_MS = 800;
+/** A keystroke is written at once, but not sooner than this after the write before it. */
+const GAP_MS = 40;
 /** A store that takes longer than this may never answer: what is typed is written ahead meanwhile. */
 const SLOW_STORE_MS = 150;
 
@@ -46,7 +45,11 @@ export class DraftSession<V> {
   #base: Base;
   #latest: Latest | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
-  #waitingSince = 0;
+  /** When the next write may begin. */
+  #nextWrite = 0;
+  #isWriting = false;
+  /** The store has not answered for long: every key is written ahead until it does. */
+  #isSlow = false;
   #saving: Promise<void> = Promise.resolve();
   #isClosed = false;
   #onValues: ((values: V) => void) | null = null;
@@ -61,17 +64,18 @@ export class DraftSession<V> {
   /** Notes what the form holds now; writes soon. */
   change(values: V, head: string): void {
     if (this.#isClosed) return;
-    const { definition } = this.#parts;
-    const isNew = this.#latest === null && Object.keys(this.#base).length === 0;
-    if (isNew && definition.isEmpty(values)) return;
-    this.#latest = { head, contents: contentsOf(definition, values) };
+    this.#latest = { head, contents: contentsOf(this.#parts.definition, values) };
     if (!this.#isDirty()) return;
     this.state.set({ ...this.state.get(), status: 'saving' });
-    this.#waitingSince ||= Date.now();
-    if (this.#timer) clearTimeout(this.#timer);
-    // A clock that was set back must not make the wait longer.
-    const waited = Math.max(0, Date.now() - this.#waitingSince);
-    this.#timer = setTimeout(() => void this.flush(), Math.max(0, Math.min(PAUSE_MS, LONGEST_MS - waited)));
+    if (this.#isSlow) this.#writeAhead(this.#latest);
+    this.#writeSoon();
+  }
+
+  #writeSoon(): void {
+    // What runs looks again when it is done.
+    if (this.#isWriting) return;
+    const wait = Math.min(GAP_MS, Math.max(0, this.#nextWrite - performance.now()));
+    this.#timer ??= setTimeout(() => void this.flush(), wait);
   }
 
   /** Writes what is not written yet. */
@@ -102,6 +106,17 @@ export class DraftSession<V> {
     if (!this.#isClosed && found?.state === 'ok') this.#absorb(found.record);
   }
 
+  /** Somebody was done with the draft in another window: what was typed here since, kept or not yet, is a new one. */
+  async vanish(): Promise<void> {
+    const { keeper, account } = this.#parts;
+    if (await keeper.read(account, this.id)) return this.refresh();
+    if (this.#isClosed || this.#isDirty()) return;
+    this.#base = {};
+    this.#latest = null;
+    const emptied = this.#parts.definition.join({});
+    if (emptied) this.#onValues?.(emptied);
+  }
+
   /** Tells the form what others wrote. */
   follow(listener: (values: V) => void): () => void {
     this.#onValues = listener;
@@ -127,13 +142,14 @@ export class DraftSession<V> {
   #stopTimer(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    this.#waitingSince = 0;
   }
 
   async #writeSafely(): Promise<void> {
     const slow = setTimeout(() => {
+      this.#isSlow = true;
       if (!this.#isClosed && this.#latest && this.#isDirty()) this.#writeAhead(this.#latest);
     }, SLOW_STORE_MS);
+    this.#isWriting = true;
     try {
       await this.#write();
     } catch {
@@ -141,6 +157,11 @@ export class DraftSession<V> {
       this.state.set({ ...this.state.get(), status: 'memory' });
     } finally {
       clearTimeout(slow);
+      this.#isSlow = false;
+      this.#isWriting = false;
+      this.#nextWrite = performance.now() + GAP_MS;
+      // Typed meanwhile, or gone back to what the store held until just now, which was no change when it was noted.
+      if (this.state.get().status === 'saving' && this.#isDirty()) this.#writeSoon();
     }
   }
 
@@ -163,13 +184,11 @@ export class DraftSession<V> {
     this.#base = baseAfter(this.#base, writes, baseOf(saved.doc));
     this.#absorb(saved);
     const kept = this.#parts.storage.get();
-    if (kept === 'device') ahead.drop(this.id, MEMORY_SLOT);
+    if (kept === 'device') ahead.drop(this.#parts, MEMORY_SLOT);
     else this.#keepAhead(MEMORY_SLOT);
-    if (!this.#isDirty()) ahead.drop(this.id, tab);
+    if (!this.#isDirty()) ahead.drop(this.#parts, tab);
     const status = kept === 'device' ? (this.#isDirty() ? 'saving' : 'saved') : kept;
     this.state.set({ status, at: saved.savedAt });
-    // It went back to what the store held until just now, which was no change when it was noted.
-    if (this.#isDirty()) this.#timer ??= setTimeout(() => void this.flush(), PAUSE_MS);
   }
 
   /** Where the store fails, localStorage may still hold the form over a reload. */
@@ -182,6 +201,7 @@ export class DraftSession<V> {
   #absorb(stored: DraftRecord): void {
     const merged = mergeStored(this.#base, this.#latest?.contents ?? null, baseOf(stored.doc));
     this.#base = merged.base;
+    this.state.set({ ...this.state.get(), at: stored.savedAt });
     if (this.#latest) this.#latest = { ...this.#latest, contents: merged.contents };
     if (!merged.isNews || !this.#onValues) return;
     const parts = Object.entries(merged.contents).map(([key, content]) => ({ key, content, rev: 0, by: '', at: '' }));
@@ -193,7 +213,7 @@ export class DraftSession<V> {
   #end(status: SaveState['status']): void {
     this.#stopTimer();
     this.#isClosed = true;
-    this.#parts.ahead.drop(this.id, this.#parts.tab);
+    this.#parts.ahead.drop(this.#parts, this.#parts.tab);
     this.state.set({ ...this.state.get(), status });
   }
 }

@@ -1,16 +1,20 @@
 import { type OtherVersion, otherOf } from '../../../contract/draft-merge.ts';
-import { apiBase } from '../../api/call.ts';
+import { apiBase, call } from '../../api/call.ts';
 import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
 import { createTraces } from '../../api/traces.ts';
+import { accountName } from '../../device/account-in.ts';
+import { keyring, sealedDevice } from '../../device/device-keys.ts';
+import { indexedDatabase } from '../../device/key-value.ts';
+import { sealedValues } from '../../device/sealed-values.ts';
+import { importDraftKey } from '../../device/sealing.ts';
 import { exclusively } from '../exclusively.ts';
 import { outboxDevice } from '../outbox/outbox-device.ts';
-import { keyring, sealedDevice } from './device-keys.ts';
+import { within } from '../within.ts';
 import { type DraftKind, isOfNewerApp, valuesOf } from './draft-kind.ts';
 import type { DraftRecord } from './draft-record.ts';
 import { DraftSession } from './draft-session.ts';
-import { DRAFTS_LOCK, Keeper } from './keeper.ts';
-import { indexedDatabase } from './key-value.ts';
+import { DRAFTS_LOCK, type DraftNews, Keeper } from './keeper.ts';
 import { createLockUp } from './lock-up.ts';
 import { applyChoice } from './other-versions.ts';
 import { withMemory } from './with-memory.ts';
@@ -21,26 +25,36 @@ const TAB = crypto.randomUUID();
 const newId = () => crypto.randomUUID();
 const now = () => new Date();
 
-const device = withMemory(indexedDatabase('interline-drafts'));
-const ahead = writeAhead(() => localStorage);
+const values = sealedValues(indexedDatabase('interline-drafts'), keyring.keyOf);
+const device = withMemory(values);
+const ahead = writeAhead(() => localStorage, keyring.keyOf);
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('interline-drafts');
 /** What every open form can do, whatever its values are. */
-type OpenForm = Pick<DraftSession<never>, 'id' | 'refresh' | 'flush' | 'hide' | 'retry' | 'close'>;
+type OpenForm = Pick<DraftSession<never>, 'id' | 'refresh' | 'vanish' | 'flush' | 'hide' | 'retry' | 'close'>;
 const open = new Set<OpenForm>();
 const listeners = new Set<(id: string, isHere: boolean) => void>();
 
-function hear(id: string, isHere: boolean): void {
-  for (const form of open) if (form.id === id) void form.refresh();
+/** Begins what is said of a draft that somebody was done with. */
+const REMOVED = '-';
+
+function tell(id: string, isHere: boolean): void {
   for (const listener of [...listeners]) listener(id, isHere);
 }
+
 channel?.addEventListener('message', ({ data }) => {
-  if (typeof data === 'string') hear(data, false);
+  if (typeof data !== 'string') return;
+  const isRemoved = data.startsWith(REMOVED);
+  const id = isRemoved ? data.slice(REMOVED.length) : data;
+  keeper.heard(id);
+  for (const form of open) if (id === '' || form.id === id) void (isRemoved ? form.vanish() : form.refresh());
+  tell(id, false);
 });
 
 /** Tells this tab and the others that a draft changed; without an id, that any may have. */
-export function announceDraft(id = ''): void {
-  channel?.postMessage(id);
-  hear(id, true);
+export function announceDraft(id = '', what: DraftNews = 'changed'): void {
+  channel?.postMessage((what === 'removed' ? REMOVED : '') + id);
+  if (what === 'changed') for (const form of open) if (id === '' || form.id === id) void form.refresh();
+  tell(id, true);
 }
 
 export const mergeContext = () => ({ now: now(), newId });
@@ -62,10 +76,9 @@ export const lockUp = createLockUp({
   traces: createTraces(() => localStorage),
   accountOf: async (user) => accountName(await apiBase(), user),
 });
+/** Seals what an app that did not seal has left. */
+export const sealPlainDrafts = (account: string) => exclusively(DRAFTS_LOCK, () => values.sealPlain(account));
 export const storageState = device.state;
-/** Where drafts lie, and what is typed beside them. */
-export const draftsStore = device.store;
-
 /** Tries again what the device had refused, such as a full one that has room again. */
 export async function retryStorage(): Promise<void> {
   if (storageState.get() !== 'device') await device.retry();
@@ -83,8 +96,6 @@ export function followDrafts(listener: (id: string, isHere: boolean) => void): (
   };
 }
 
-const accountName = (base: string, user: string) => `${base}|${user}`;
-
 /** Whose drafts these are; null when nobody is logged in. Another API is another account. */
 export async function draftAccount(): Promise<string | null> {
   const base = await apiBase();
@@ -92,12 +103,47 @@ export async function draftAccount(): Promise<string | null> {
   return id === undefined ? null : accountName(base, id);
 }
 
-let moved: Promise<void> | null = null;
-/** What earlier pages wrote ahead is moved on before anything is read. */
+/** Makes ready to write ahead, once the account's key is here. */
+export const readyAhead = ahead.ready;
+
+/** Moves on what earlier pages wrote ahead. What cannot be now stays where it is, and the next occasion tries again. */
+export const moveAheadOn = (): Promise<void> =>
+  ahead.moveOn(keeper, () => storageState.get() === 'device').catch(() => undefined);
+
+/** Gets the account's own key where this device has none: without it nothing is kept, and nothing that lies here is read. */
+export async function fetchKey(account: string): Promise<void> {
+  const token = session.get()?.token;
+  if (await lockUp.hasKey(account)) return;
+  const isOver = () => !token || session.get()?.token !== token;
+  // A log-out that is under way has taken the key: it must not come back.
+  if (isOver()) return;
+  const { key } = await call('draftKey', {});
+  const imported = await importDraftKey(key);
+  if (isOver()) return;
+  await lockUp.keepKey(account, imported);
+  await session.seal();
+  await Promise.all([retryStorage(), outboxDevice.retry()]);
+}
+
+/** A form does not wait longer than this for the key of a device that has lost it. */
+const LONGEST_KEY_MS = 3000;
+
+async function makeReady(): Promise<void> {
+  const account = await draftAccount();
+  // Without a connection there is none: what is typed is held in memory until there is.
+  if (account !== null)
+    await within(
+      fetchKey(account).catch(() => undefined),
+      LONGEST_KEY_MS,
+    );
+  await moveAheadOn();
+}
+
+let ready: Promise<void> | null = null;
+/** What earlier pages wrote ahead is moved on before anything is read, and can be. */
 export function draftsReady(): Promise<void> {
-  // What cannot be moved on now stays where it is, and the next start tries again.
-  moved ??= ahead.moveOn(keeper, () => storageState.get() === 'device').catch(() => undefined);
-  return moved;
+  ready ??= makeReady();
+  return ready;
 }
 
 const closing = new Set<Promise<void>>();
@@ -123,6 +169,15 @@ export interface OpenedDraft<V> {
   problem: 'future' | 'broken' | null;
 }
 
+/** A form on what is read of a draft, to be left again. */
+export function openForm<V>(definition: DraftKind<V>, account: string, id: string, record: DraftRecord | null) {
+  watchPage();
+  ahead.ready(account).catch(reportError);
+  const form = new DraftSession({ definition, account, id, tab: TAB, keeper, ahead, storage: storageState }, record);
+  open.add(form);
+  return form;
+}
+
 /** Opens a draft for a form: what was kept of it, and what keeps it from now on. Answers null when nobody is logged in. */
 export async function openDraft<V>(definition: DraftKind<V>, id: string): Promise<OpenedDraft<V> | null> {
   await draftsReady();
@@ -130,7 +185,6 @@ export async function openDraft<V>(definition: DraftKind<V>, id: string): Promis
   await Promise.allSettled(closing);
   const account = await draftAccount();
   if (account === null) return null;
-  watchPage();
   const found = await keeper.read(account, id);
   const record = found?.state === 'ok' ? found.record : null;
   const values = record ? valuesOf(definition, record) : null;
@@ -138,10 +192,14 @@ export async function openDraft<V>(definition: DraftKind<V>, id: string): Promis
   const isBooked = await keeper.isBooked(account, id);
   const problem = found && found.state !== 'ok' ? found.state : values && values.state !== 'ok' ? values.state : null;
   if (problem === 'broken') await keeper.setAside(account, id);
-  const parts = { definition, account, tab: TAB, keeper, ahead, storage: storageState };
-  const form = new DraftSession({ ...parts, id: problem || isBooked ? newId() : id }, problem ? null : record);
-  open.add(form);
+  const form = openForm(definition, account, problem || isBooked ? newId() : id, problem ? null : record);
   return { session: form, values: values?.state === 'ok' ? values.values : null, problem };
+}
+
+/** Nothing more is written of it. */
+export function closeForm(form: OpenForm): void {
+  form.close();
+  open.delete(form);
 }
 
 /** The form is left; what it still holds is written. */
@@ -163,6 +221,13 @@ export async function completeDraft(id: string): Promise<void> {
   for (const form of open) if (form.id === id) form.close();
   const account = await draftAccount();
   if (account !== null) await keeper.bin(account, id, true);
+}
+
+export async function readDraft(id: string): Promise<DraftRecord | null> {
+  await draftsReady();
+  const account = await draftAccount();
+  const found = account === null ? null : await keeper.read(account, id);
+  return found?.state === 'ok' ? found.record : null;
 }
 
 export async function listDrafts(): Promise<DraftRecord[]> {

@@ -1,13 +1,13 @@
 import type { MergeContext } from '../../../contract/draft-merge.ts';
 import type { Traces } from '../../api/traces.ts';
+import { accountIn } from '../../device/account-in.ts';
+import type { KeyValue } from '../../device/key-value.ts';
+import { isSealedBox } from '../../device/sealing.ts';
 import { OUTBOX, outboxPlace } from '../outbox/outbox.ts';
-import { accountIn } from './account-in.ts';
 import { parseRecord } from './draft-record.ts';
 import { place } from './keeper.ts';
-import type { KeyValue } from './key-value.ts';
+import { parseLocal } from './local-drafts.ts';
 import { layOver } from './merge-records.ts';
-import { isSealedBox } from './sealing.ts';
-import { returnVersion } from './typed-versions.ts';
 import type { WriteAhead } from './write-ahead.ts';
 
 export interface HoldingsParts {
@@ -27,25 +27,29 @@ const userOf = (account: string) => account.slice(account.lastIndexOf('|') + 1);
 
 /** What lies readable on this device, by account (sealed changes are, once their account's key is here): drafts, what waits to be sent, changes that were written ahead. */
 export function createHoldings({ drafts, outbox, ahead, traces, accountOf, context }: HoldingsParts) {
+  /** Also what lies sealed and cannot be read here now. */
   const draftsOf = async (account: string) => {
     const starts = Object.values(place).map((keyOf) => keyOf(account));
     return (await drafts.entries()).filter(([key]) => starts.some((start) => key.startsWith(start)));
   };
-  /** Also what lies sealed and cannot be read here now. */
+  const readableDraftsOf = async (account: string) =>
+    (await draftsOf(account)).filter(([, value]) => !isSealedBox(value));
+  /** The same. */
   const outboxOf = async (account: string) =>
     (await outbox.entries()).filter(([key]) => key.startsWith(outboxPlace(account)));
   const readableOf = async (account: string) => (await outboxOf(account)).filter(([, value]) => !isSealedBox(value));
   const tracesOf = (account: string) =>
     traces.of(userOf(account)).map(([kind, text]): [string, unknown] => [`${TRACE}${account}/${kind}`, text]);
   const entriesOf = async (account: string) => [
-    ...(await draftsOf(account)),
+    ...(await readableDraftsOf(account)),
     ...(await readableOf(account)),
     ...tracesOf(account),
   ];
 
   return {
     entriesOf,
-    holdsDrafts: async (account: string) => (await draftsOf(account)).length > 0 || ahead.accounts().includes(account),
+    holdsDrafts: async (account: string) =>
+      (await readableDraftsOf(account)).length > 0 || ahead.accounts().includes(account),
     holdsOutbox: async (account: string) => (await readableOf(account)).length > 0,
     async removeDrafts(account: string): Promise<void> {
       ahead.clear(account);
@@ -55,15 +59,19 @@ export function createHoldings({ drafts, outbox, ahead, traces, accountOf, conte
     async removeOutbox(account: string): Promise<void> {
       for (const [key] of await outboxOf(account)) await outbox.del(key);
     },
-    /** Takes away what waits and is not sealed. */
+    /** Takes away what is not sealed. */
     async removeReadable(account: string): Promise<void> {
+      ahead.clear(account);
+      traces.remove(userOf(account));
+      for (const [key] of await readableDraftsOf(account)) await drafts.del(key);
       for (const [key] of await readableOf(account)) await outbox.del(key);
     },
     async accounts(): Promise<string[]> {
       // Beside what waits the outbox holds passes for the service worker, which are no account's own.
-      const waiting = (await outbox.entries()).filter(([key, value]) => key.startsWith(OUTBOX) && !isSealedBox(value));
+      const waiting = (await outbox.entries()).filter(([key]) => key.startsWith(OUTBOX));
+      const readable = [...(await drafts.entries()), ...waiting].filter(([, value]) => !isSealedBox(value));
       // A key that names no account must not stand for the beginning of every account's keys.
-      const held = [...(await drafts.entries()), ...waiting].map(([key]) => accountIn(key)).filter(Boolean);
+      const held = readable.map(([key]) => accountIn(key)).filter(Boolean);
       const traced = await Promise.all(traces.users().map(accountOf));
       return [...held, ...ahead.accounts(), ...traced];
     },
@@ -74,13 +82,27 @@ export function createHoldings({ drafts, outbox, ahead, traces, accountOf, conte
       const home = name.startsWith(OUTBOX) ? outbox : drafts;
       const there = await home.get(name);
       if (there === undefined) return home.set(name, value);
-      const start = place.draft(account);
-      if (name.startsWith(place.typed(account))) return returnVersion(home, name, value, context().newId);
-      if (!name.startsWith(start)) return undefined;
-      const [older, newer] = [parseRecord(value), parseRecord(there)];
-      if (older.state === 'ok' && newer.state === 'ok')
-        return home.set(name, layOver(older.record, newer.record, context()));
-      return home.set(place.aside(account, `${name.slice(start.length)}/${context().newId()}`), value);
+      return bringBeside(drafts, { account, name, value, there }, context());
     },
   };
+}
+
+interface Returning {
+  account: string;
+  name: string;
+  value: unknown;
+  /** What lies at its place now. */
+  there: unknown;
+}
+
+/** Puts a draft back over which another was begun; what is no record is set aside. */
+async function bringBeside(drafts: KeyValue, { account, name, value, there }: Returning, context: MergeContext) {
+  const start = [place.draft(account), place.local(account)].find((one) => name.startsWith(one));
+  if (start === undefined) return;
+  const id = name.slice(start.length);
+  const parse = (raw: unknown) => (start === place.local(account) ? parseLocal(account, id, raw) : parseRecord(raw));
+  const [older, newer] = [parse(value), parse(there)];
+  const isBoth = older.state === 'ok' && newer.state === 'ok';
+  if (isBoth) await drafts.set(name, layOver(older.record, newer.record, context));
+  else await drafts.set(place.aside(account, `${id}/${context.newId()}`), value);
 }

@@ -14,3 +14,19 @@ test.each([
   await keeper.revise('a', 'd1', () => record);
   expect(await keeper.list('a')).toEqual([]);
 });
+
+test('a window that is done with a text leaves what another window has typed there since', async () => {
+  const keeper = sampleKeeper(memoryStore());
+  const typed = (
+    by: string,
+    contents: Record<string, string>,
+    base: Record<string, { rev: number; content: string }>,
+  ) => keeper.save('a', 'remark/1', { kind: 'local', version: 1, by, head: '', contents, base });
+  await typed('one', { value: '"first"' }, {});
+  const known = { value: { rev: 1, content: '"first"' } };
+  await typed('two', { value: '"second"' }, known);
+  const left = await typed('one', {}, known);
+  expect(left?.doc.parts.map(({ content }) => content)).toEqual(['"second"']);
+  await typed('two', {}, { value: { rev: 2, content: '"second"' } });
+  expect(await keeper.read('a', 'remark/1')).toBeNull();
+});

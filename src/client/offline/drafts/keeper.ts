@@ -1,6 +1,7 @@
 import { applyChange, type PartChange } from '../../../contract/draft-merge.ts';
+import type { KeyValue } from '../../device/key-value.ts';
 import { type DraftRecord, newRecord, type ParsedRecord, parseRecord } from './draft-record.ts';
-import type { KeyValue } from './key-value.ts';
+import { isLocal, parseLocal, readLocals } from './local-drafts.ts';
 
 /** What a form (or the write-ahead of one) wants kept. */
 export interface LocalChange {
@@ -28,9 +29,12 @@ export interface KeeperParts {
   exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   now: () => Date;
   newId: () => string;
-  /** Tells this tab and the others that a draft changed. */
-  announce: (id: string) => void;
+  /** Tells this tab and the others what became of a draft; who saves knows already. */
+  announce: (id: string, what: DraftNews) => void;
 }
+
+/** removed: by whoever was done with it, which is not known of one that is only not there. */
+export type DraftNews = 'saved' | 'changed' | 'removed';
 
 /** Under which drafts are written, by one tab at a time. */
 export const DRAFTS_LOCK = 'interline-drafts';
@@ -39,16 +43,18 @@ export const place = {
   draft: (account: string, id = '') => `draft/${account}/${id}`,
   bin: (account: string, id = '') => `bin/${account}/${id}`,
   aside: (account: string, id = '') => `aside/${account}/${id}`,
-  /** What is typed beside drafts; see typed.ts. */
-  typed: (account: string, id = '') => `typed/${account}/${id}`,
+  /** Of this device alone. */
+  local: (account: string, id = '') => `typed/${account}/${id}`,
 };
+
+const placeOf = (account: string, id: string) => (isLocal(id) ? place.local : place.draft)(account, id);
 
 /** The parts that the writer itself has changed. */
 export function changedParts({ contents, base }: Pick<LocalChange, 'contents' | 'base'>): PartChange[] {
   const written = Object.entries(contents).filter(([key, content]) => base[key]?.content !== content);
   const removed = Object.keys(base).filter((key) => !Object.hasOwn(contents, key));
   return [
-    ...written.map(([key, content]) => ({ key, content, baseRev: base[key]?.rev ?? 0 })),
+    ...written.map(([key, content]) => ({ key, content, baseRev: base[key]?.rev ?? 0, base: base[key]?.content })),
     ...removed.map((key) => ({ key, content: null, baseRev: base[key]?.rev ?? 0 })),
   ];
 }
@@ -56,18 +62,36 @@ export function changedParts({ contents, base }: Pick<LocalChange, 'contents' | 
 /** Drafts on the device, written under one lock, so that tabs merge instead of overwriting each other. */
 export class Keeper {
   readonly #parts: KeeperParts;
+  /** The draft that was written last here, until another place writes: it needs no higher number to stand first. */
+  #newest: { id: string; seq: number } | null = null;
 
   constructor(parts: KeeperParts) {
     this.#parts = parts;
   }
 
   async read(account: string, id: string): Promise<ParsedRecord | null> {
-    const raw = await this.#parts.store.get(place.draft(account, id));
-    return raw === undefined ? null : parseRecord(raw);
+    const raw = await this.#parts.store.get(placeOf(account, id));
+    if (raw === undefined) return null;
+    return isLocal(id) ? parseLocal(account, id, raw) : parseRecord(raw);
   }
 
   list(account: string): Promise<DraftRecord[]> {
     return records(this.#parts.store, account);
+  }
+
+  /** The drafts of this device alone; those of earlier builds are put in order first. */
+  locals(account: string): Promise<DraftRecord[]> {
+    const { store, now, newId } = this.#parts;
+    const start = place.local(account);
+    return this.#locked(async () => {
+      const lying = (await store.entries()).flatMap(([key, raw]) =>
+        key.startsWith(start) ? [[key.slice(start.length), raw] as const] : [],
+      );
+      const { records: found, write, remove } = readLocals(account, lying, { now: now(), newId });
+      for (const record of write) await store.set(place.local(account, record.id), record);
+      for (const id of remove) await store.del(place.local(account, id));
+      return found;
+    });
   }
 
   /** Records that this app cannot read: of a newer app, or damaged. */
@@ -88,21 +112,31 @@ export class Keeper {
   save(account: string, id: string, change: LocalChange): Promise<DraftRecord | null> {
     const { store, now, newId } = this.#parts;
     return this.#locked(async () => {
-      const bin = await store.get(place.bin(account, id));
+      const bin = isLocal(id) ? undefined : await store.get(place.bin(account, id));
       if (isBinned(bin) && bin.record === null) return null;
       const found = await this.read(account, id);
       if (found && found.state !== 'ok') await this.#moveAside(account, id);
       const stored = found?.state === 'ok' ? found.record : null;
       // A store that was wiped holds nothing of the base: the form writes all it has.
-      const parts = changedParts(stored ? change : { ...change, base: {} });
+      const parts = changedParts(stored ? change : { ...change, base: {} }).filter(
+        (part) => !(isLocal(id) && isOvertaken(part, stored)),
+      );
       const { kind, version, by, head } = change;
       const doc = applyChange(stored?.doc ?? null, { by, head, parts }, { now: now(), newId });
       if (stored && doc === stored.doc && version === stored.version) return stored;
       if (bin !== undefined) await store.del(place.bin(account, id));
       const before = stored ?? newRecord({ id, kind, version, account, doc });
-      const seq = await this.#nextSeq(account);
-      return this.#put({ ...before, version, doc, seq, savedAt: now().toISOString() });
+      if (isLocal(id)) return this.#putLocal({ ...before, version, doc, savedAt: now().toISOString() });
+      const isNewest = this.#newest?.id === id && this.#newest.seq === before.seq;
+      const seq = isNewest ? before.seq : await this.#nextSeq(account);
+      this.#newest = { id, seq };
+      return this.#put({ ...before, version, doc, seq, savedAt: now().toISOString() }, 'saved');
     });
+  }
+
+  /** Another tab has written. */
+  heard(id: string): void {
+    if (id !== this.#newest?.id) this.#newest = null;
   }
 
   /** Rewrites a record from what it is now, such as after an answer of the server; `revise` may answer null to remove it. */
@@ -171,20 +205,27 @@ export class Keeper {
     return this.#parts.exclusively(DRAFTS_LOCK, work);
   }
 
-  async #put(record: DraftRecord): Promise<DraftRecord> {
-    await this.#parts.store.set(place.draft(record.account, record.id), record);
-    this.#parts.announce(record.id);
+  async #put(record: DraftRecord, what: DraftNews = 'changed'): Promise<DraftRecord> {
+    await this.#parts.store.set(placeOf(record.account, record.id), record);
+    this.#parts.announce(record.id, what);
     return record;
   }
 
-  async #remove(account: string, id: string): Promise<void> {
-    await this.#parts.store.del(place.draft(account, id));
-    this.#parts.announce(id);
+  /** One of this device alone is there for as long as it holds something. */
+  async #putLocal(record: DraftRecord): Promise<DraftRecord> {
+    if (record.doc.parts.length > 0) return this.#put(record, 'saved');
+    await this.#remove(record.account, record.id, 'removed');
+    return record;
+  }
+
+  async #remove(account: string, id: string, what: DraftNews = 'changed'): Promise<void> {
+    await this.#parts.store.del(placeOf(account, id));
+    this.#parts.announce(id, what);
   }
 
   async #moveAside(account: string, id: string): Promise<void> {
     const { store, newId } = this.#parts;
-    const raw = await store.get(place.draft(account, id));
+    const raw = await store.get(placeOf(account, id));
     if (raw === undefined) return;
     await store.set(place.aside(account, `${id}/${newId()}`), raw);
     await this.#remove(account, id);
@@ -208,6 +249,11 @@ async function records(store: KeyValue, account: string): Promise<DraftRecord[]>
 function stateOf(value: unknown): 'future' | 'broken' {
   const { state } = parseRecord(value);
   return state === 'future' ? 'future' : 'broken';
+}
+
+/** Somebody is done with what another window has typed on since: what was typed stays. */
+function isOvertaken({ key, content, baseRev }: PartChange, stored: DraftRecord | null): boolean {
+  return content === null && (stored?.doc.parts.find((part) => part.key === key)?.rev ?? 0) > baseRev;
 }
 
 function isBinned(value: unknown): value is Binned {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KeyValue, StorageFailure } from './key-value.ts';
+import { type KeyValue, StorageFailure } from '../../device/key-value.ts';
 import { memoryStore } from './sample-drafts.ts';
 import { withMemory } from './with-memory.ts';
 

@@ -1,6 +1,6 @@
+import type { KeyValue } from '../../device/key-value.ts';
+import type { Keyring } from '../../device/keyring.ts';
 import { createHoldings, type HoldingsParts } from './holdings.ts';
-import type { KeyValue } from './key-value.ts';
-import type { Keyring } from './keyring.ts';
 import { createPutAway, type Lost } from './put-away.ts';
 import { createStrongbox } from './strongbox.ts';
 

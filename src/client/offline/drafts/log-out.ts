@@ -1,16 +1,18 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { chooseDialog } from '../../ui/confirm-dialog.ts';
+import { draftsAt, OF_WINDOW } from './draft-values.ts';
 import { draftAccount, flushDrafts, listDrafts, lockUp } from './drafts.ts';
-import { dropLeftOver } from './drop-left-over.ts';
 import { forgetOpenDraft } from './open-id.ts';
 import { pauseSync, syncDrafts } from './sync.ts';
 import { isUnsent } from './sync-rules.ts';
-import { flushTyped, listTyped } from './typed.ts';
 import { wordsOfTyped } from './typed-words.ts';
 
 /** Before a log-out the server gets what it does not have, if it answers within this time. */
 const LAST_SYNC_MS = 2500;
+
+/** What is typed and not saved, without what is only searched for. */
+const typedHere = () => draftsAt('').filter(({ place }) => !place.startsWith(OF_WINDOW));
 
 type Choice = 'keep' | 'delete';
 let choice: Choice = 'keep';
@@ -21,8 +23,7 @@ export async function askAboutDrafts(): Promise<boolean> {
   choice = 'keep';
   const account = await draftAccount();
   const count = (await listDrafts()).length;
-  await dropLeftOver();
-  const typed = await listTyped();
+  const typed = typedHere();
   if (account === null || count + typed.length === 0) return true;
   await Promise.race([syncDrafts().catch(() => null), new Promise((resolve) => setTimeout(resolve, LAST_SYNC_MS))]);
   const canSeal = await lockUp.hasKey(account).catch(() => false);
@@ -65,13 +66,12 @@ export async function putDraftsAway(): Promise<Unkept | null> {
   const goOn = await pauseSync();
   try {
     await flushDrafts();
-    await flushTyped();
     const account = await draftAccount();
     if (account === null) return null;
     forgetOpenDraft();
     if (choice === 'delete') await lockUp.removeDrafts(account);
     if (await lockUp.seal(account)) return null;
-    const isUnkept = (await listDrafts()).some(isUnsent) || (await listTyped()).length > 0;
+    const isUnkept = (await listDrafts()).some(isUnsent) || typedHere().length > 0;
     const unkept = { drafts: isUnkept, changes: await lockUp.holdsOutbox(account) };
     if (unkept.drafts || unkept.changes) return unkept;
     await lockUp.remove(account);

@@ -1,4 +1,5 @@
 import type { DraftDoc } from '../../../contract/draft-merge.ts';
+import { mergePart } from '../../../contract/merge-content.ts';
 
 /** What a form knows the store to hold, by part. */
 export type Base = Readonly<Record<string, { rev: number; content: string }>>;
@@ -16,24 +17,37 @@ export interface Merged {
 }
 
 /**
- * Takes over what the store holds, except where the form was changed since: there its own text stays, and its old base, so
- * that writing it shows the store what it replaces. `mine` is null before anything was typed.
+ * Takes over what the store holds, and merges it with what the form has changed since. Where both wrote the same words the form's own
+ * stay, and its old base, so that writing them shows the store what they replace. `mine` is null before anything was typed.
  */
 export function mergeStored(base: Base, mine: Contents | null, stored: Base): Merged {
   const contents: Record<string, string> = {};
   const next: Record<string, Base[string]> = {};
   let isNews = mine === null;
   for (const key of new Set([stored, mine ?? {}, base].flatMap(Object.keys))) {
-    const theirs = stored[key];
     const own = mine?.[key];
-    const isOwn = mine !== null && own !== base[key]?.content && own !== theirs?.content;
-    const kept = isOwn ? own : theirs?.content;
-    const known = isOwn ? base[key] : theirs;
+    const isOwn = mine !== null && own !== base[key]?.content && own !== stored[key]?.content;
+    const { kept, known } = isOwn ? mergeOwn(key, base[key], own, stored[key]) : takeOver(stored[key]);
     if (kept !== undefined) contents[key] = kept;
     if (known) next[key] = known;
     if (kept !== own) isNews = true;
   }
   return { contents, base: next, isNews };
+}
+
+interface Kept {
+  kept: string | undefined;
+  known: Base[string] | undefined;
+}
+
+const takeOver = (stored: Base[string] | undefined): Kept => ({ kept: stored?.content, known: stored });
+
+/** A part that the form has changed and not written yet. */
+function mergeOwn(key: string, base: Kept['known'], own: string | undefined, stored: Kept['known']): Kept {
+  if (own === undefined || !stored) return { kept: own, known: base };
+  if (stored.content === base?.content) return { kept: own, known: stored };
+  const { content, lost } = mergePart(key, base?.content ?? null, stored.content, own);
+  return lost === null ? { kept: content, known: stored } : { kept: own, known: base };
 }
 
 /** The base once the store holds what was sent. */

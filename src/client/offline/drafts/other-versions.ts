@@ -1,8 +1,8 @@
 import { applyChange, livingOthers, type MergeContext, type OtherVersion } from '../../../contract/draft-merge.ts';
 import type { DraftRecord } from './draft-record.ts';
 
-/** A booking that waits for its answer is nothing to choose between. */
-const SILENT_PARTS: readonly string[] = ['attempt'];
+/** A booking that waits for its answer is nothing to choose between, nor what a machine filled in. */
+const SILENT_PARTS: readonly string[] = ['attempt', '@fills'];
 
 /** Versions that lost to a later write, of other tabs and other devices, and that the agent has not dealt with. */
 export function openOthers({ doc, synced, settled }: DraftRecord, now: Date): OtherVersion[] {

@@ -1,5 +1,5 @@
+import type { Keyring } from '../../device/keyring.ts';
 import type { createHoldings } from './holdings.ts';
-import type { Keyring } from './keyring.ts';
 import type { createStrongbox, MadeBox } from './strongbox.ts';
 
 /** What had to leave the device unsealed, and is not in anybody's hands any more. */
@@ -31,20 +31,20 @@ export function createPutAway(
     await remove(account);
     return true;
   };
-  /** Without room for a box: changes that lie sealed stay where they are, and what is readable goes. */
+  /** Without room for a box: what lies sealed stays where it is, and what is readable goes. */
   const secure = async (account: string): Promise<Lost> => {
     const lost: Lost = { drafts: false, changes: false };
     if (await seal(account)) return lost;
     const key = await keyring.keyOf(account);
     const made = key && (await pack(account, key));
-    lost.drafts = await holdings.holdsDrafts(account);
-    await holdings.removeDrafts(account);
     await keyring.forget(account);
     // Without its key, what is sealed no longer counts as held.
+    lost.drafts = await holdings.holdsDrafts(account);
     lost.changes = await holdings.holdsOutbox(account);
     await holdings.removeReadable(account);
     // What was removed may have made the room.
     if (made && (await strongbox.store(made))) {
+      await holdings.removeDrafts(account);
       await holdings.removeOutbox(account);
       return { drafts: false, changes: false };
     }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../api/kept.ts';
+import type { KeyValue } from '../../device/key-value.ts';
 import { defineDraft } from './draft-kind.ts';
 import { Keeper, type KeeperParts } from './keeper.ts';
-import type { KeyValue } from './key-value.ts';
 
 /** A small form for the tests of the mechanism: two people and a note. */
 export interface SampleValues {
@@ -25,7 +25,6 @@ export const sampleKind = defineDraft<SampleValues>({
     return { people: read, note: typeof parts.note === 'string' ? parts.note : '' };
   },
   migrate: (parts) => parts,
-  isEmpty: ({ people, note }) => note === '' && people.every((name) => name === ''),
   summary: ({ people }) => ({ lead: people[0] ?? '', filled: people.filter(Boolean).length, of: people.length }),
 });
 

@@ -1,5 +1,5 @@
-import { type KeyValue, orElse } from './key-value.ts';
-import { boxName, isSealedBox, openBox, type SealedBox, sealBox } from './sealing.ts';
+import { type KeyValue, orElse } from '../../device/key-value.ts';
+import { boxName, isSealedBox, openBox, type SealedBox, sealBox } from '../../device/sealing.ts';
 
 const BOX = 'box/';
 

@@ -6,10 +6,14 @@ import {
   type PartChange,
 } from '../../../contract/draft-merge.ts';
 import type { DraftAnswer, DraftChangeInput, DraftsAnswer } from '../../../contract/drafts.ts';
+import { mergePart } from '../../../contract/merge-content.ts';
 import { type DraftRecord, newRecord, type Synced } from './draft-record.ts';
 
 /** Writes that come from the server carry this name, so that they are nobody's typing on this device. */
 const SERVER = 'server';
+
+/** Parts that stay on this device: what was pasted, and where values came from. */
+const isOfDevice = (key: string) => key.startsWith('@');
 
 /** What the server does not have yet. A new version of the values is sent whole. */
 export function unsentParts(record: Pick<DraftRecord, 'doc' | 'synced' | 'settled' | 'version'>): PartChange[] {
@@ -21,13 +25,15 @@ export function unsentParts(record: Pick<DraftRecord, 'doc' | 'synced' | 'settle
       ({ id, part, content }) => part === key && content === known[key]?.content && !settled.includes(id),
     );
   const isWhole = synced?.version !== version;
-  const changed = doc.parts.filter(({ key, content }) => isWhole || known[key]?.content !== content);
+  const told = doc.parts.filter(({ key }) => !isOfDevice(key));
+  const changed = told.filter(({ key, content }) => isWhole || known[key]?.content !== content);
   const removed = Object.keys(known).filter((key) => !doc.parts.some((part) => part.key === key));
   return [
     ...changed.map(({ key, content }) => ({
       key,
       content,
       baseRev: known[key]?.rev ?? 0,
+      ...(known[key] && !isWhole ? { base: known[key].content } : {}),
       ...(isChoice(key) ? { isChoice: true } : {}),
     })),
     ...removed.map((key) => ({ key, content: null, baseRev: known[key]?.rev ?? 0 })),
@@ -103,11 +109,16 @@ function settlePart(key: string, before: DraftRecord, sent: DraftChangeInput | n
   const atBase = sentPart ? sentPart.content : (known?.content ?? null);
   const isTyped = mine !== atBase && mine !== theirs;
   const isUnanswered = isTyped && !sentPart && theirs !== atBase;
-  const isTaken = !isTyped && mine !== theirs;
+  const next = isTyped ? typedOn(key, mine, theirs, sentPart) : theirs;
   return {
-    taken: isTaken ? { key, content: theirs, baseRev: local?.rev ?? 0 } : null,
+    taken: next === mine ? null : { key, content: next, baseRev: local?.rev ?? 0 },
     base: isUnanswered ? known : there && { rev: there.rev, content: there.content },
   };
+}
+
+/** Typed on while the answer was on its way, which may hold another device's fields. */
+function typedOn(key: string, mine: string | null, theirs: string | null, sent: PartChange | undefined): string | null {
+  return sent && mine !== null && theirs !== null ? mergePart(key, sent.content, theirs, mine).content : mine;
 }
 
 function emptyRecord({ id, kind, version, head, savedAt }: DraftAnswer, account: string): DraftRecord {

@@ -1,20 +1,25 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Typed } from './typed.ts';
+import type { DraftValue } from './draft-values.ts';
 
 /** What the places of typed text belong to, by how they begin. */
 const BELONGS = [
   ['remark/', msg`Remarks`],
   ['traveller/', msg`Travellers`],
   ['card/', msg`Member cards`],
+  ['user/', msg`User management`],
+  ['agency/', msg`Agency management`],
+  ['company/', msg`Company profile`],
+  ['refund/', msg`Refund requests`],
+  ['change/', msg`Change requests`],
   ['own-name', msg`Your name`],
   ['own-area-code', msg`Default area code`],
-  ['paste/', msg`Passenger details`],
+  ['own-markup', msg`Your markup`],
   ['', msg`Text`],
 ] as const;
 
 /** Where something is typed and not saved: `Remarks (2), Your name`. */
-export function wordsOfTyped(typed: readonly Pick<Typed, 'place'>[]): string {
+export function wordsOfTyped(typed: readonly Pick<DraftValue, 'place'>[]): string {
   const left = new Set(typed.map(({ place }) => place));
   const words: string[] = [];
   for (const [start, name] of BELONGS) {

@@ -1,9 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
-import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
+import { orElse, StorageFailure } from '../../device/key-value.ts';
 import { toast } from '../../ui/toast.ts';
 import { beforeReload } from '../before-reload.ts';
 import { exclusively } from '../exclusively.ts';
@@ -13,17 +12,20 @@ import {
   announceDraft,
   draftAccount,
   draftsReady,
+  fetchKey,
   flushDrafts,
   followDrafts,
   lockUp,
+  moveAheadOn,
+  readyAhead,
   retryStorage,
+  sealPlainDrafts,
   storageState,
   undoable,
 } from './drafts.ts';
-import { orElse, StorageFailure } from './key-value.ts';
-import { importDraftKey } from './sealing.ts';
+import { keepValues } from './keep-values.ts';
+import { isLocal } from './local-drafts.ts';
 import { syncDrafts } from './sync.ts';
-import { flushTyped } from './typed.ts';
 
 /** A pause after typing before the server is told; at once would be a call for every word. */
 const SYNC_PAUSE_MS = 3000;
@@ -74,15 +76,12 @@ async function sealOthers(account: string | null): Promise<void> {
 
 /** Gets the account's own key, which seals its drafts over a log-out, and opens what it had sealed. */
 async function unlock(account: string): Promise<void> {
-  const token = session.get()?.token;
-  if (!(await lockUp.hasKey(account))) {
-    const { key } = await call('draftKey', {});
-    if (session.get()?.token !== token) return;
-    await lockUp.keepKey(account, await importDraftKey(key));
-  }
+  await fetchKey(account);
   // A device that refuses the outbox may still give the drafts back.
   const sealing = exclusively(OUTBOX_LOCK, () => outboxDevice.sealPlain(account));
-  await orElse(sealing, undefined);
+  await orElse(Promise.all([sealing, sealPlainDrafts(account)]), null);
+  await readyAhead(account);
+  await moveAheadOn();
   shutBoxes.set(await lockUp.open(account));
   announceDraft();
 }
@@ -152,11 +151,12 @@ export function startDrafts(): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') trySettle();
   };
+  void keepValues();
   trySettle();
-  const stopFollowing = followDrafts((_, isHere) => {
-    if (isHere) syncSoon();
+  const stopFollowing = followDrafts((id, isHere) => {
+    if (isHere && !isLocal(id)) syncSoon();
   });
-  const stopReload = [beforeReload(flushDrafts), beforeReload(flushTyped)];
+  const stopReload = beforeReload(flushDrafts);
   const stopTrying = keepTrying();
   const stopUndo = undoable.subscribe(syncSoon);
   window.addEventListener('online', trySettle);
@@ -164,7 +164,7 @@ export function startDrafts(): () => void {
   return () => {
     clearTimeout(timer);
     stopFollowing();
-    for (const stop of stopReload) stop();
+    stopReload();
     stopTrying();
     stopUndo();
     window.removeEventListener('online', trySettle);

@@ -2,8 +2,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { accountOf, useSession } from '../../api/session.ts';
 import { createStore, useStore } from '../../api/store.ts';
 import type { DraftKind } from './draft-kind.ts';
+import type { DraftRecord } from './draft-record.ts';
 import type { DraftSession, SaveState } from './draft-session.ts';
-import { type DraftsView, followDrafts, leaveDraft, type OpenedDraft, openDraft, viewDrafts } from './drafts.ts';
+import {
+  type DraftsView,
+  followDrafts,
+  leaveDraft,
+  type OpenedDraft,
+  openDraft,
+  readDraft,
+  viewDrafts,
+} from './drafts.ts';
+import { isLocal } from './local-drafts.ts';
 
 /** Opens a draft for a form; null until what was kept is read, which takes some milliseconds. */
 export function useDraft<V>(definition: DraftKind<V>, id: string): OpenedDraft<V> | null {
@@ -29,9 +39,30 @@ export function useSaveState<V>(session: DraftSession<V>): SaveState {
   return useSyncExternalStore(session.state.subscribe, session.state.get);
 }
 
+/** A draft as it lies on the device, followed over all tabs; null while there is none. */
+export function useRecord(id: string): DraftRecord | null {
+  const account = accountOf(useSession());
+  const [record, setRecord] = useState<DraftRecord | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const read = () => void readDraft(id).then((found) => (isLeft ? undefined : setRecord(found)));
+    read();
+    const stop = followDrafts((changed) => {
+      if (changed === id || changed === '') read();
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [id, account]);
+  return record?.id === id ? record : null;
+}
+
 /** Whose drafts were read last, so that nobody is shown another's, not even until his own are read. */
 const view = createStore<{ account: string; drafts: DraftsView } | null>(null);
 let asked = 0;
+/** Lists follow what is typed a little later: each reading is one of the whole device. */
+const FOLLOW_MS = 300;
 
 async function refresh(account: string): Promise<void> {
   asked += 1;
@@ -45,8 +76,19 @@ export function useDrafts(): DraftsView | null {
   const account = accountOf(useSession());
   const current = useStore(view);
   useEffect(() => {
-    void refresh(account);
-    return followDrafts(() => void refresh(account));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      timer = undefined;
+      void refresh(account);
+    };
+    read();
+    const stop = followDrafts((id) => {
+      if (id === '' || !isLocal(id)) timer ??= setTimeout(read, FOLLOW_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, [account]);
   return current?.account === account ? current.drafts : null;
 }

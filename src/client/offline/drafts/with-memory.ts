@@ -1,5 +1,5 @@
 import { createStore } from '../../api/store.ts';
-import { type KeyValue, NoAnswer, StorageFailure } from './key-value.ts';
+import { type KeyValue, NoAnswer, StorageFailure } from '../../device/key-value.ts';
 
 /** device: kept; full: the device has no room left; memory: the browser refuses storage, and a reload forgets. */
 export type StorageState = 'device' | 'full' | 'memory';

@@ -1,10 +1,13 @@
 import { isRecord } from '../../api/kept.ts';
+import { type SealedTexts, sealedTexts } from '../../device/sealed-texts.ts';
 import { parseJson } from './draft-record.ts';
 import type { Keeper, LocalChange } from './keeper.ts';
 
 /** Stands for the store while the device refuses one: every write goes here, too. */
 export const MEMORY_SLOT = 'memory';
 const PREFIX = 'interline.draft-ahead.';
+/** Begins the names of sealed ones; what earlier builds wrote lies open under the id alone. */
+const SEALED = 'ahead/';
 
 /** A change that the page had no time to write properly before it went away. */
 interface AheadEntry {
@@ -14,6 +17,7 @@ interface AheadEntry {
 }
 
 type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type Place = Pick<AheadEntry, 'account' | 'id'>;
 
 function isChange(value: unknown): value is LocalChange {
   return (
@@ -39,47 +43,38 @@ function parseEntry(text: string | null): AheadEntry | null {
  * The write-ahead in localStorage: a write to IndexedDB that begins while the page goes away is lost, one to localStorage is
  * not. The next start moves it on.
  */
-export function writeAhead(texts: () => Texts) {
-  const keyOf = (id: string, slot: string) => `${PREFIX}${id}.${slot}`;
-  const keys = (): string[] => {
-    try {
-      const storage = texts();
-      const all = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
-      return all.filter((key) => key.startsWith(PREFIX));
-    } catch {
-      return []; // a browser that refuses localStorage has nothing written ahead
-    }
-  };
+export function writeAhead(texts: () => Texts, keyOf: (account: string) => Promise<CryptoKey | null>) {
+  const sealed: SealedTexts = sealedTexts(texts, PREFIX, keyOf);
+  const nameOf = ({ account, id }: Place, slot: string) => `${SEALED}${account}/${id}.${slot}`;
+  const openNames = () => sealed.names().filter((name) => !name.startsWith(SEALED));
+  const read = async (name: string): Promise<string | null> =>
+    name.startsWith(SEALED) ? sealed.get(name) : texts().getItem(PREFIX + name);
+  const openEntries = () => openNames().map((name) => ({ name, entry: parseEntry(texts().getItem(PREFIX + name)) }));
   return {
+    ready: sealed.ready,
     /** Answers whether the device took it. */
-    put(entry: AheadEntry, slot: string): boolean {
-      try {
-        texts().setItem(keyOf(entry.id, slot), JSON.stringify(entry));
-        return true;
-      } catch {
-        return false; // full or refused
-      }
-    },
-    drop(id: string, slot: string): void {
-      if (keys().includes(keyOf(id, slot))) texts().removeItem(keyOf(id, slot));
-    },
+    put: (entry: AheadEntry, slot: string): boolean => sealed.put(nameOf(entry, slot), JSON.stringify(entry)),
+    drop: (place: Place, slot: string): void => sealed.remove(nameOf(place, slot)),
     /** Moves what earlier pages left into the store and, where the device keeps that, removes it here. */
     async moveOn(keeper: Pick<Keeper, 'save'>, isKept: () => boolean): Promise<void> {
-      const left = keys().toSorted((a, b) => Number(b.endsWith(MEMORY_SLOT)) - Number(a.endsWith(MEMORY_SLOT)));
-      for (const key of left) {
-        const text = texts().getItem(key);
+      const isOfMemory = (name: string) => Number(name.endsWith(MEMORY_SLOT));
+      for (const name of sealed.names().toSorted((a, b) => isOfMemory(b) - isOfMemory(a))) {
+        const lying = texts().getItem(PREFIX + name);
+        const text = await read(name);
+        // Of an account that has no key here: it waits for its user.
+        if (text === null) continue;
         const entry = parseEntry(text);
         if (entry) await keeper.save(entry.account, entry.id, entry.change);
-        if ((isKept() || !entry) && texts().getItem(key) === text) texts().removeItem(key);
+        if ((isKept() || !entry) && texts().getItem(PREFIX + name) === lying) sealed.remove(name);
       }
     },
-    /** Whose changes lie here. */
-    accounts(): string[] {
-      return keys().flatMap((key) => parseEntry(texts().getItem(key))?.account ?? []);
-    },
+    /** Whose changes lie here readable. */
+    accounts: (): string[] => openEntries().flatMap(({ entry }) => entry?.account ?? []),
     /** Removes what an account left; for a log-out that deletes or has sealed it. */
     clear(account: string): void {
-      for (const key of keys()) if (parseEntry(texts().getItem(key))?.account === account) texts().removeItem(key);
+      sealed.forget(account);
+      for (const name of sealed.names()) if (name.startsWith(`${SEALED}${account}/`)) sealed.remove(name);
+      for (const { name, entry } of openEntries()) if (entry?.account === account) sealed.remove(name);
     },
   };
 }

@@ -1,8 +1,8 @@
-import { keyring } from '../drafts/device-keys.ts';
-import { indexedDatabase } from '../drafts/key-value.ts';
+import { keyring } from '../../device/device-keys.ts';
+import { indexedDatabase } from '../../device/key-value.ts';
+import { sealedValues } from '../../device/sealed-values.ts';
 import { withMemory } from '../drafts/with-memory.ts';
 import { OUTBOX_DATABASE } from './outbox.ts';
-import { sealedValues } from './sealed-values.ts';
 
 const values = sealedValues(indexedDatabase(OUTBOX_DATABASE), keyring.keyOf);
 

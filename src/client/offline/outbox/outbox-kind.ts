@@ -7,7 +7,9 @@ export interface OutboxWords {
   title: string;
   text: string;
   /** Where in the portal it belongs. */
-  to: { path: '/flight/orders/$id'; id: string } | { path: '/profile' | '/travellers' | '/travellers/cards' };
+  to:
+    | { path: '/flight/orders/$id'; id: string }
+    | { path: '/profile' | '/flight/booking' | '/travellers' | '/travellers/cards' };
 }
 
 /** Free words in an item that the agent may still change. */

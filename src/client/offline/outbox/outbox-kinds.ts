@@ -5,7 +5,7 @@ import type { OutboxKind } from './outbox-kind.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 
 /** Everything that may wait. Booking, paying, cancelling and after-sales are not here, and never will be. */
-const KINDS: readonly OutboxKind[] = [
+export const OUTBOX_KINDS: readonly OutboxKind[] = [
   orderRemark,
   ownName,
   ownConfig,
@@ -17,6 +17,6 @@ const KINDS: readonly OutboxKind[] = [
 
 /** How to treat a record; null when it is of a newer version of the app. */
 export function kindOf(record: OutboxRecord): OutboxKind | null {
-  const kind = KINDS.find((one) => one.kind === record.kind && one.call === record.call);
+  const kind = OUTBOX_KINDS.find((one) => one.kind === record.kind && one.call === record.call);
   return kind && kind.describe(record) !== null ? kind : null;
 }

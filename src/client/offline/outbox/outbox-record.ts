@@ -1,3 +1,4 @@
+import { RESEND_DAYS } from '../../../contract/limits.ts';
 import { isRecord } from '../../api/is-record.ts';
 
 /** Why the server did not take an item, in the words it gave the agent. */
@@ -7,6 +8,8 @@ export interface Refused {
   message: string;
   /** The record as the server had it, of a refusal for an older version. */
   current?: unknown;
+  /** Nobody refused it: it may have arrived so long ago that the server would not know it again, and the agent decides. */
+  unsure?: true;
 }
 
 /** One change that waits to be sent. */
@@ -31,6 +34,8 @@ export interface OutboxRecord {
   state: 'waiting' | 'sending' | 'refused';
   /** It was sent at least once and no answer came: the server may have it. */
   maybeArrived: boolean;
+  /** When it first went out (milliseconds of the epoch); earlier versions of the app did not write it down. */
+  sentAt?: number;
   /** How often the server could not take it for a reason of its own, and when it is tried next (milliseconds of the epoch). */
   faults: number;
   failures: number;
@@ -46,6 +51,20 @@ export const UNDO_MS = 10_000;
 /** Whether it can still be undone; an end further off than that is of a clock that was set back. */
 export function isHeld({ heldUntil = 0 }: Pick<OutboxRecord, 'heldUntil'>, now: number): boolean {
   return heldUntil > now && heldUntil <= now + UNDO_MS;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Clocks are set right by less than this all the time. */
+const SMALL_STEP_MS = DAY_MS;
+
+/**
+ * Whether to ask before an item is sent once more: the server may have it, and may have forgotten its key. Also where the device's clock
+ * was set back since, which hides how long ago that was.
+ */
+export function mustAsk({ state, maybeArrived, sentAt, at }: OutboxRecord, now: number): boolean {
+  const age = now - (sentAt ?? Date.parse(at));
+  const isKnown = age >= -SMALL_STEP_MS && age <= RESEND_DAYS.byItself * DAY_MS;
+  return state === 'waiting' && maybeArrived && !isKnown;
 }
 
 const TEXTS = ['id', 'account', 'kind', 'call', 'subject', 'at'] as const;
@@ -67,7 +86,7 @@ export function isOutboxRecord(value: unknown): value is OutboxRecord {
     typeof value.maybeArrived === 'boolean' &&
     isRecord(value.input) &&
     isRefused(value.refused) &&
-    (value.heldUntil === undefined || typeof value.heldUntil === 'number')
+    [value.heldUntil, value.sentAt].every((time) => time === undefined || typeof time === 'number')
   );
 }
 
@@ -75,8 +94,17 @@ export type NewItem = Pick<OutboxRecord, 'account' | 'kind' | 'call' | 'input' |
   // Of one that was sent before it came here: the key it went under.
   Partial<Pick<OutboxRecord, 'id' | 'maybeArrived'>>;
 
+const LONGEST_WAIT_MS = 5 * 60_000;
+/** A wait is at most so many times longer by chance. */
+const SPREAD = 1.25;
+
 /** How long after so many failures in a row an item is sent again: 2 s, doubled each time, five minutes at most. */
 export function retryWait(failures: number, chance: number): number {
-  const wait = Math.min(2000 * 2 ** Math.max(0, failures - 1), 5 * 60_000);
-  return wait * (0.75 + chance / 2);
+  const wait = Math.min(2000 * 2 ** Math.max(0, failures - 1), LONGEST_WAIT_MS);
+  return wait * (SPREAD - 0.5 + chance / 2);
+}
+
+/** When an item is sent next (milliseconds of the epoch); a time further off than any wait is of a clock that was set back. */
+export function dueAt({ retryAt }: Pick<OutboxRecord, 'retryAt'>, now: number): number {
+  return retryAt > now + LONGEST_WAIT_MS * SPREAD ? now : retryAt;
 }

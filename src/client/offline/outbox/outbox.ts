@@ -1,6 +1,15 @@
 import { isRecord } from '../../api/is-record.ts';
-import type { KeyValue } from '../drafts/key-value.ts';
-import { isHeld, isOutboxRecord, type NewItem, type OutboxRecord, type Refused, retryWait } from './outbox-record.ts';
+import type { KeyValue } from '../../device/key-value.ts';
+import {
+  dueAt,
+  isHeld,
+  isOutboxRecord,
+  mustAsk,
+  type NewItem,
+  type OutboxRecord,
+  type Refused,
+  retryWait,
+} from './outbox-record.ts';
 
 /** A server that fails on one item this often keeps the others waiting no longer: the item is set aside. */
 const MOST_FAULTS = 5;
@@ -15,6 +24,9 @@ export interface OutboxParts {
   /** Tells this tab and the others that the outbox changed. */
   announce: () => void;
 }
+
+/** Of what the agent decides about, not the server. */
+const UNSURE: Refused = { code: 0, message: '', unsure: true };
 
 /** Under which items are written, by one tab at a time. */
 export const OUTBOX_LOCK = 'interline-outbox';
@@ -90,15 +102,11 @@ export class Outbox {
       if (heldUntil !== undefined) await this.#change(account, id, (record) => ({ ...record, heldUntil: 0 }));
   }
 
-  /** A refused item goes back into the queue as it is. */
+  /** A refused item goes back into the queue as it is, under its own key: should the server know it after all, it counts once. */
   again(account: string, id: string): Promise<void> {
-    return this.#change(account, id, (record) => ({
-      ...record,
-      state: 'waiting',
-      faults: 0,
-      retryAt: 0,
-      refused: null,
-    }));
+    const untried = { state: 'waiting', faults: 0, retryAt: 0, refused: null } as const;
+    const sentAt = this.#parts.now().getTime();
+    return this.#change(account, id, (record) => ({ ...record, ...untried, sentAt }));
   }
 
   /** Items that a tab was sending when it ended wait again. Only for who holds the sending lock. */
@@ -109,15 +117,18 @@ export class Outbox {
 
   /**
    * Marks the next item as being sent and answers it as it was; null when none is due. Nothing overtakes one that has to
-   * wait, save what can still be undone.
+   * wait, save what can still be undone. What only the agent can decide is set aside before.
    */
   claim(account: string, canSend: (record: OutboxRecord) => boolean, hurry: boolean): Promise<OutboxRecord | null> {
     return this.#locked(async () => {
       const now = this.#parts.now().getTime();
-      const mayGo = (record: OutboxRecord) => record.state === 'waiting' && !isHeld(record, now) && canSend(record);
-      const next = (await this.list(account)).find(mayGo);
-      if (!next || (!hurry && next.retryAt > now)) return null;
-      await this.#write({ ...next, state: 'sending', maybeArrived: true });
+      const waiting = (await this.list(account)).filter((record) => record.state === 'waiting' && canSend(record));
+      const isOld = (record: OutboxRecord) => mustAsk(record, now);
+      for (const old of waiting.filter(isOld)) await this.#write({ ...old, state: 'refused', refused: UNSURE });
+      const next = waiting.find((record) => !isOld(record) && !isHeld(record, now));
+      if (!next || (!hurry && dueAt(next, now) > now)) return null;
+      const sentAt = next.maybeArrived ? (next.sentAt ?? Date.parse(next.at)) : now;
+      await this.#write({ ...next, state: 'sending', maybeArrived: true, sentAt });
       return next;
     });
   }

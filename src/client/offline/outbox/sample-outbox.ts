@@ -1,4 +1,4 @@
-import type { KeyValue } from '../drafts/key-value.ts';
+import type { KeyValue } from '../../device/key-value.ts';
 import { memoryStore } from '../drafts/sample-drafts.ts';
 import { Outbox } from './outbox.ts';
 import type { NewItem, OutboxRecord } from './outbox-record.ts';

@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { apiBase } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
-import { isRecord } from '../../api/is-record.ts';
 import { session } from '../../api/session.ts';
+import { wakeWorker } from '../background-sync.ts';
 import { connection } from '../connection.ts';
 import { isReachable } from '../connection-rules.ts';
 import { draftAccount, followDrafts } from '../drafts/drafts.ts';
@@ -10,9 +10,9 @@ import { exclusively } from '../exclusively.ts';
 import { outboxDevice } from './outbox-device.ts';
 import { announceSent, outbox, outboxView, outboxWanted, refreshOutbox } from './outbox-here.ts';
 import { kindOf } from './outbox-kinds.ts';
-import { isHeld, type OutboxRecord } from './outbox-record.ts';
+import { dueAt, isHeld, type OutboxRecord } from './outbox-record.ts';
 import { type Outcome, outcomeOf, sendLock, sendWaiting } from './send.ts';
-import { OUTBOX_SYNC, PASS, type WorkerPass } from './worker-pass.ts';
+import { OUTBOX_SYNC, PASS, passPlace, type WorkerPass } from './worker-pass.ts';
 
 async function send(account: string, record: OutboxRecord): Promise<Outcome> {
   const current = await draftAccount();
@@ -43,35 +43,16 @@ export async function sendOutbox(hurry: boolean): Promise<void> {
   await refreshOutbox();
 }
 
-interface SyncManager {
-  register(tag: string): Promise<void>;
-}
-
-/** Not every browser has it (https://wicg.github.io/background-sync/spec/). */
-function syncOf(registration: ServiceWorkerRegistration): SyncManager | null {
-  const sync: unknown = 'sync' in registration ? registration.sync : null;
-  const isManager = (value: unknown): value is SyncManager => isRecord(value) || typeof value === 'object';
-  return sync !== null && isManager(sync) ? sync : null;
-}
-
 /** Lets the service worker send while no page is open: only as long as something waits. */
 async function passOn(): Promise<void> {
   const account = await draftAccount();
   const current = session.get();
   if (account === null || !current) return;
   const isWaiting = outboxView.get().records.some(({ state }) => state !== 'refused');
-  const kept = await outboxDevice.store.get(PASS + account);
-  if (!isWaiting) {
-    if (kept !== undefined) await outboxDevice.store.del(PASS + account);
-    return;
-  }
+  if (!isWaiting) return takePassesBack();
   const pass: WorkerPass = { token: current.token, base: await apiBase(), locale: i18n.locale };
-  await outboxDevice.store.set(PASS + account, pass);
-  if (!('serviceWorker' in navigator)) return;
-  // A browser that refuses to wake the worker sends when the portal is opened.
-  await syncOf(await navigator.serviceWorker.ready)
-    ?.register(OUTBOX_SYNC)
-    .catch(() => null);
+  await outboxDevice.store.set(passPlace(account), pass);
+  await wakeWorker(OUTBOX_SYNC);
 }
 
 /** Nobody sends for an account that has logged out. */
@@ -91,7 +72,7 @@ export function startOutbox(): () => void {
     const waiting = outboxView.get().records.filter(({ state }) => state === 'waiting');
     const next = waiting.find((record) => !isHeld(record, now));
     const held = waiting.filter((record) => isHeld(record, now)).map(({ heldUntil = now }) => heldUntil);
-    const due = Math.min(...held, next ? next.retryAt : Number.POSITIVE_INFINITY);
+    const due = Math.min(...held, next ? dueAt(next, now) : Number.POSITIVE_INFINITY);
     if (Number.isFinite(due) && isReachable(connection.get().state))
       timer = setTimeout(() => run(false), Math.max(1000, due - now));
   };

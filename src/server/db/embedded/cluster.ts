@@ -21,6 +21,11 @@ export interface Cluster {
 
 const USER = 'interline';
 const START_LIMIT_MS = 30_000;
+/** So long one that ends is started anew: what is left of a killed or stopping database may keep the first tries out. */
+const RETRY_LIMIT_MS = 8000;
+const RETRY_MS = 250;
+/** Where postmaster.pid says what the database is about. */
+const STATUS_LINE = 7;
 /** A unix socket's path may have 107 bytes, `/.s.PGSQL.5432` included. */
 const LONGEST_SOCKET_FOLDER = 90;
 
@@ -99,7 +104,26 @@ interface Places {
   log: string;
 }
 
-async function start(binaries: string, { data, socket, log }: Places, url: string): Promise<void> {
+async function start(binaries: string, places: Places, url: string): Promise<void> {
+  const { data, log } = places;
+  const begun = Date.now();
+  let child = run(binaries, places);
+  for (; !(await isAnswering(url)); await wait(10)) {
+    const { failure } = child;
+    if (failure)
+      throw new DatabaseError(`the embedded database cannot be run: ${describe(failure)}`, { cause: failure });
+    // A child that ended may have lost to another start; then that one answers soon.
+    const hasEnded = child.hasEnded() && postmasterOf(data) === null;
+    if (Date.now() - begun > (hasEnded ? RETRY_LIMIT_MS : START_LIMIT_MS))
+      throw new DatabaseError(`the embedded database did not start; the end of ${log}:\n${endOf(log)}`);
+    if (hasEnded) {
+      await wait(RETRY_MS);
+      child = run(binaries, places);
+    }
+  }
+}
+
+function run(binaries: string, { data, socket, log }: Places) {
   const settings = ['shared_buffers=64MB', 'max_connections=120', 'timezone=UTC', 'log_timezone=UTC', 'jit=off'];
   const output = openSync(log, 'a', 0o600);
   const child = spawn(
@@ -109,22 +133,19 @@ async function start(binaries: string, { data, socket, log }: Places, url: strin
     { ...runAs(), detached: true, stdio: ['ignore', output, output] },
   );
   closeSync(output);
-  let failure: Error | null = null;
+  const state: { failure: Error | null; hasEnded: () => boolean } = {
+    failure: null,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+  };
   child.once('error', (error) => {
-    failure = error;
+    state.failure = error;
   });
   child.unref();
-  for (const deadline = Date.now() + START_LIMIT_MS; !(await isAnswering(url)); await wait(10)) {
-    if (failure)
-      throw new DatabaseError(`the embedded database cannot be run: ${describe(failure)}`, { cause: failure });
-    // A child that ended may have lost to another start; then that one answers soon.
-    if (Date.now() > deadline || (child.exitCode !== null && postmasterOf(data) === null))
-      throw new DatabaseError(`the embedded database did not start; the end of ${log}:\n${endOf(log)}`);
-  }
+  return state;
 }
 
 async function isAnswering(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
   // Reported by connect() or query() as well; unheard, it would end the process.
   client.on('error', () => undefined);
   try {
@@ -138,11 +159,24 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
+/**
+ * What is to be seen of a database without asking it: `stopping` takes no new connections and may wait for ever until those it has
+ * are gone.
+ */
+export function isStopping(folder: string): boolean {
+  return readPostmaster(clusterAt(folder).data)?.[STATUS_LINE]?.trim() === 'stopping';
+}
+
 /** The process id in postmaster.pid, when that process is alive. */
 function postmasterOf(data: string): number | null {
+  const pid = Number(readPostmaster(data)?.[0]);
+  return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null;
+}
+
+/** The lines of postmaster.pid, which is there while the database runs. */
+function readPostmaster(data: string): string[] | null {
   try {
-    const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-    return Number.isInteger(pid) && pid > 0 && isAlive(pid) ? pid : null;
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attachCluster } from './cluster.ts';
 import { openEmbedded } from './embedded.ts';
 
 const HOLDER = fileURLToPath(new URL('../../../../tests/server-setup/hold-database.ts', import.meta.url));
 
+const log = pino({ level: 'silent' });
 let dataDir: string;
 const children: ChildProcess[] = [];
 beforeEach(() => {
@@ -40,11 +42,11 @@ async function holdElsewhere(): Promise<ChildProcess> {
 
 describe('the embedded database', { timeout: 30_000 }, () => {
   it('keeps what was written over a stop and a start', async () => {
-    const first = await openEmbedded(dataDir);
+    const first = await openEmbedded(dataDir, log);
     await query(first.url, 'create table kept as select 1 as n');
     await first.stop();
     expect(await attachCluster(join(dataDir, 'database'))).toBeNull();
-    const second = await openEmbedded(dataDir);
+    const second = await openEmbedded(dataDir, log);
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 1 }]);
     await second.stop();
   });
@@ -53,7 +55,7 @@ describe('the embedded database', { timeout: 30_000 }, () => {
     const child = await holdElsewhere();
     child.kill('SIGKILL');
     await once(child, 'exit');
-    const next = await openEmbedded(dataDir);
+    const next = await openEmbedded(dataDir, log);
     const [last] = await query(next.url, 'select max(n)::int as n, count(*)::int as rows from written');
     expect(last).toEqual({ n: expect.any(Number), rows: Object(last).n });
     await next.stop();
@@ -62,18 +64,18 @@ describe('the embedded database', { timeout: 30_000 }, () => {
 
   it('serves one server at a time', async () => {
     await holdElsewhere();
-    await expect(openEmbedded(dataDir)).rejects.toThrow(`${dataDir} is in use by another running server`);
+    await expect(openEmbedded(dataDir, log)).rejects.toThrow(`${dataDir} is in use by another running server`);
   });
 
   it('answers on no network', async () => {
-    const { url, stop } = await openEmbedded(dataDir);
+    const { url, stop } = await openEmbedded(dataDir, log);
     expect(await query(url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
     await stop();
   });
 
   it('takes a folder whose path is too long for a socket', async () => {
     const deep = join(dataDir, 'a-folder-with-a-long-name/'.repeat(4));
-    const { url, stop } = await openEmbedded(deep);
+    const { url, stop } = await openEmbedded(deep, log);
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
     await stop();
   });

@@ -2,9 +2,10 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { DatabaseError } from '../database.ts';
 import { isRoot } from './binaries.ts';
-import { openCluster } from './cluster.ts';
+import { type Cluster, isStopping, openCluster } from './cluster.ts';
 
 /** The embedded database, held by this process. */
 export interface EmbeddedDatabase {
@@ -18,22 +19,73 @@ const FOLDER_LOCK = 727_000;
 const LOCK_TRIES = 40;
 
 /**
- * Opens the database of a data folder for one server process.
+ * Opens the database of a data folder for one server process, and keeps it running: one that ends is started again.
  * @throws DatabaseError when another process serves the folder, or the database cannot be started.
  */
-export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+export async function openEmbedded(dataDir: string, log: Log): Promise<EmbeddedDatabase> {
   if (isRoot()) letPass(dataDir);
-  const cluster = await openCluster(join(dataDir, 'database'));
+  const folder = join(dataDir, 'database');
+  const cluster = await openCluster(folder);
   const holder = await holdFolder(cluster.url('postgres'), dataDir);
   const { rowCount } = await holder.query('select 1 from pg_database where datname = $1', [NAME]);
   if (rowCount === 0) await holder.query(`create database ${NAME}`);
-  return {
-    url: cluster.url(NAME),
-    stop: async () => {
-      await holder.end();
-      await cluster.stop();
-    },
-  };
+  const keeper = new Keeper(cluster, { dataDir, folder, log });
+  keeper.watch(holder);
+  return { url: cluster.url(NAME), stop: () => keeper.stop() };
+}
+
+type Log = Pick<Logger, 'warn' | 'error'>;
+const LOOK_MS = 1000;
+
+/** Watches over the database that this process holds, and starts it again when it has ended or is about to. */
+class Keeper {
+  readonly #cluster: Cluster;
+  readonly #about: { dataDir: string; folder: string; log: Log };
+  #holder: pg.Client | null = null;
+  #look: NodeJS.Timeout | null = null;
+  #reviving: Promise<void> | null = null;
+  #stopped = false;
+
+  constructor(cluster: Cluster, about: { dataDir: string; folder: string; log: Log }) {
+    this.#cluster = cluster;
+    this.#about = about;
+  }
+
+  watch(holder: pg.Client): void {
+    this.#holder = holder;
+    const lost = () => {
+      if (this.#holder !== holder || this.#stopped) return;
+      this.#holder = null;
+      if (this.#look) clearInterval(this.#look);
+      this.#reviving = this.#revive();
+    };
+    holder.once('end', lost);
+    // One that was asked to stop when nobody is connected any more would wait for this very connection.
+    this.#look = setInterval(() => isStopping(this.#about.folder) && lost(), LOOK_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#reviving;
+    if (this.#look) clearInterval(this.#look);
+    await this.#holder?.end();
+    await this.#cluster.stop();
+  }
+
+  async #revive(): Promise<void> {
+    const { dataDir, folder, log } = this.#about;
+    for (; !this.#stopped; await wait(LOOK_MS)) {
+      try {
+        if (isStopping(folder)) await this.#cluster.stop();
+        await openCluster(folder);
+        this.watch(await holdFolder(this.#cluster.url('postgres'), dataDir));
+        log.warn('the embedded database was lost and is there again');
+        return;
+      } catch (error) {
+        log.error({ err: error }, 'the embedded database was lost and cannot be started again yet');
+      }
+    }
+  }
 }
 
 /** Lets the database's own user through to its folder; what else lies here stays unreadable for it. */

@@ -2,6 +2,11 @@ import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
+export interface AuditDetail {
+  /** Where a sign-in came from. */
+  address?: string;
+}
+
 /** Who did what to which record; append-only. */
 export const auditLog = pgTable(
   'audit_log',
@@ -16,7 +21,7 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),
-    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+    detail: jsonb('detail').$type<AuditDetail>().notNull(),
   },
   (t) => [index('audit_log_company').on(t.companyId, t.at), index('audit_log_subject').on(t.subject, t.subjectId)],
 );

@@ -1,6 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CreditPeriod, TrainConfig } from '../../../contract/agency-terms.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Currency } from '../../../contract/money.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Agencies and the provider, as a tree: `parentId` is the agency that created a sub-agency. */
 export const companies = pgTable(
@@ -10,7 +27,17 @@ export const companies = pgTable(
     parentId: uuid('parent_id').references((): AnyPgColumn => companies.id),
     name: text().notNull(),
     alias: text().notNull().default(''),
+    /** What an agency is named by on paper and to support; made with it and never changed. */
+    code: text().notNull().default(sql`'AG' || upper(substr(md5(gen_random_uuid()::text), 1, 8))`),
+    /** The address of the picture under the portal. */
     logo: text(),
+    address: text().notNull().default(''),
+    contactName: text('contact_name').notNull().default(''),
+    contactEmail: text('contact_email').notNull().default(''),
+    contactPhone: text('contact_phone').notNull().default(''),
+    /** Whom the agency calls at its parent. */
+    customerService: text('customer_service').notNull().default(''),
+    extraInfo: text('extra_info').notNull().default(''),
     /** How many agencies stand between this company and the provider. */
     proxyLevel: integer('proxy_level').notNull(),
     isProvider: boolean('is_provider').notNull().default(false),
@@ -22,6 +49,15 @@ export const companies = pgTable(
     hidePnrBooking: boolean('hide_pnr_booking').notNull().default(false),
     disablePayment: boolean('disable_payment').notNull().default(false),
     onlyShowOwnOrders: boolean('only_show_own_orders').notNull().default(false),
+    /** Mails about its bookings and money go to the agency. */
+    sendEmailToSubAgency: boolean('send_email_to_sub_agency').notNull().default(true),
+    /** Flights inside mainland China are not offered. */
+    hideMainlandContent: boolean('hide_mainland_content').notNull().default(false),
+    /** The invoice type stands in the Excel bill. */
+    showInvoiceType: boolean('show_invoice_type').notNull().default(false),
+    emailLanguage: text('email_language').$type<Locale>().notNull().default('en'),
+    /** How long the agency buys on credit before a statement closes. */
+    creditPeriod: text('credit_period').$type<CreditPeriod>().notNull().default('month'),
     /** A new sign-in ends the user's other sessions (code 200006). */
     singleSession: boolean('single_session').notNull().default(false),
     /** Prefix of the agency's own web address; empty without one. */
@@ -29,11 +65,37 @@ export const companies = pgTable(
     /** Origins that may show the portal in a frame. */
     frameHosts: text('frame_hosts').array().notNull().default(sql`'{}'`),
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    /** Removed: kept for its books. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    uniqueIndex('companies_code').on(table.code),
+    index('companies_parent').on(table.parentId, sql`lower(${table.name})`),
+    check('companies_credit_period', sql`${table.creditPeriod} in ('day', 'week', 'month', 'year')`),
+    check('companies_email_language', sql`${table.emailLanguage} in ('en', 'zh-cn', 'zh-tw')`),
     check('companies_currency', sql`${table.settlementCurrency} ~ '^[A-Z]{3}$'`),
     check('companies_proxy_level', sql`${table.proxyLevel} >= 0`),
   ],
 );
+
+/** How trains are sold to a company (spec §3, train config). */
+export const trainConfigs = pgTable('train_configs', {
+  companyId: uuid('company_id')
+    .primaryKey()
+    .references(() => companies.id),
+  config: jsonb('config').$type<TrainConfig>().notNull(),
+});
+
+/** Keys with which a company's own systems sign and call. Found by the hash; sealed besides, since a signature needs the key itself. */
+export const apiKeys = pgTable('api_keys', {
+  companyId: uuid('company_id')
+    .primaryKey()
+    .references(() => companies.id),
+  keyHash: bytes('key_hash').notNull().unique(),
+  sealed: text().notNull(),
+  /** What it begins with, to know it by. */
+  prefix: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});

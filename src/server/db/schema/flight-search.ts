@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FlightConfig } from '../../../contract/agency-terms.ts';
 import type {
   MissingFlight,
   ShoppingInput,
@@ -24,31 +25,6 @@ import { companies } from './companies.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Where a trip goes, as the markups part it (spec §3, flight config). */
-export const MARKUP_REGIONS = ['chinaMainland', 'domestic', 'intraContinental', 'intercontinental'] as const;
-export type MarkupRegion = (typeof MARKUP_REGIONS)[number];
-
-/** What a parent adds per person when it sells to this company. */
-export interface Markup {
-  /** Hundredths of a percent of the fare, or minor units of the company's settlement currency. */
-  value: number;
-  unit: 'percent' | 'amount';
-  /** The most that is added, in minor units of the company's settlement currency; 0 is unlimited. */
-  limit: number;
-}
-
-/** How flights are sold to a company (spec §3, flight config). */
-export interface FlightConfig {
-  markups: Partial<Record<MarkupRegion, Markup>>;
-  showSuppliers: boolean;
-  freeBaggageOnly: boolean;
-  /** When a search ends, whoever has not answered by then. */
-  maxResponseMs: number;
-  airlines: { mode: 'all' | 'only' | 'except'; codes: string[] };
-  /** Ids of the suppliers it may buy from; null means all. */
-  suppliers: string[] | null;
-}
 
 export const flightConfigs = pgTable('flight_configs', {
   companyId: uuid('company_id')

@@ -15,8 +15,8 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id),
     command: text('command').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of the input, so that the same key with another body is noticed. */
-    requestHash: text('request_hash').notNull(),
+    /** Keyed hash of the input, so that the same key with another body is noticed; null where it was made without a key. */
+    requestHash: text('request_hash'),
     /** running: a command that speaks to a supplier between two transactions has begun and not ended. */
     state: text('state').notNull(),
     /** As it was sent, to the letter: jsonb would reorder its fields. */

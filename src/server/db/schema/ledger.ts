@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { OrderProduct } from '../../../contract/order-products.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
@@ -48,6 +49,8 @@ export const ledgerJournal = pgTable(
       .notNull()
       .references(() => companies.id),
     orderId: text('order_id'),
+    /** The product of that order. */
+    product: text('product').$type<OrderProduct>(),
     kind: text('kind').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -60,6 +63,8 @@ export const ledgerJournal = pgTable(
     unique('ledger_journal_key').on(t.companyId, t.idempotencyKey),
     index('ledger_journal_order').on(t.orderId),
     index('ledger_journal_company').on(t.companyId, t.createdAt),
+    check('ledger_journal_product_known', sql`${t.product} in ('flight')`),
+    check('ledger_journal_product_of_order', sql`(${t.orderId} is null) = (${t.product} is null)`),
     check('ledger_journal_kind', sql`${t.kind} in ('top-up','payment','refund-due','refund')`),
   ],
 );

@@ -18,18 +18,36 @@ import {
 import { FLIGHT_ORDER_STATUSES } from '../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import type { Currency } from '../../../contract/money.ts';
+import type { OrderType } from '../../../contract/order-groups.ts';
+import { ORDER_PRODUCTS, type OrderProduct, type OrderStatus } from '../../../contract/order-products.ts';
 import type { Contact } from '../../../contract/passengers.ts';
 import { companies } from './companies.ts';
+import type { PriceParts } from './flight-search.ts';
 import { users } from './users.ts';
 
-const STATUS_LIST = sql.raw(FLIGHT_ORDER_STATUSES.map((status) => `'${status}'`).join(','));
+const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(','));
+const STATUS_LIST = listOf(FLIGHT_ORDER_STATUSES);
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/** A line of the price as it was sold, per person; orders of earlier versions have neither their cost nor who earned what. */
+export type SoldLine = Omit<PriceParts, 'cost' | 'markups'> &
+  Partial<Pick<PriceParts, 'cost' | 'markups'>> & {
+    /** What the agency's own client pays; absent where that was not kept. */
+    clientPrice?: number;
+  };
+
+export interface SoldPrice {
+  currency: Currency;
+  lines: SoldLine[];
+  transactionFee: number;
+  total: number;
+}
+
 /** What was sold, as it was sold: nothing of it changes after the order is made. */
-export type SoldProduct = Pick<
+export type SoldFlight = Pick<
   FlightOrder,
-  'journeys' | 'brand' | 'baggage' | 'policies' | 'selfTransfer' | 'ticketingSpeed' | 'priceBreakdown'
->;
+  'journeys' | 'brand' | 'baggage' | 'policies' | 'selfTransfer' | 'ticketingSpeed'
+> & { priceBreakdown: SoldPrice };
 
 /** How the order's total is divided when it is paid; amounts in the order's currency. */
 export interface Settlement {
@@ -43,8 +61,8 @@ export interface Settlement {
   fee: number;
 }
 
-export const flightOrders = pgTable(
-  'flight_orders',
+export const orders = pgTable(
+  'orders',
   {
     /** Ten digits: year, day of the year, number of the day. */
     id: text('id').primaryKey(),
@@ -55,13 +73,15 @@ export const flightOrders = pgTable(
       .notNull()
       .references(() => users.id),
     createdByName: text('created_by_name').notNull(),
-    type: text('type').$type<FlightOrder['type']>().notNull(),
-    status: text('status').$type<FlightOrder['status']>().notNull(),
+    product: text('product').$type<OrderProduct>().notNull(),
+    type: text('type').$type<OrderType>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
     version: integer('version').notNull().default(1),
-    originalId: text('original_id').references((): AnyPgColumn => flightOrders.id),
+    originalId: text('original_id').references((): AnyPgColumn => orders.id),
     referenceId: text('reference_id'),
     pnr: text('pnr'),
-    airline: text('airline').notNull(),
+    /** IATA code of the validating airline; of a train its railway. */
+    carrier: text('carrier').notNull(),
     supplierId: text('supplier_id').notNull(),
     supplierName: text('supplier_name').notNull(),
     /** The order's name at the supplier. */
@@ -71,20 +91,25 @@ export const flightOrders = pgTable(
     supplierCurrency: text('supplier_currency').$type<Currency>(),
     currency: text('currency').$type<Currency>().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
-    product: jsonb('product').$type<SoldProduct>().notNull(),
+    /** What the agency asks its own client for all of it, in the same currency; null for orders made before that was kept. */
+    clientTotal: bigint('client_total', { mode: 'number' }),
+    sold: jsonb('sold').$type<SoldFlight>().notNull(),
     settlement: jsonb('settlement').$type<Settlement>().notNull(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     remark: text('remark'),
     reviewRemark: text('review_remark'),
     payBy: instant('pay_by'),
     ticketBy: instant('ticket_by'),
+    /** Until when issued tickets can be voided; null when they cannot. */
+    voidUntil: instant('void_until'),
     paymentChannel: text('payment_channel'),
     paidAt: instant('paid_at'),
     /** The journal entry or the payment house's reference. */
     paymentReference: text('payment_reference'),
     departureDate: date('departure_date', { mode: 'string' }).notNull(),
     route: text('route').array().notNull(),
-    flightNumbers: text('flight_numbers').array().notNull(),
+    /** Flight or train numbers in order of travel. */
+    serviceNumbers: text('service_numbers').array().notNull(),
     leadPassenger: text('lead_passenger').notNull(),
     passengerCount: integer('passenger_count').notNull(),
     /** Every number and name of the order in lower case, for the list's search box. */
@@ -93,17 +118,22 @@ export const flightOrders = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    index('flight_orders_newest').on(t.companyId, t.createdAt, t.id),
-    index('flight_orders_status').on(t.companyId, t.status),
-    index('flight_orders_original').on(t.originalId),
-    index('flight_orders_deadline').on(t.payBy).where(sql`${t.status} in ('reserved','to_be_paid')`),
-    index('flight_orders_moving')
+    index('orders_newest').on(t.companyId, t.createdAt, t.id),
+    index('orders_status').on(t.companyId, t.product, t.status),
+    index('orders_original').on(t.originalId),
+    index('orders_deadline')
+      .on(t.payBy)
+      .where(sql`${t.status} in ('reserved','to_be_paid','rfd_to_be_confirm','chg_to_be_paid')`),
+    index('orders_moving')
       .on(t.status, t.updatedAt)
-      .where(sql`${t.status} in ('proceeding','origin_holding','origin_failed','failed_reimbursing')`),
-    check('flight_orders_status_known', sql`${t.status} in (${STATUS_LIST})`),
-    check('flight_orders_type_known', sql`${t.type} in ('origin','change','refund','void')`),
-    check('flight_orders_child', sql`(${t.type} = 'origin') = (${t.originalId} is null)`),
-    check('flight_orders_number', sql`${t.id} ~ '^[0-9]{10}$'`),
+      .where(
+        sql`${t.status} in ('proceeding','origin_holding','origin_failed','failed_reimbursing','rfd_reviewing','rfd_proceeding','refund_holding','refunded_reimbursing','void_proceeding','void_holding','voided_reimbursing','chg_reviewing','chg_proceeding','change_holding','reimbursing')`,
+      ),
+    check('orders_status_known', sql`${t.status} in (${STATUS_LIST})`),
+    check('orders_product_known', sql`${t.product} in (${listOf(ORDER_PRODUCTS)})`),
+    check('orders_type_known', sql`${t.type} in ('origin','change','refund','void')`),
+    check('orders_child', sql`(${t.type} = 'origin') = (${t.originalId} is null)`),
+    check('orders_number', sql`${t.id} ~ '^[0-9]{10}$'`),
   ],
 );
 
@@ -113,8 +143,10 @@ export const orderPassengers = pgTable(
     id: uuid('id').primaryKey(),
     orderId: text('order_id')
       .notNull()
-      .references(() => flightOrders.id),
+      .references(() => orders.id),
     position: integer('position').notNull(),
+    /** Of a change, refund or void: the same passenger in the order whose tickets are meant. */
+    originalId: uuid('original_id').references((): AnyPgColumn => orderPassengers.id),
     type: text('type').$type<FlightOrder['passengers'][number]['type']>().notNull(),
     surname: text('surname').notNull(),
     givenName: text('given_name').notNull(),
@@ -131,10 +163,14 @@ export const orderPassengers = pgTable(
     documentExpiry: date('document_expiry', { mode: 'string' }).notNull(),
     documentIssuingPlace: text('document_issuing_place'),
     ticketNumber: text('ticket_number'),
+    /** The ticket that this one replaces, and the one that has replaced it. */
+    exchangedFrom: text('exchanged_from'),
+    exchangedFor: text('exchanged_for'),
   },
   (t) => [
     unique('order_passengers_position').on(t.orderId, t.position),
     index('order_passengers_ticket').on(t.ticketNumber),
+    index('order_passengers_original').on(t.originalId).where(sql`${t.originalId} is not null`),
     check('order_passengers_ticket_form', sql`${t.ticketNumber} ~ '^[0-9]{13}$'`),
   ],
 );
@@ -145,10 +181,10 @@ export const orderTimeline = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: text('order_id')
       .notNull()
-      .references(() => flightOrders.id),
+      .references(() => orders.id),
     at: instant('at').notNull(),
     kind: text('kind').$type<FlightOrder['timeline'][number]['kind']>().notNull(),
-    status: text('status').$type<FlightOrder['status']>(),
+    status: text('status').$type<OrderStatus>(),
     by: text('by_name'),
     amount: bigint('amount', { mode: 'number' }),
     currency: text('currency'),
@@ -172,6 +208,7 @@ export const bookingIntents = pgTable(
   {
     /** Also the idempotency key towards the supplier. */
     id: uuid('id').primaryKey(),
+    product: text('product').$type<OrderProduct>().notNull(),
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
@@ -180,20 +217,23 @@ export const bookingIntents = pgTable(
       .references(() => users.id),
     userName: text('user_name').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    requestHash: text('request_hash').notNull(),
+    /** See commands/idempotency.ts. */
+    requestHash: text('request_hash'),
     verificationId: text('verification_id').notNull(),
     supplierId: text('supplier_id').notNull(),
     /** The request with its documents, encrypted under DATA_KEY; emptied when the intent ends. */
     request: text('request'),
     state: text('state').$type<'calling' | 'booked' | 'refused'>().notNull(),
-    orderId: text('order_id').references(() => flightOrders.id),
+    orderId: text('order_id').references(() => orders.id),
     createdAt: instant('created_at').notNull(),
     /** Whether the seats are held without payment, or must be paid at once. */
     hold: boolean('hold').notNull(),
   },
   (t) => [
     uniqueIndex('booking_intents_verification').on(t.verificationId).where(sql`${t.state} in ('calling','booked')`),
+    index('booking_intents_ended').on(t.createdAt).where(sql`${t.state} <> 'calling'`),
     index('booking_intents_open').on(t.createdAt).where(sql`${t.state} = 'calling'`),
+    check('booking_intents_product_known', sql`${t.product} in (${listOf(ORDER_PRODUCTS)})`),
     check('booking_intents_state', sql`${t.state} in ('calling','booked','refused')`),
   ],
 );

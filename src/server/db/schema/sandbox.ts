@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -34,6 +35,12 @@ export const sandboxLocators = pgSequence('sandbox_locators');
 /** Ticket serials; a number is given out once. @public read by the migration generator */
 export const sandboxTickets = pgSequence('sandbox_tickets');
 
+export interface RefundRule {
+  permitted: 'free' | 'fee' | 'no';
+  /** Per ticket, in minor units of the booking's currency. */
+  fee: number;
+}
+
 export interface StoredClaim {
   key: string;
   date: string;
@@ -60,6 +67,8 @@ export const sandboxBookings = pgTable(
     ticketNumbers: text('ticket_numbers').array().notNull(),
     voidUntil: instant('void_until'),
     reason: text('reason'),
+    /** What the fare was sold with; null of bookings from before refunds were. */
+    refundRule: jsonb('refund_rule').$type<RefundRule>(),
   },
   (t) => [
     primaryKey({ columns: [t.supplierId, t.locator] }),
@@ -67,5 +76,68 @@ export const sandboxBookings = pgTable(
     index('sandbox_bookings_holds').on(t.issueBy).where(sql`${t.state} = 'held'`),
     check('sandbox_bookings_locator', sql`${t.locator} ~ '^[A-Z0-9]{6}$'`),
     check('sandbox_bookings_state', sql`${t.state} in ('held','issuing','issued','refused','cancelled','voided')`),
+  ],
+);
+
+/** What is added for one ticket, in minor units of the booking's currency. */
+export interface ExchangeLine {
+  fareDifference: number;
+  taxDifference: number;
+  penalty: number;
+}
+
+export const sandboxExchanges = pgTable(
+  'sandbox_exchanges',
+  {
+    ref: text('ref').primaryKey(),
+    supplierId: text('supplier_id').notNull(),
+    locator: text('locator').notNull(),
+    tickets: text('tickets').array().notNull(),
+    offerRef: text('offer_ref').notNull(),
+    lines: jsonb('lines').$type<readonly ExchangeLine[]>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    state: text('state').$type<'offered' | 'pending' | 'changed' | 'refused'>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    settlesAt: instant('settles_at'),
+    settlesAs: text('settles_as').$type<'changed' | 'refused'>(),
+    /** The booking that the new tickets belong to. */
+    newLocator: text('new_locator'),
+    reason: text('reason'),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.supplierId, t.locator],
+      foreignColumns: [sandboxBookings.supplierId, sandboxBookings.locator],
+    }),
+    index('sandbox_exchanges_booking').on(t.supplierId, t.locator),
+    check('sandbox_exchanges_state', sql`${t.state} in ('offered','pending','changed','refused')`),
+    check('sandbox_exchanges_end', sql`${t.settlesAs} in ('changed','refused')`),
+  ],
+);
+
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    ref: text('ref').primaryKey(),
+    supplierId: text('supplier_id').notNull(),
+    locator: text('locator').notNull(),
+    tickets: text('tickets').array().notNull(),
+    segments: integer('segments').array(),
+    penalty: bigint('penalty', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    state: text('state').$type<'quoted' | 'pending' | 'refunded' | 'refused'>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    settlesAt: instant('settles_at'),
+    settlesAs: text('settles_as').$type<'refunded' | 'refused'>(),
+    reason: text('reason'),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.supplierId, t.locator],
+      foreignColumns: [sandboxBookings.supplierId, sandboxBookings.locator],
+    }),
+    index('sandbox_refunds_booking').on(t.supplierId, t.locator),
+    check('sandbox_refunds_state', sql`${t.state} in ('quoted','pending','refunded','refused')`),
+    check('sandbox_refunds_end', sql`${t.settlesAs} in ('refunded','refused')`),
   ],
 );

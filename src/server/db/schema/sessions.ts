@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -13,8 +13,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytes('token_hash').notNull().unique(),
+    /** The address it was opened from, of IPv6 the network; null of old sessions. */
+    place: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Moves with use, at most once a minute; 12 hours later the session is over. */
+    /** Moves with use, at most once a minute; 12 hours later the session is over, as it is 30 days after `createdAt`. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** Why it ended, which decides the code its next call is refused with. */
@@ -28,10 +30,10 @@ export const sessions = pgTable(
 );
 export type SessionEnd = 'logout' | 'replaced' | 'reset';
 
-/** Counters of failed sign-ins, in the shape rate-limiter-flexible reads and writes. */
-export const rateLimits = pgTable('rate_limits', {
+/** Attempts to sign in, by keyed hashes of the account and of the account and place (features/session/login-limits.ts). */
+export const loginAttempts = pgTable('login_attempts', {
   key: text().primaryKey(),
-  points: integer().notNull().default(0),
-  /** Milliseconds since 1970. */
-  expire: bigint({ mode: 'number' }),
+  attempts: integer().notNull(),
+  since: timestamp({ withTimezone: true }).notNull(),
+  lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
 });

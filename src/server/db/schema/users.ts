@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Me } from '../../../contract/session.ts';
 import { companies } from './companies.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const users = pgTable(
   'users',
@@ -13,19 +27,35 @@ export const users = pgTable(
     username: text().notNull(),
     nickname: text().notNull(),
     email: text().notNull().default(''),
+    /** Without the +; empty together with the number. */
+    areaCode: text('area_code').notNull().default(''),
+    mobile: text().notNull().default(''),
     avatar: text(),
-    /** argon2id in PHC format. */
-    passwordHash: text('password_hash').notNull(),
+    /** argon2id in PHC format; null until the user has chosen one, first or after a reset. */
+    passwordHash: text('password_hash'),
     roles: text().array().notNull(),
     permissions: text().array().notNull().default(sql`'{}'`),
     config: jsonb().$type<Me['userInfo']['config']>().notNull(),
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
+    /** On trial: searches and looks, but books and pays nothing. */
+    isTesting: boolean('is_testing').notNull().default(false),
+    /** Removed: kept for what it did, and its username is free again. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    uniqueIndex('users_username').on(sql`lower(${table.username})`),
-    index('users_company').on(table.companyId),
+    uniqueIndex('users_username').on(sql`lower(${table.username})`).where(sql`${table.deletedAt} is null`),
+    index('users_company').on(table.companyId, sql`lower(${table.username})`),
     check('users_roles', sql`${table.roles} <@ array['operator', 'finance', 'SuperUser']`),
   ],
 );
+
+/** What lets somebody choose a password: sent by mail, used once. Only its SHA-256 is kept. */
+export const passwordTickets = pgTable('password_tickets', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  ticketHash: bytes('ticket_hash').notNull().unique(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+});

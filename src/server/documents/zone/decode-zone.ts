@@ -1,5 +1,5 @@
-import { mrzCheckDigit } from '../../../contract/parsing/passenger-text/mrz-text.ts';
-import { alpha3OfCode } from '../../../contract/parsing/text/countries.ts';
+import { mrzCheckDigit } from '../../../parsing/passenger-text/mrz-text.ts';
+import { alpha3OfCode } from '../../../parsing/text/countries.ts';
 import { GLYPHS } from './glyph-network.ts';
 import { type CheckedSpan, type Layout, type Span, visaOf } from './layouts.ts';
 import { allowedAt, bestOf, type Chances } from './read-cells.ts';

@@ -1,8 +1,8 @@
 import { dateInZone } from '../../../contract/dates.ts';
 import { imageTypeOf } from '../../../contract/document-images.ts';
-import { parsePassengerText } from '../../../contract/parsing/passenger-text/parse-passenger-text.ts';
-import { parsePnr } from '../../../contract/parsing/pnr/parse-pnr.ts';
 import { refuse } from '../../../contract/result.ts';
+import { parsePassengerText } from '../../../parsing/passenger-text/parse-passenger-text.ts';
+import { parsePnr } from '../../../parsing/pnr/parse-pnr.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 

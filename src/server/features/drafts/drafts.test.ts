@@ -7,6 +7,7 @@ import type { DraftChangeInput } from '../../../contract/drafts.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { DRAFT_LIMITS } from '../../../contract/limits.ts';
 import { drafts } from '../../db/schema/drafts.ts';
+import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
 import { tidyDrafts } from './tidy-drafts.ts';
 
 const DAY_MS = 86_400_000;
@@ -179,5 +180,7 @@ describe('drafts', () => {
     const other = await fresh().as('harbour.second').expect('draftKey', {});
     expect(Buffer.from(first.key, 'base64')).toHaveLength(32);
     expect([again.key === first.key, other.key === first.key]).toEqual([true, false]);
+    const login = await api(server).anonymous().expect('login', { username: 'harbour.op', password: DEMO_PASSWORD });
+    expect(login.draftKey).toBe(first.key);
   });
 });

@@ -1,5 +1,5 @@
 import { type DraftDoc, livingOthers } from '../../../contract/draft-merge.ts';
-import type { DraftAnswer, DraftKeyAnswer, DraftsAnswer } from '../../../contract/drafts.ts';
+import type { DraftAnswer, DraftsAnswer } from '../../../contract/drafts.ts';
 import type { DraftRow } from './draft-rows.ts';
 
 export function presentDraft(row: DraftRow, doc: DraftDoc, now: Date, revived = false): DraftAnswer {
@@ -22,8 +22,4 @@ export function presentDrafts(rows: readonly Listed[]): DraftsAnswer {
     .filter(({ deletedAt }) => deletedAt === null)
     .map(({ id, kind, rev, savedAt }) => ({ id, kind, rev, savedAt: savedAt.toISOString() }));
   return { drafts, deleted: rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id) };
-}
-
-export function presentDraftKey(key: string): DraftKeyAnswer {
-  return { key };
 }

@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { discardDraft } from './discard-draft.ts';
-import { giveDraftKey } from './give-draft-key.ts';
 import { readDraft, readDrafts } from './reads.ts';
 import { saveDraft } from './save-draft.ts';
 
@@ -11,6 +10,5 @@ export function draftRoutes(deps: Deps) {
     draft: ({ actor, input }) => readDraft(deps, actor, input.id),
     saveDraft: ({ actor, input }) => saveDraft(deps, actor, input),
     discardDraft: ({ actor, input }) => discardDraft(deps, actor, input.id),
-    draftKey: ({ actor }) => giveDraftKey(deps, actor),
   } satisfies Handlers;
 }

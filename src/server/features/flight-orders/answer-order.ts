@@ -2,7 +2,7 @@ import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type OrderRow, readParts } from './order-rows.ts';
+import { type OrderRow, readParts } from '../../orders/order-rows.ts';
 import { presentOrder } from './present.ts';
 
 /** The answer that shows an order to its caller, from inside the transaction that changed it. */

@@ -3,8 +3,8 @@ import { addDays } from '../../../contract/dates.ts';
 import { FLIGHT_ORDER_STATUSES, type FlightOrderStatus } from '../../../contract/flight-order-states.ts';
 import type { OrdersQuery } from '../../../contract/flight-orders.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
-import { orderPassengers as p, flightOrders as t } from '../../db/schema/orders.ts';
-import { startOfDay } from './start-of-day.ts';
+import { orderPassengers as p, orders as t } from '../../db/schema/orders.ts';
+import { startOfDay } from '../../orders/start-of-day.ts';
 
 type FilterName = Exclude<keyof OrdersQuery, 'page' | 'pageSize' | 'zone'>;
 
@@ -17,13 +17,17 @@ const CONDITIONS: Record<FilterName, SQL> = {
   status: sql`${t.status} = any(${ph('status')}::text[])`,
   bookingId: sql`${t.id} like ${ph('bookingId')}`,
   ticketNumber: sql`exists (select 1 from ${p} where ${p.orderId} = ${t.id} and ${p.ticketNumber} = ${ph('ticketNumber')})`,
-  flightNumber: sql`${ph('flightNumber')} = any(${t.flightNumbers})`,
+  flightNumber: sql`${ph('flightNumber')} = any(${t.serviceNumbers})`,
   pnr: sql`${t.pnr} = ${ph('pnr')}`,
-  airline: sql`${t.airline} = ${ph('airline')}`,
+  airline: sql`${t.carrier} = ${ph('airline')}`,
   originalBookingId: sql`${t.originalId} = ${ph('originalBookingId')}`,
   referenceId: sql`${t.referenceId} = ${ph('referenceId')}`,
   passenger: sql`exists (select 1 from ${p} where ${p.orderId} = ${t.id}
     and lower(${p.surname} || ' ' || ${p.givenName} || ' ' || ${p.surname}) like ${ph('passenger')})`,
+  contactName: sql`lower(${t.contact} ->> 'name') like ${ph('contactName')}`,
+  contactEmail: sql`lower(${t.contact} ->> 'email') = ${ph('contactEmail')}`,
+  contactPhone: sql`${t.contact} ->> 'phone' = ${ph('contactPhone')}`,
+  reviewRemark: sql`${t.reviewRemark} is not null and lower(${t.reviewRemark}) like ${ph('reviewRemark')}`,
   createdFrom: sql`${t.createdAt} >= ${ph('createdFrom')}::timestamptz`,
   createdTo: sql`${t.createdAt} < ${ph('createdTo')}::timestamptz`,
   departureFrom: sql`${t.departureDate} >= ${ph('departureFrom')}::date`,
@@ -63,6 +67,10 @@ const VALUES: Record<FilterName, (text: string, zone: string) => Value> = {
   originalBookingId: (text) => text.trim(),
   referenceId: (text) => text.trim(),
   passenger: (text) => holding(text.trim().replace(/[\s/]+/g, ' ')),
+  contactName: (text) => `${escapeLike(text.trim().toLowerCase())}%`,
+  contactEmail: (text) => text.trim().toLowerCase(),
+  contactPhone: (text) => text.replace(/\D/g, ''),
+  reviewRemark: (text) => holding(text.trim()),
   createdFrom: (text, zone) => startOfDay(text, zone),
   createdTo: (text, zone) => startOfDay(addDays(text, 1), zone),
   departureFrom: (text) => text,

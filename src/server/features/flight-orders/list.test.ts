@@ -74,6 +74,7 @@ describe('the bookings list', () => {
         createdAt: '2026-12-01T02:00:00.000Z',
         payBy: '2026-12-01T02:28:00.000Z',
         total: { amount: 115_000, currency: 'CNY' },
+        clientTotal: { amount: 115_000, currency: 'CNY' },
         route: ['PVG', 'HKG'],
         departureDate: '2026-12-31',
         flightNumbers: ['MU501'],

@@ -1,31 +1,45 @@
 import { eq } from 'drizzle-orm';
-import type { FlightOrder, OrderInput } from '../../../contract/flight-orders.ts';
+import { clientPriceOf } from '../../../contract/client-price.ts';
+import type { OrderInput } from '../../../contract/flight-orders.ts';
 import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import type { Currency } from '../../../contract/money.ts';
+import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import { readRates } from '../../db/exchange-rates.ts';
 import { companies } from '../../db/schema/companies.ts';
 import type { PriceParts } from '../../db/schema/flight-search.ts';
-import type { Settlement } from '../../db/schema/orders.ts';
+import type { Settlement, SoldLine, SoldPrice } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
+import type { OrderDraft } from '../../orders/order-draft.ts';
+import { supplierOf } from '../../orders/system-orders.ts';
+import { tripFacts } from '../../orders/trip-facts.ts';
 import type { VerifiedOffer } from '../flight-search/verified-offer.ts';
 import { reviewReason } from './check-passengers.ts';
-import type { OrderDraft } from './order-draft.ts';
-import { supplierOf } from './system-orders.ts';
 
 /** What an order for a verified offer is going to be; nothing is written yet. */
-export async function makeDraft(tx: Tx, deps: Deps, input: OrderInput, offer: VerifiedOffer): Promise<OrderDraft> {
+export async function makeDraft(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  input: OrderInput,
+  offer: VerifiedOffer,
+): Promise<OrderDraft> {
   const { solution, priceParts } = offer;
   const supplier = supplierOf(deps, offer.supplierId);
   const { currency } = solution.settlement;
-  const priceBreakdown = breakdownOf(priceParts, currency);
+  const priceBreakdown = soldPrice(await clientPriced(tx, actor, priceParts, currency), currency);
   return {
+    product: 'flight',
     supplierId: supplier.id,
     supplierName: solution.supplier,
     hold: solution.hold !== null && supplier.capabilities.hold,
     offerRef: offer.offerRef,
-    airline: solution.validatingCarrier,
+    carrier: solution.validatingCarrier,
+    trip: tripFacts(solution.journeys),
     currency,
     total: priceBreakdown.total,
-    product: {
+    clientTotal: priceBreakdown.lines.reduce((sum, { clientPrice = 0, count }) => sum + clientPrice * count, 0),
+    sold: {
       journeys: solution.journeys,
       brand: solution.brand.name,
       baggage: solution.baggage,
@@ -42,30 +56,25 @@ export async function makeDraft(tx: Tx, deps: Deps, input: OrderInput, offer: Ve
   };
 }
 
-/**
- * The price as its buyer may see it (spec §3): the sellers' markups are inside the ticket price, and the cost price is what the buyer
- * pays, not what the supplier gets.
- */
-export function breakdownOf(parts: readonly PriceParts[], currency: string): FlightOrder['priceBreakdown'] {
-  const lines = parts.map((part) => {
-    const taxes = part.airportTax + part.fuelSurcharge;
-    return {
-      passengerType: part.passengerType,
-      count: part.count,
-      ticketPrice: part.salePrice - taxes - part.serviceFee,
-      faceValue: part.faceValue,
-      taxes,
-      airportTax: part.airportTax,
-      fuelSurcharge: part.fuelSurcharge,
-      discount: part.discount,
-      serviceFee: part.serviceFee,
-      salePrice: part.salePrice,
-      costPrice: part.salePrice,
-      fareBasis: part.fareBasis,
-    };
+/** The price as it was sold, with all that it was made of; present.ts shows its buyer the buyer's own part. */
+export function soldPrice(parts: readonly SoldLine[], currency: Currency): SoldPrice {
+  const total = parts.reduce((sum, { salePrice, count }) => sum + salePrice * count, 0);
+  return { currency, lines: [...parts], transactionFee: 0, total };
+}
+
+/** The parts with what the agency's own client pays by the markup that its user has now: the order keeps it, whatever is set later. */
+async function clientPriced(
+  tx: Tx,
+  { me }: Actor,
+  parts: readonly PriceParts[],
+  currency: Currency,
+): Promise<SoldLine[]> {
+  const { clientMarkup } = me.userInfo.config;
+  const { rates } = await readRates(tx);
+  return parts.map((part) => {
+    const paid = { amount: part.salePrice, currency };
+    return { ...part, clientPrice: clientMarkup ? clientPriceOf(paid, clientMarkup, rates).amount : paid.amount };
   });
-  const total = lines.reduce((sum, line) => sum + line.salePrice * line.count, 0);
-  return { currency, lines, transactionFee: 0, total };
 }
 
 /** Who gets what of the total: the supplier its cost, each seller on the way its markup. */

@@ -11,8 +11,8 @@ import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import { ledgerAccounts, ledgerPostings } from '../../db/schema/ledger.ts';
 import { postPayment } from '../../ledger/movements.ts';
+import { sweepOrders } from '../../orders/jobs.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
-import { sweepOrders } from './jobs.ts';
 
 const clock = testClock();
 let supplier: ScriptedSupplier;
@@ -47,7 +47,12 @@ async function leave(companyId: string, currency: 'CNY' | 'HKD', amount: number,
   const total = { amount: balance - amount, currency };
   const parts = { companyId, providerId: DEMO_COMPANY.interline, supplierId: 'drain', markups: [], fee: 0 };
   await inTransaction(server.deps, (tx) =>
-    postPayment(tx, `drain-${companyId}`, { ...parts, total, cost: total.amount, channel: 'balance' }, cause),
+    postPayment(
+      tx,
+      { id: `drain-${companyId}`, product: 'flight' },
+      { ...parts, total, cost: total.amount, channel: 'balance' },
+      cause,
+    ),
   );
 }
 

@@ -2,26 +2,34 @@ import type { ActionReason, OrderAction } from '../../../contract/flight-order-s
 import { type OrderType } from '../../../contract/order-groups.ts';
 import { canUseFlights } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
-import type { OrderRow } from './order-rows.ts';
+import { isVoidable } from '../../orders/after-sales/ask-return.ts';
+import { TICKETED } from '../../orders/after-sales/child-order.ts';
+import { isOverdue } from '../../orders/deadlines.ts';
+import type { OrderRow } from '../../orders/order-rows.ts';
 
-/** What may be asked of each type of order (spec §4). */
-const ACTIONS: Record<OrderType, readonly OrderAction[]> = {
+/** What may be asked of each type of order (spec §4); of a change that was made, what may be asked of its tickets. */
+const ACTIONS: Record<OrderType | 'changed', readonly OrderAction[]> = {
   origin: ['pay', 'cancel', 'change', 'refund', 'void'],
-  change: ['pay', 'cancelChange'],
+  change: ['pay', 'confirmChange', 'cancelChange'],
+  changed: ['change', 'refund'],
   refund: ['confirmRefund', 'cancelRefund'],
-  void: [],
+  void: ['cancelVoid'],
 };
 
 const STATUSES: Record<OrderAction, readonly OrderRow['status'][]> = {
   pay: ['reserved', 'to_be_paid', 'chg_to_be_paid'],
   cancel: ['reviewing', 'reserved', 'to_be_paid'],
-  change: ['issued'],
-  refund: ['issued'],
+  change: TICKETED,
+  refund: TICKETED,
   void: ['issued'],
   cancelChange: ['chg_reviewing', 'chg_to_be_paid'],
   cancelRefund: ['rfd_reviewing', 'rfd_to_be_confirm'],
+  cancelVoid: ['void_proceeding'],
   confirmRefund: ['rfd_to_be_confirm'],
+  confirmChange: ['chg_to_be_paid'],
 };
+
+type Asked = Pick<OrderRow, 'type' | 'status' | 'payBy' | 'voidUntil' | 'total'>;
 
 export interface ActionAnswer {
   action: OrderAction;
@@ -30,12 +38,8 @@ export interface ActionAnswer {
 }
 
 /** Every action of the order with whether it is open to this caller now and, if not, the first reason why. */
-export function orderActions(
-  order: Pick<OrderRow, 'type' | 'status' | 'payBy'>,
-  actor: Pick<Actor, 'grants' | 'me'>,
-  now: Date,
-): ActionAnswer[] {
-  return ACTIONS[order.type].map((action) => {
+export function orderActions(order: Asked, actor: Pick<Actor, 'grants' | 'me'>, now: Date): ActionAnswer[] {
+  return ACTIONS[order.status === 'changed' ? 'changed' : order.type].map((action) => {
     const reason = refusedBecause(action, order, actor, now);
     return reason ? { action, allowed: false, reason } : { action, allowed: true };
   });
@@ -43,19 +47,16 @@ export function orderActions(
 
 function refusedBecause(
   action: OrderAction,
-  order: Pick<OrderRow, 'type' | 'status' | 'payBy'>,
+  order: Asked,
   actor: Pick<Actor, 'grants' | 'me'>,
   now: Date,
 ): ActionReason | null {
   if (!STATUSES[action].includes(order.status)) return 'status';
   if (!canUseFlights(actor.grants)) return 'role';
-  if (order.type !== 'origin' || !['pay', 'cancel'].includes(action)) return 'notBuilt';
+  if (order.type === 'change' && action === (order.total === 0 ? 'pay' : 'confirmChange')) return 'status';
+  if (action === 'void') return order.voidUntil === null ? 'supplier' : isVoidable(order, now) ? null : 'deadline';
+  if (action === 'confirmRefund' || action === 'confirmChange') return isOverdue(order, now) ? 'deadline' : null;
   if (action !== 'pay') return null;
   if (actor.me.company.config.commonConfig.disablePayment) return 'paymentDisabled';
   return isOverdue(order, now) ? 'deadline' : null;
-}
-
-/** Whether the time to pay has passed; the moment itself is too late. */
-export function isOverdue(order: Pick<OrderRow, 'payBy'>, now: Date): boolean {
-  return order.payBy !== null && order.payBy <= now;
 }

@@ -1,13 +1,24 @@
+import { REFUND_REASONS } from '../../../contract/after-sales.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
-import { type Currency, isCurrency, type Money } from '../../../contract/money.ts';
-import type { PaymentAnswer, PaymentChannel, PaymentConfig } from '../../../contract/payments.ts';
+import { type Currency, isCurrency } from '../../../contract/money.ts';
+import type { PaymentAnswer } from '../../../contract/payments.ts';
 import type { Actor } from '../../actor.ts';
-import type { OrderParts, OrderRow, PassengerRow, TimelineRow } from './order-rows.ts';
+import type { SoldLine, SoldPrice } from '../../db/schema/orders.ts';
+import type { AfterSalesRow } from '../../orders/after-sales/child-order.ts';
+import { presentChangeQuote } from '../../orders/after-sales/present-change.ts';
+import {
+  type OrderParts,
+  type OrderRow,
+  type PassengerRow,
+  type TimelineRow,
+  totalOf,
+} from '../../orders/order-rows.ts';
+import { type OwnPart, taxesOf } from '../../orders/own-price.ts';
 import { orderActions } from './policy.ts';
 
 /** An order as its page shows it. Nothing else of the row leaves the server: no clear document number, no cost of others. */
 export function presentOrder(order: OrderRow, parts: OrderParts, actor: Actor, now: Date): FlightOrder {
-  const { product } = order;
+  const { sold } = order;
   return {
     id: order.id,
     originalBookingId: order.originalId,
@@ -15,20 +26,22 @@ export function presentOrder(order: OrderRow, parts: OrderParts, actor: Actor, n
     type: order.type,
     status: order.status,
     pnr: order.pnr,
-    airline: order.airline,
+    airline: order.carrier,
     supplier: order.supplierName,
     createdAt: order.createdAt.toISOString(),
     createdBy: order.createdByName,
     payBy: order.payBy?.toISOString() ?? null,
     ticketBy: order.ticketBy?.toISOString() ?? null,
+    voidUntil: order.voidUntil?.toISOString() ?? null,
     total: totalOf(order),
-    priceBreakdown: product.priceBreakdown,
-    journeys: product.journeys,
-    brand: product.brand,
-    baggage: product.baggage,
-    policies: product.policies,
-    selfTransfer: product.selfTransfer,
-    ticketingSpeed: product.ticketingSpeed,
+    clientTotal: order.clientTotal === null ? null : { amount: order.clientTotal, currency: order.currency },
+    priceBreakdown: presentPrice(sold.priceBreakdown),
+    journeys: sold.journeys,
+    brand: sold.brand,
+    baggage: sold.baggage,
+    policies: sold.policies,
+    selfTransfer: sold.selfTransfer,
+    ticketingSpeed: sold.ticketingSpeed,
     passengers: parts.passengers.map(presentPassenger),
     contact: order.contact,
     remark: order.remark,
@@ -39,8 +52,67 @@ export function presentOrder(order: OrderRow, parts: OrderParts, actor: Actor, n
         : null,
     timeline: parts.timeline.map(presentEntry),
     relatedOrders: parts.related.map(({ id, type, status }) => ({ id, type, status })),
+    afterSales: parts.request && presentRequest(parts.request, parts, order.currency),
     actions: orderActions(order, actor, now),
     version: order.version,
+  };
+}
+
+/** The price as its buyer knows it (spec §3): it costs what the buyer pays, and the fare is all of that but the airline's taxes. */
+function presentPrice(price: Omit<SoldPrice, 'lines'> & { lines: readonly OwnLine[] }): FlightOrder['priceBreakdown'] {
+  const { currency, transactionFee, total } = price;
+  return { currency, lines: price.lines.map(presentLine), transactionFee, total };
+}
+
+type OwnLine = OwnPart & Pick<SoldLine, 'clientPrice'>;
+
+function presentLine(part: OwnLine): FlightOrder['priceBreakdown']['lines'][number] {
+  const { passengerType, count, airportTax, fuelSurcharge, salePrice, clientPrice, fareBasis } = part;
+  const taxes = taxesOf(part);
+  const fare = salePrice - taxes;
+  return {
+    passengerType,
+    count,
+    ticketPrice: fare,
+    faceValue: fare,
+    taxes,
+    airportTax,
+    fuelSurcharge,
+    discount: 0,
+    serviceFee: 0,
+    salePrice,
+    costPrice: salePrice,
+    ...(clientPrice === undefined ? {} : { clientPrice }),
+    fareBasis,
+  };
+}
+
+function presentRequest(
+  request: AfterSalesRow,
+  { passengers, files }: Pick<OrderParts, 'passengers' | 'files'>,
+  currency: Currency,
+): FlightOrder['afterSales'] {
+  const { reason, subReason, remark, segments, quote, quoteExpiresAt, wanted, changeQuote, sourceId } = request;
+  const expiresAt = quoteExpiresAt?.toISOString() ?? null;
+  const money = (amount: number) => ({ amount, currency });
+  return {
+    reason: REFUND_REASONS.find((known) => known === reason) ?? null,
+    subReason,
+    remark,
+    segments,
+    quote: quote && {
+      paid: money(quote.paid),
+      penalty: money(quote.penalty),
+      serviceFee: money(quote.fees.reduce((sum, { amount }) => sum + amount, 0)),
+      net: money(quote.net),
+      expiresAt,
+    },
+    sourceId,
+    files: files.map(({ id, name }) => ({ id, name })),
+    change: wanted && {
+      wanted: wanted.map(({ journey, date, flight = null }) => ({ journey, date, flight })),
+      quote: changeQuote && presentChangeQuote(changeQuote, passengers, currency, expiresAt),
+    },
   };
 }
 
@@ -63,6 +135,8 @@ function presentPassenger(row: PassengerRow): FlightOrder['passengers'][number] 
       issuingPlace: row.documentIssuingPlace,
     },
     ticketNumber: row.ticketNumber,
+    exchangedFrom: row.exchangedFrom,
+    exchangedFor: row.exchangedFor,
   };
 }
 
@@ -79,26 +153,4 @@ function presentEntry(row: TimelineRow): FlightOrder['timeline'][number] {
 
 export function presentPayment(order: FlightOrder): PaymentAnswer {
   return { state: 'paid', order };
-}
-
-export interface ChannelState {
-  id: PaymentChannel;
-  enabled: boolean;
-  feeBasisPoints: number;
-  available: number | null;
-}
-
-export function presentChannels(channels: readonly ChannelState[]): PaymentConfig {
-  return {
-    channels: channels.map(({ id, enabled, feeBasisPoints, available }) => ({
-      channel: id,
-      enabled,
-      feeBasisPoints,
-      available,
-    })),
-  };
-}
-
-export function totalOf(row: { total: number; currency: Currency }): Money {
-  return { amount: row.total, currency: row.currency };
 }

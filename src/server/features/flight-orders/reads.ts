@@ -4,16 +4,16 @@ import type { FlightOrder, OrderSummary, OrdersQuery, StatusCounts } from '../..
 import type { Page } from '../../../contract/paging.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
-import { flightOrders } from '../../db/schema/orders.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { type WrittenJson, writtenObject } from '../../http/written-json.ts';
-import { seesOwnOrdersOnly } from '../../order-scope.ts';
+import { readOrder, visibleTo } from '../../orders/order-rows.ts';
+import { seesOwnOrdersOnly } from '../../orders/order-scope.ts';
 import { answerOrder } from './answer-order.ts';
 import { type Filters, readFilters, readStatuses } from './list-filters.ts';
-import { visibleTo } from './order-rows.ts';
 
-const t = flightOrders;
+const t = orders;
 const instant = (column: PgColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
@@ -26,13 +26,15 @@ const SUMMARY: Record<keyof OrderSummary, SQL | PgColumn> = {
   type: t.type,
   status: t.status,
   pnr: t.pnr,
-  airline: t.airline,
+  airline: t.carrier,
   createdAt: instant(t.createdAt),
   payBy: instant(t.payBy),
   total: sql`json_build_object('amount', ${t.total}, 'currency', ${t.currency})`,
+  clientTotal: sql`case when ${t.clientTotal} is not null
+    then json_build_object('amount', ${t.clientTotal}, 'currency', ${t.currency}) end`,
   route: t.route,
   departureDate: t.departureDate,
-  flightNumbers: t.flightNumbers,
+  flightNumbers: t.serviceNumbers,
   leadPassenger: t.leadPassenger,
   passengerCount: t.passengerCount,
   version: t.version,
@@ -87,10 +89,7 @@ export function orderReads(deps: Deps) {
     },
 
     async one(actor: Actor, id: string): Promise<FlightOrder | Refusal> {
-      const [order] = await deps.db
-        .select()
-        .from(t)
-        .where(and(eq(t.id, id), visibleTo(actor)));
+      const order = await readOrder(deps.db, actor, id);
       return order ? answerOrder(deps.db, deps, actor, order) : refuse('orderNotFound');
     },
   };

@@ -6,21 +6,28 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import { SharedRunning } from '../../commands/share-running.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { addRemark } from './add-remark.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { closeOverdueOrder } from './close-order.ts';
-import { confirmOrder } from './confirm-order.ts';
-import { createOrder } from './create-order.ts';
-import { payOrder } from './pay-order.ts';
-import { readPaymentConfig } from './payment-config.ts';
+import { addRemark } from '../../orders/add-remark.ts';
+import { askChange } from '../../orders/after-sales/ask-change.ts';
+import { askRefund, askVoid } from '../../orders/after-sales/ask-return.ts';
+import { ChangeSearches, searchChanges } from '../../orders/after-sales/search-changes.ts';
+import { cancelOrder } from '../../orders/cancel-order.ts';
+import { closeOverdueOrder } from '../../orders/close-order.ts';
+import { confirmOrder } from '../../orders/confirm-order.ts';
+import { createOrder } from '../../orders/create-order.ts';
+import { subjectOf } from '../../orders/order-rows.ts';
+import { payOrder } from '../../orders/pay-order.ts';
+import { readPaymentConfig } from '../../orders/payment-config.ts';
+import { answerOrder } from './answer-order.ts';
+import { FLIGHT_BOOKING } from './flight-booking.ts';
 import { presentPayment } from './present.ts';
 import { orderReads } from './reads.ts';
 
-const subject = { type: 'flight-order', id: (order: FlightOrder) => order.id };
+const subject = { type: subjectOf('flight'), id: (order: FlightOrder) => order.id };
 
 export function flightOrderRoutes(deps: Deps) {
   const reads = orderReads(deps);
   const booking = new SharedRunning<FlightOrder | Refusal>();
+  const changes = new ChangeSearches();
 
   /** Runs a command on one order; an order found past its deadline is closed by the way. */
   async function change<I extends { id: string }>(
@@ -30,25 +37,30 @@ export function flightOrderRoutes(deps: Deps) {
   ): Promise<FlightOrder | Refusal> {
     const { actor, input, idempotencyKey } = call;
     const result = await runCommand(deps, { name, actor, input, idempotencyKey, subject }, command);
-    if (isRefusal(result) && result.refused === 'deadlinePassed')
-      await closeOverdueOrder(deps, { id: input.id, companyId: actor.companyId });
+    if (isRefusal(result) && (result.refused === 'deadlinePassed' || result.refused === 'quoteExpired'))
+      await closeOverdueOrder(deps, input.id);
     return result;
   }
 
   return {
     createFlightOrder: ({ actor, input, idempotencyKey }) => {
       const key = idempotencyKey ?? '';
-      const running = [actor.userId, key, hashInput(input)].join(':');
-      return booking.run(running, () => createOrder(deps, { actor, input, key }));
+      const running = [actor.userId, key, hashInput(input, deps.settings.dataKeys).text].join(':');
+      return booking.run(running, () => createOrder(deps, FLIGHT_BOOKING, { actor, input, key }));
     },
     flightOrders: ({ actor, input }) => reads.list(actor, input),
     flightOrderCounts: ({ actor, input }) => reads.counts(actor, input),
     flightOrder: ({ actor, input }) => reads.one(actor, input.id),
-    cancelFlightOrder: (call) => change('cancelFlightOrder', call, cancelOrder),
-    addOrderRemark: (call) => change('addOrderRemark', call, addRemark),
-    confirmFlightOrder: (call) => change('confirmFlightOrder', call, confirmOrder),
+    cancelFlightOrder: (call) => change('cancelFlightOrder', call, cancelOrder(answerOrder)),
+    searchFlightChange: ({ actor, input, signal }) =>
+      changes.run(actor.userId, signal, (until) => searchChanges(deps, actor, input, until)),
+    changeFlightOrder: (call) => change('changeFlightOrder', call, askChange(answerOrder)),
+    refundFlightOrder: (call) => change('refundFlightOrder', call, askRefund(answerOrder)),
+    voidFlightOrder: (call) => change('voidFlightOrder', call, askVoid(answerOrder)),
+    addOrderRemark: (call) => change('addOrderRemark', call, addRemark(answerOrder)),
+    confirmFlightOrder: (call) => change('confirmFlightOrder', call, confirmOrder(answerOrder)),
     payFlightOrder: async (call) => {
-      const paid = await change('payFlightOrder', call, payOrder);
+      const paid = await change('payFlightOrder', call, payOrder(answerOrder));
       return isRefusal(paid) ? paid : presentPayment(paid);
     },
     flightPaymentConfig: ({ actor }) => readPaymentConfig(deps, actor),

@@ -48,7 +48,7 @@ type Ask = (
 ) => ReturnType<SearchRun['ask']>;
 
 async function offerNearest(
-  { suppliers, terms, store, searchId }: SearchRunParts,
+  { suppliers, terms, store, searchId, dictionaries }: SearchRunParts,
   run: SearchRun,
   journeys: Journeys,
   ask: Ask,
@@ -57,7 +57,7 @@ async function offerNearest(
   const reasons = await Promise.all(
     suppliers.map((supplier) =>
       ask(supplier, 'nearest', async (offers) => {
-        found.get(supplier)?.push(...offers.filter((offer) => isForSale(terms, offer)));
+        found.get(supplier)?.push(...offers.filter((offer) => isForSale({ dictionaries }, terms, offer)));
       }),
     ),
   );

@@ -1,6 +1,6 @@
 import type { PriceItem, Solution } from '../../../contract/flight-search.ts';
 import type { Currency, Money } from '../../../contract/money.ts';
-import type { PriceParts } from '../../db/schema/flight-search.ts';
+import { type OwnPart, taxesOf } from '../../orders/own-price.ts';
 import type { Offer, SupplierRule } from '../../suppliers/air-supplier.ts';
 import type { Converter } from './price-solution.ts';
 
@@ -14,8 +14,8 @@ export interface SolutionView {
   convert: Converter;
 }
 
-/** An offer as the agent sees it. Neither the supplier's cost nor anybody's markup is in it, only the sale price. */
-export function presentSolution(offer: Offer, parts: readonly PriceParts[], view: SolutionView): Solution {
+/** An offer as the agent sees it: of its price only what the company pays. */
+export function presentSolution(offer: Omit<Offer, 'fares'>, parts: readonly OwnPart[], view: SolutionView): Solution {
   const { settlement, display, convert } = view;
   const priceList = parts.map((part) => priceItem(part, view));
   const total = priceList.reduce((sum, { salePrice }, i) => sum + salePrice * (parts[i]?.count ?? 0), 0);
@@ -53,18 +53,16 @@ export function flightKeyOf({ journeys }: Pick<Offer, 'journeys'>): string {
 }
 
 /** What the agent sees an adult sold for, in minor units of the display currency: solutions are compared and sorted by it (spec §3). */
-export function adultSalePrice(parts: readonly PriceParts[], view: SolutionView): number {
+export function adultSalePrice(parts: readonly OwnPart[], view: SolutionView): number {
   const adult = parts.find(({ passengerType }) => passengerType === 'adult');
   return adult ? priceItem(adult, view).salePrice : 0;
 }
 
-/** The markup is in the sale price alone: fare and tax are shown as the airline publishes them. */
-function priceItem(part: PriceParts, { settlement, display, convert }: SolutionView): PriceItem {
-  const show = (amount: number) => convert(amount, settlement, display);
-  const price = show(part.faceValue - part.discount + part.serviceFee);
-  const tax = show(part.airportTax + part.fuelSurcharge);
-  const markup = show(part.salePrice - part.cost);
-  return { passengerType: part.passengerType, salePrice: price + tax + markup, price, tax, currency: display };
+/** The sale price is converted as a whole; the fare is what its taxes leave of it, so that the two add up in any currency. */
+function priceItem(part: OwnPart, { settlement, display, convert }: SolutionView): PriceItem {
+  const salePrice = convert(part.salePrice, settlement, display);
+  const tax = convert(taxesOf(part), settlement, display);
+  return { passengerType: part.passengerType, salePrice, price: salePrice - tax, tax, currency: display };
 }
 
 function rule({ fee, ...rest }: SupplierRule, inDisplay: (fee: number) => Money): Solution['policies']['refund'] {

@@ -1,12 +1,24 @@
+import type { Refusal } from '../../../contract/result.ts';
+import { AtOnce } from '../../commands/at-once.ts';
+
+/** Their suppliers' answers are put together on one processor, and a search must be done within its response time. */
+const SEARCHES = { places: 32, waiting: 0, seconds: 2 };
+
 /** The searches this process is running, and the polls that wait for them. */
 export class RunningSearches {
   readonly #stop = new AbortController();
   readonly #runs = new Map<string, { version: number; waiting: Set<() => void> }>();
   readonly #open = new Set<Promise<void>>();
+  readonly #places = new AtOnce(SEARCHES);
 
   /** Aborted when the server stops. */
   get signal(): AbortSignal {
     return this.#stop.signal;
+  }
+
+  /** Takes a place for one more search; answers how to give it back, or `busy`. */
+  enter(): Promise<(() => void) | Refusal> {
+    return this.#places.enter();
   }
 
   /** Runs a search in the background. `work` must not fail. */

@@ -43,11 +43,8 @@ export function priceFor(
   offer: Offer,
   passengers: Sale['passengers'],
 ): PriceParts[] {
-  const countries = offer.journeys.flatMap(({ segments }) =>
-    segments.flatMap((s) => [countryOf(dictionaries, s.origin), countryOf(dictionaries, s.destination)]),
-  );
   const { settlement, steps } = chain;
-  const region = regionOf(countries.filter(Boolean), dictionaries.countries);
+  const region = regionOfOffer(dictionaries, offer);
   return pricePartsOf(offer, { steps, settlement, region, convert, passengers });
 }
 
@@ -56,12 +53,22 @@ export function viewOf({ chain, display, convert }: SaleTerms, { id, supplierNam
   return { id, supplierName, showSuppliers, settlement, display, convert } satisfies SolutionView;
 }
 
+function regionOfOffer(dictionaries: Deps['dictionaries'], offer: Offer) {
+  const countries = offer.journeys.flatMap(({ segments }) =>
+    segments.flatMap((s) => [countryOf(dictionaries, s.origin), countryOf(dictionaries, s.destination)]),
+  );
+  return regionOf(countries.filter(Boolean), dictionaries.countries);
+}
+
 function countryOf({ airports }: Deps['dictionaries'], airport: string): string {
   return airports.get(airport)?.country ?? '';
 }
 
 /** Whether this company may be shown the offer at all. */
-export function isForSale({ chain }: SaleTerms, offer: Offer): boolean {
+export function isForSale({ dictionaries }: Pick<Deps, 'dictionaries'>, { chain }: SaleTerms, offer: Offer): boolean {
   if (chain.freeBaggageOnly && offer.baggage.checked.pieces === 0) return false;
-  return offer.journeys.every(({ segments }) => segments.every(({ carrier }) => chain.allows.airline(carrier)));
+  const segments = offer.journeys.flatMap((journey) => journey.segments);
+  if (chain.fareBasisOnly && segments.some(({ fareBasis }) => !fareBasis)) return false;
+  if (chain.hideMainland && regionOfOffer(dictionaries, offer) === 'chinaMainland') return false;
+  return segments.every(({ carrier }) => chain.allows.airline(carrier));
 }

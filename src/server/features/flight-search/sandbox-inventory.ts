@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/database.ts';
-import { sandboxBookings, sandboxSeats } from '../../db/schema/sandbox.ts';
+import { sandboxBookings, sandboxExchanges, sandboxRefunds, sandboxSeats } from '../../db/schema/sandbox.ts';
 import type { NewBooking, SandboxBooking, SandboxInventory, SeatClaim } from '../../suppliers/sandbox/inventory.ts';
 
 /** Letters and digits that nobody mistakes for one another; 30 of them. */
@@ -41,11 +41,56 @@ export function sandboxInventory(db: Db): SandboxInventory {
           await releaseSeats(tx, changed.seats);
         return changed ?? null;
       }),
+    async addRefund(refund) {
+      const { tickets, segments, ...rest } = refund;
+      await db.insert(sandboxRefunds).values({ ...rest, tickets: [...tickets], segments: segments && [...segments] });
+    },
+    async refund(ref) {
+      const [row] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.ref, ref));
+      return row ?? null;
+    },
+    refundsOf: ({ supplierId, locator }) =>
+      db
+        .select()
+        .from(sandboxRefunds)
+        .where(and(eq(sandboxRefunds.supplierId, supplierId), eq(sandboxRefunds.locator, locator))),
+    async changeRefund(ref, from, change) {
+      const isIt = and(eq(sandboxRefunds.ref, ref), inArray(sandboxRefunds.state, [...from]));
+      const [changed] = await db.update(sandboxRefunds).set(change).where(isIt).returning();
+      return changed ?? null;
+    },
+    ...exchangeBooks(db),
     async ticketSerials(count) {
       const { rows } = await db.execute<{ n: string }>(
         sql`select nextval('sandbox_tickets') as n from generate_series(1, ${count}::int)`,
       );
       return rows.map(({ n }) => Number(n));
+    },
+  };
+}
+
+type ExchangeBooks = Pick<SandboxInventory, 'addExchanges' | 'exchange' | 'exchangesOf' | 'changeExchange'>;
+
+function exchangeBooks(db: Db): ExchangeBooks {
+  const t = sandboxExchanges;
+  const ofBooking = ({ supplierId, locator }: { supplierId: string; locator: string }) =>
+    and(eq(t.supplierId, supplierId), eq(t.locator, locator));
+  return {
+    async addExchanges(exchanges, now) {
+      const [first] = exchanges;
+      if (!first) return;
+      await db.delete(t).where(and(ofBooking(first), eq(t.state, 'offered'), lt(t.expiresAt, now)));
+      await db.insert(t).values(exchanges.map(({ tickets, ...rest }) => ({ ...rest, tickets: [...tickets] })));
+    },
+    async exchange(ref) {
+      const [row] = await db.select().from(t).where(eq(t.ref, ref));
+      return row ?? null;
+    },
+    exchangesOf: (booking) => db.select().from(t).where(ofBooking(booking)),
+    async changeExchange(ref, from, change) {
+      const isIt = and(eq(t.ref, ref), inArray(t.state, [...from]));
+      const [changed] = await db.update(t).set(change).where(isIt).returning();
+      return changed ?? null;
     },
   };
 }

@@ -138,7 +138,7 @@ export class SearchRun {
     const { terms, input } = this.#parts;
     const view = viewOf(terms, { id: '', supplierName: '' });
     return offers
-      .filter((offer) => isForSale(terms, offer))
+      .filter((offer) => isForSale(this.#parts, terms, offer))
       .map((offer) => {
         const parts = priceFor(this.#parts, terms, offer, input.passengers);
         return { key: keyOf(offer), offer, parts, price: adultSalePrice(parts, view) };

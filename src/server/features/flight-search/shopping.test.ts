@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { aSearch, readSearch, searchFlights, steeredScenario } from '../../../../tests/factories/flight-search.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { DEFAULT_FLIGHT_CONFIG, type FlightConfig } from '../../../contract/agency-terms.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { solutionsAnswer } from '../../../contract/flight-search.ts';
-import { type FlightConfig, flightConfigs, flightSearchChunks } from '../../db/schema/flight-search.ts';
+import { flightConfigs, flightSearchChunks } from '../../db/schema/flight-search.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
-import { DEFAULT_FLIGHT_CONFIG } from './selling-chain.ts';
 
 const scenario = steeredScenario();
 let server: TestServer;
@@ -187,19 +187,23 @@ describe('what a company is sold', () => {
     expect(pairs.length).toBeGreaterThan(50);
     for (const { old, now, settlement } of pairs) {
       expect(settlement.currency).toBe('HKD');
-      expect(now?.price).toBe(old?.price);
+      expect(now?.tax).toBe(old?.tax);
       expect(now?.salePrice).toBe((old?.salePrice ?? 0) + Math.ceil((old?.price ?? 0) * 0.05) + 3000);
     }
   });
 
   test('a markup stops at its limit', async () => {
+    const adults = async () => {
+      const { solutions } = await searchFlights(portal.as('harbour.op'));
+      return new Map(solutions.map((s) => [`${s.flightKey} ${s.brand.code}`, s.priceDetail.priceList[0]]));
+    };
+    const plain = await adults();
     await configure(DEMO_COMPANY.harbour, {
       markups: { intraContinental: { value: 9000, unit: 'percent', limit: 777 } },
     });
-    const { solutions } = await searchFlights(portal.as('harbour.op'));
-    for (const { priceDetail } of solutions) {
-      const [adult] = priceDetail.priceList;
-      expect(adult?.salePrice).toBe((adult?.price ?? 0) + (adult?.tax ?? 0) + 777);
+    for (const [key, adult] of await adults()) {
+      expect(adult?.salePrice).toBe((adult?.price ?? 0) + (adult?.tax ?? 0));
+      expect(adult?.salePrice).toBe((plain.get(key)?.salePrice ?? 0) + 777);
     }
   });
 

@@ -4,7 +4,7 @@ import type { ShoppingAnswer, ShoppingInput } from '../../../contract/flight-sea
 import { checkSearchDates } from '../../../contract/flight-terms.ts';
 import { checkJourneys } from '../../../contract/journey-rules.ts';
 import { SEARCH_LIFE_MS } from '../../../contract/limits.ts';
-import { type Refusal, refuse } from '../../../contract/result.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { presentSearch } from './present.ts';
@@ -34,14 +34,28 @@ interface NewSearch extends Pick<SearchRow, 'input' | 'missing'> {
 }
 
 /** Writes a search down and starts it with the suppliers that this company may buy from. */
-export async function openSearch(
+export async function openSearch(deps: SearchDeps, actor: Actor, wanted: NewSearch): Promise<ShoppingAnswer | Refusal> {
+  const leave = await deps.running.enter();
+  if (isRefusal(leave)) return leave;
+  try {
+    return await open(deps, actor, wanted, leave);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+async function open(
   deps: SearchDeps,
   actor: Actor,
   { input, missing, run }: NewSearch,
+  whenDone: () => void,
 ): Promise<ShoppingAnswer> {
   const { store, running, clock, ids, log } = deps;
   const terms = await readSaleTerms(deps, actor, input);
-  const suppliers = deps.airSuppliers.filter(({ id }) => terms.chain.allows.supplier(id));
+  const allowed = deps.airSuppliers.filter(({ id }) => terms.chain.allows.supplier(id));
+  const popular = terms.chain.searchMode === 'popular' ? allowed.filter(({ isPopular }) => isPopular) : [];
+  const suppliers = popular.length > 0 ? popular : allowed;
   const now = clock.now();
   const search: SearchRow = {
     id: ids.uuid(),
@@ -57,9 +71,9 @@ export async function openSearch(
   };
   await store.open(search);
   running.start(search.id, (onChange) =>
-    run({ ...deps, searchId: search.id, input, terms, suppliers, signal: running.signal, onChange }).catch(
-      (error: unknown) => log.error({ err: error, search: search.id }, 'a search could not be written'),
-    ),
+    run({ ...deps, searchId: search.id, input, terms, suppliers, signal: running.signal, onChange })
+      .catch((error: unknown) => log.error({ err: error, search: search.id }, 'a search could not be written'))
+      .finally(whenDone),
   );
   return presentSearch(search);
 }

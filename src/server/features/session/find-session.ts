@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { grantsOf } from '../../../contract/grants.ts';
-import { SESSION_IDLE_MS } from '../../../contract/limits.ts';
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '../../../contract/limits.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';
@@ -19,8 +19,8 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * Makes the function that finds who holds a token. Its refusals are the session codes of spec §8: unknown or 12 hours idle
- * (200005), signed in elsewhere (200006), account disabled or password reset (201001).
+ * Makes the function that finds who holds a token. Its refusals are the session codes of spec §8: unknown, 12 hours idle
+ * or 30 days old (200005), signed in elsewhere (200006), account disabled or password reset (201001).
  */
 export function sessionFinder(
   deps: Pick<Deps, 'db' | 'clock' | 'sessions'>,
@@ -40,7 +40,7 @@ export function sessionFinder(
       remember(key, read);
       known = read;
     }
-    if (now.getTime() - known.lastUsedAt.getTime() > SESSION_IDLE_MS) return refuse('sessionUnknown');
+    if (isOver(known, now)) return refuse('sessionUnknown');
     known.lastUsedAt = await touchSession(db, known, now);
     return known.actor;
   };
@@ -60,10 +60,26 @@ type FoundSession = Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute'
 
 function readSession({ session, user, company }: FoundSession): KnownSession | Refusal {
   if (session.endReason === 'replaced') return refuse('sessionReplaced');
-  if (session.endReason === 'reset' || user.disabledAt || company.disabledAt) return refuse('accountDisabled');
+  if (session.endReason === 'reset' || user.disabledAt || user.deletedAt || company.disabledAt || company.deletedAt)
+    return refuse('accountDisabled');
   if (session.endedAt) return refuse('sessionUnknown');
   const me = presentMe(user, company);
-  const { id: userId, username, nickname: displayName, companyId } = user;
-  const actor = { userId, username, displayName, companyId, sessionId: session.id, me, grants: grantsOf(me) };
-  return { actor, lastUsedAt: session.lastUsedAt };
+  const { id: userId, username, nickname: displayName, companyId, isTesting } = user;
+  const actor = {
+    userId,
+    username,
+    displayName,
+    companyId,
+    sessionId: session.id,
+    isTesting,
+    me,
+    grants: grantsOf(me),
+  };
+  return { actor, openedAt: session.createdAt, lastUsedAt: session.lastUsedAt };
+}
+
+function isOver({ openedAt, lastUsedAt }: KnownSession, now: Date): boolean {
+  return (
+    now.getTime() - lastUsedAt.getTime() > SESSION_IDLE_MS || now.getTime() - openedAt.getTime() >= SESSION_LIFE_MS
+  );
 }

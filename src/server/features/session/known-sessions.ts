@@ -5,6 +5,7 @@ import { ListeningLine } from '../../events/listening-line.ts';
 
 export interface KnownSession {
   actor: Actor;
+  openedAt: Date;
   lastUsedAt: Date;
 }
 
@@ -21,6 +22,7 @@ const MOST = 5000;
 export class KnownSessions {
   readonly #line: ListeningLine;
   readonly #known = new Map<string, { session: KnownSession; readAt: number }>();
+  readonly #listeners = new Set<() => void>();
   #isListening = false;
   #changes = 0;
 
@@ -49,6 +51,12 @@ export class KnownSessions {
   forget(): void {
     this.#changes += 1;
     this.#known.clear();
+    for (const each of this.#listeners) each();
+  }
+
+  /** Calls back whenever a session may have ended, or word of it may have been missed. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
   }
 
   get(key: string, now: Date): KnownSession | null {

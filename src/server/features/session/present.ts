@@ -1,4 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
+import type { DraftKeyAnswer } from '../../../contract/drafts.ts';
 import type { LoginAnswer, Me } from '../../../contract/session.ts';
 import type { companies } from '../../db/schema/companies.ts';
 import type { users } from '../../db/schema/users.ts';
@@ -26,6 +27,10 @@ function presentCompany(company: Company): Me['company'] {
   return { id, name, alias, logo, proxyLevel, isProvider, config: { commonConfig } };
 }
 
-export function presentLogin(token: string, user: User, company: Company): LoginAnswer {
-  return { token, ...presentMe(user, company) };
+export function presentLogin(token: string, draftKey: string, user: User, company: Company): LoginAnswer {
+  return { token, draftKey, ...presentMe(user, company) };
+}
+
+export function presentDraftKey(key: string): DraftKeyAnswer {
+  return { key };
 }

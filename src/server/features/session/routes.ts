@@ -1,15 +1,22 @@
+import { AtOnce } from '../../commands/at-once.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { loginLimits } from './login-limits.ts';
+import { draftKeyOf } from './draft-key.ts';
+import { presentDraftKey } from './present.ts';
 import { saveUserConfig, updateMe } from './save-user.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { redeemLogoutTicket, signOut } from './sign-out.ts';
+
+/** Two passwords are checked at a time, each in a tenth of a second; one who is turned away has not been counted as an attempt. */
+const LOG_INS = { places: 4, waiting: 16, seconds: 2 };
 
 export function sessionRoutes(deps: Deps) {
-  const limits = loginLimits(deps.pool);
+  const logIns = new AtOnce(LOG_INS);
   return {
-    login: ({ input, address }) => signIn(deps, limits, input, address),
+    login: ({ input, address }) => logIns.run(() => signIn(deps, input, address)),
     logout: ({ actor }) => signOut(deps, actor),
+    logoutByTicket: ({ input }) => redeemLogoutTicket(deps, input.ticket),
+    draftKey: async ({ actor }) => presentDraftKey(await draftKeyOf(deps, actor)),
     me: async ({ actor }) => actor.me,
     updateMe: ({ actor, input }) => updateMe(deps, actor, input),
     saveUserConfig: ({ actor, input }) => saveUserConfig(deps, actor, input),

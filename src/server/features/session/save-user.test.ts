@@ -6,6 +6,8 @@ import { REFUSALS } from '../../../contract/errors.ts';
 import type { UserConfigInput } from '../../../contract/user-config.ts';
 import { users } from '../../db/schema/users.ts';
 
+const PERCENT = { unit: 'percent', value: 500, currency: 'CNY' } as const;
+
 describe('a user’s own account', () => {
   let server: TestServer;
   let calls: Api;
@@ -67,7 +69,25 @@ describe('a user’s own account', () => {
     expect((await put(cities[30])).envelope.code).toBe(REFUSALS.badInput.code);
   });
 
+  it('keeps what is added for clients, and adds nothing until it is set', async () => {
+    const op = calls.as('harbour.op');
+    expect((await op.expect('me', {})).userInfo.config.clientMarkup).toBeUndefined();
+    const clientMarkup = { unit: 'percent', value: 550, currency: 'CNY' } as const;
+    await op.expect('saveUserConfig', { key: 'clientMarkup', value: clientMarkup });
+    const { config } = (await op.expect('me', {})).userInfo;
+    expect(config).toMatchObject({ clientMarkup, cities: expect.any(Array) });
+  });
+
   const wrong: [string, UserConfigInput][] = [
+    ['a markup of more than the price itself', { key: 'clientMarkup', value: { ...PERCENT, value: 10_001 } }],
+    [
+      'a markup of more than a million',
+      { key: 'clientMarkup', value: { ...PERCENT, unit: 'amount', value: 100_000_001 } },
+    ],
+    ['a markup below nothing', { key: 'clientMarkup', value: { ...PERCENT, value: -1 } }],
+    ['a markup of half a minor unit', { key: 'clientMarkup', value: { ...PERCENT, unit: 'amount', value: 0.5 } }],
+    ['a text where a markup belongs', { key: 'clientMarkup', value: '5' }],
+    ['a markup where a text belongs', { key: 'dateFormat', value: PERCENT }],
     ['no favourite city at all', { key: 'cities', value: [] }],
     ['a city that is not in the dictionary', { key: 'cities', value: ['QQQ'] }],
     ['a country that is not in the dictionary', { key: 'countries', value: ['QQ'] }],

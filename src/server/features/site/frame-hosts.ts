@@ -1,3 +1,4 @@
+import { isDatabaseFault } from '../../db/faults.ts';
 import type { Deps } from '../../deps.ts';
 import { readFrameHosts } from './reads.ts';
 
@@ -13,9 +14,15 @@ export function frameHostFinder({
   return async (host) => {
     const now = clock.now().getTime();
     if (now - readAt > KEEP_MS) {
-      known = await readFrameHosts(db);
       readAt = now;
+      known = await readFrameHosts(db).catch((error: unknown) => stale(error, known));
     }
     return known.get(host.split('.', 1)[0] ?? '') ?? [];
   };
+}
+
+/** A page needs no database: while that is away, what was known stands. */
+function stale<T>(error: unknown, known: T): T {
+  if (isDatabaseFault(error)) return known;
+  throw error;
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../contract/locale.ts';
+import { XLSX } from '../../../contract/media-types.ts';
 import type { RawAnswer, RawRoute } from '../../http/handler.ts';
 import { COLUMN_KEYS, REQUIRED_COLUMNS, SHEET_COLUMNS } from './sheet-columns.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const COLUMN_WIDTH = 20;
 
 const SHEET_NAMES: Readonly<Record<Locale, string>> = { en: 'Travellers', 'zh-cn': '常用旅客', 'zh-tw': '常用旅客' };

@@ -21,5 +21,6 @@ function presentLog({ entry, user, traveller, holder }: LogRow): UserLog {
       id: entry.subjectId,
       name: person ? `${person.surname} ${person.givenName}` : null,
     },
+    address: entry.detail.address ?? null,
   };
 }

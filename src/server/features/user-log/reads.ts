@@ -59,7 +59,7 @@ export async function readLogs(deps: Pick<Deps, 'db'>, actor: Actor, query: Part
   return presentLogs({ rows, total: counted?.total ?? 0 }, { page, pageSize });
 }
 
-function matching({ q = '', action, from, to }: Partial<UserLogsQuery>): SQL | undefined {
+function matching({ q = '', action, subject, from, to }: Partial<UserLogsQuery>): SQL | undefined {
   const like = `%${q
     .trim()
     .toLowerCase()
@@ -71,6 +71,7 @@ function matching({ q = '', action, from, to }: Partial<UserLogsQuery>): SQL | u
   return and(
     byUser,
     action ? eq(auditLog.action, action) : undefined,
+    subject ? eq(auditLog.subject, subject) : undefined,
     from ? gte(auditLog.at, startOf(from)) : undefined,
     to ? lt(auditLog.at, startOf(addDays(to, 1))) : undefined,
   );

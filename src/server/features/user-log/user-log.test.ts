@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { userLogPage } from '../../../contract/user-log.ts';
+import { auditLog } from '../../db/schema/audit.ts';
+import { users } from '../../db/schema/users.ts';
+import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
 
 let server: TestServer;
 let agents: Api;
@@ -60,8 +64,28 @@ describe('GET /base/v2/user-logs', () => {
     expect((await openings({ to: '2020-01-01' })).total).toBe(0);
   });
 
+  it('tells of log-ins and of those refused, with their addresses and nothing of what was typed', async () => {
+    const from = (remoteAddress: string, username: string, password: string) =>
+      server.app.inject({ method: 'POST', url: '/api/base/v2/login', remoteAddress, payload: { username, password } });
+    await from('203.0.113.9', 'harbour.fin', DEMO_PASSWORD);
+    for (let i = 0; i < 9; i++) await from('2001:db8::7', 'harbour.fin', 'Secret-9');
+    await from('203.0.113.9', 'nobody.here', 'Secret-9');
+    await server.deps.db.update(users).set({ disabledAt: new Date() }).where(eq(users.username, 'harbour.fin'));
+    await from('203.0.113.9', 'harbour.fin', DEMO_PASSWORD);
+    const { list } = await admin().expect('userLogs', { subject: 'login', q: 'harbour.fin' });
+    expect(list.map(({ action, address }) => [action, address])).toEqual([
+      ['accountDisabled', '203.0.113.9'],
+      ...Array<string[]>(5).fill(['loginFailed', '2001:db8::7']),
+      ['login', '203.0.113.9'],
+    ]);
+    expect(list[0]?.user?.username).toBe('harbour.fin');
+    expect(userLogPage.isValidSync({ list, total: 7, page: 1, pageSize: 20 }, { strict: true })).toBe(true);
+    const entries = JSON.stringify(await server.deps.db.select().from(auditLog));
+    for (const typed of ['Secret-9', 'nobody']) expect(entries).not.toContain(typed);
+  });
+
   it('is for the SuperUser of the company alone', async () => {
-    for (const user of ['harbour.op', 'harbour.fin'])
+    for (const user of ['harbour.op', 'quay.fin'])
       expect((await agents.as(user).call('userLogs', {})).status, user).toBe(403);
     for (const user of ['meridian.admin', 'provider.admin']) {
       const { list } = await agents.as(user).expect('userLogs', {});

@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
@@ -5,6 +6,7 @@ import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-ord
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
+import { exportPath } from '../../../contract/exports.ts';
 import { walletEntryPage } from '../../../contract/wallet.ts';
 
 describe('wallet entries', () => {
@@ -42,6 +44,30 @@ describe('wallet entries', () => {
     expect(list.length).toBeGreaterThan(10);
     for (const [i, entry] of list.slice(0, -1).entries())
       expect(entry.standing.amount).toBe((list[i + 1]?.standing.amount ?? 0) + entry.amount.amount);
+  });
+
+  it('are narrowed by type and day, and stand where they stood among all', async () => {
+    const fin = agents.as('harbour.fin');
+    const all = await fin.expect('walletEntries', { pageSize: 100 });
+    const flights = await fin.expect('walletEntries', { type: 'origin-flight', pageSize: 100 });
+    expect(flights.total).toBeGreaterThan(0);
+    expect(flights.total).toBeLessThan(all.total);
+    expect(new Set(flights.list.map(({ type }) => type))).toEqual(new Set(['origin-flight']));
+    const known = new Map(all.list.map((entry) => [entry.id, entry.standing.amount]));
+    for (const { id, standing } of flights.list.filter((entry) => known.has(entry.id)))
+      expect(standing.amount).toBe(known.get(id));
+    expect((await fin.expect('walletEntries', { to: '2020-01-01' })).total).toBe(0);
+  });
+
+  it('come as a spreadsheet, each with its reference', async () => {
+    const token = await agents.as('harbour.fin').token();
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `/api${exportPath('wallet')}`;
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload: { type: 'top-up' } });
+    const rows = await readSheet(answer.rawPayload);
+    const { total, list } = await agents.as('harbour.fin').expect('walletEntries', { type: 'top-up' });
+    expect(rows).toHaveLength(total + 1);
+    expect(rows[1]).toEqual(expect.arrayContaining([list[0]?.reference, (list[0]?.amount.amount ?? 0) / 100]));
   });
 
   it('are the company’s own, and for those who may see its money', async () => {

@@ -10,12 +10,6 @@ export function presentWallet(state: WalletState, currency: Currency): Wallet {
   return { currency, balance, creditLimit, creditUsed, available: balance + creditLimit - creditUsed, version };
 }
 
-const TYPES: Readonly<Record<string, WalletEntry['type']>> = {
-  'top-up': 'top-up',
-  payment: 'origin-flight',
-  refund: 'refund-flight',
-};
-
 export function presentEntries(
   { rows, total }: { rows: readonly EntryRow[]; total: number },
   paging: { page: number; pageSize: number },
@@ -25,14 +19,12 @@ export function presentEntries(
 }
 
 function presentEntry(row: EntryRow, currency: Currency): WalletEntry {
-  const type = TYPES[row.kind];
-  if (!type) throw new Error(`a ${row.kind} never moves a company's own money`);
   return {
     id: String(row.id),
-    type,
+    type: row.type,
     paidAt: row.createdAt.toISOString(),
     orderId: row.orderId,
-    reference: row.journalId,
+    reference: row.reference,
     amount: { amount: row.amount, currency },
     account: row.account === 'credit' ? 'credit' : 'balance',
     standing: { amount: row.standing, currency },

@@ -1,14 +1,19 @@
+import { addDays } from '../../../contract/dates.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
-import { canUseFinance } from '../../../contract/permissions.ts';
-import { refuse } from '../../../contract/result.ts';
+import { type WalletExport, walletExport } from '../../../contract/wallet.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/handler.ts';
+import { cellsOf } from '../../export/cells.ts';
+import { exportRoute } from '../../export/export-route.ts';
+import type { Handlers, RawRoute } from '../../http/handler.ts';
 import { readWallet } from '../../ledger/accounts.ts';
-import { readEntries } from '../../ledger/entries.ts';
+import { countEntries, type EntryFilter, eachEntry, readEntries } from '../../ledger/entries.ts';
+import { startOfDay } from '../../orders/start-of-day.ts';
 import { presentEntries, presentWallet } from './present.ts';
+import { entryCells, walletHead } from './sheet.ts';
 
 const currencyOf = ({ me }: Actor) => me.company.config.commonConfig.settlementCurrency;
+const ownMoney = (actor: Actor) => ({ companyId: actor.companyId, currency: currencyOf(actor) });
 
 export function walletRoutes(deps: Deps) {
   return {
@@ -16,11 +21,36 @@ export function walletRoutes(deps: Deps) {
       const currency = currencyOf(actor);
       return presentWallet(await readWallet(deps.db, actor.companyId, currency), currency);
     },
-    walletEntries: async ({ actor, input: { page = 1, pageSize = PAGE_SIZE.default } }) => {
-      if (!canUseFinance(actor.grants)) return refuse('notAllowed');
-      const currency = currencyOf(actor);
-      const found = await readEntries(deps.db, actor.companyId, currency, { page, pageSize });
-      return presentEntries(found, { page, pageSize }, currency);
+    walletEntries: async ({ actor, input: { page = 1, pageSize = PAGE_SIZE.default, ...filters } }) => {
+      const found = await readEntries(deps.db, ownMoney(actor), filterOf(filters), { page, pageSize });
+      return presentEntries(found, { page, pageSize }, currencyOf(actor));
     },
   } satisfies Handlers;
+}
+
+/** `POST /base/v2/agencies/exports/wallet`. */
+export function walletExports(deps: Deps): readonly RawRoute[] {
+  return [
+    exportRoute(deps, {
+      kind: 'wallet',
+      who: { finance: true },
+      summary: 'The wallet’s entries that the filters leave, as an Excel file',
+      input: walletExport,
+      open: async (actor, filters: WalletExport, locale) => {
+        const filter = filterOf(filters);
+        const money = ownMoney(actor);
+        const rows = eachEntry(deps.db, money, filter);
+        return {
+          head: walletHead(locale, filters.zone || 'UTC'),
+          total: await countEntries(deps.db, money, filter),
+          batches: cellsOf(rows, (row) => entryCells(row, locale, money.currency)),
+        };
+      },
+    }),
+  ];
+}
+
+function filterOf({ from, to, zone, ...rest }: Partial<WalletExport>): EntryFilter {
+  const start = (day: string) => new Date(startOfDay(day, zone || 'UTC'));
+  return { ...rest, from: from ? start(from) : undefined, until: to ? start(addDays(to, 1)) : undefined };
 }

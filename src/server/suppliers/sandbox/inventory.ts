@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../contract/dates.ts';
 import type { Currency } from '../../../contract/money.ts';
-import type { SupplierOrderState } from '../air-supplier.ts';
+import type { SupplierOrderState } from '../booking-supplier.ts';
 
 /** Seats that a booking takes: `key` names flight, date and class; `given` is what the airline gave to the class. */
 export interface SeatClaim {
@@ -29,6 +29,49 @@ export interface SandboxBooking {
   ticketNumbers: readonly string[];
   voidUntil: Date | null;
   reason: string | null;
+  /** What the fare was sold with; null of bookings from before refunds were. */
+  refundRule: SandboxRefundRule | null;
+}
+
+export interface SandboxRefundRule {
+  permitted: 'free' | 'fee' | 'no';
+  /** Per ticket, in minor units of the booking's currency. */
+  fee: number;
+}
+
+/** Tickets given back, or quoted to be. */
+export interface SandboxRefund {
+  ref: string;
+  supplierId: string;
+  locator: string;
+  tickets: readonly string[];
+  segments: readonly number[] | null;
+  penalty: number;
+  currency: Currency;
+  state: 'quoted' | 'pending' | 'refunded' | 'refused';
+  expiresAt: Date;
+  settlesAt: Date | null;
+  settlesAs: 'refunded' | 'refused' | null;
+  reason: string | null;
+}
+
+/** Tickets exchanged for others, or offered to be. */
+export interface SandboxExchange {
+  ref: string;
+  supplierId: string;
+  locator: string;
+  tickets: readonly string[];
+  /** The flights that the new tickets are for. */
+  offerRef: string;
+  /** What is added for each ticket, in minor units of `currency`. */
+  lines: readonly { fareDifference: number; taxDifference: number; penalty: number }[];
+  currency: Currency;
+  state: 'offered' | 'pending' | 'changed' | 'refused';
+  expiresAt: Date;
+  settlesAt: Date | null;
+  settlesAs: 'changed' | 'refused' | null;
+  newLocator: string | null;
+  reason: string | null;
 }
 
 export type NewBooking = Omit<SandboxBooking, 'locator'>;
@@ -53,6 +96,25 @@ export interface SandboxInventory {
     from: readonly SupplierOrderState[],
     change: BookingChange,
   ): Promise<SandboxBooking | null>;
+  addRefund(refund: SandboxRefund): Promise<void>;
+  refund(ref: string): Promise<SandboxRefund | null>;
+  refundsOf(booking: Pick<SandboxBooking, 'supplierId' | 'locator'>): Promise<SandboxRefund[]>;
+  /** Changes a refund that is in one of these states and answers it as it is then; null when it is in another. */
+  changeRefund(
+    ref: string,
+    from: readonly SandboxRefund['state'][],
+    change: Partial<Pick<SandboxRefund, 'state' | 'settlesAt' | 'settlesAs' | 'reason'>>,
+  ): Promise<SandboxRefund | null>;
+  /** Keeps offers of changes; those of this booking that nobody took in time are forgotten. */
+  addExchanges(exchanges: readonly SandboxExchange[], now: Date): Promise<void>;
+  exchange(ref: string): Promise<SandboxExchange | null>;
+  exchangesOf(booking: Pick<SandboxBooking, 'supplierId' | 'locator'>): Promise<SandboxExchange[]>;
+  /** Changes an exchange that is in one of these states and answers it as it is then; null when it is in another. */
+  changeExchange(
+    ref: string,
+    from: readonly SandboxExchange['state'][],
+    change: Partial<Pick<SandboxExchange, 'state' | 'settlesAt' | 'settlesAs' | 'newLocator' | 'reason'>>,
+  ): Promise<SandboxExchange | null>;
   /** Ticket serials that were never given out before. */
   ticketSerials(count: number): Promise<number[]>;
 }

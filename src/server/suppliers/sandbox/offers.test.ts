@@ -1,46 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { memoryInventory } from '../../../../tests/fakes/sandbox-inventory.ts';
+import { sandbox } from '../../../../tests/fakes/sandbox-suppliers.ts';
 import { type PassengerCounts, SELECTABLE_CABINS } from '../../../contract/flight-terms.ts';
 import type { Passenger } from '../../../contract/passengers.ts';
-import { loadDictionaries } from '../../dictionaries/load.ts';
 import { flightKeyOf } from '../../features/flight-search/present-solution.ts';
 import type { AirLeg, AirSearch, AirSupplier, Offer } from '../air-supplier.ts';
-import { createSandboxSuppliers } from './sandbox-supplier.ts';
 import type { SandboxScenario } from './scenario.ts';
-
-const dictionaries = loadDictionaries();
-const RATES = {
-  latencyFactor: 0,
-  failureRate: 0,
-  priceMoveRate: 0,
-  soldOutRate: 0,
-  packageChangeRate: 0,
-  documentsChangeRate: 0,
-};
-
-function sandbox(scenario: SandboxScenario = {}) {
-  let now = new Date('2026-11-20T02:00:00Z');
-  const clock = { now: () => now };
-  const inventory = memoryInventory();
-  const suppliers = createSandboxSuppliers({
-    dictionaries,
-    seed: 'test',
-    rates: RATES,
-    clock,
-    inventory,
-    scenario: { current: () => scenario },
-  });
-  const find = (id: string): AirSupplier => {
-    const supplier = suppliers.find((s) => s.id === id);
-    if (!supplier) throw new Error(`no supplier ${id}`);
-    return supplier;
-  };
-  const advance = (ms: number) => {
-    now = new Date(now.getTime() + ms);
-  };
-  return { suppliers, find, advance };
-}
 
 async function offersOf(supplier: AirSupplier, search: AirSearch): Promise<Offer[]> {
   const all: Offer[] = [];
@@ -276,6 +241,27 @@ describe('a sandbox order', () => {
     await supplier.issue(second.ref, pay(second));
     advance(24 * 3_600_000);
     await expect(supplier.void(second.ref)).rejects.toMatchObject({ reason: 'voidClosed' });
+  });
+
+  test('is exchanged for another day once, and its old ticket is worth nothing then', async () => {
+    const { book, supplier } = await held({ '*': { issue: 'issued' } });
+    const { ref, amount, currency } = await book();
+    const { ticketNumbers: tickets } = await supplier.issue(ref, pay({ amount, currency }));
+    const offers = await supplier.changeSearch(ref, {
+      tickets,
+      journeys: [{ journey: 0, date: '2026-12-11', flight: null }],
+    });
+    const [offer] = offers;
+    expect(offer?.journeys[0]?.segments[0]?.departure).toMatch(/^2026-12-11T/);
+    const asked = offer?.lines.reduce((sum, l) => sum + l.fareDifference + l.taxDifference + l.penalty, 0) ?? 0;
+    const changed = () => supplier.confirmChange(ref, offer?.ref ?? '', pay({ amount: asked, currency }));
+    const [done, again] = [await changed(), await changed()];
+    expect(done).toMatchObject({ state: 'changed', booking: { ticketNumbers: [expect.stringMatching(/^\d{13}$/)] } });
+    expect(again.booking).toEqual(done.booking);
+    await expect(supplier.refundQuote(ref, { tickets, segments: null })).rejects.toMatchObject({ reason: 'state' });
+    await expect(
+      supplier.changeSearch(ref, { tickets, journeys: [{ journey: 0, date: '2026-12-12', flight: null }] }),
+    ).rejects.toMatchObject({ reason: 'state' });
   });
 
   test('is refused for another party, document or supplier', async () => {

@@ -1,7 +1,8 @@
 import { ageOn } from '../../../contract/dates.ts';
 import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { Passenger } from '../../../contract/passengers.ts';
-import type { BookingOptions, Offer, SupplierOrder, SupplierPayment } from '../air-supplier.ts';
+import type { Offer } from '../air-supplier.ts';
+import type { BookingOptions, SupplierOrder, SupplierPayment } from '../booking-supplier.ts';
 import { SupplierError, type SupplierRefusalReason } from '../supplier-error.ts';
 import { BOOKING_CLASSES, classAt, type FareBrand } from './fare-products.ts';
 import type { SandboxBooking, SeatClaim } from './inventory.ts';
@@ -48,13 +49,14 @@ export class SandboxBookings {
       currency: offer.currency,
       passengers: passengers.length,
       ticketPrefix: this.#parts.engine.network.carrier(offer.validatingCarrier)?.ticketPrefix ?? '000',
-      seats: this.#claims(ref),
+      seats: this.claims(ref),
       issueBy: new Date(Math.max(issueBy.getTime(), clock.now().getTime())),
       settlesAt: null,
       settlesAs: null,
       ticketNumbers: [],
       voidUntil: null,
       reason: null,
+      refundRule: { permitted: offer.refund.permitted, fee: offer.refund.fee ?? 0 },
     });
     if (booking === 'soldOut') throw refused('soldOut', 'The last seats have just been taken');
     if (outcome === 'lost') throw lost();
@@ -155,10 +157,15 @@ export class SandboxBookings {
         state: 'refused',
         reason: 'The airline did not issue the tickets',
       });
-    const serials = await inventory.ticketSerials(booking.passengers);
-    const ticketNumbers = serials.map((n) => `${booking.ticketPrefix}${String(FIRST_SERIAL + n).padStart(10, '0')}`);
+    const ticketNumbers = await this.ticketNumbers(booking.ticketPrefix, booking.passengers);
     const voidUntil = profile.channel === 'Website' ? null : endOfDayInChina(now);
     return inventory.change(booking, ['issuing'], { ...done, state: 'issued', ticketNumbers, voidUntil });
+  }
+
+  /** Numbers of new tickets, 13 digits. */
+  async ticketNumbers(prefix: string, count: number): Promise<string[]> {
+    const serials = await this.#parts.inventory.ticketSerials(count);
+    return serials.map((n) => `${prefix}${String(FIRST_SERIAL + n).padStart(10, '0')}`);
   }
 
   /** Fares of the slow ticketing products are issued by hand and take a while. */
@@ -177,7 +184,8 @@ export class SandboxBookings {
     return new Date(offer.hold.until);
   }
 
-  #claims(ref: OfferRef): SeatClaim[] {
+  /** The seats that the flights of a reference take for its party. */
+  claims(ref: OfferRef): SeatClaim[] {
     const { engine, clock } = this.#parts;
     const found = engine.lookUp(ref);
     const [adult = 0, child = 0] = ref.party;

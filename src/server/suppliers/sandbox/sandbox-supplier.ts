@@ -4,7 +4,9 @@ import { checkOffer } from './price-check.ts';
 import { PROFILES } from './profiles.ts';
 import { SandboxBookings } from './sandbox-bookings.ts';
 import { SandboxEngine } from './sandbox-engine.ts';
+import { SandboxExchanges } from './sandbox-exchanges.ts';
 import type { SandboxOptions, SandboxParts } from './sandbox-parts.ts';
+import { SandboxRefunds } from './sandbox-refunds.ts';
 import { searchSandbox } from './sandbox-search.ts';
 
 /** The five sandbox suppliers over one shared world. */
@@ -16,13 +18,19 @@ export function createSandboxSuppliers({ dictionaries, seed, ...rest }: SandboxO
   });
 }
 
+/** Offers for one search from which a supplier counts as popular. */
+const POPULAR_FROM = 500;
+
 function createSupplier(parts: SandboxParts): AirSupplier {
   const { profile } = parts;
   const bookings = new SandboxBookings(parts);
+  const refunds = new SandboxRefunds(parts);
+  const exchanges = new SandboxExchanges(parts, bookings);
   return {
     id: profile.id,
     name: profile.name,
-    capabilities: { hold: profile.hold, void: profile.channel !== 'Website' },
+    isPopular: profile.most >= POPULAR_FROM,
+    capabilities: { hold: profile.hold, void: profile.channel !== 'Website', refundQuote: true, change: true },
     search: (search, waiting) => searchSandbox(parts, search, waiting),
     searchExact: (search, waiting) => searchExactSandbox(parts, search, waiting),
     verify: (ref, options) => checkOffer(parts, ref, options?.signal),
@@ -32,5 +40,11 @@ function createSupplier(parts: SandboxParts): AirSupplier {
     retrieveByKey: (key) => bookings.retrieveByKey(key),
     cancelHold: (ref) => bookings.cancelHold(ref),
     void: (ref) => bookings.voidTickets(ref),
+    refundQuote: (ref, tickets) => refunds.quote(ref, tickets),
+    refundConfirm: (ref) => refunds.confirm(ref),
+    retrieveRefund: (ref) => refunds.retrieve(ref),
+    changeSearch: (ref, wish, options) => exchanges.search(ref, wish, options?.signal),
+    retrieveChange: (ref, offer) => exchanges.retrieve(ref, offer),
+    confirmChange: (ref, offer, payment) => exchanges.confirm(ref, offer, payment),
   };
 }

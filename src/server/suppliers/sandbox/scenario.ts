@@ -22,7 +22,15 @@ const behaviourSchema = object({
   issue: string()
     .oneOf(['issued', 'pending', 'pendingThenRefused', 'refused', 'lost', 'dead'] as const)
     .optional(),
-  /** Milliseconds of the server's clock until a pending issue ends. */
+  /** lost: the tickets are given back and the answer is lost. */
+  refund: string()
+    .oneOf(['refunded', 'pending', 'pendingThenRefused', 'refused', 'lost', 'dead'] as const)
+    .optional(),
+  /** lost: the tickets are reissued and the answer is lost. */
+  change: string()
+    .oneOf(['changed', 'pending', 'pendingThenRefused', 'refused', 'lost', 'dead'] as const)
+    .optional(),
+  /** Milliseconds of the server's clock until a pending issue, refund or change ends. */
   pendingMs: number().integer().min(0).optional(),
 }).noUnknown();
 export type SandboxBehaviour = InferType<typeof behaviourSchema>;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useStore } from '../../../api/store.ts';
 import { type FieldSource, FieldSources } from '../../../form/field-source.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,10 +9,11 @@ import { useFormat } from '../../../ui/format.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useUnchanged } from '../../../ui/use-unchanged.ts';
+import type { BookingPlace } from '../booking-place.ts';
 import type { BookingValues } from '../booking-values.ts';
 import { usePassengerTitle } from '../use-passenger-title.ts';
 import { type FilledField, fillPassengers, type Pick, undoFill } from './fill-passengers.ts';
-import { type Fill, type FillSource, keepFills, keptFills, ownFields, passengersOf, withoutFill } from './fills.ts';
+import { type Fill, type FillSource, ownFields, passengersOf, withoutFill } from './fills.ts';
 import { useFillWords } from './use-fill-words.ts';
 
 interface Fills {
@@ -39,13 +41,13 @@ const isSameSet = (before: ReadonlySet<string>, after: ReadonlySet<string>) =>
   before.size === after.size && [...after].every((one) => before.has(one));
 
 /** Remembers what a machine filled into this draft: each field says where it came from, and each fill can be undone. */
-export function PassengerFills({ draft, children }: { draft: string; children: ReactNode }) {
+export function PassengerFills({ place, children }: { place: BookingPlace; children: ReactNode }) {
   const { t } = useLingui();
   const { noteOf, fieldOf } = useFillWords();
   const { comma } = useFormat();
   const { values, setValues, setFieldTouched, validateForm } = useFormikContext<BookingValues>();
-  const [fills, setFills] = useState<readonly Fill[]>(() => keptFills(draft));
-  useEffect(() => keepFills(draft, fills), [draft, fills]);
+  const { fills } = useStore(place.held);
+  const setFills = (next: readonly Fill[]) => place.change({ fills: next });
   const own = useMemo(() => ownFields(values, fills), [fills, values]);
   const ownOf = (one: Fill) => own.get(one) ?? [];
   const standing = fills.filter((one) => ownOf(one).length > 0);
@@ -62,13 +64,13 @@ export function PassengerFills({ draft, children }: { draft: string; children: R
     const earlier = fills.flatMap(({ filled }) => filled);
     const { values: next, filled, cleared } = fillPassengers(values, picks, earlier);
     change(next, filled, true);
-    if (filled.length > 0) setFills((before) => [...before, { id: crypto.randomUUID(), source, filled, cleared }]);
+    if (filled.length > 0) setFills([...fills, { id: crypto.randomUUID(), source, filled, cleared }]);
     announce(t`Passenger details filled in. Please check them.`);
   });
   const undo = (one: Fill) => {
     const fields = [...one.cleared, ...ownOf(one)];
     change(undoFill(values, fields), fields, false);
-    setFills((before) => withoutFill(before, one));
+    setFills(withoutFill(fills, one));
     announce(t`Undone`);
   };
   const titleOf = usePassengerTitle(values.passengers);

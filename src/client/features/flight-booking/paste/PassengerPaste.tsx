@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import type { ComponentProps } from 'react';
 import type { Restrictions } from '../../../../contract/flight-search.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import type { BookingPlace } from '../booking-place.ts';
 import type { BookingValues } from '../booking-values.ts';
 import { FillButton } from '../FillButton.tsx';
 import { usePassengerFills } from './PassengerFills.tsx';
@@ -10,13 +11,13 @@ import { usePassengerFills } from './PassengerFills.tsx';
 const PasteSheet = lazyPart(async () => (await import('./PasteSheet.tsx')).PasteSheet, { isAskedFor: true });
 
 interface PassengerPasteProps {
-  draft: string;
+  place: BookingPlace;
   restrictions: Restrictions;
   today: string;
 }
 
 /** Fills passengers from pasted text. */
-export function PassengerPaste({ draft, restrictions, today }: PassengerPasteProps) {
+export function PassengerPaste({ place, restrictions, today }: PassengerPasteProps) {
   const { t } = useLingui();
   const { fill } = usePassengerFills();
   return (
@@ -25,7 +26,7 @@ export function PassengerPaste({ draft, restrictions, today }: PassengerPastePro
       sheet={({ open, onClose }) => (
         <PasteInto
           open={open}
-          draft={draft}
+          place={place}
           onClose={onClose}
           accepted={restrictions.documentTypes}
           today={today}

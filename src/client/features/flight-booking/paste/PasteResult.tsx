@@ -6,7 +6,7 @@ import {
   isIdCardRecord,
   type PassengerTextError,
   type PassengerTextResult,
-} from '../../../../contract/parsing/passenger-text/types.ts';
+} from '../../../../parsing/passenger-text/types.ts';
 import { GENDER_LABELS } from '../../../trip/labels.ts';
 import styles from './PassengerPaste.module.css';
 

@@ -1,20 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { DocumentType } from '../../../../contract/flight-terms.ts';
 import { TEXT_ANALYSIS_LENGTH } from '../../../../contract/limits.ts';
-import {
-  parsePassengerText,
-  readWithUnread,
-} from '../../../../contract/parsing/passenger-text/parse-passenger-text.ts';
-import { dropLeftOver } from '../../../offline/drafts/drop-left-over.ts';
-import { pastePlace } from '../../../offline/drafts/pasted.ts';
-import { OtherTyped } from '../../../offline/drafts/ui/OtherTyped.tsx';
-import { useStrays } from '../../../offline/drafts/use-strays.ts';
-import { useTypedText } from '../../../offline/drafts/use-typed.ts';
+import { parsePassengerText, readWithUnread } from '../../../../parsing/passenger-text/parse-passenger-text.ts';
+import { useStore } from '../../../api/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import type { BookingPlace } from '../booking-place.ts';
 import type { PassengerValues } from '../booking-values.ts';
 import { usePassengerTitle } from '../use-passenger-title.ts';
 import { chooseTargets, doubtfulOf, fieldsOf, type Pick } from './fill-passengers.ts';
@@ -24,8 +18,8 @@ import { PasteResult } from './PasteResult.tsx';
 interface PasteSheetProps {
   open: boolean;
   onClose: () => void;
-  /** The draft of the form: what is pasted and not filled in is kept with it. */
-  draft: string;
+  /** Where the form is kept: what is pasted and not filled in is kept with it. */
+  place: BookingPlace;
   passengers: readonly PassengerValues[];
   accepted: readonly DocumentType[];
   today: string;
@@ -42,16 +36,17 @@ function readAll(text: string, today: string): ReturnType<typeof readWithUnread>
 }
 
 /** Text in, what was read of it below, and which passenger each part is for. Works without a connection. */
-export function PasteSheet({ open, onClose, draft, passengers, accepted, today, onFill }: PasteSheetProps) {
+export function PasteSheet({ open, onClose, place, passengers, accepted, today, onFill }: PasteSheetProps) {
   const { t } = useLingui();
   const titleOf = usePassengerTitle(passengers);
-  const place = pastePlace(draft);
-  const strays = useStrays(draft);
-  const [text, type] = useTypedText(place);
-  useEffect(() => void dropLeftOver().catch(reportError), []);
+  const { pasted: text } = useStore(place.held);
   const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>({});
   const shownText = useDeferredValue(text);
   const { results, unread } = useMemo(() => readAll(shownText, today), [shownText, today]);
+  const type = (next: string) => {
+    place.change({ pasted: next });
+    setChosen({});
+  };
   const proposed = useMemo(() => chooseTargets(results, passengers, today), [results, passengers, today]);
   const targetOf = (i: number) => {
     const own = chosen[i];
@@ -69,7 +64,6 @@ export function PasteSheet({ open, onClose, draft, passengers, accepted, today, 
       picks.flatMap((pick) => doubtfulOf(pick.result, pick)),
     );
     type('');
-    setChosen({});
   };
   const reason = isTwice
     ? t`Two parts are meant for the same passenger.`
@@ -94,13 +88,9 @@ export function PasteSheet({ open, onClose, draft, passengers, accepted, today, 
         </p>
         <TextArea
           label={t`Passenger details`}
-          value={text}
+          draft={{ place: place.session.id, text, type }}
           maxLength={TEXT_ANALYSIS_LENGTH}
           rows={5}
-          onChange={(next) => {
-            type(next);
-            setChosen({});
-          }}
         />
         {results.length === 0 ? null : (
           <ul className={styles.list} aria-label={t`What was read`}>
@@ -124,15 +114,6 @@ export function PasteSheet({ open, onClose, draft, passengers, accepted, today, 
             </Trans>
           </p>
         )}
-        <OtherTyped
-          place={place}
-          text={text}
-          onText={(next) => {
-            type(next);
-            setChosen({});
-          }}
-          also={strays}
-        />
       </div>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { Restrictions } from '../../../../contract/flight-search.ts';
-import { carriedParty } from '../../../api/carried-party.ts';
+import { useCarriedParty } from '../../../trip/carried-party.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { BookingValues } from '../booking-values.ts';
 import { usePassengerFills } from './PassengerFills.tsx';
@@ -18,7 +18,7 @@ interface PnrPartyProps {
 export function PnrParty({ flights, restrictions, today }: PnrPartyProps) {
   const { values } = useFormikContext<BookingValues>();
   const { fill } = usePassengerFills();
-  const [party] = useState(() => carriedParty.get(flights));
+  const party = useCarriedParty(flights);
   const [isBlank] = useState(() =>
     values.passengers.every((p) => `${p.surname}${p.givenName}${p.document.number}` === ''),
   );
@@ -37,10 +37,10 @@ export function PnrParty({ flights, restrictions, today }: PnrPartyProps) {
   });
   const isStarted = useRef(false);
   useEffect(() => {
-    if (!isBlank || isStarted.current) return;
+    if (!isBlank || !party || isStarted.current) return;
     isStarted.current = true;
     latest.current.fillIn().catch(reportError);
-  }, [isBlank]);
+  }, [isBlank, party]);
   if (!party || !isOffered) return null;
   return (
     <Button

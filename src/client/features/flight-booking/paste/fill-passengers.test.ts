@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPassengers } from '../../../../contract/parsing/passenger-text/parse-passenger-text.ts';
+import { readPassengers } from '../../../../parsing/passenger-text/parse-passenger-text.ts';
 import { emptyBooking } from '../booking-values.ts';
 import { chooseTargets, doubtfulOf, fieldsOf, fillPassengers, type ReadField, undoFill } from './fill-passengers.ts';
 

@@ -2,12 +2,8 @@ import { getIn, setIn } from 'formik';
 import { ageOn } from '../../../../contract/dates.ts';
 import { DOCUMENT_TYPES, type DocumentType } from '../../../../contract/flight-terms.ts';
 import { toMachineReadable } from '../../../../contract/latin-names.ts';
-import {
-  type DocsRecord,
-  isIdCardRecord,
-  type PassengerTextResult,
-} from '../../../../contract/parsing/passenger-text/types.ts';
-import { alpha2OfAlpha3 } from '../../../../contract/parsing/text/countries.ts';
+import { type DocsRecord, isIdCardRecord, type PassengerTextResult } from '../../../../parsing/passenger-text/types.ts';
+import { alpha2OfAlpha3 } from '../../../../parsing/text/countries.ts';
 import type { BookingValues, PassengerValues } from '../booking-values.ts';
 
 /** A field of a passenger and what was read for it. */

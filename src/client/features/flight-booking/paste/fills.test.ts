@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBooking, emptyPassenger } from '../booking-values.ts';
-import { type Fill, keepFills, keptFills, ownFields, passengersOf, withoutFill } from './fills.ts';
+import { type Fill, ownFields, passengersOf, readFills, withoutFill } from './fills.ts';
 
 const FILL: Fill = {
   id: '1',
@@ -10,22 +10,11 @@ const FILL: Fill = {
 };
 
 describe('the fills of a draft', () => {
-  it('outlive a reload, each draft with its own', () => {
-    keepFills('a', [FILL]);
-    expect(keptFills('a')).toEqual([FILL]);
-    expect(keptFills('b')).toEqual([]);
-    keepFills('a', []);
-    expect(keptFills('a')).toEqual([]);
-  });
+  it('are read as they were kept', () => expect(readFills(JSON.parse(JSON.stringify([FILL])))).toEqual([FILL]));
 
-  it.each(['{', '{}', '[{"id":"1"}]', '[{"id":"1","source":{"kind":"magic"},"filled":[],"cleared":[]}]'])(
-    'are none when what was kept is %s',
-    (text) => {
-      keepFills('a', [FILL]);
-      const [key = ''] = Object.keys(sessionStorage);
-      sessionStorage.setItem(key, text);
-      expect(keptFills('a')).toEqual([]);
-    },
+  it.each([undefined, {}, [{ id: '1' }], [{ id: '1', source: { kind: 'magic' }, filled: [], cleared: [] }]])(
+    'are none when what was kept is %j',
+    (kept) => expect(readFills(kept)).toEqual([]),
   );
 });
 

@@ -1,7 +1,5 @@
 import { getIn } from 'formik';
 import { isRecord } from '../../../api/is-record.ts';
-import { accountOf, session } from '../../../api/session.ts';
-import { keepTyped, readTyped } from '../../../api/typed-text.ts';
 import type { BookingValues } from '../booking-values.ts';
 import type { FilledField } from './fill-passengers.ts';
 
@@ -60,20 +58,9 @@ export function passengersOf(fields: readonly FilledField[]): number[] {
   return [...new Set(places.map(Number))].toSorted((a, b) => a - b);
 }
 
-const place = (draft: string) => `${accountOf(session.get())}.fills.${draft}`;
-
-/** The fills of one passenger form, kept for this tab so that a reload does not make them look typed. */
-export function keepFills(draft: string, fills: readonly Fill[]): void {
-  keepTyped(place(draft), fills.length > 0 ? JSON.stringify(fills) : '');
-}
-
-export function keptFills(draft: string): readonly Fill[] {
-  try {
-    const kept: unknown = JSON.parse(readTyped(place(draft)) || '[]');
-    return Array.isArray(kept) ? kept.filter(isFill) : [];
-  } catch {
-    return []; // cut off or written by hand
-  }
+/** Reads the fills of a kept form. */
+export function readFills(kept: unknown): readonly Fill[] {
+  return Array.isArray(kept) ? kept.filter(isFill) : [];
 }
 
 function isFill(value: unknown): value is Fill {

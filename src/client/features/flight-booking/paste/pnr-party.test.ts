@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePnr } from '../../../../contract/parsing/pnr/parse-pnr.ts';
+import { parsePnr } from '../../../../parsing/pnr/parse-pnr.ts';
 import { emptyBooking } from '../booking-values.ts';
 import { fillPassengers } from './fill-passengers.ts';
 import { picksOfParty } from './pnr-party.ts';

@@ -1,10 +1,10 @@
 import type { DocumentType } from '../../../../contract/flight-terms.ts';
 import { toMachineReadable } from '../../../../contract/latin-names.ts';
-import { readPassengers } from '../../../../contract/parsing/passenger-text/parse-passenger-text.ts';
-import { isIdCardRecord, type PassengerTextResult } from '../../../../contract/parsing/passenger-text/types.ts';
-import type { PnrPassenger } from '../../../../contract/parsing/pnr/answer.ts';
-import { genderOfTitle } from '../../../../contract/parsing/text/titles.ts';
-import type { CarriedParty } from '../../../api/carried-party.ts';
+import { readPassengers } from '../../../../parsing/passenger-text/parse-passenger-text.ts';
+import { isIdCardRecord, type PassengerTextResult } from '../../../../parsing/passenger-text/types.ts';
+import type { PnrPassenger } from '../../../../parsing/pnr/answer.ts';
+import { genderOfTitle } from '../../../../parsing/text/titles.ts';
+import type { CarriedParty } from '../../../trip/carried-party.ts';
 import type { PassengerValues } from '../booking-values.ts';
 import { fieldsOf, type Pick, type ReadField } from './fill-passengers.ts';
 

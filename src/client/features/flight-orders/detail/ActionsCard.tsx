@@ -1,18 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { copyOutline, printOutline, shareOutline } from 'ionicons/icons';
+import { useState } from 'react';
 import type { OrderAction } from '../../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { useOnline } from '../../../api/online.ts';
+import { ACTION_LABELS } from '../../../orders/order-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
+import { useReturn } from '../after-sales/use-return.ts';
 import { actionOf, awaitsTickets } from '../next-step.ts';
-import { ACTION_LABELS } from '../order-labels.ts';
 import { useActionReason } from '../use-action-reason.ts';
 import { useItinerary } from '../use-itinerary.ts';
 import styles from './ActionsCard.module.css';
+
+const RefundSheet = lazyPart(async () => (await import('../after-sales/RefundSheet.tsx')).RefundSheet, {
+  isAskedFor: true,
+});
+
+const ChangeSheet = lazyPart(async () => (await import('../after-sales/ChangeSheet.tsx')).ChangeSheet, {
+  isAskedFor: true,
+});
 
 const AFTER_SALES = [
   'change',
@@ -20,8 +32,10 @@ const AFTER_SALES = [
   'void',
   'cancelChange',
   'cancelRefund',
-  'confirmRefund',
+  'cancelVoid',
 ] as const satisfies readonly OrderAction[];
+/** Forms that are kept on the device until there is a connection to send them. */
+const FILLED_OFFLINE: readonly OrderAction[] = ['change', 'refund'];
 const AFTER_TICKETS: readonly OrderAction[] = ['change', 'refund', 'void'];
 
 interface ActionsCardProps {
@@ -35,6 +49,7 @@ interface ActionsCardProps {
 /** What can be taken away (shared, copied, printed) and what can be asked for, closed actions with their reason. */
 export function ActionsCard({ order, withPrices, onWithPrices, onPrint }: ActionsCardProps) {
   const { t } = useLingui();
+  const online = useOnline();
   const { share, copy } = useItinerary(order);
   return (
     <Card title={t`Actions`}>
@@ -60,13 +75,23 @@ export function ActionsCard({ order, withPrices, onWithPrices, onPrint }: Action
           onChange={(prices) => onWithPrices(prices === 'with')}
         />
       </div>
-      <AfterSales order={order} />
+      <AfterSales order={order} online={online} />
     </Card>
   );
 }
 
-function AfterSales({ order }: { order: FlightOrder }) {
+function AfterSales({ order, online }: { order: FlightOrder; online: boolean }) {
   const { t, i18n } = useLingui();
+  const [asking, setAsking] = useState<'refund' | 'change' | null>(null);
+  const asked = useReturn(order);
+  const acts: Partial<Record<OrderAction, () => void>> = {
+    change: () => setAsking('change'),
+    refund: () => setAsking('refund'),
+    void: () => void asked.askVoid(),
+    cancelRefund: () => void asked.withdraw(),
+    cancelVoid: () => void asked.withdraw(),
+    cancelChange: () => void asked.withdraw(),
+  };
   const format = useFormat();
   const reasonOf = useActionReason(order);
   const offered = AFTER_SALES.filter((action) => actionOf(order, action) !== null);
@@ -83,11 +108,23 @@ function AfterSales({ order }: { order: FlightOrder }) {
     <div className={styles.after}>
       <div className={styles.buttons}>
         {offered.map((action) => (
-          <Button key={action} kind="quiet" size="small" disabled={!actionOf(order, action)?.allowed}>
+          <Button
+            key={action}
+            kind="quiet"
+            size="small"
+            disabled={(!online && !FILLED_OFFLINE.includes(action)) || !actionOf(order, action)?.allowed}
+            busy={asked.busy}
+            onPress={() => acts[action]?.()}
+          >
             {i18n._(labelOf(ACTION_LABELS, action))}
           </Button>
         ))}
       </div>
+      {online ? null : (
+        <p className={styles.reason}>{t`Changes and refunds can be filled in now and sent with a connection.`}</p>
+      )}
+      {asking === 'refund' ? <RefundSheet order={order} open onClose={() => setAsking(null)} /> : null}
+      {asking === 'change' ? <ChangeSheet order={order} open onClose={() => setAsking(null)} /> : null}
       {[...reasons].map(([reason, actions]) => (
         <p key={reason} className={styles.reason}>
           {why(format.list(actions), reason)}

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { ORDER_TYPE_LABELS, STATUS_LABELS } from '../../../orders/order-labels.ts';
+import { useChannelName } from '../../../trip/channel-names.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
-import { ORDER_TYPE_LABELS, STATUS_LABELS } from '../order-labels.ts';
-import { useChannelName } from '../payment/channel-names.ts';
 import styles from './ContactCard.module.css';
 
 /** Whom to call, who booked, how it was paid, and the orders that belong together. */

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { useClientSafe } from '../../../api/client-safe.ts';
 import { known } from '../../../api/known.ts';
+import { STATUS_LABELS, statusColour } from '../../../orders/order-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { actionOf, type NextStep } from '../next-step.ts';
-import { STATUS_LABELS, statusColour } from '../order-labels.ts';
 import { STEP_TEXTS, UNKNOWN_STEP } from '../step-texts.ts';
 import { useActionReason } from '../use-action-reason.ts';
 import { DeadlineWords } from './DeadlineWords.tsx';
@@ -21,6 +22,7 @@ interface NextStepCardProps {
   caption?: ReactNode;
   onPay: () => void;
   onCancel: () => void;
+  onConfirm: () => void;
   /** The deadline passed while the page was open. */
   onDeadline: () => void;
   busy: boolean;
@@ -66,22 +68,40 @@ export function NextStepCard({ order, step, caption, onDeadline, ...actions }: N
   );
 }
 
-type NextButtonsProps = Pick<NextStepCardProps, 'order' | 'step' | 'onPay' | 'onCancel' | 'busy' | 'offline'>;
+type NextButtonsProps = Pick<
+  NextStepCardProps,
+  'order' | 'step' | 'onPay' | 'onCancel' | 'onConfirm' | 'busy' | 'offline'
+>;
 
-function NextButtons({ order, step, onPay, onCancel, busy, offline }: NextButtonsProps) {
+function NextButtons({ order, step, onPay, onCancel, onConfirm, busy, offline }: NextButtonsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const reasonOf = useActionReason(order);
   const pay = actionOf(order, 'pay');
   const cancel = actionOf(order, 'cancel');
+  const isSafe = useClientSafe();
   const total = format.money(order.total);
   const payReason = offline ? t`Paying needs a connection.` : step.late ? t`The deadline has passed.` : reasonOf('pay');
+  const asks = order.type === 'change' ? 'confirmChange' : 'confirmRefund';
+  if (step.kind === 'confirm' && actionOf(order, asks))
+    return (
+      <div className={styles.buttons}>
+        <Button
+          size="main"
+          onPress={onConfirm}
+          busy={busy}
+          disabledReason={offline ? t`Confirming needs a connection.` : reasonOf(asks)}
+        >
+          {asks === 'confirmChange' ? <Trans>Accept the change</Trans> : <Trans>Take {total} back</Trans>}
+        </Button>
+      </div>
+    );
   if (step.kind !== 'pay' && !cancel?.allowed) return null;
   return (
     <div className={styles.buttons}>
       {step.kind === 'pay' && pay ? (
         <Button size="main" onPress={onPay} disabledReason={payReason} busy={busy}>
-          <Trans>Pay {total}</Trans>
+          {isSafe ? <Trans>Pay</Trans> : <Trans>Pay {total}</Trans>}
         </Button>
       ) : null}
       {cancel ? (

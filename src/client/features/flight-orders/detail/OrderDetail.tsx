@@ -3,10 +3,15 @@ import { useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useOnline } from '../../../api/online.ts';
 import { invalidate } from '../../../api/queries.ts';
+import { ChangeCard } from '../../../orders/ChangeCard.tsx';
+import { PassengersCard } from '../../../orders/PassengersCard.tsx';
+import { QuoteCard } from '../../../orders/QuoteCard.tsx';
+import { TimelineCard } from '../../../orders/TimelineCard.tsx';
 import { Itinerary } from '../../../trip/Itinerary.tsx';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
+import { useReturn } from '../after-sales/use-return.ts';
 import { nextStep } from '../next-step.ts';
 import { PaymentSheet } from '../payment/PaymentSheet.tsx';
 import { useCancelOrder } from '../use-cancel-order.ts';
@@ -17,12 +22,10 @@ import { ActionsCard } from './ActionsCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import styles from './OrderDetail.module.css';
-import { PassengersCard } from './PassengersCard.tsx';
 import { PoliciesCard } from './PoliciesCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { PrintSheet, usePrinting } from './PrintSheet.tsx';
 import { RemarksCard } from './RemarksCard.tsx';
-import { TimelineCard } from './TimelineCard.tsx';
 
 interface OrderDetailProps {
   order: FlightOrder;
@@ -41,6 +44,7 @@ export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailP
   const first = nextStep(order, openedAt);
   const step = { ...first, late: first.kind === 'pay' && isLate };
   const cancel = useCancelOrder(order);
+  const asked = useReturn(order);
   const [withPrices, setWithPrices] = useState(false);
   const { printing, print, done } = usePrinting();
   const { onClosed } = useOrderFocus(paying);
@@ -57,8 +61,9 @@ export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailP
           caption={captioned ? <Caption order={order} /> : undefined}
           onPay={() => onPaying(true)}
           onCancel={() => void cancel.ask()}
+          onConfirm={() => void (order.type === 'change' ? asked.confirmChange() : asked.confirmRefund())}
           onDeadline={() => void invalidate('flightOrder', 'flightOrders', 'flightOrderCounts')}
-          busy={cancel.busy}
+          busy={cancel.busy || asked.busy}
           offline={!online}
         />
         <div className={styles.pair}>
@@ -68,7 +73,7 @@ export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailP
           <div className={styles.passengers}>
             <PassengersCard order={order} hasEnded={step.kind === 'ended'} />
           </div>
-          <PriceCard order={order} />
+          <RequestCard order={order} />
         </div>
         <ActionsCard order={order} withPrices={withPrices} onWithPrices={setWithPrices} onPrint={print} />
         <div className={styles.pair}>
@@ -88,6 +93,14 @@ export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailP
       {printing ? <PrintSheet order={order} withPrices={withPrices} printer={printing} onDone={done} /> : null}
     </div>
   );
+}
+
+/** What was asked of tickets, or what a booking costs. */
+function RequestCard({ order }: { order: FlightOrder }) {
+  const request = order.afterSales;
+  if (!request) return <PriceCard order={order} />;
+  const { change } = request;
+  return change ? <ChangeCard order={order} request={request} change={change} /> : <QuoteCard request={request} />;
 }
 
 function Caption({ order }: { order: FlightOrder }) {

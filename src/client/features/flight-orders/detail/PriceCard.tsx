@@ -2,13 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import type { PassengerType } from '../../../../contract/flight-terms.ts';
-import { isCurrency, type Money } from '../../../../contract/money.ts';
+import type { Currency, Money } from '../../../../contract/money.ts';
+import styles from '../../../orders/price-rows.module.css';
+import { differenceOf } from '../../../trip/client-prices.ts';
+import { NetPricesButton } from '../../../trip/NetPricesButton.tsx';
+import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { PRICE_LABELS } from '../price-labels.ts';
-import { CLIENT_FIELDS, type PriceRows, priceRows } from '../price-rows.ts';
-import styles from './PriceCard.module.css';
+import { clientPaysFor, clientRows, currencyOf, ownRows, type PriceRows } from '../price-rows.ts';
 
 interface PriceCardProps {
   order: FlightOrder;
@@ -16,22 +19,20 @@ interface PriceCardProps {
   forClient?: boolean;
 }
 
-/** What it costs: a line per passenger type, all its parts on demand, the total in both currencies. */
+/** What it costs the agency and its client: a line per passenger type, all its parts on demand. While the client looks, theirs alone. */
 export function PriceCard({ order, forClient = false }: PriceCardProps) {
   const { t } = useLingui();
-  const format = useFormat();
+  const prices = useClientPrices();
   const [opened, setOpened] = useState(false);
-  const open = forClient || opened;
-  const { priceBreakdown, total } = order;
-  const currency = isCurrency(priceBreakdown.currency) ? priceBreakdown.currency : total.currency;
-  const money = (amount: number): Money => ({ amount, currency });
-  const shown = format.converted(total);
+  const isSafe = forClient || prices.isSafe;
+  const currency = currencyOf(order);
   return (
     <Card
       title={t`Price`}
       end={
         forClient ? null : (
           <span className={styles.more}>
+            <NetPricesButton />
             <Button kind="plain" size="small" onPress={() => setOpened(!opened)}>
               {opened ? <Trans>Less</Trans> : <Trans>All parts</Trans>}
             </Button>
@@ -40,54 +41,84 @@ export function PriceCard({ order, forClient = false }: PriceCardProps) {
       }
     >
       <dl className={styles.rows}>
-        {priceRows(priceBreakdown, forClient ? CLIENT_FIELDS : undefined).map((rows) => (
-          <TypeRows key={rows.type} rows={rows} open={open} money={money} />
+        {(isSafe ? clientRows(order, prices) : ownRows(order.priceBreakdown)).map((rows) => (
+          <TypeRows key={rows.type} rows={rows} open={forClient || opened} currency={currency} />
         ))}
-        {priceBreakdown.transactionFee !== 0 ? (
-          <Row label={<Trans>Transaction fee</Trans>} value={format.money(money(priceBreakdown.transactionFee))} />
-        ) : null}
-        <div className={styles.total}>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd className="num">
-            {format.money(total)}
-            {shown.currency !== total.currency ? <span className={styles.other}>≈ {format.money(shown)}</span> : null}
-          </dd>
-        </div>
+        {isSafe ? (
+          <TotalRow label={<Trans>Total</Trans>} total={clientPaysFor(order, prices)} />
+        ) : (
+          <OwnTotals order={order} client={clientPaysFor(order, prices)} />
+        )}
       </dl>
     </Card>
+  );
+}
+
+/** What the agency pays, and what its client does where that is not the same. */
+function OwnTotals({ order, client }: { order: FlightOrder; client: Money | null }) {
+  const format = useFormat();
+  const { priceBreakdown, total } = order;
+  const { transactionFee } = priceBreakdown;
+  const own = differenceOf(client, total);
+  return (
+    <>
+      {transactionFee !== 0 ? (
+        <Row
+          label={<Trans>Transaction fee</Trans>}
+          value={format.money({ amount: transactionFee, currency: currencyOf(order) })}
+        />
+      ) : null}
+      <TotalRow label={<Trans>You pay</Trans>} total={total} />
+      {own?.amount === 0 ? null : (
+        <>
+          <Row label={<Trans>Your markup</Trans>} value={format.money(own)} />
+          <Row label={<Trans>Client pays</Trans>} value={format.money(client)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** In both currencies, where they differ. */
+function TotalRow({ label, total }: { label: ReactNode; total: Money | null }) {
+  const format = useFormat();
+  const shown = total && format.converted(total);
+  return (
+    <div className={styles.total}>
+      <dt>{label}</dt>
+      <dd className="num">
+        {format.money(total)}
+        {shown && shown.currency !== total.currency ? (
+          <span className={styles.other}>≈ {format.money(shown)}</span>
+        ) : null}
+      </dd>
+    </div>
   );
 }
 
 interface TypeRowsProps {
   rows: PriceRows;
   open: boolean;
-  money: (amount: number) => Money;
+  currency: Currency;
 }
 
-function TypeRows({ rows, open, money }: TypeRowsProps) {
+function TypeRows({ rows, open, currency }: TypeRowsProps) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const each = format.money(money(rows.salePrice));
+  const text = (amount: number | null) => format.money(amount === null ? null : { amount, currency });
   return (
     <>
       <Row
         label={
           <>
-            <TypeCount type={rows.type} count={rows.count} /> × {each}
+            <TypeCount type={rows.type} count={rows.count} /> × {text(rows.each)}
           </>
         }
-        value={format.money(money(rows.sum))}
+        value={text(rows.sum)}
       />
       {open
         ? rows.fields.map(({ field, amount }) => (
-            <Row
-              key={field}
-              inner
-              label={i18n._(PRICE_LABELS[field])}
-              value={format.money(money(field === 'discount' ? -Math.abs(amount) : amount))}
-            />
+            <Row key={field} inner label={i18n._(PRICE_LABELS[field])} value={text(amount)} />
           ))
         : null}
       {open && rows.fareBasis ? <Row inner label={<Trans>Fare basis</Trans>} value={rows.fareBasis} /> : null}

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { useMe } from '../../../api/session.ts';
 import { useSiteConfig } from '../../../api/site.ts';
+import { STATUS_LABELS } from '../../../orders/order-labels.ts';
 import { Itinerary } from '../../../trip/Itinerary.tsx';
 import { airlineName, bookingText, ticketText } from '../../../trip/passenger-name.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
-import { STATUS_LABELS } from '../order-labels.ts';
 import { PriceCard } from './PriceCard.tsx';
 import styles from './PrintSheet.module.css';
 
@@ -37,9 +38,9 @@ interface PrintSheetProps {
 
 /** The order on paper: prints itself alone as soon as it is there, and goes when the browser has printed. */
 export function PrintSheet({ order, withPrices, printer, onDone }: PrintSheetProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
+  const exchangedText = (before: string) => t`in exchange for ${before}`;
   const format = useFormat();
-  const site = useSiteConfig();
   useEffect(() => {
     window.addEventListener('afterprint', onDone);
     const frame = printer === 'browser' ? 0 : requestAnimationFrame(() => window.print());
@@ -49,10 +50,14 @@ export function PrintSheet({ order, withPrices, printer, onDone }: PrintSheetPro
     };
   }, [printer, onDone]);
   const { contact } = order;
+  const { pieces, kg } = order.baggage.checked;
+  const bags = pieces > 0 ? t`Checked bags: ${pieces} × ${kg} kg each` : t`No checked bag included`;
+  const isTicketed = order.passengers.every(({ ticketNumber }) => ticketNumber);
   return createPortal(
     <div className={styles.sheet} data-print-sheet data-theme="light">
       <header className={styles.head}>
-        <p>{site?.name ?? ''}</p>
+        <Issuer />
+        <p>{isTicketed ? <Trans>Itinerary and electronic tickets</Trans> : <Trans>Itinerary</Trans>}</p>
         <h1>
           <Trans>Booking {bookingText(order.id)}</Trans>
         </h1>
@@ -61,7 +66,7 @@ export function PrintSheet({ order, withPrices, printer, onDone }: PrintSheetPro
           {i18n._(labelOf(STATUS_LABELS, order.status))} · {format.dateTime(order.createdAt)}
         </p>
       </header>
-      <Itinerary journeys={order.journeys} />
+      <Itinerary journeys={order.journeys} isOnPaper />
       <table className={styles.people}>
         <thead>
           <tr>
@@ -77,12 +82,16 @@ export function PrintSheet({ order, withPrices, printer, onDone }: PrintSheetPro
           {order.passengers.map((p) => (
             <tr key={p.id}>
               <td>{airlineName(p)}</td>
-              <td className="num">{p.ticketNumber ? ticketText(p.ticketNumber) : '—'}</td>
+              <td className="num">
+                {p.ticketNumber ? ticketText(p.ticketNumber) : '—'}
+                {p.exchangedFrom ? ` (${exchangedText(ticketText(p.exchangedFrom))})` : ''}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {withPrices ? <PriceCard order={order} forClient /> : null}
+      <p>{bags}</p>
+      {withPrices && order.type === 'origin' ? <PriceCard order={order} forClient /> : null}
       <p>
         <Trans>
           Contact: {contact.name}, +{contact.areaCode} {contact.phone}, {contact.email}
@@ -93,5 +102,18 @@ export function PrintSheet({ order, withPrices, printer, onDone }: PrintSheetPro
       </p>
     </div>,
     document.body,
+  );
+}
+
+/** Whose paper it is: the agency's, by its logo and name. */
+function Issuer() {
+  const company = useMe()?.company;
+  const site = useSiteConfig();
+  const logo = company?.logo || site?.logo;
+  return (
+    <p className={styles.issuer}>
+      {logo ? <img className={styles.logo} src={logo} alt="" /> : null}
+      <strong>{company?.name ?? site?.name ?? ''}</strong>
+    </p>
   );
 }

@@ -3,8 +3,8 @@ import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { REMARK_LIMITS } from '../../../../contract/limits.ts';
 import { useOnline } from '../../../api/online.ts';
 import { useStore } from '../../../api/store.ts';
-import { OtherTyped } from '../../../offline/drafts/ui/OtherTyped.tsx';
-import { useTypedText } from '../../../offline/drafts/use-typed.ts';
+import { useDraftText } from '../../../offline/drafts/draft-values.ts';
+import { OtherVersions } from '../../../offline/drafts/ui/DraftNotices.tsx';
 import { orderRemark, remarkPlace } from '../../../offline/outbox/kinds/order-remark.ts';
 import { outboxStorage, queueKept } from '../../../offline/outbox/outbox-here.ts';
 import type { OutboxRecord } from '../../../offline/outbox/outbox-record.ts';
@@ -74,8 +74,8 @@ function NewRemark({ id }: { id: string }) {
   const { t } = useLingui();
   const online = useOnline();
   const isKept = useStore(outboxStorage) === 'device';
-  const place = remarkPlace(id);
-  const [text, type] = useTypedText(place);
+  const draft = useDraftText(remarkPlace(id));
+  const { text, type } = draft;
   const add = async () => {
     const words = text.trim();
     type('');
@@ -97,9 +97,9 @@ function NewRemark({ id }: { id: string }) {
   };
   return (
     <div className={styles.form}>
-      <TextArea label={t`New remark`} value={text} maxLength={REMARK_LIMITS.length} onChange={type} />
+      <TextArea label={t`New remark`} draft={draft} maxLength={REMARK_LIMITS.length} />
       <Button kind="quiet" disabled={text.trim() === ''} onPress={() => void add()}>{t`Add remark`}</Button>
-      <OtherTyped place={place} text={text} onText={type} />
+      <OtherVersions id={draft.place} />
       {online ? null : (
         <p className={styles.hint}>
           {isKept ? (

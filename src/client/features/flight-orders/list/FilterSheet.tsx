@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Formik, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
+import { FLIGHT_ORDER_STATUSES } from '../../../../contract/flight-order-states.ts';
 import { DateField } from '../../../form/DateField.tsx';
+import { DraftForm } from '../../../form/DraftForm.tsx';
+import { SelectField } from '../../../form/SelectField.tsx';
 import { TextField } from '../../../form/TextField.tsx';
+import { windowPlace } from '../../../offline/drafts/draft-values.ts';
+import { STATUS_LABELS } from '../../../orders/order-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { type OrdersSearch, readOrdersSearch, SHEET_FILTERS, type SheetFilter } from '../order-filters.ts';
@@ -20,6 +25,7 @@ type FilterValues = Record<SheetFilter, string>;
 
 function valuesOf(search: OrdersSearch): FilterValues {
   return {
+    status: search.status ?? '',
     departureFrom: search.departureFrom ?? '',
     departureTo: search.departureTo ?? '',
     createdFrom: search.createdFrom ?? '',
@@ -29,6 +35,13 @@ function valuesOf(search: OrdersSearch): FilterValues {
     passenger: search.passenger ?? '',
     pnr: search.pnr ?? '',
     ticketNumber: search.ticketNumber ?? '',
+    bookingId: search.bookingId ?? '',
+    originalBookingId: search.originalBookingId ?? '',
+    referenceId: search.referenceId ?? '',
+    contactName: search.contactName ?? '',
+    contactEmail: search.contactEmail ?? '',
+    contactPhone: search.contactPhone ?? '',
+    reviewRemark: search.reviewRemark ?? '',
   };
 }
 
@@ -38,19 +51,21 @@ const NOTHING = valuesOf({});
 export function FilterSheet({ search, open, onClose, onChange }: FilterSheetProps) {
   const { t } = useLingui();
   return (
-    <Formik<FilterValues>
+    <DraftForm<FilterValues>
+      place={windowPlace('orders-filter')}
       initialValues={valuesOf(search)}
       enableReinitialize
       onSubmit={(values) => {
         const read = readOrdersSearch(values);
         onChange(Object.fromEntries(SHEET_FILTERS.map((key) => [key, read[key]])));
         onClose();
+        return true;
       }}
     >
       <Sheet open={open} onClose={onClose} title={t`Filter bookings`} footer={<FilterButtons />}>
         <FilterFields />
       </Sheet>
-    </Formik>
+    </DraftForm>
   );
 }
 
@@ -61,12 +76,28 @@ const CODES = [
   { name: 'passenger', transform: 'upper', maxLength: 80 },
   { name: 'pnr', transform: 'code', maxLength: 10 },
   { name: 'ticketNumber', transform: 'digits', maxLength: 14, inputMode: 'numeric' },
+  { name: 'bookingId', transform: 'digits', maxLength: 10, inputMode: 'numeric' },
+  { name: 'originalBookingId', transform: 'digits', maxLength: 10, inputMode: 'numeric' },
+  { name: 'referenceId', transform: 'code', maxLength: 40 },
+] as const;
+const WORDS = [
+  { name: 'contactName', maxLength: 80 },
+  { name: 'contactEmail', maxLength: 80, inputMode: 'email' },
+  { name: 'contactPhone', maxLength: 20, inputMode: 'tel' },
+  { name: 'reviewRemark', maxLength: 80 },
 ] as const;
 
 function FilterFields() {
+  const { t, i18n } = useLingui();
   const labelOf = useFilterLabels();
   return (
     <div className={styles.fields}>
+      <SelectField
+        name="status"
+        label={labelOf('status')}
+        placeholder={t`Every status`}
+        options={FLIGHT_ORDER_STATUSES.map((value) => ({ value, label: i18n._(STATUS_LABELS[value]) }))}
+      />
       {DATES.map((name) => (
         <DateField key={name} name={name} label={labelOf(name)} />
       ))}
@@ -78,6 +109,9 @@ function FilterFields() {
           autoCapitalize="characters"
           autoComplete="off"
         />
+      ))}
+      {WORDS.map((field) => (
+        <TextField key={field.name} {...field} label={labelOf(field.name)} autoCapitalize="none" autoComplete="off" />
       ))}
     </div>
   );

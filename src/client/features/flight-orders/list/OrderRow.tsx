@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { OrderSummary } from '../../../../contract/flight-orders.ts';
+import { useClientSafe } from '../../../api/client-safe.ts';
+import { STATUS_LABELS, statusColour } from '../../../orders/order-labels.ts';
 import { usePlaceNames } from '../../../places/use-place-names.ts';
+import { listedFlightName } from '../../../trip/itinerary.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { AirlineBadge } from '../../../ui/AirlineBadge.tsx';
 import { Countdown } from '../../../ui/Countdown.tsx';
@@ -12,7 +15,6 @@ import { serverNow } from '../../../ui/server-clock.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { nextStep } from '../next-step.ts';
 import { readOrdersSearch } from '../order-filters.ts';
-import { STATUS_LABELS, statusColour } from '../order-labels.ts';
 import styles from './OrderRow.module.css';
 
 interface OrderRowProps {
@@ -26,6 +28,8 @@ export const OrderRow = memo(function OrderRow({ order, isOpen }: OrderRowProps)
   const format = useFormat();
   const { airline, airlineColour } = usePlaceNames();
   const { status, payBy } = order;
+  // Nothing stands for a client's price that was not kept: the list does not hold what it is reckoned from.
+  const shown = useClientSafe() ? order.clientTotal : order.total;
   const step = nextStep({ status, payBy, ticketBy: null }, new Date(serverNow()));
   const more = order.passengerCount > 1 ? ` +${order.passengerCount - 1}` : '';
   return (
@@ -41,10 +45,11 @@ export const OrderRow = memo(function OrderRow({ order, isOpen }: OrderRowProps)
       <span className={styles.words}>
         <span className={styles.first}>
           <strong>{order.route.join(' → ')}</strong>
-          <span className={`num ${styles.price}`}>{format.money(order.total)}</span>
+          <span className={`num ${styles.price}`}>{shown ? format.money(shown) : null}</span>
         </span>
         <span className={styles.second}>
-          {format.date(order.departureDate, 'day')} · {order.flightNumbers[0]} · {order.leadPassenger}
+          {format.date(order.departureDate, 'day')} · {listedFlightName(order.flightNumbers[0] ?? '')} ·{' '}
+          {order.leadPassenger}
           {more}
         </span>
         <span className={styles.third}>

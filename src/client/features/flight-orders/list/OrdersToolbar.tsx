@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { optionsOutline } from 'ionicons/icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FLIGHT_ORDER_STATUSES } from '../../../../contract/flight-order-states.ts';
+import { setDraft, useFieldText } from '../../../offline/drafts/draft-values.ts';
+import { STATUS_LABELS } from '../../../orders/order-labels.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -20,7 +23,11 @@ interface OrdersToolbarProps {
 
 /** One box for every number and name, a sheet for the rest, and chips for what is set. */
 export function OrdersToolbar({ search, onChange }: OrdersToolbarProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const statusWords = (status: string) => {
+    const known = FLIGHT_ORDER_STATUSES.find((one) => one === status);
+    return known ? i18n._(STATUS_LABELS[known]) : status;
+  };
   const [open, setOpen] = useState(false);
   const labelOf = useFilterLabels();
   const { colon } = useFormat();
@@ -45,7 +52,7 @@ export function OrdersToolbar({ search, onChange }: OrdersToolbarProps) {
         <div className={styles.chips}>
           {active.map((key) => (
             <Chip key={key} selected onRemove={() => onChange({ [key]: undefined })}>
-              {`${labelOf(key)}${colon}${search[key] ?? ''}`}
+              {`${labelOf(key)}${colon}${key === 'status' ? statusWords(search.status ?? '') : (search[key] ?? '')}`}
             </Chip>
           ))}
         </div>
@@ -58,12 +65,14 @@ export function OrdersToolbar({ search, onChange }: OrdersToolbarProps) {
 /** Searches a moment after the last key, or at once on Enter. */
 function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const { t } = useLingui();
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    setText(value);
-  }
+  const draft = useFieldText('orders', value);
+  const { place, text } = draft;
+  const known = useRef(value);
+  useEffect(() => {
+    // Whatever else changes the search takes the place of what was typed.
+    if (known.current !== value && text.trim() !== value) setDraft(place, undefined);
+    known.current = value;
+  }, [value, place, text]);
   useEffect(() => {
     if (text.trim() === value) return undefined;
     const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
@@ -73,8 +82,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) =
     <SearchField
       label={t`Search bookings`}
       placeholder={t`Number, PNR, passenger`}
-      value={text}
-      onChange={setText}
+      draft={draft}
       onSubmit={() => onSearch(text.trim())}
     />
   );

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../../api/queries.ts';
+import { PENDING_LABELS } from '../../../orders/order-labels.ts';
 import { useWidth } from '../../../ui/width.ts';
 import { GROUPS, groupCounts, type OrdersSearch } from '../order-filters.ts';
-import { PENDING_LABELS } from '../order-labels.ts';
 import type { ChangeSearch } from '../use-orders-search.ts';
 import styles from './PendingGroups.module.css';
 

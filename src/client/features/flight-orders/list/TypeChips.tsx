@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORDER_TYPES } from '../../../../contract/order-groups.ts';
+import { ORDER_TYPE_LABELS } from '../../../orders/order-labels.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import type { OrdersSearch } from '../order-filters.ts';
-import { ORDER_TYPE_LABELS } from '../order-labels.ts';
 import type { ChangeSearch } from '../use-orders-search.ts';
 import styles from './TypeChips.module.css';
 
@@ -19,6 +20,9 @@ export function TypeChips({ search, onChange }: { search: OrdersSearch; onChange
           {i18n._(ORDER_TYPE_LABELS[type])}
         </Chip>
       ))}
+      <ButtonLink to="/flight/orders/voyage" kind="plain" size="small">
+        <Trans>Disruptions</Trans>
+      </ButtonLink>
     </div>
   );
 }

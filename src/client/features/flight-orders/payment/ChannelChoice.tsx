@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { PaymentChannel } from '../../../../contract/payments.ts';
+import { useChannelName } from '../../../trip/channel-names.ts';
 import { useFormat } from '../../../ui/format.ts';
 import styles from './ChannelChoice.module.css';
-import { useChannelName } from './channel-names.ts';
 import type { Payable } from './payable.ts';
 
 interface ChannelChoiceProps {

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import type { PaymentChannel } from '../../../../contract/payments.ts';
+import { useClientSafe } from '../../../api/client-safe.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
 import { invalidate, useApiQuery } from '../../../api/queries.ts';
+import { NetPricesButton } from '../../../trip/NetPricesButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -59,6 +61,7 @@ export function PaymentSheet({ order, open, onClose, onPaid, onClosed }: Payment
   const amount = { ...order.total, amount: order.total.amount + fee };
   const shown = format.converted(amount);
   const total = format.money(amount);
+  const isSafe = useClientSafe();
   const reason = useBlockReason(order, isLate, config.data !== undefined && !chosen);
   return (
     <Sheet
@@ -80,15 +83,23 @@ export function PaymentSheet({ order, open, onClose, onPaid, onClosed }: Payment
             disabledReason={reason}
             onPress={() => chosen && void pay(chosen.channel)}
           >
-            {state.status === 'paying' ? <Trans>Paying…</Trans> : <Trans>Pay {total}</Trans>}
+            {state.status === 'paying' ? (
+              <Trans>Paying…</Trans>
+            ) : isSafe ? (
+              <Trans>Pay</Trans>
+            ) : (
+              <Trans>Pay {total}</Trans>
+            )}
           </Button>
         )
       }
     >
       <div className={styles.body}>
         <div>
-          <p className={`num ${styles.amount}`}>{total}</p>
-          {shown.currency !== amount.currency ? <p className={`num ${styles.quiet}`}>≈ {format.money(shown)}</p> : null}
+          {isSafe ? <NetPricesButton /> : <p className={`num ${styles.amount}`}>{total}</p>}
+          {!isSafe && shown.currency !== amount.currency ? (
+            <p className={`num ${styles.quiet}`}>≈ {format.money(shown)}</p>
+          ) : null}
           {order.payBy ? (
             <p className={styles.deadline} data-late={isLate}>
               <span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PriceItem, Solution } from '../../../../contract/flight-search.ts';
 import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
+import { type ClientPrices, differenceOf } from '../../../trip/client-prices.ts';
 import { Itinerary } from '../../../trip/Itinerary.tsx';
 import { PASSENGER_TYPE_LABELS } from '../../../trip/labels.ts';
 import { useFormat } from '../../../ui/format.ts';
@@ -11,16 +12,16 @@ import styles from './FareDetails.module.css';
 interface FareDetailsProps {
   offer: Solution;
   passengers: PassengerCounts;
-  /** The client is looking: no net price, markup or supplier. */
-  isSafe: boolean;
+  /** While the client looks, theirs is the only price and no supplier is named. */
+  prices: ClientPrices;
 }
 
 /** The flights one by one, and where the price comes from. */
-export function FareDetails({ offer, passengers, isSafe }: FareDetailsProps) {
+export function FareDetails({ offer, passengers, prices }: FareDetailsProps) {
   const { i18n } = useLingui();
   return (
     <div className={styles.details}>
-      <Itinerary journeys={offer.journeys} />
+      <Itinerary journeys={offer.journeys} isNear />
       <div className={styles.side}>
         <dl className={styles.terms}>
           <div>
@@ -37,7 +38,7 @@ export function FareDetails({ offer, passengers, isSafe }: FareDetailsProps) {
             </dt>
             <dd>{i18n._(labelOf(SPEED_LABELS, offer.ticketingSpeed))}</dd>
           </div>
-          {isSafe || offer.supplier === '' ? null : (
+          {prices.isSafe || offer.supplier === '' ? null : (
             <div>
               <dt>
                 <Trans>Supplier</Trans>
@@ -46,15 +47,16 @@ export function FareDetails({ offer, passengers, isSafe }: FareDetailsProps) {
             </div>
           )}
         </dl>
-        <PriceTable offer={offer} passengers={passengers} isSafe={isSafe} />
+        <PriceTable offer={offer} passengers={passengers} prices={prices} />
       </div>
     </div>
   );
 }
 
-function PriceTable({ offer, passengers, isSafe }: FareDetailsProps) {
+function PriceTable({ offer, passengers, prices }: FareDetailsProps) {
   const { t } = useLingui();
   const list = offer.priceDetail.priceList.filter((item) => passengers[item.passengerType] > 0);
+  const { isSafe, hasMarkup } = prices;
   return (
     <table className={styles.table} aria-label={t`Price per person`}>
       <thead>
@@ -63,46 +65,43 @@ function PriceTable({ offer, passengers, isSafe }: FareDetailsProps) {
             <Trans>Passenger</Trans>
           </th>
           {isSafe ? null : (
-            <>
-              <th scope="col">
-                <Trans>Net</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Markup</Trans>
-              </th>
-            </>
+            <th scope="col">
+              <Trans>You pay</Trans>
+            </th>
           )}
-          <th scope="col">
-            <Trans>Price</Trans>
-          </th>
+          {!isSafe && hasMarkup ? (
+            <th scope="col">
+              <Trans>Your markup</Trans>
+            </th>
+          ) : null}
+          {isSafe || hasMarkup ? (
+            <th scope="col">{isSafe ? <Trans>Price</Trans> : <Trans>Client pays</Trans>}</th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
         {list.map((item) => (
-          <PriceRow key={item.passengerType} item={item} count={passengers[item.passengerType]} isSafe={isSafe} />
+          <PriceRow key={item.passengerType} item={item} count={passengers[item.passengerType]} prices={prices} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function PriceRow({ item, count, isSafe }: { item: PriceItem; count: number; isSafe: boolean }) {
+function PriceRow({ item, count, prices }: { item: PriceItem; count: number; prices: ClientPrices }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const money = (amount: number) => format.money({ amount, currency: item.currency });
-  const net = item.price + item.tax;
+  const own = { amount: item.salePrice, currency: item.currency };
+  const client = prices.of(own);
+  const { isSafe, hasMarkup } = prices;
   return (
     <tr>
       <th scope="row">
         {i18n._(labelOf(PASSENGER_TYPE_LABELS, item.passengerType))} × {count}
       </th>
-      {isSafe ? null : (
-        <>
-          <td>{money(net)}</td>
-          <td>{money(item.salePrice - net)}</td>
-        </>
-      )}
-      <td>{money(item.salePrice)}</td>
+      {isSafe ? null : <td>{format.money(own)}</td>}
+      {!isSafe && hasMarkup ? <td>{format.money(differenceOf(client, own))}</td> : null}
+      {isSafe || hasMarkup ? <td>{format.money(client)}</td> : null}
     </tr>
   );
 }

@@ -7,24 +7,28 @@ import { fareWords } from './fare-words.ts';
 const MANY_SEATS = 9;
 const FEW_SEATS = 3;
 
-/** What the fare includes, in one line: bags, refund, change, seats left, how long it can be held. */
+/** What the fare includes: bags, refund and change; below or beside them seats left and how it can be paid. */
 export function FareFacts({ offer }: { offer: Solution }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const words = fareWords(offer, i18n, format, false);
   const seats = offer.seatsLeft;
   return (
-    <ul className={styles.facts}>
-      <li>{words.bag}</li>
-      <li>{words.refund}</li>
-      <li>{words.change}</li>
-      <li className={seats <= FEW_SEATS ? styles.few : undefined}>
-        {seats >= MANY_SEATS ? <Trans>9+ left</Trans> : <Plural value={seats} one="# left" other="# left" />}
-      </li>
-      <li>
-        <HoldWords offer={offer} />
-      </li>
-    </ul>
+    <>
+      <ul className={`${styles.facts} ${styles.rules}`}>
+        <li>{words.bag}</li>
+        <li>{words.refund}</li>
+        <li>{words.change}</li>
+      </ul>
+      <ul className={`${styles.facts} ${styles.terms}`}>
+        <li className={seats <= FEW_SEATS ? styles.few : undefined}>
+          {seats >= MANY_SEATS ? <Trans>9+ left</Trans> : <Plural value={seats} one="# left" other="# left" />}
+        </li>
+        <li>
+          <HoldWords offer={offer} />
+        </li>
+      </ul>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function JourneyLine({ journey, dated }: JourneyLineProps) {
   const shift = days > 0 ? `+${days}` : String(days);
   return (
     <div className={styles.line}>
-      {dated ? <p className={styles.date}>{format.date(first.departure.slice(0, 10))}</p> : null}
+      {dated ? <p className={styles.date}>{format.date(first.departure.slice(0, 10), 'near')}</p> : null}
       <div className={styles.end}>
         <time className={styles.clock} dateTime={first.departure}>
           {clockOf(first.departure)}
@@ -87,5 +87,6 @@ function withTerminal(code: string, terminal: string | undefined): string {
 /** Between the times there is no room for Chinese words of duration; `10h15m` is how Chinese timetables shorten them. */
 function shortDuration(minutes: number, format: Format): string {
   if (format.locale === 'en') return format.duration(minutes);
-  return `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}m`;
+  const hours = Math.floor(minutes / 60);
+  return hours === 0 ? `${minutes}m` : `${hours}h${String(minutes % 60).padStart(2, '0')}m`;
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, memo, useId } from 'react';
+import { Fragment, type KeyboardEvent, memo, useId } from 'react';
 import type { Solution } from '../../../../contract/flight-search.ts';
 import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
 import type { PlaceNames } from '../../../places/use-place-names.ts';
+import type { ClientPrices } from '../../../trip/client-prices.ts';
 import { flightName } from '../../../trip/itinerary.ts';
 import { CABIN_LABELS } from '../../../trip/labels.ts';
 import { AirlineBadge } from '../../../ui/AirlineBadge.tsx';
@@ -11,7 +12,7 @@ import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { FlightCard } from '../engine/cards.ts';
-import { adultPrice } from '../engine/offer-facts.ts';
+import { adultMoney } from '../engine/offer-facts.ts';
 import { BrandMatrix } from './BrandMatrix.tsx';
 import { FareDetails } from './FareDetails.tsx';
 import { FareFacts } from './FareFacts.tsx';
@@ -26,7 +27,7 @@ export interface OfferCardProps {
   pickedBrand: string | undefined;
   isOpen: boolean;
   isCheapest: boolean;
-  isSafe: boolean;
+  prices: ClientPrices;
   /** Whether the face has its button; on phones the whole of it opens the card. */
   hasAction: boolean;
   names: PlaceNames;
@@ -41,10 +42,9 @@ export interface OfferCardProps {
 
 /** One flight of the results: its face, and opened the fares and details. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { card, passengers, pickedBrand, isOpen, isCheapest, isSafe, blockedReason, onToggle, onChoose } = props;
+  const { card, passengers, pickedBrand, isOpen, isCheapest, prices, blockedReason, onToggle, onChoose } = props;
   const panel = useId();
   const offer = card.brands.find((brand) => brand.brand.code === pickedBrand) ?? card.cheapest;
-  const party = passengers.adult + passengers.child + passengers.infant;
   const fares = card.brands.length;
   const hasTags = isCheapest || offer.selfTransfer || offer.alternative === true;
   return (
@@ -87,13 +87,13 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           ))}
         </div>
         <div className={styles.price}>
-          <PriceBlock offer={offer} party={party} />
+          <PriceBlock offer={offer} passengers={passengers} prices={prices} />
         </div>
         <div className={styles.facts}>
           <FareFacts offer={offer} />
         </div>
         {props.hasAction ? (
-          <div className={styles.action}>
+          <div className={styles.action} data-acts>
             {fares > 1 && !isOpen ? (
               <Button size="small" onPress={() => onToggle(card.key)}>
                 <Trans>Fares · {fares}</Trans>
@@ -109,10 +109,10 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       {isOpen ? (
         <div id={panel} className={styles.panel}>
           {fares > 1 ? (
-            <BrandMatrix card={card} picked={offer} onPick={(code) => props.onPick(card.key, code)} />
+            <BrandMatrix card={card} prices={prices} picked={offer} onPick={(code) => props.onPick(card.key, code)} />
           ) : null}
-          <FareDetails offer={offer} passengers={passengers} isSafe={isSafe} />
-          <ChooseButton offer={offer} blockedReason={blockedReason} onChoose={onChoose} />
+          <FareDetails offer={offer} passengers={passengers} prices={prices} />
+          <ChooseButton offer={offer} prices={prices} blockedReason={blockedReason} onChoose={onChoose} />
         </div>
       ) : null}
     </article>
@@ -139,6 +139,7 @@ function CardHead({ offer, names, isOpen, panel, onToggle, onKeyDown }: CardHead
       .filter((segment) => segment.operatingCarrier !== segment.carrier)
       .map((segment) => segment.operatingCarrier),
   );
+  const airlines = [...new Set(segments.map((segment) => names.airline(segment.carrier)))].join(' / ');
   const operatedBy = [...operators].map(names.airline).join(comma);
   const cabins = [...new Set(segments.map((segment) => i18n._(labelOf(CABIN_LABELS, segment.cabin))))].join(' / ');
   const [type, ...otherTypes] = new Set(segments.map((segment) => names.aircraft(segment.aircraft)));
@@ -158,16 +159,24 @@ function CardHead({ offer, names, isOpen, panel, onToggle, onKeyDown }: CardHead
             onClick={onToggle}
             onKeyDown={onKeyDown}
           >
-            {segments.map(flightName).join(comma)}
+            {segments.map((segment, i) => (
+              <Fragment key={`${flightName(segment)} ${segment.departure}`}>
+                {i > 0 ? comma : null}
+                <span className={styles.flight}>{flightName(segment)}</span>
+              </Fragment>
+            ))}
           </button>
         </h2>
         <p className={styles.sub}>
-          {types} · {cabins} {classes}
+          <span className={styles.airline}>{airlines}</span>
+          <span>
+            {cabins} {classes}
+          </span>
+          <span className={styles.type}>{types}</span>
           {operatedBy ? (
-            <>
-              {' · '}
+            <span>
               <Trans>operated by {operatedBy}</Trans>
-            </>
+            </span>
           ) : null}
         </p>
       </div>
@@ -177,11 +186,12 @@ function CardHead({ offer, names, isOpen, panel, onToggle, onKeyDown }: CardHead
 
 function ChooseButton({
   offer,
+  prices,
   blockedReason,
   onChoose,
-}: Pick<OfferCardProps, 'blockedReason' | 'onChoose'> & { offer: Solution }) {
+}: Pick<OfferCardProps, 'prices' | 'blockedReason' | 'onChoose'> & { offer: Solution }) {
   const format = useFormat();
-  const price = format.money({ amount: adultPrice(offer), currency: offer.total.currency }, { compact: true });
+  const price = format.money(prices.shown(adultMoney(offer)));
   const brand = offer.brand.name;
   return (
     <div className={styles.choose}>

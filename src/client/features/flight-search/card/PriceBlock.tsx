@@ -1,36 +1,50 @@
 import { Trans } from '@lingui/react/macro';
 import type { Solution } from '../../../../contract/flight-search.ts';
+import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
+import { type ClientPrices, partyOf } from '../../../trip/client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
-import { adultPrice } from '../engine/offer-facts.ts';
+import { adultMoney } from '../engine/offer-facts.ts';
 import styles from './PriceBlock.module.css';
+import { priceParts } from './price-parts.ts';
 
-/** The adult's price large, what the whole party pays below it, and the settlement amount where its currency differs. */
-export function PriceBlock({ offer, party }: { offer: Solution; party: number }) {
+interface PriceBlockProps {
+  offer: Solution;
+  passengers: PassengerCounts;
+  prices: ClientPrices;
+}
+
+/**
+ * What an adult costs the agency large, what the whole party does below it, and the settlement amount where its currency differs; then
+ * what the client pays for the party, which is all that shows while they look.
+ */
+export function PriceBlock({ offer, passengers, prices }: PriceBlockProps) {
   const format = useFormat();
   const { total, settlement } = offer;
-  const adult = format.money({ amount: adultPrice(offer), currency: total.currency }, { compact: true });
-  const [whole, decimals] = splitDecimals(adult);
-  const all = format.money(total, { compact: true });
+  const { isSafe, hasMarkup } = prices;
+  const party = partyOf(offer.priceDetail.priceList, passengers);
+  const client = prices.ofParty(party);
+  const { symbol, whole, decimals } = priceParts(format.money(prices.shown(adultMoney(offer))));
+  const all = format.money(isSafe ? client : total);
   return (
     <div className={styles.price}>
       <span className={styles.adult}>
+        <span className={symbol.length > 1 ? styles.minor : undefined}>{symbol}</span>
         {whole}
-        <span className={styles.decimals}>{decimals}</span>
+        <span className={styles.minor}>{decimals}</span>
       </span>
-      {party > 1 ? (
+      {party.reduce((sum, { count }) => sum + count, 0) > 1 ? (
         <span className={styles.small}>
           <Trans>party {all}</Trans>
         </span>
       ) : null}
-      {settlement.currency !== total.currency ? (
-        <span className={styles.small}>{format.money(settlement, { style: 'code', compact: true })}</span>
+      {!isSafe && settlement.currency !== total.currency ? (
+        <span className={styles.small}>{format.money(settlement, { style: 'code' })}</span>
+      ) : null}
+      {!isSafe && hasMarkup ? (
+        <span className={styles.small}>
+          <Trans>client {format.money(client)}</Trans>
+        </span>
       ) : null}
     </div>
   );
-}
-
-/** The decimals stand smaller, so that a long price leaves room for the times beside it. */
-function splitDecimals(text: string): [string, string] {
-  const [, whole = text, decimals = ''] = /^(.*)(\.\d+)$/.exec(text) ?? [];
-  return [whole, decimals];
 }

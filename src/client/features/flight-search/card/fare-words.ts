@@ -14,7 +14,7 @@ export interface FareWords {
 /** With `fees`, rules name what they cost (the matrix); without, only that they cost (the card). */
 export function fareWords(offer: Solution, i18n: I18n, format: Format, fees: boolean): FareWords {
   const { refund, change, seat } = offer.policies;
-  const feeOf = (rule: typeof refund) => (fees && rule.fee ? format.money(rule.fee, { compact: true }) : null);
+  const feeOf = (rule: typeof refund) => (fees && rule.fee ? format.money(rule.fee) : null);
   return {
     bag: bagWords(offer, i18n),
     refund: refundWords(refund.permitted, feeOf(refund), i18n),

@@ -43,11 +43,6 @@ function isSame(a: FlightCard, b: FlightCard): boolean {
   return a.brands.length === b.brands.length && a.brands.every((brand, i) => brand === b.brands[i]);
 }
 
-/** What a brand costs more than the card's cheapest, per adult in minor units. */
-export function priceDifference(card: FlightCard, brand: Solution): number {
-  return adultPrice(brand) - adultPrice(card.cheapest);
-}
-
 /** The lowest adult price of some offers with the stops of its flight; null without offers. */
 export function cheapestOf(offers: readonly Solution[]): Solution | null {
   return offers.reduce<Solution | null>(

@@ -37,6 +37,8 @@ export interface Facets {
   readonly flightKeys: readonly string[];
   readonly flightDimensions: readonly Dimension[];
   readonly fareDimensions: readonly Dimension[];
+  /** Per filter the options that everything here has: to choose one changes nothing. */
+  readonly shared: ReadonlyMap<OptionFilter, readonly string[]>;
   /** Adult sale price of each fare, minor units. */
   readonly price: Float64Array;
   /** Per flight: minutes on the way, longest layover, and first departure and arrival as comparable minutes of local time. */
@@ -53,6 +55,7 @@ export function buildFacets(solutions: readonly Solution[], places: PlaceFacts):
   const { offers, groupStarts, flightKeys } = groupByFlight(solutions);
   const flights = flightKeys.map((_, g) => offers[groupStarts[g] ?? 0]).filter((offer) => offer !== undefined);
   const flightDimensions = flightDimensionsOf(flights, places);
+  const fareDimensions = fareDimensionsOf(offers);
   const airports = flightDimensions.find((dimension) => dimension.key === 'airport');
   const price = Float64Array.from(offers, adultPrice);
   const duration = Float64Array.from(flights, totalDuration);
@@ -62,7 +65,8 @@ export function buildFacets(solutions: readonly Solution[], places: PlaceFacts):
     groupStarts,
     flightKeys,
     flightDimensions,
-    fareDimensions: fareDimensionsOf(offers),
+    fareDimensions,
+    shared: new Map([...flightDimensions, ...fareDimensions].map((one) => [one.key, sharedOf(one)])),
     price,
     duration,
     layover,
@@ -164,6 +168,12 @@ function dimension(
     starts[i + 1] = values.length;
   });
   return { key, options: [...index.keys()], starts, values: Uint16Array.from(values) };
+}
+
+function sharedOf({ options, starts, values }: Dimension): string[] {
+  const rows = new Uint32Array(options.length);
+  for (const value of values) rows[value] = (rows[value] ?? 0) + 1;
+  return options.filter((_, i) => rows[i] === starts.length - 1);
 }
 
 function boundsOf(values: Float64Array): { min: number; max: number } {

@@ -1,11 +1,17 @@
 import type { Solution, SolutionJourney } from '../../../../contract/flight-search.ts';
+import type { Money } from '../../../../contract/money.ts';
 import { dayOffset, layoverMinutes } from '../../../trip/itinerary.ts';
 
-/** Sale price of one adult in minor units; the cheapest listed traveller stands in where a party has no adult line. */
+/** What one adult costs the agency, in minor units; the cheapest listed traveller stands in where a party has no adult line. */
 export function adultPrice(offer: Solution): number {
   const list = offer.priceDetail.priceList;
   const adult = list.find((item) => item.passengerType === 'adult') ?? list[0];
   return adult?.salePrice ?? offer.total.amount;
+}
+
+/** The same as money, in the currency that prices are shown in. */
+export function adultMoney(offer: Solution): Money {
+  return { amount: adultPrice(offer), currency: offer.total.currency };
 }
 
 /** Connections and technical stops of the direction that has most of them. */

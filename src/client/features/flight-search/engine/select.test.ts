@@ -95,6 +95,18 @@ describe('the results engine', () => {
     );
   });
 
+  it('offers no filter for what all offers share', () => {
+    const bag = { checked: { pieces: 1, kg: 23 }, infant: { pieces: 0, kg: 0 }, carryOn: { pieces: 1, kg: 7 } };
+    const same = offers.map((offer) => ({ ...offer, baggage: bag, selfTransfer: false }));
+    const { shared } = buildFacets(same, places);
+    expect(shared.get('bags')).toEqual(['included']);
+    expect(shared.get('transfer')).toEqual(['protected']);
+    expect(shared.get('refund')).toEqual([]);
+    expect(facets.shared.get('bags')).toEqual([]);
+    const [lone] = buildFacets(offers.slice(0, 1), places).shared.get('stops') ?? [];
+    expect(lone).toBe(String(Math.min(2, stopsOf(offers[0] as Solution))));
+  });
+
   it('heads each card with its cheapest passing fare and one fare per brand', () => {
     fc.assert(
       fc.property(filters, (chosen) => {

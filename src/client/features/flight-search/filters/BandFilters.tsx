@@ -29,12 +29,15 @@ function Bands({
   filterKey,
   title,
   labels,
+  facets,
   selection,
   filters,
   onChange,
 }: FilterPanelProps & { labels: OptionLabels; filterKey: BandFilter; title: string }) {
   const counts = selection.counts.get(filterKey);
   const chosen = filters.options[filterKey] ?? [];
+  // All of them in one band.
+  if (chosen.length === 0 && facets.shared.get(filterKey)?.length) return null;
   return (
     <fieldset className={styles.bandSet}>
       <legend className={styles.legend}>{title}</legend>

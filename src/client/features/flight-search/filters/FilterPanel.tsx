@@ -42,12 +42,12 @@ export function FilterPanel({ heading = true, ...panel }: FilterPanelProps & { h
 }
 
 function FilterGroups(panel: FilterPanelProps) {
-  const { selection, filters, onChange } = panel;
+  const { facets, selection, filters, onChange } = panel;
   const labels = useOptionLabels();
   const onToggle = useLatest((key: OptionFilter, value: string) => onChange(toggleOption(filters, key, value)));
-  const shared = { selection, filters, labels, onToggle };
+  const parts = { facets, selection, filters, labels, onToggle };
   const group = (key: OptionFilter, order?: readonly string[]) => (
-    <OptionGroup {...shared} filterKeys={[key]} title={labels.filter(key)} order={order} />
+    <OptionGroup {...parts} filterKeys={[key]} title={labels.filter(key)} order={order} />
   );
   return (
     <CountsContext value={selection.counts}>
@@ -57,7 +57,7 @@ function FilterGroups(panel: FilterPanelProps) {
       {group('airline')}
       {group('alliance', ['star', 'oneworld', 'skyteam', 'none'])}
       <OptionGroup
-        {...shared}
+        {...parts}
         title={<Trans>Bags and rules</Trans>}
         filterKeys={['bags', 'refund', 'hold', 'transfer']}
         order={['included', 'two', 'none', 'refundable', 'free', 'changeable', 'yes', 'protected']}

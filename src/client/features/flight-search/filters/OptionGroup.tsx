@@ -6,7 +6,7 @@ import type { FilterPanelProps } from './FilterPanel.tsx';
 import { OptionRow } from './OptionRow.tsx';
 import type { OptionLabels } from './use-option-labels.ts';
 
-interface OptionGroupProps extends Pick<FilterPanelProps, 'selection' | 'filters'> {
+interface OptionGroupProps extends Pick<FilterPanelProps, 'facets' | 'selection' | 'filters'> {
   labels: OptionLabels;
   onToggle: (key: OptionFilter, value: string) => void;
   title: ReactNode;
@@ -23,20 +23,21 @@ interface Option {
   count: number;
 }
 
-/** Checkboxes of one subject, each with the number of flights it would leave. */
+/** Checkboxes of one subject, each with the number of flights it would leave; what all offers share is none. */
 export function OptionGroup(props: OptionGroupProps) {
-  const { title, filterKeys, order, selection, filters, labels, onToggle } = props;
+  const { title, filterKeys, order, facets, selection, filters, labels, onToggle } = props;
   const [isWhole, setWhole] = useState(false);
-  const options = filterKeys.flatMap((key) =>
-    [...(selection.counts.get(key) ?? [])].map(([value, count]): Option => ({ key, value, count })),
-  );
+  const isChosen = ({ key, value }: Option) => filters.options[key]?.includes(value) ?? false;
+  const isShared = ({ key, value }: Option) => facets.shared.get(key)?.includes(value) ?? false;
+  const options = filterKeys
+    .flatMap((key) => [...(selection.counts.get(key) ?? [])].map(([value, count]): Option => ({ key, value, count })))
+    .filter((option) => isChosen(option) || !isShared(option));
   options.sort((a, b) =>
     order ? order.indexOf(a.value) - order.indexOf(b.value) : b.count - a.count || (a.value < b.value ? -1 : 1),
   );
-  const isChosen = ({ key, value }: Option) => filters.options[key]?.includes(value) ?? false;
   const shown = order || isWhole ? options : options.filter((option, i) => i < FEW || isChosen(option));
   const hidden = options.length - shown.length;
-  if (options.length < 2 && !options.some(isChosen)) return null;
+  if (options.length === 0) return null;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>

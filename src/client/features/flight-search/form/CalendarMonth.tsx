@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, useId } from 'react';
 import { INTL_TAG } from '../../../../contract/locale.ts';
+import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
-import { type KnownPrice, wholeUnits } from '../prices/known-prices.ts';
+import type { KnownPrice } from '../prices/known-prices.ts';
 import styles from './Calendar.module.css';
 import type { CalendarProps } from './Calendar.tsx';
 import { type Month, weekday, weeksOf } from './month-grid.ts';
@@ -65,6 +66,7 @@ interface DayProps extends Omit<CalendarMonthProps, 'month' | 'focused'> {
 function Day({ day, isTabStop, first, last, from, to, prices, actions }: DayProps) {
   const format = useFormat();
   const price = prices.get(day);
+  const client = useClientPrices();
   const isEnd = day === from || day === to;
   const isBetween = from !== '' && day > from && day < to;
   const name = useDayName(day, price);
@@ -90,7 +92,7 @@ function Day({ day, isTabStop, first, last, from, to, prices, actions }: DayProp
         <span>{Number(day.slice(8))}</span>
         {price ? (
           <span className={styles.price} data-direct={price.stops === 0}>
-            {format.money(wholeUnits(price.money), { compact: true, style: 'number' })}
+            {format.money(client.shown(price.money), { style: 'whole' })}
           </span>
         ) : null}
       </button>
@@ -101,8 +103,9 @@ function Day({ day, isTabStop, first, last, from, to, prices, actions }: DayProp
 function useDayName(day: string, price: KnownPrice | undefined): string {
   const { t } = useLingui();
   const format = useFormat();
+  const client = useClientPrices();
   const date = format.date(day, 'full');
   if (!price) return date;
-  const amount = format.money(price.money, { compact: true });
+  const amount = format.money(client.shown(price.money));
   return price.stops === 0 ? t`${date}, from ${amount}, non-stop` : t`${date}, from ${amount}`;
 }

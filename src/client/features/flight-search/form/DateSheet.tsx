@@ -75,6 +75,7 @@ function DateScreen({ startAt, date, returnDate, earliest, prices, onChange, onC
     <div className={styles.screen}>
       <div className={styles.typed}>
         <TypedDate
+          name="departure"
           label={t`Departure`}
           value={date}
           first={first}
@@ -86,6 +87,7 @@ function DateScreen({ startAt, date, returnDate, earliest, prices, onChange, onC
         />
         {returnDate === null ? null : (
           <TypedDate
+            name="return"
             label={t({ message: 'Return', context: 'date of return' })}
             value={returnDate}
             first={date > first ? date : first}

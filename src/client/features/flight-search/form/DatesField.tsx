@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { accountOf, useSession } from '../../../api/session.ts';
 import { useCurrency } from '../../../api/settings.ts';
+import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { type KnownPrice, knownPrices, priceRoute } from '../prices/known-prices.ts';
@@ -30,7 +31,7 @@ export function DatesField({ draft, onDraft, look, errorAt, index }: FormPart & 
       <FieldButton
         look={look}
         label={t`Departure`}
-        value={leg.date ? format.date(leg.date, look === 'bar' ? 'full' : 'short') : t`Choose a date`}
+        value={leg.date ? format.date(leg.date, 'near') : t`Choose a date`}
         note={price && look === 'page' ? <PriceNote price={price} /> : undefined}
         noteTone="good"
         error={errorAt(`legs[${index}].date`)}
@@ -40,7 +41,7 @@ export function DatesField({ draft, onDraft, look, errorAt, index }: FormPart & 
         <FieldButton
           look={look}
           label={t({ message: 'Return', context: 'date of return' })}
-          value={draft.returnDate ? format.date(draft.returnDate, look === 'bar' ? 'full' : 'short') : t`Choose a date`}
+          value={draft.returnDate ? format.date(draft.returnDate, 'near') : t`Choose a date`}
           error={errorAt('returnDate')}
           onPress={() => setOpen('return')}
         />
@@ -66,7 +67,7 @@ export function DatesField({ draft, onDraft, look, errorAt, index }: FormPart & 
 
 function PriceNote({ price }: { price: KnownPrice }) {
   const format = useFormat();
-  const amount = format.money(price.money, { compact: true });
+  const amount = format.money(useClientPrices().shown(price.money));
   return price.stops === 0 ? <Trans>from {amount} · non-stop</Trans> : <Trans>from {amount}</Trans>;
 }
 

@@ -13,6 +13,7 @@ export function PlacePair({ draft, onDraft, look, errorAt, recent, index }: Form
   if (!leg) return null;
   const field = (end: 'origin' | 'destination') => (
     <PlaceField
+      name={`${end}/${index}`}
       label={end === 'origin' ? t`From` : t`To`}
       value={leg[end]}
       alone={draft.airportOnly.includes(leg[end])}

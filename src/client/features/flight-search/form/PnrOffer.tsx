@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { setDraft } from '../../../offline/drafts/draft-values.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { pnrText } from '../pnr/pnr-text.ts';
+import { pnrPlace } from '../pnr/pnr-work.ts';
 import styles from './SearchWords.module.css';
 
 /** What was pasted for words is a reservation: it has a screen of its own. */
 export function PnrOffer({ text, onTaken }: { text: string; onTaken: () => void }) {
   const navigate = useNavigate();
   const read = () => {
-    pnrText.set(text);
+    setDraft(pnrPlace(), text);
     onTaken();
     void navigate({ to: '/flight/booking/pnr' });
   };

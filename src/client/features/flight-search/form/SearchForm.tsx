@@ -14,6 +14,7 @@ import { type SearchDraft, searchOfDraft, usedLegs } from '../search/draft.ts';
 import { keepRecentSearch, recentPlaces } from '../search/recent-searches.ts';
 import { paramsOf } from '../search/search-params.ts';
 import { todayHere } from '../search/today.ts';
+import { endSearchDraft } from '../search/use-search-draft.ts';
 import { DatesField } from './DatesField.tsx';
 import { LegRows } from './LegRows.tsx';
 import { PartyField } from './PartyField.tsx';
@@ -94,6 +95,7 @@ function useSubmit(draft: SearchDraft, account: string, form: React.RefObject<HT
     const alone = draft.airportOnly.filter((code) => used.has(code));
     // The currency names only a price limit, and none is set here.
     const view = viewParamsOf(setOptions(NO_FILTERS, 'airport', alone), 'price', 'CNY');
+    endSearchDraft();
     void navigate({ to: '/flight/booking/results', search: { ...paramsOf(search), ...view } });
   };
   return {

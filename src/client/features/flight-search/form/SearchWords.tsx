@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { searchOutline } from 'ionicons/icons';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { SearchWords as WordsRead } from '../../../../contract/parsing/search-words/types.ts';
+import type { SearchWords as WordsRead } from '../../../../parsing/search-words/types.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { accountOf, useMe, useSession } from '../../../api/session.ts';
+import { useDraftText, windowPlace } from '../../../offline/drafts/draft-values.ts';
 import { cityOfPlace, type Places } from '../../../places/dictionary-queries.ts';
 import { readSearchWords } from '../../../places/find-places.ts';
 import { announce } from '../../../ui/announce.tsx';
@@ -18,6 +19,7 @@ import { type SearchDraft, searchOfDraft } from '../search/draft.ts';
 import { keepRecentSearch } from '../search/recent-searches.ts';
 import { paramsOf } from '../search/search-params.ts';
 import { todayHere } from '../search/today.ts';
+import { endSearchDraft } from '../search/use-search-draft.ts';
 import { airlinesOf, draftOfWords, isEmpty, isPlain } from '../search/words-draft.ts';
 import { PnrOffer } from './PnrOffer.tsx';
 import { isReservation } from './pnr-in-words.ts';
@@ -37,7 +39,7 @@ interface Taken {
 export function SearchWords({ draft, onDraft }: SearchWordsProps) {
   const { t } = useLingui();
   const id = useId();
-  const [text, setText] = useState('');
+  const { text, type } = useDraftText(windowPlace('search-words'));
   const [taken, setTaken] = useState<Taken | null>(null);
   const [isReading, setReading] = useState(false);
   const { comma } = useFormat();
@@ -50,7 +52,11 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
     try {
       const { words, places } = await readSearchWords(text, todayHere());
       const next = draftOfWords(words, draft);
-      if (isPlain(words) && search(next, words, places)) return;
+      if (isPlain(words) && search(next, words, places)) {
+        type('');
+        endSearchDraft();
+        return;
+      }
       setTaken({ words, before: draft });
       if (isEmpty(words)) {
         const unread = words.unread.join(comma);
@@ -84,7 +90,7 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
           enterKeyHint="search"
           aria-describedby={taken ? `${id}-notes` : undefined}
           onChange={(event) => {
-            setText(event.target.value);
+            type(event.target.value);
             look(event.target.value);
           }}
           // The field drops line ends; the reader wants them.

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useContractWords } from '../../../form/contract-words.ts';
+import { useFieldText } from '../../../offline/drafts/draft-values.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { parseTypedDate } from '../search/typed-date.ts';
 import styles from './TypedDate.module.css';
 
 interface TypedDateProps {
+  /** Tells the dates of a form apart. */
+  name: string;
   label: string;
   value: string;
   first: string;
@@ -19,18 +22,19 @@ interface TypedDateProps {
 }
 
 /** A date as agents type it: `12DEC`, `12/12`, `+3`, `2026-12-12`. */
-export function TypedDate({ label, value, first, last, today, isNext, onDate, onEnter }: TypedDateProps) {
+export function TypedDate({ name, label, value, first, last, today, isNext, onDate, onEnter }: TypedDateProps) {
   const { t } = useLingui();
   const { locale } = useFormat();
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const draft = useFieldText(`date/${name}`, value);
+  const typed = draft.text === value ? null : draft.text;
   const parsed = typed === null ? value : parseTypedDate(typed, today);
   const error = typed === null || typed === '' ? null : faultOf(parsed, first, last);
   const words = useContractWords(error !== null);
   const take = () => {
     if (typed !== null && parsed && !error) {
+      draft.type(value);
       onDate(parsed);
-      setTyped(null);
     }
   };
   return (
@@ -49,7 +53,7 @@ export function TypedDate({ label, value, first, last, today, isNext, onDate, on
         aria-invalid={error !== null}
         aria-describedby={error ? `${id}-error` : undefined}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => draft.type(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -6,6 +6,6 @@ const HINT = /\n\s*\S|(?:^|[\s*])(?:HK|HL|HS|RR|KK|KL|TK|SS|DK|UN)\d{1,2}\b/i;
 /** Whether a text is a reservation with flights. The reader is loaded only for what may be one. */
 export async function isReservation(text: string): Promise<boolean> {
   if (!HINT.test(text)) return false;
-  const { parsePnr } = await import('../../../../contract/parsing/pnr/parse-pnr.ts');
+  const { parsePnr } = await import('../../../../parsing/pnr/parse-pnr.ts');
   return parsePnr(text, todayHere()).segments.length > 0;
 }

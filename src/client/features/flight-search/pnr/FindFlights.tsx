@@ -4,10 +4,10 @@ import { searchOfFlights } from '../../../../contract/exact-flights.ts';
 import { checkPassengerCounts, type PassengerCounts } from '../../../../contract/flight-terms.ts';
 import { MAX_CONNECTIONS, MAX_JOURNEYS } from '../../../../contract/limits.ts';
 import { fieldMessage } from '../../../../contract/messages.ts';
-import type { PnrPassenger, PnrSegment } from '../../../../contract/parsing/pnr/answer.ts';
-import { exactFlight, type FlightPlan } from '../../../../contract/parsing/pnr/exact-flights.ts';
-import { carriedParty } from '../../../api/carried-party.ts';
+import type { PnrPassenger, PnrSegment } from '../../../../parsing/pnr/answer.ts';
+import { exactFlight, type FlightPlan } from '../../../../parsing/pnr/exact-flights.ts';
 import { useOnline } from '../../../api/online.ts';
+import { carryParty } from '../../../trip/carried-party.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { writeFlights } from '../search/flights-param.ts';
@@ -47,7 +47,7 @@ export function FindFlights({ text, segments, plan, passengers, party }: FindFli
             : t`You are offline: the text is read, the flights are found once you are back online.`;
   const find = () => {
     const flights = writeFlights(journeys);
-    carriedParty.set({ flights, passengers, text });
+    carryParty({ flights, passengers, text });
     void navigate({
       to: '/flight/booking/results',
       search: paramsOf({ ...searchOfFlights(journeys, party), flights }),

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PnrSegment } from '../../../../contract/parsing/pnr/answer.ts';
-import type { FlightPlan, SkipReason } from '../../../../contract/parsing/pnr/exact-flights.ts';
+import type { PnrSegment } from '../../../../parsing/pnr/answer.ts';
+import type { FlightPlan, SkipReason } from '../../../../parsing/pnr/exact-flights.ts';
+import { flightName } from '../../../trip/itinerary.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -150,5 +151,5 @@ function arrivalDayOf({ arrivalTime, arrivalDayOffset }: PnrSegment): string {
 function nameOf({ kind, airline, flightNumber }: PnrSegment): string {
   if (kind === 'arnk') return 'ARNK';
   if (kind === 'open') return `${airline ?? ''} OPEN`.trim();
-  return `${airline ?? '??'}${flightNumber ?? '?'}`;
+  return flightName({ carrier: airline ?? '??', flightNumber: flightNumber ?? '?' });
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkPassengerCounts, PASSENGER_TYPES, type PassengerCounts } from '../../../../contract/flight-terms.ts';
 import { fieldMessage } from '../../../../contract/messages.ts';
-import type { PnrPassenger } from '../../../../contract/parsing/pnr/answer.ts';
+import type { PnrPassenger } from '../../../../parsing/pnr/answer.ts';
 import { PASSENGER_TYPE_LABELS } from '../../../trip/labels.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';

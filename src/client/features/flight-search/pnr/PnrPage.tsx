@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clipboardOutline, eyeOffOutline } from 'ionicons/icons';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { TEXT_ANALYSIS_LENGTH } from '../../../../contract/limits.ts';
 import { useMe } from '../../../api/session.ts';
+import { useDraftText } from '../../../offline/drafts/draft-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -14,7 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
 import styles from './PnrPage.module.css';
-import { pnrText } from './pnr-text.ts';
+import { pnrPlace } from './pnr-work.ts';
 
 const PnrReading = lazyPart(async () => (await import('./PnrReading.tsx')).PnrReading, {
   waiting: <Skeleton />,
@@ -25,12 +26,9 @@ const PnrReading = lazyPart(async () => (await import('./PnrReading.tsx')).PnrRe
 export function PnrPage() {
   const { t } = useLingui();
   const isHidden = useMe()?.company.config.commonConfig.hidePnrBooking ?? false;
-  const [text, setText] = useState(pnrText.get);
+  const draft = useDraftText(pnrPlace());
+  const { text, type: change } = draft;
   const shownText = useDeferredValue(text.trim());
-  const change = (next: string) => {
-    pnrText.set(next);
-    setText(next);
-  };
   if (isHidden) return <Hidden />;
   return (
     <Page title={t`PNR code search`} back="/flight/booking" wide={shownText !== ''}>
@@ -41,14 +39,7 @@ export function PnrPage() {
               Paste a reservation of Amadeus, Sabre, Galileo, Apollo, Worldspan or TravelSky. It is read on this device.
             </Trans>
           </p>
-          <TextArea
-            label={t`Reservation text`}
-            value={text}
-            rows={8}
-            isCode
-            maxLength={TEXT_ANALYSIS_LENGTH}
-            onChange={change}
-          />
+          <TextArea label={t`Reservation text`} draft={draft} rows={8} isCode maxLength={TEXT_ANALYSIS_LENGTH} />
           <div className={styles.actions}>
             <PasteButton onText={change} />
             {text === '' ? null : (

@@ -2,8 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { helpCircleOutline } from 'ionicons/icons';
 import { useMemo, useState } from 'react';
-import { partyOfPnr, planFlights } from '../../../../contract/parsing/pnr/exact-flights.ts';
-import { parsePnr } from '../../../../contract/parsing/pnr/parse-pnr.ts';
+import { partyOfPnr, planFlights } from '../../../../parsing/pnr/exact-flights.ts';
+import { parsePnr } from '../../../../parsing/pnr/parse-pnr.ts';
+import { setDraft, useDraftAt } from '../../../offline/drafts/draft-values.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { todayHere } from '../search/today.ts';
@@ -12,7 +13,7 @@ import { FindFlights } from './FindFlights.tsx';
 import { FlightsCard } from './FlightsCard.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import styles from './PnrPage.module.css';
-import { type PnrWork, pnrText } from './pnr-text.ts';
+import { keptWork, type PnrWork, workOn, workPlace } from './pnr-work.ts';
 
 /** Only the proper names of the systems: they are the same in every language. */
 const SYSTEMS = {
@@ -31,15 +32,13 @@ export function PnrReading({ text }: { text: string }) {
   const answer = useMemo(() => parsePnr(text, today), [text, today]);
   const documents = useMemo(() => countDocuments(text, today), [text, today]);
   const unread = useMemo(() => answer.unread.filter((line) => !isDocumentLine(line, today)), [answer, today]);
-  const [work, setWork] = useState<PnrWork>(
-    () => pnrText.workOn(text) ?? { segments: answer.segments, left: new Set(), party: partyOfPnr(answer.passengers) },
+  const kept = useDraftAt(workPlace())?.value;
+  const work = useMemo<PnrWork>(
+    () => workOn(text, kept) ?? { segments: answer.segments, left: new Set(), party: partyOfPnr(answer.passengers) },
+    [text, kept, answer],
   );
   const { segments, left, party } = work;
-  const change = (next: Partial<PnrWork>) => {
-    const changed = { ...work, ...next };
-    pnrText.keepWork(text, changed);
-    setWork(changed);
-  };
+  const change = (next: Partial<PnrWork>) => setDraft(workPlace(), keptWork(text, { ...work, ...next }));
   const plan = useMemo(() => planFlights(segments, today, left), [segments, today, left]);
   if (answer.system === null)
     return (

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Formik, type FormikErrors } from 'formik';
+import type { FormikErrors } from 'formik';
 import { fieldMessage } from '../../../../contract/messages.ts';
-import type { PnrSegment } from '../../../../contract/parsing/pnr/answer.ts';
+import type { PnrSegment } from '../../../../parsing/pnr/answer.ts';
+import { isRecord } from '../../../api/is-record.ts';
 import { DateField } from '../../../form/DateField.tsx';
+import { DraftForm } from '../../../form/DraftForm.tsx';
+import { readLike } from '../../../form/read-like.ts';
 import { TextField } from '../../../form/TextField.tsx';
+import { windowPlace } from '../../../offline/drafts/draft-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -18,18 +22,26 @@ interface SegmentSheetProps {
   onSave: (segment: PnrSegment) => void;
 }
 
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
 /** Puts right what was misread of a flight. */
 export function SegmentSheet({ segment, onClose, onSave }: SegmentSheetProps) {
   const { t } = useLingui();
   const { locale } = useFormat();
+  const read = valuesOf(segment);
   const validate = (values: SegmentValues): FormikErrors<SegmentValues> =>
     Object.fromEntries(Object.entries(faultsOf(values)).map(([field, key]) => [field, fieldMessage(key, locale)]));
   return (
-    <Formik<SegmentValues>
-      initialValues={valuesOf(segment)}
+    <DraftForm<SegmentValues>
+      place={windowPlace('segment')}
+      keep={(values) => ({ of: read, values })}
+      // Of another flight there is nothing to go on with.
+      read={(kept) => (isRecord(kept) && isSame(kept.of, read) ? readLike(read, kept.values) : null)}
+      initialValues={read}
       validate={validate}
       onSubmit={(values) => {
         if (segment) onSave(withValues(segment, values));
+        return true;
       }}
     >
       {({ submitForm }) => (
@@ -60,6 +72,6 @@ export function SegmentSheet({ segment, onClose, onSave }: SegmentSheetProps) {
           </form>
         </Sheet>
       )}
-    </Formik>
+    </DraftForm>
   );
 }

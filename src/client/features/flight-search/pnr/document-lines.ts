@@ -1,4 +1,4 @@
-import { readPassengers } from '../../../../contract/parsing/passenger-text/parse-passenger-text.ts';
+import { readPassengers } from '../../../../parsing/passenger-text/parse-passenger-text.ts';
 
 /** How many travel documents a reservation holds: the passenger form takes them. */
 export function countDocuments(text: string, today: string): number {

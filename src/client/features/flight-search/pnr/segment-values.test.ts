@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePnr } from '../../../../contract/parsing/pnr/parse-pnr.ts';
+import { parsePnr } from '../../../../parsing/pnr/parse-pnr.ts';
 import { faultsOf, valuesOf, withValues } from './segment-values.ts';
 
 const [segment] = parsePnr(' 2. *ZH1605 Y1  SU10JAN  PEKDLC HK2   1025 1155  E T3-- OP-CA1605', '2026-11-20').segments;

@@ -1,6 +1,6 @@
 import { isIsoDate } from '../../../../contract/dates.ts';
 import type { FieldMessageKey } from '../../../../contract/messages.ts';
-import type { PnrSegment } from '../../../../contract/parsing/pnr/answer.ts';
+import type { PnrSegment } from '../../../../parsing/pnr/answer.ts';
 
 /** A flight as the form edits it; empty where the text does not say. */
 export interface SegmentValues {

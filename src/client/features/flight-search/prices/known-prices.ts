@@ -1,6 +1,6 @@
 import { isIsoDate } from '../../../../contract/dates.ts';
 import type { Solution } from '../../../../contract/flight-search.ts';
-import { type Currency, isCurrency, MINOR_UNITS, type Money } from '../../../../contract/money.ts';
+import { type Currency, isCurrency, type Money } from '../../../../contract/money.ts';
 import { isRecord, readKept, writeKept } from '../../../api/kept.ts';
 import { traceKey } from '../../../api/traces.ts';
 import { cheapestOf } from '../engine/cards.ts';
@@ -72,10 +72,4 @@ function priceOf(value: unknown): KnownPrice | null {
   if (typeof money.amount !== 'number' || !isCurrency(money.currency)) return null;
   if (typeof stops !== 'number' || typeof seenAt !== 'number') return null;
   return { money: { amount: money.amount, currency: money.currency }, stops, seenAt };
-}
-
-/** Rounded up to whole units: beside a day there is no room for decimals. */
-export function wholeUnits(money: Money): Money {
-  const unit = 10 ** MINOR_UNITS[money.currency];
-  return { amount: Math.ceil(money.amount / unit) * unit, currency: money.currency };
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { setClientSafe, useClientSafe } from '../../../api/client-safe.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import styles from './ClientSafeButton.module.css';
-import { setClientSafe, useClientSafe } from './client-safe.ts';
 
 /** One tap before the screen is turned towards the client, one tap back. */
 export function ClientSafeButton() {

@@ -1,55 +1,78 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Currency } from '../../../../contract/money.ts';
+import type { Money } from '../../../../contract/money.ts';
 import { accountOf, useSession } from '../../../api/session.ts';
+import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
 import type { ViewParams } from '../engine/filters.ts';
 import { daysAround, onDay, type StripDay } from '../prices/day-strip.ts';
-import { knownPrices, priceRoute, wholeUnits } from '../prices/known-prices.ts';
+import { knownPrices, priceRoute } from '../prices/known-prices.ts';
 import { type FlightSearch, paramsOf } from '../search/search-params.ts';
 import { todayHere } from '../search/today.ts';
 import styles from './DayStrip.module.css';
+import type { Results } from './use-results.ts';
 
-interface DayStripProps {
-  search: FlightSearch;
-  currency: Currency;
-  view: ViewParams;
-  /** Turns true when this search has found its own price. */
-  seen: boolean | undefined;
+/** The days around a search, each with the lowest price found for it: of its own day now, of others on this device before. */
+export function DayStrip({ results }: { results: Results }) {
+  const { search, currency, facets, listed, state } = results;
+  const [first] = facets.offers;
+  const found = first ? facets.bounds.price.min : null;
+  return (
+    <Strip
+      search={search}
+      currency={currency}
+      view={listed.view.params}
+      found={found}
+      hasBegun={state.run !== undefined}
+    />
+  );
 }
 
-/** Neighbouring days with the lowest prices that searches on this device have found; a dash where none is known. */
-export const DayStrip = memo(function DayStrip({ search, currency, view, seen }: DayStripProps) {
+interface StripProps extends Pick<Results, 'search' | 'currency'> {
+  view: ViewParams;
+  /** The lowest adult price that this search has found so far, in minor units. */
+  found: number | null;
+  /** What the device knows of other days is read once the search is on its way. */
+  hasBegun: boolean;
+}
+
+const Strip = memo(function Strip({ search, currency, view, found, hasBegun }: StripProps) {
   const { t } = useLingui();
   const account = accountOf(useSession());
   const [now] = useState(Date.now);
   const row = useRef<HTMLElement>(null);
   const days = useMemo(() => {
-    const known = knownPrices(account, priceRoute(search, currency), now);
-    return seen === undefined ? [] : daysAround(search, known, todayHere());
-  }, [account, search, currency, seen, now]);
-  const shown = useMemo(() => (days.length > 0 ? days : daysAround(search, new Map(), todayHere())), [days, search]);
+    const known = hasBegun ? knownPrices(account, priceRoute(search, currency), now) : new Map();
+    return daysAround(search, known, todayHere());
+  }, [account, search, currency, hasBegun, now]);
   useLayoutEffect(() => {
     const selected = row.current?.querySelector<HTMLElement>('[data-selected="true"]');
     if (!row.current || !selected) return;
     row.current.scrollLeft = selected.offsetLeft - (row.current.clientWidth - selected.offsetWidth) / 2;
   }, []);
-  if (shown.length < 2) return null;
+  if (days.length < 2) return null;
   return (
     <nav ref={row} className={styles.strip} aria-label={t`Neighbouring days`}>
-      {shown.map((day) => (
-        <Day key={day.date} day={day} search={search} view={view} />
-      ))}
+      {days.map((day) => {
+        const amount = day.selected ? found : null;
+        const price = amount === null ? (day.price?.money ?? null) : { amount, currency };
+        return <Day key={day.date} day={day} price={price} search={search} view={view} />;
+      })}
     </nav>
   );
 });
 
-function Day({ day, search, view }: { day: StripDay; search: FlightSearch; view: ViewParams }) {
-  const { t } = useLingui();
+interface DayProps {
+  day: StripDay;
+  price: Money | null;
+  search: FlightSearch;
+  view: ViewParams;
+}
+
+function Day({ day, price, search, view }: DayProps) {
   const format = useFormat();
-  const date = format.date(day.date, 'near');
-  const price = day.price ? format.money(wholeUnits(day.price.money), { compact: true }) : null;
+  const prices = useClientPrices();
   return (
     <Link
       to="/flight/booking/results"
@@ -60,15 +83,8 @@ function Day({ day, search, view }: { day: StripDay; search: FlightSearch; view:
       activeOptions={{ includeSearch: true }}
       data-selected={day.selected}
     >
-      <span>{date}</span>
-      <span className={styles.price}>
-        {price ?? (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className="sr-only">{t`price not known`}</span>
-          </>
-        )}
-      </span>
+      <span>{format.date(day.date, 'near')}</span>
+      {price ? <span className={styles.price}>{format.money(prices.shown(price))}</span> : null}
     </Link>
   );
 }

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { informationCircleOutline, peopleOutline } from 'ionicons/icons';
 import type { ExactFlight } from '../../../../contract/accurate-search.ts';
 import type { MissingFlight } from '../../../../contract/flight-search.ts';
-import { carriedParty } from '../../../api/carried-party.ts';
+import { useCarriedParty } from '../../../trip/carried-party.ts';
+import { flightName } from '../../../trip/itinerary.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { readFlights } from '../search/flights-param.ts';
@@ -16,9 +17,9 @@ export function ExactNotice({ results }: { results: Results }) {
   const { t } = useLingui();
   const { flights, passengers: counts } = results.search;
   const { run } = results.state;
+  const carried = useCarriedParty(flights)?.passengers.length ?? 0;
   if (flights === undefined) return null;
   const wanted = readFlights(flights) ?? [];
-  const carried = carriedParty.get(flights)?.passengers.length ?? 0;
   const missing = run?.missing ?? [];
   const hasAlternatives = run?.solutions.some(({ alternative }) => alternative) ?? false;
   return (
@@ -61,9 +62,9 @@ function MissingLine({ missing, wanted, party }: MissingLineProps) {
   const words = useSearchWords();
   const flight = wanted[missing.journey]?.[missing.flight];
   if (!flight) return null;
-  const name = `${flight.carrier}${flight.flightNumber}`;
+  const name = flightName(flight);
   const route = `${flight.origin}–${flight.destination}`;
-  const date = format.date(flight.date);
+  const date = format.date(flight.date, 'near');
   const { bookingClass } = flight;
   const people = words.party(party);
   return (

@@ -9,9 +9,10 @@ import { ActiveChips } from '../filters/ActiveChips.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { SORT_LABELS } from '../labels.ts';
 import styles from './FilterChips.module.css';
+import { MarkupChip } from './MarkupChip.tsx';
 import type { Results } from './use-results.ts';
 
-/** On phones the row that opens filters and order and shows what is set; on tablets just what is set. */
+/** On phones the row that opens filters, order and the agency's markup and shows what is set; on tablets just what is set. */
 export function FilterChips({ results }: { results: Results }) {
   const { i18n } = useLingui();
   const [open, setOpen] = useState<'filters' | 'sort' | null>(null);
@@ -21,11 +22,11 @@ export function FilterChips({ results }: { results: Results }) {
   const order = i18n._(SORT_LABELS[sort]);
   const close = () => setOpen(null);
   const isEmpty = results.facets.offers.length === 0;
-  if (count === 0 && (!isPhone || isEmpty)) return null;
+  if (count === 0 && !isPhone) return null;
   return (
     <div className={styles.row}>
       {isPhone ? (
-        <Chip selected={count > 0} opens="dialog" onPress={() => setOpen('filters')}>
+        <Chip selected={count > 0} disabled={isEmpty} opens="dialog" onPress={() => setOpen('filters')}>
           {count > 0 ? <Trans>Filters · {count}</Trans> : <Trans>Filters</Trans>}
         </Chip>
       ) : null}
@@ -35,6 +36,7 @@ export function FilterChips({ results }: { results: Results }) {
           <Chip opens="dialog" onPress={() => setOpen('sort')}>
             <Trans>Sort: {order}</Trans>
           </Chip>
+          <MarkupChip />
           <FilterSheet results={results} open={open === 'filters'} onClose={close} />
           <SortSheet results={results} open={open === 'sort'} onClose={close} />
         </>

@@ -13,27 +13,28 @@ import {
 import type { Solution } from '../../../../contract/flight-search.ts';
 import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
 import { usePlaceNames } from '../../../places/use-place-names.ts';
+import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useWidth } from '../../../ui/width.ts';
 import { OfferCard } from '../card/OfferCard.tsx';
 import { cardReader } from '../engine/cards.ts';
-import { useClientSafe } from './client-safe.ts';
 import styles from './OfferList.module.css';
 import { useOpenedCards } from './opened-cards.ts';
-import type { Selected } from './use-selected.ts';
+import type { Listed } from './use-selected.ts';
+import { useTouch } from './use-touch.ts';
 
 const GUESSED_HEIGHT = { phone: 182, tablet: 150, desktop: 98 };
 const GAP = 12;
 const SPARE_CARDS = 2;
 
 interface OfferListProps {
-  listed: Selected;
+  listed: Listed;
   searchId: string;
   passengers: PassengerCounts;
-  /** Cheaper offers wait to be shown: none of these may claim to be the cheapest. */
-  isUndercut: boolean;
   isExpired: boolean;
   onChoose: (offer: Solution) => void;
+  /** The agent took hold of the list. */
+  onTouch: () => void;
 }
 
 /** The flights, drawn only where the page shows them. Arrow keys move from card to card. */
@@ -41,14 +42,14 @@ export const OfferList = memo(function OfferList(props: OfferListProps) {
   const { listed, passengers, isExpired } = props;
   const { t } = useLingui();
   const { facets, selection } = listed;
-  const isSafe = useClientSafe();
+  const prices = useClientPrices();
   const isPhone = useWidth() === 'phone';
   const names = usePlaceNames();
   const opened = useOpenedCards(props.searchId);
-  const { list, virtual, margin } = useVirtualRows(listed);
+  const { list, host, virtual, margin } = useVirtualRows(listed);
   const readCard = useMemo(() => cardReader(facets), [facets]);
   const choose = useLatest(props.onChoose);
-  const cheapest = useCheapest(listed, props.isUndercut);
+  useTouch(list, host, props.onTouch);
   const move = useLatest((event: KeyboardEvent) => moveBetweenCards(event, (index) => virtual.scrollToIndex(index)));
   return (
     <div
@@ -80,8 +81,8 @@ export const OfferList = memo(function OfferList(props: OfferListProps) {
               passengers={passengers}
               pickedBrand={opened.brands.get(card.key)}
               isOpen={opened.cards.has(card.key)}
-              isCheapest={card.cheapest.id === cheapest}
-              isSafe={isSafe}
+              isCheapest={card.cheapest.id === listed.cheapest}
+              prices={prices}
               blockedReason={isExpired ? t`These prices are older than 10 minutes. Search again first.` : null}
               onToggle={opened.toggle}
               onPick={opened.pick}
@@ -96,13 +97,13 @@ export const OfferList = memo(function OfferList(props: OfferListProps) {
 });
 
 /** How many cards are drawn beyond what is seen: a new list shows its first cards before it draws those. */
-function useSpareCards(selection: Selected['selection']): number {
+function useSpareCards(selection: Listed['selection']): number {
   const [shown, setShown] = useState(selection);
   useEffect(() => startTransition(() => setShown(selection)), [selection]);
   return shown === selection ? SPARE_CARDS : 0;
 }
 
-function useVirtualRows({ facets, selection }: Selected) {
+function useVirtualRows({ facets, selection }: Listed) {
   const width = useWidth();
   const spare = useSpareCards(selection);
   const node = useRef<HTMLDivElement>(null);
@@ -135,7 +136,7 @@ function useVirtualRows({ facets, selection }: Selected) {
     // Drawing waits for the next frame instead of making the scroll event long; the spare cards cover that frame.
     useFlushSync: false,
   });
-  return { list: node, virtual, margin };
+  return { list: node, host, virtual, margin };
 }
 
 /** A card's height as the browser tells it after laying it out; asking for it earlier would lay the page out twice. */
@@ -148,19 +149,6 @@ function heightOf(
   if (box) return Math.round(box.blockSize);
   const index = rows.indexFromElement(card);
   return rows.itemSizeCache.get(rows.options.getItemKey(index)) ?? rows.options.estimateSize(index);
-}
-
-/** Id of the cheapest fare on the list, whatever its order. */
-function useCheapest({ facets, selection }: Selected, isUndercut: boolean): string | null {
-  return useMemo(() => {
-    if (isUndercut) return null;
-    const at = facets.price.reduce(
-      (best, price, i) =>
-        selection.fails[i] === 0 && price < (facets.price[best] ?? Number.POSITIVE_INFINITY) ? i : best,
-      -1,
-    );
-    return facets.offers[at]?.id ?? null;
-  }, [facets, selection, isUndercut]);
 }
 
 /** Up and Down go from one card's heading to the next one's, bringing it into view first. */

@@ -1,42 +1,60 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { INTL_TAG } from '../../../../contract/locale.ts';
 import { announce } from '../../../ui/announce.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { useWidth } from '../../../ui/width.ts';
+import { countFilters } from '../engine/filters.ts';
 import styles from './ProgressLine.module.css';
+import { hasWaiting, ShowMore } from './ShowMore.tsx';
 import type { Results } from './use-results.ts';
 import type { RunState } from './use-search-run.ts';
 
-/** How many flights there are, and how many suppliers have answered. */
+/** How many flights pass the filters, and how many suppliers have answered. What waits to be shown stands in their place. */
 export function ProgressLine({ results }: { results: Results }) {
-  const { locale } = useFormat();
   const isDesktop = useWidth() === 'desktop';
-  const { run } = results.state;
-  const number = new Intl.NumberFormat(INTL_TAG[locale]);
-  const passing = number.format(results.selection.flights.length);
-  const all = number.format(results.known);
+  const { run, isExpired } = results.state;
   const { answered, total } = run?.progress ?? { answered: 0, total: 0 };
+  const isWaiting = !isExpired && hasWaiting(results);
   useSpokenProgress(results);
   return (
     <div className={styles.line}>
-      {results.facets.offers.length > 0 ? (
-        <span className={styles.count}>
-          <Trans>
-            {passing} of {all} flights
-          </Trans>
-        </span>
-      ) : null}
-      {run?.done ? null : (
+      <FlightCount results={results} />
+      {isWaiting ? <ShowMore results={results} place="top" /> : null}
+      {isWaiting || !run || run.done ? null : (
         <span className={styles.suppliers}>
           <Trans>
             {answered} of {total} suppliers
           </Trans>
         </span>
       )}
-      {isDesktop ? <AnsweredBar state={results.state} /> : null}
+      {isDesktop ? (
+        <div className={styles.answered}>
+          <AnsweredBar state={results.state} />
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+function FlightCount({ results }: { results: Results }) {
+  const { locale } = useFormat();
+  const number = new Intl.NumberFormat(INTL_TAG[locale]);
+  const flights = results.selection.flights.length;
+  const passing = number.format(flights);
+  const all = number.format(results.facets.flightKeys.length);
+  if (results.facets.offers.length === 0) return null;
+  return (
+    <span className={styles.count} data-count="flights">
+      {countFilters(results.filters) > 0 ? (
+        <Trans>
+          {passing} of {all} flights
+        </Trans>
+      ) : (
+        <Plural value={flights} one="# flight" other="# flights" />
+      )}
+    </span>
   );
 }
 

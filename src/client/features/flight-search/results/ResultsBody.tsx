@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useWidth } from '../../../ui/width.ts';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { DayStrip } from './DayStrip.tsx';
@@ -10,7 +11,7 @@ import styles from './ResultsBody.module.css';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { Failures, NoFlights, NoneLeft, Notices, ResultsAge, SearchFailed } from './ResultsStates.tsx';
 import { SelfTransferSheet } from './SelfTransferSheet.tsx';
-import { ShowMore } from './ShowMore.tsx';
+import { hasWaiting, ShowMore } from './ShowMore.tsx';
 import { flightsTarget, SkipFilters } from './SkipFilters.tsx';
 import { SortSwitch } from './SortSwitch.tsx';
 import type { Results } from './use-results.ts';
@@ -19,28 +20,28 @@ import type { Results } from './use-results.ts';
 export const ResultsBody = memo(function ResultsBody({ results }: { results: Results }) {
   const width = useWidth();
   const hasOffers = results.facets.offers.length > 0;
+  const hasPlace = hasOffers || isSearching(results);
   return (
     <div className={styles.body} data-width={width}>
-      {width === 'phone' || !hasOffers ? null : (
+      {width === 'phone' || !hasPlace ? null : (
         <aside className={styles.filters}>
-          <SkipFilters />
-          <FilterPanel
-            facets={results.facets}
-            selection={results.selection}
-            filters={results.filters}
-            onChange={results.setFilters}
-          />
+          {hasOffers ? (
+            <>
+              <SkipFilters />
+              <FilterPanel
+                facets={results.facets}
+                selection={results.selection}
+                filters={results.filters}
+                onChange={results.setFilters}
+              />
+            </>
+          ) : (
+            <Skeleton lines={8} height="24px" />
+          )}
         </aside>
       )}
       <div className={styles.main} {...flightsTarget}>
-        {width === 'desktop' && results.search.flights === undefined ? (
-          <DayStrip
-            search={results.search}
-            currency={results.currency}
-            view={results.listed.view.params}
-            seen={results.state.run?.done}
-          />
-        ) : null}
+        {width === 'desktop' && results.search.flights === undefined ? <DayStrip results={results} /> : null}
         <Outcome results={results} />
       </div>
       <SelfTransferSheet offer={results.asked} onAccept={results.confirmAsked} onClose={results.dismissAsked} />
@@ -48,54 +49,52 @@ export const ResultsBody = memo(function ResultsBody({ results }: { results: Res
   );
 });
 
+/** What stands above the list has its place from the beginning: nothing moves when flights come. */
 function Outcome({ results }: { results: Results }) {
-  const { state, facets, selection } = results;
-  const { run, error, isExpired } = state;
-  if (!run) return error ? <SearchFailed error={error} results={results} /> : <ResultsSkeleton />;
-  if (facets.offers.length === 0) {
-    if (!run.done && !error) return <Waiting results={results} />;
-    return (
+  const { run, error, isExpired } = results.state;
+  const hasOffers = results.facets.offers.length > 0;
+  if (!hasOffers && !isSearching(results))
+    return run || !error ? (
       <>
         <ExactNotice results={results} />
         <NoFlights results={results} />
       </>
+    ) : (
+      <SearchFailed error={error} results={results} />
     );
-  }
+  const hasNews = !isExpired && hasWaiting(results);
   return (
     <>
-      <div className={styles.top}>
+      <div className={styles.top} data-news={hasNews}>
         <ProgressLine results={results} />
-        {isExpired ? null : <ShowMore results={results} place="top" />}
         <SortSwitch results={results} />
       </div>
       <ResultsAge results={results} />
       <Notices results={results} />
       <ExactNotice results={results} />
-      {selection.flights.length === 0 ? (
-        <NoneLeft results={results} />
-      ) : (
-        <OfferList
-          listed={results.listed}
-          searchId={run.searchId}
-          passengers={results.search.passengers}
-          isUndercut={results.waitingFrom !== null || results.hasBetterPrices}
-          isExpired={isExpired}
-          onChoose={results.choose}
-        />
-      )}
-      {isExpired ? null : <ShowMore results={results} place="end" />}
+      {run && hasOffers ? <Flights results={results} searchId={run.searchId} /> : <ResultsSkeleton />}
+      {hasNews ? <ShowMore results={results} place="end" /> : null}
       {isExpired ? null : <MoreWhenSlow results={results} />}
-      <Failures run={run} />
+      {run ? <Failures run={run} /> : null}
     </>
   );
 }
 
-function Waiting({ results }: { results: Results }) {
+function Flights({ results, searchId }: { results: Results; searchId: string }) {
+  if (results.selection.flights.length === 0) return <NoneLeft results={results} />;
   return (
-    <>
-      <ProgressLine results={results} />
-      <Notices results={results} />
-      <ResultsSkeleton />
-    </>
+    <OfferList
+      listed={results.listed}
+      searchId={searchId}
+      passengers={results.search.passengers}
+      isExpired={results.state.isExpired}
+      onChoose={results.choose}
+      onTouch={results.hold}
+    />
   );
+}
+
+/** Nothing was found yet, and something may be. */
+function isSearching({ state: { run, error } }: Results): boolean {
+  return !error && !run?.done;
 }

@@ -1,5 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { airplaneOutline, alertCircleOutline, cloudOfflineOutline, funnelOutline, timeOutline } from 'ionicons/icons';
+import {
+  airplaneOutline,
+  alertCircleOutline,
+  cloudOfflineOutline,
+  funnelOutline,
+  peopleOutline,
+  timeOutline,
+} from 'ionicons/icons';
 import { REFUSALS } from '../../../../contract/errors.ts';
 import { type ApiError, messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
@@ -141,6 +148,16 @@ export function Notices({ results }: { results: Results }) {
           <Trans>These results are older than 10 minutes.</Trans>
         </span>
         <SearchAgain results={results} small />
+      </div>
+    );
+  }
+  if (state.isInLine) {
+    return (
+      <div role="status" className={styles.notice}>
+        <Icon icon={peopleOutline} />
+        <span>
+          <Trans>The service is very busy. Your search begins by itself in a moment.</Trans>
+        </span>
       </div>
     );
   }

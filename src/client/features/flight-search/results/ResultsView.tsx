@@ -4,15 +4,17 @@ import { useCurrency } from '../../../api/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { useWidth } from '../../../ui/width.ts';
+import { useWidth, type Width } from '../../../ui/width.ts';
 import { filtersOf, type ViewParams } from '../engine/filters.ts';
 import { SearchForm } from '../form/SearchForm.tsx';
 import { draftOf } from '../search/draft.ts';
-import { type FlightSearch, paramsOf } from '../search/search-params.ts';
+import { type FlightSearch, paramsOf, searchKey } from '../search/search-params.ts';
+import { useSearchDraft } from '../search/use-search-draft.ts';
 import { useSearchWords } from '../search/use-search-words.ts';
-import { ClientSafeButton } from './ClientSafeButton.tsx';
+import { ClientSafeButton, ClientSafeChip } from './ClientSafeButton.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { MarkupChip } from './MarkupChip.tsx';
 import { AnsweredBar } from './ProgressLine.tsx';
 import { ResultsBody } from './ResultsBody.tsx';
 import styles from './ResultsView.module.css';
@@ -42,7 +44,7 @@ export function ResultsView({ search, params }: ResultsViewProps) {
       title={words.route(search)}
       subtitle={isDesktop ? undefined : summary}
       back={isDesktop ? undefined : isExact ? '/flight/booking/pnr' : '/flight/booking'}
-      end={isDesktop ? undefined : edit}
+      end={isDesktop ? undefined : <HeaderEnd width={width}>{edit}</HeaderEnd>}
       titleHidden
       wide
       headerExtra={
@@ -61,20 +63,30 @@ export function ResultsView({ search, params }: ResultsViewProps) {
   );
 }
 
+/** Beside the title; phones have hiding net prices at the thumb. */
+function HeaderEnd({ width, children }: { width: Width; children: ReactNode }) {
+  return (
+    <div className={styles.end}>
+      {width === 'tablet' ? (
+        <>
+          <MarkupChip />
+          <ClientSafeChip />
+        </>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
 /** Below the title on phones and tablets: neighbouring days, filters, progress. */
 const Header = memo(function Header({ results }: { results: Results }) {
   return (
     <div className={styles.header}>
-      {results.search.flights === undefined ? (
-        <DayStrip
-          search={results.search}
-          currency={results.currency}
-          view={results.listed.view.params}
-          seen={results.state.run?.done}
-        />
-      ) : null}
+      {results.search.flights === undefined ? <DayStrip results={results} /> : null}
       <FilterChips results={results} />
-      <AnsweredBar state={results.state} />
+      <div className={styles.answered}>
+        <AnsweredBar state={results.state} />
+      </div>
     </div>
   );
 });
@@ -86,7 +98,8 @@ const MOST_ROWS = 2;
 const DesktopBar = memo(function DesktopBar({ search, params }: ResultsViewProps) {
   const { t } = useLingui();
   const currency = useCurrency();
-  const [draft, setDraft] = useState(() => draftOf(search, filtersOf(params, currency).options.airport));
+  const shown = draftOf(search, filtersOf(params, currency).options.airport);
+  const [draft, setDraft] = useSearchDraft(`results ${searchKey(search)}`, shown);
   const [isOpen, setOpen] = useState(search.journeys.length <= MOST_ROWS);
   if (!isOpen)
     return (

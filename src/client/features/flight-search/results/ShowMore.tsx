@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro';
+import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
-import { wholeUnits } from '../prices/known-prices.ts';
 import styles from './ShowMore.module.css';
 import type { Results } from './use-results.ts';
 
-/** Brings in the offers that arrived since; until then no card moves. */
+export function hasWaiting({ waiting, hasBetterPrices }: Results): boolean {
+  return waiting > 0 || hasBetterPrices;
+}
+
+/** Brings in the offers that arrived since the list was touched; until then no card moves. */
 export function ShowMore({ results, place }: { results: Results; place: 'top' | 'end' }) {
-  const { waiting, waitingFrom, hasBetterPrices, currency, state } = results;
+  const { waiting, waitingFrom, currency, state } = results;
   const format = useFormat();
-  if (waiting === 0 && !hasBetterPrices) return null;
-  const from =
-    waitingFrom === null ? null : format.money(wholeUnits({ amount: waitingFrom, currency }), { compact: true });
+  const prices = useClientPrices();
+  if (!hasWaiting(results)) return null;
+  const from = waitingFrom === null ? null : format.money(prices.shown({ amount: waitingFrom, currency }));
   return (
     <button type="button" className={styles.more} data-place={place} onClick={state.showAll}>
       <Words waiting={waiting} from={from} isShort={place === 'top'} />
@@ -30,7 +34,7 @@ function Words({ waiting, from, isShort }: WordsProps) {
   if (from !== null)
     return isShort ? (
       <Trans>
-        Show {waiting} more, from {from}
+        {waiting} more from {from}
       </Trans>
     ) : (
       <Trans>

@@ -4,16 +4,23 @@ import { useWidth } from '../../../ui/width.ts';
 import { SORTS } from '../engine/filters.ts';
 import { SORT_LABELS } from '../labels.ts';
 import { ClientSafeChip } from './ClientSafeButton.tsx';
+import { MarkupChip } from './MarkupChip.tsx';
 import styles from './SortSwitch.module.css';
 import type { Results } from './use-results.ts';
 
-/** The order of the list, and hiding net prices; phones have the one behind a chip, the other at the thumb. */
+/** The order of the list, and on desktops the agency's markup and hiding net prices; phones have the order behind a chip. */
 export function SortSwitch({ results }: { results: Results }) {
   const { t, i18n } = useLingui();
-  if (useWidth() === 'phone') return null;
+  const width = useWidth();
+  if (width === 'phone') return null;
   return (
     <div className={styles.order}>
-      <ClientSafeChip />
+      {width === 'desktop' ? (
+        <>
+          <MarkupChip />
+          <ClientSafeChip />
+        </>
+      ) : null}
       <div className={styles.sorts}>
         <Segmented
           label={t`Sort by`}

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { SolutionsAnswer } from '../../../../contract/flight-search.ts';
 import { sampleOffers } from '../engine/sample-offers.ts';
-import { newRun, type PollPorts, pollUntilDone, type SearchRun, withAllShown, withAnswer } from './search-run.ts';
+import {
+  newRun,
+  type PollPorts,
+  pollUntilDone,
+  type SearchRun,
+  shownOf,
+  withAllShown,
+  withAnswer,
+  withHeld,
+} from './search-run.ts';
 
 const START = newRun({ searchId: 's', expiresAt: '2026-11-20T08:10:00Z', suppliers: 2 });
 
@@ -82,12 +91,38 @@ describe('polling a search', () => {
     expect(withAnswer(once, 0, answer(1, false))).toBe(once);
   });
 
-  it('shows the first offers at once and lets later ones wait until they are asked for', () => {
+  it('shows all that arrives while nothing has been touched, what comes last too', () => {
     const first = withAnswer(START, 0, answer(1, false));
-    const later = withAnswer(first, 1, { ...answer(2, true), withdrawn: ['offer-0'] });
-    expect(first.shown).toHaveLength(2);
-    expect(later.shown).toBe(first.shown);
-    expect(later.solutions.map((offer) => offer.id)).toEqual(['offer-1', 'offer-0', 'offer-1']);
-    expect(withAllShown(later).shown).toHaveLength(3);
+    expect(shownOf(first)).toHaveLength(2);
+    const last = withAnswer(first, 1, { ...answer(2, true, 3), withdrawn: ['offer-0'] });
+    expect(shownOf(last)).toBe(last.solutions);
+    expect(shownOf(last).map((offer) => offer.id)).toEqual(['offer-1', 'offer-0', 'offer-1', 'offer-2']);
+  });
+
+  it('leaves the list as it was on screen once it is touched, and lets later offers wait until they are asked for', () => {
+    const first = withAnswer(START, 0, answer(1, false));
+    // What is on screen may be an answer behind what is known.
+    const onScreen = first.solutions;
+    const touched = withHeld(withAnswer(first, 1, answer(2, false, 5)), onScreen);
+    expect(shownOf(touched)).toBe(onScreen);
+    const later = withAnswer(touched, 2, { ...answer(3, true), withdrawn: ['offer-0'] });
+    expect(shownOf(later)).toBe(onScreen);
+    expect(shownOf(withHeld(later, later.solutions))).toBe(onScreen);
+    expect(shownOf(withAllShown(later))).toBe(later.solutions);
+  });
+
+  it('lets what comes after the agent asked for more wait again, for as long as anything can come', () => {
+    const touched = withHeld(withAnswer(START, 0, answer(1, false)), sampleOffers(2));
+    const asked = withAllShown(withAnswer(touched, 1, answer(2, false)));
+    expect(shownOf(asked)).toHaveLength(4);
+    expect(shownOf(withAnswer(asked, 2, answer(3, true)))).toHaveLength(4);
+  });
+
+  it('holds nothing back for a touch before the first offers or after the last', () => {
+    expect(withHeld(START, [])).toBe(START);
+    const done = withAnswer(START, 0, answer(1, true));
+    expect(withHeld(done, done.solutions)).toBe(done);
+    const all = withAnswer(withHeld(START, []), 0, answer(1, false));
+    expect(shownOf(all)).toHaveLength(2);
   });
 });

@@ -7,8 +7,11 @@ export interface SearchRun {
   readonly expiresAt: string;
   /** Every offer heard of that is still offered. */
   readonly solutions: readonly Solution[];
-  /** What the list shows: later offers wait until the agent asks for them, so that no card moves under the finger. */
-  readonly shown: readonly Solution[];
+  /**
+   * What the list keeps showing since the agent touched it: later offers wait until they are asked for, so that no card moves under
+   * the finger. Null while nothing is held back and the list shows all of `solutions`.
+   */
+  readonly held: readonly Solution[] | null;
   readonly cursor: number;
   readonly progress: { readonly answered: number; readonly total: number };
   readonly done: boolean;
@@ -22,7 +25,7 @@ export function newRun(answer: ShoppingAnswer): SearchRun {
     searchId: answer.searchId,
     expiresAt: answer.expiresAt,
     solutions: [],
-    shown: [],
+    held: null,
     cursor: 0,
     progress: { answered: 0, total: answer.suppliers },
     done: false,
@@ -30,9 +33,14 @@ export function newRun(answer: ShoppingAnswer): SearchRun {
   };
 }
 
+/** What the list shows of a run. */
+export function shownOf(run: SearchRun): readonly Solution[] {
+  return run.held ?? run.solutions;
+}
+
 /**
- * Adds what a poll brought and drops what was withdrawn. The first offers are shown at once. An answer to an older cursor (a poll
- * asked twice) brings nothing new and changes nothing.
+ * Adds what a poll brought and drops what was withdrawn. An answer to an older cursor (a poll asked twice) brings nothing new and
+ * changes nothing.
  */
 export function withAnswer(run: SearchRun, asked: number, answer: SolutionsAnswer): SearchRun {
   if (asked !== run.cursor) return run;
@@ -43,7 +51,7 @@ export function withAnswer(run: SearchRun, asked: number, answer: SolutionsAnswe
     searchId: run.searchId,
     expiresAt: answer.expiresAt,
     solutions,
-    shown: run.shown.length === 0 ? solutions : run.shown,
+    held: run.held,
     cursor: answer.cursor,
     progress: answer.progress,
     done: answer.done,
@@ -52,9 +60,15 @@ export function withAnswer(run: SearchRun, asked: number, answer: SolutionsAnswe
   };
 }
 
-/** Brings in the offers that wait. */
+/** The list was touched: it stays as it is on screen, unless all there will ever be is on it. */
+export function withHeld(run: SearchRun, onScreen: readonly Solution[]): SearchRun {
+  const isWhole = run.done && onScreen === run.solutions;
+  return run.held !== null || onScreen.length === 0 || isWhole ? run : { ...run, held: onScreen };
+}
+
+/** Brings in the offers that wait; what comes after them waits again. */
 export function withAllShown(run: SearchRun): SearchRun {
-  return run.shown === run.solutions ? run : { ...run, shown: run.solutions };
+  return run.held === null ? run : { ...run, held: run.done ? null : run.solutions };
 }
 
 export interface PollPorts {

@@ -7,9 +7,10 @@ import { useLatest } from '../../../ui/use-latest.ts';
 import type { Facets } from '../engine/facets.ts';
 import type { Filters, Sort, ViewParams } from '../engine/filters.ts';
 import type { Selection } from '../engine/select.ts';
+import type { Waiting } from '../engine/waiting.ts';
 import type { FlightSearch } from '../search/search-params.ts';
 import { type RunState, useSearchRun } from './use-search-run.ts';
-import { type Selected, useSelected, type Waiting } from './use-selected.ts';
+import { type Listed, useSelected } from './use-selected.ts';
 import { useView, useWrittenView } from './use-view.ts';
 
 /** Everything the parts of the results screen show and do; the same object until something of it changes. */
@@ -17,11 +18,14 @@ export interface Results extends Waiting {
   search: FlightSearch;
   currency: Currency;
   state: RunState;
+  /** All that is known. */
   facets: Facets;
-  /** What passes; follows a pick at once. */
+  /** What passes of it; follows a pick at once. */
   selection: Selection;
   /** What the list shows; follows the selection. */
-  listed: Selected;
+  listed: Listed;
+  /** The agent touched the list: it stays as it is. */
+  hold: () => void;
   filters: Filters;
   sort: Sort;
   setFilters: (filters: Filters) => void;
@@ -38,15 +42,19 @@ export function useResults(search: FlightSearch, params: ViewParams, currency: C
   const { view, isWritten, pick } = useView(params, currency);
   const { counted, listed, waiting, isShown } = useSelected(state.run, view);
   // Where nothing is listed nothing can move under the finger: what waits comes by itself.
-  const isBare = counted.selection.flights.length === 0 && waiting.waiting > 0;
+  const isBare = waiting.waiting > 0 && waiting.waiting === counted.selection.flights.length;
   const { showAll } = state;
   useEffect(() => {
     if (isBare) showAll();
   }, [isBare, showAll]);
   const write = useWrittenView(search, view, { isWritten, isShown });
   const choice = useChoice(search, currency, write);
-  const setFilters = useLatest((filters: Filters) => pick({ filters }));
-  const setSort = useLatest((sort: Sort) => pick({ sort }));
+  const hold = useLatest(() => state.hold(listed.offers));
+  // A pick lays the list anew: what waits comes with it, as many as the filters say.
+  const change = useLatest((next: Parameters<typeof pick>[0]) => {
+    pick(next);
+    showAll();
+  });
   return useMemo(
     () => ({
       search,
@@ -58,11 +66,12 @@ export function useResults(search: FlightSearch, params: ViewParams, currency: C
       filters: view.filters,
       sort: view.sort,
       ...waiting,
-      setFilters,
-      setSort,
+      setFilters: (filters: Filters) => change({ filters }),
+      setSort: (sort: Sort) => change({ sort }),
+      hold,
       ...choice,
     }),
-    [search, currency, state, counted, listed, view, waiting, setFilters, setSort, choice],
+    [search, currency, state, counted, listed, view, waiting, change, hold, choice],
   );
 }
 

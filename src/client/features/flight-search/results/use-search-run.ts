@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { REFUSALS } from '../../../../contract/errors.ts';
-import type { ShoppingAnswer } from '../../../../contract/flight-search.ts';
+import type { ShoppingAnswer, Solution } from '../../../../contract/flight-search.ts';
 import type { Currency } from '../../../../contract/money.ts';
 import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { apiQueryKey } from '../../../api/queries.ts';
-import { accountOf, useSession } from '../../../api/session.ts';
+import { accountOf, useMe, useSession } from '../../../api/session.ts';
+import { untilTaken, waitFor } from '../../../api/until-taken.ts';
 import { connection } from '../../../offline/connection.ts';
 import { dropSearch, flushKept, persistSearch } from '../../../offline/persist-queries.ts';
 import { serverNow } from '../../../ui/server-clock.ts';
@@ -14,7 +15,7 @@ import { useLatest } from '../../../ui/use-latest.ts';
 import { keepKnownPrice } from '../prices/known-prices.ts';
 import { readFlights } from '../search/flights-param.ts';
 import { type FlightSearch, searchKey } from '../search/search-params.ts';
-import { newRun, pollUntilDone, type SearchRun, withAllShown, withAnswer } from './search-run.ts';
+import { newRun, pollUntilDone, type SearchRun, withAllShown, withAnswer, withHeld } from './search-run.ts';
 import { createSlowPages } from './slow-pages.ts';
 import { brokenAnswer, isWholeAnswer, isWholeRun } from './whole-run.ts';
 
@@ -24,6 +25,8 @@ const KEPT_MS = 30 * 60_000;
 /** The ten minutes of spec §9, and how far the device's clock may be off. */
 const LONGEST_LIFE_MS = 15 * 60_000;
 
+const fromDevice = persistSearch(isWholeRun);
+
 export interface RunState {
   run: SearchRun | undefined;
   /** Milliseconds since the epoch at which this device last heard of it; 0 when never. */
@@ -32,34 +35,45 @@ export interface RunState {
   error: ApiError | null;
   /** The connection was lost; asking goes on by itself. */
   isReconnecting: boolean;
+  /** The server has too much to do: the search begins by itself as soon as there is room for it. */
+  isInLine: boolean;
   /** On a slow network the search waits for this to be called; null while it goes on or is done. */
   more: (() => void) | null;
   isExpired: boolean;
   searchAgain: () => void;
   showAll: () => void;
+  /** Leaves the list as it is on screen: later offers wait for `showAll`. */
+  hold: (onScreen: readonly Solution[]) => void;
 }
 
 /**
- * Runs a search: starts it, or takes it from the cache (keyed by account, search and currency, so that another currency searches
- * anew, spec §4), and asks for offers while the screen is open, going on from the cursor when the agent comes back.
+ * Runs a search: starts it, or takes it from the cache (keyed by account, search and the currencies shown and settled in, so that
+ * another one searches anew, spec §4), and asks for offers while the screen is open, going on from the cursor when the agent comes back.
  */
 export function useSearchRun(search: FlightSearch, currency: Currency): RunState {
   const account = accountOf(useSession());
   const client = useQueryClient();
-  const queryKey = apiQueryKey('solutions', { account, search: searchKey(search), currency });
+  const settlement = useMe()?.company.config.commonConfig.settlementCurrency;
+  const queryKey = apiQueryKey('solutions', { account, search: searchKey(search), currency, settlement });
   const keyText = JSON.stringify(queryKey);
+  const [isInLine, setInLine] = useState(false);
   const start = useQuery<SearchRun, ApiError>({
     queryKey,
-    queryFn: async ({ signal }) => newRun(await begin(search, currency, signal)),
+    queryFn: async ({ signal }) => {
+      const ask = () => begin(search, currency, signal);
+      return newRun(await untilTaken(ask, () => setInLine(true), signal).finally(() => setInLine(false)));
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
-    persister: persistSearch,
+    persister: fromDevice,
     retry: false,
     networkMode: 'always',
+    // Offers never change: nothing is gained by comparing all of them with every answer.
+    structuralSharing: false,
   });
   const update = useCallback(
-    (change: (run: SearchRun) => SearchRun): SearchRun | undefined =>
-      client.setQueryData<SearchRun>(JSON.parse(keyText), (run) => run && change(run)),
+    (change: (run: SearchRun) => SearchRun, updatedAt?: number): SearchRun | undefined =>
+      client.setQueryData<SearchRun>(JSON.parse(keyText), (run) => run && change(run), { updatedAt }),
     [client, keyText],
   );
   const isBroken = start.data !== undefined && !isWholeRun(start.data);
@@ -70,18 +84,22 @@ export function useSearchRun(search: FlightSearch, currency: Currency): RunState
   });
   const hasRunOut = useHasPassed(run?.expiresAt);
   const searchAgain = useLatest(() => void dropSearch(queryKey).then(() => client.resetQueries({ queryKey })));
+  const updatedAt = start.dataUpdatedAt;
   const showAll = useLatest(() => {
-    update(withAllShown);
+    if (!run?.held) return;
+    update(withAllShown, updatedAt);
     flushKept();
   });
-  const updatedAt = start.dataUpdatedAt;
+  const hold = useLatest((onScreen: readonly Solution[]) => {
+    if (run?.held === null) update((current) => withHeld(current, onScreen), updatedAt);
+  });
   const broken = useMemo(() => (isBroken ? brokenAnswer() : null), [isBroken]);
   const error = broken ?? start.error ?? polling.error;
   const { isReconnecting, more } = polling;
   const isExpired = hasRunOut || isExpiry(polling.error);
   return useMemo(
-    () => ({ run, updatedAt, error, isReconnecting, more, isExpired, searchAgain, showAll }),
-    [run, updatedAt, error, isReconnecting, more, isExpired, searchAgain, showAll],
+    () => ({ run, updatedAt, error, isReconnecting, isInLine, more, isExpired, searchAgain, showAll, hold }),
+    [run, updatedAt, error, isReconnecting, isInLine, more, isExpired, searchAgain, showAll, hold],
   );
 }
 
@@ -109,7 +127,8 @@ const QUIET: PollState = { id: '', error: null, isReconnecting: false, more: nul
 
 const SLOW_NETWORK = { isSlow: () => connection.get().state === 'slow', subscribe: connection.subscribe };
 
-type Update = (change: (run: SearchRun) => SearchRun) => SearchRun | undefined;
+/** Changes the run; `updatedAt` stays given where nothing new was heard. */
+type Update = (change: (run: SearchRun) => SearchRun, updatedAt?: number) => SearchRun | undefined;
 
 function usePolling(run: SearchRun | undefined, update: Update, onDone: (run: SearchRun) => void) {
   const [state, setState] = useState<PollState | null>(null);
@@ -154,16 +173,6 @@ function usePolling(run: SearchRun | undefined, update: Update, onDone: (run: Se
   const isCurrent = state !== null && state.id === searchId;
   const now = isCurrent ? state : QUIET;
   return { ...now, isReconnecting: now.isReconnecting && !isDone, more: isDone ? null : now.more };
-}
-
-function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(new DOMException('the screen was left', 'AbortError'));
-    });
-  });
 }
 
 /** Whether an instant is over; turns true by itself when it comes. */

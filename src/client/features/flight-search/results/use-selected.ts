@@ -2,53 +2,58 @@ import { startTransition, useDeferredValue, useEffect, useMemo, useState } from 
 import type { Solution } from '../../../../contract/flight-search.ts';
 import { cityOfPlace, useAirlines, usePlaces } from '../../../places/dictionary-queries.ts';
 import { buildFacets, type Facets } from '../engine/facets.ts';
-import { lowestPrice, type Selection, select } from '../engine/select.ts';
+import { select } from '../engine/select.ts';
+import { cheapestListed, type SelectedOffers, waitingOf } from '../engine/waiting.ts';
 import type { SearchRun } from './search-run.ts';
 import type { View } from './use-view.ts';
 
 /** Offers with what a view leaves of them. */
-export interface Selected {
-  facets: Facets;
-  selection: Selection;
+export interface Selected extends SelectedOffers {
   view: View;
 }
 
-/** What waits to be shown. */
-export interface Waiting {
-  /** Flights heard of so far, whatever the filters. */
-  known: number;
-  /** Flights that pass the filters but wait to be shown. */
-  waiting: number;
-  /** The cheapest of what waits, where it is below all that is shown; minor units of the display currency. */
-  waitingFrom: number | null;
-  /** Offers wait that change only what shown flights cost. */
-  hasBetterPrices: boolean;
+/** What the list shows. */
+export interface Listed extends Selected {
+  /** The offers of the run that it stands for, filtered or not. */
+  offers: readonly Solution[];
+  /** Id of the fare that nothing known beats; null while a cheaper one waits to be shown. */
+  cheapest: string | null;
 }
 
 const NO_OFFERS: readonly Solution[] = [];
 
 /**
- * What a view leaves of a run's offers. `counted` answers a pick first: the counts, and how many flights pass. `listed` follows,
- * drawn in slices with the screen free in between, so that neither makes a long task of the other.
+ * What a view leaves of a run's offers. `counted` is of all that is known and answers a pick first: the counts, and how many flights
+ * pass. `listed` follows, drawn in slices with the screen free in between, so that neither makes a long task of the other.
  */
 export function useSelected(run: SearchRun | undefined, view: View) {
-  const shown = run?.shown ?? NO_OFFERS;
-  const facets = useFacets(shown);
+  const heard = run?.solutions ?? NO_OFFERS;
+  const calmOffers = useDeferredValue(heard);
+  // The first offers need not wait.
+  const known = calmOffers.length === 0 ? heard : calmOffers;
+  const shown = run?.held ?? known;
   const calm = useDeferredValue(view);
-  const counted = useMemo(
-    (): Selected => ({ facets, selection: select(facets, calm.filters, calm.sort), view: calm }),
-    [facets, calm],
-  );
-  const listed = useFollowing(counted);
-  const waiting = useWaiting(run, counted);
+  const counted = useSelection(known, calm);
+  const own = useSelection(shown === known ? NO_OFFERS : shown, calm);
+  const next = useMemo((): Listed => {
+    const selected = shown === known ? counted : own;
+    return { ...selected, offers: shown, cheapest: cheapestListed(counted, selected) };
+  }, [shown, known, counted, own]);
+  const listed = useFollowing(next);
+  const waiting = useMemo(() => waitingOf(counted, next), [counted, next]);
   return { counted, listed, waiting, isShown: listed.view === view };
 }
 
+function useSelection(offers: readonly Solution[], view: View): Selected {
+  const facets = useFacets(offers);
+  return useMemo(() => ({ facets, selection: select(facets, view.filters, view.sort), view }), [facets, view]);
+}
+
 /** The selection of the list; the first offers need not wait. */
-function useFollowing(counted: Selected): Selected {
-  const [held, setHeld] = useState(counted);
-  useEffect(() => startTransition(() => setHeld(counted)), [counted]);
-  return held.facets.offers.length === 0 || counted.facets.offers.length === 0 ? counted : held;
+function useFollowing(next: Listed): Listed {
+  const [held, setHeld] = useState(next);
+  useEffect(() => startTransition(() => setHeld(next)), [next]);
+  return held.offers.length === 0 || next.offers.length === 0 ? next : held;
 }
 
 function useFacets(offers: readonly Solution[]): Facets {
@@ -62,24 +67,4 @@ function useFacets(offers: readonly Solution[]): Facets {
       }),
     [offers, places, airlines],
   );
-}
-
-/** What the offers that wait would bring; counted when the device has time for it. */
-function useWaiting(run: SearchRun | undefined, { facets: shownFacets, selection: shown, view }: Selected): Waiting {
-  const heard = useDeferredValue(run?.solutions ?? NO_OFFERS);
-  const isAllShown = heard === (run?.shown ?? NO_OFFERS);
-  const facets = useFacets(isAllShown ? NO_OFFERS : heard);
-  return useMemo(() => {
-    if (isAllShown)
-      return { known: shownFacets.flightKeys.length, waiting: 0, waitingFrom: null, hasBetterPrices: false };
-    const all = select(facets, view.filters, 'price');
-    const waiting = Math.max(0, all.flights.length - shown.flights.length);
-    const lowest = lowestPrice(facets, all);
-    return {
-      known: facets.flightKeys.length,
-      waiting,
-      waitingFrom: lowest < lowestPrice(shownFacets, shown) ? lowest : null,
-      hasBetterPrices: waiting === 0,
-    };
-  }, [isAllShown, facets, shownFacets, shown, view]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SolutionsAnswer } from '../../../../contract/flight-search.ts';
 import { sampleOffers } from '../engine/sample-offers.ts';
-import { newRun, withAnswer } from './search-run.ts';
+import { newRun, withAnswer, withHeld } from './search-run.ts';
 import { isWholeAnswer, isWholeRun } from './whole-run.ts';
 
 const EXPIRES = '2026-11-20T08:10:00Z';
@@ -15,7 +15,10 @@ const ANSWER: SolutionsAnswer = {
   withdrawn: [],
   expiresAt: EXPIRES,
 };
-const RUN = withAnswer(newRun({ searchId: 's', expiresAt: EXPIRES, suppliers: 2 }), 0, ANSWER);
+const RUN = withHeld(
+  withAnswer(newRun({ searchId: 's', expiresAt: EXPIRES, suppliers: 2 }), 0, ANSWER),
+  sampleOffers(3),
+);
 
 /** As it comes off the device or the wire, with one part gone. */
 function without<T extends object>(whole: T, path: string): T {
@@ -35,16 +38,16 @@ describe('a search that lacks parts', () => {
 
   it.each([
     'solutions',
-    'shown',
+    'held',
     'progress',
     'failures',
     'solutions.1.journeys',
     'solutions.2.journeys.0.segments',
-    'shown.0.priceDetail',
-    'shown.0.settlement',
-    'shown.1.policies.refund',
-    'shown.2.baggage.checked',
-    'shown.2.journeys.0.segments.0.departure',
+    'held.0.priceDetail',
+    'held.0.settlement',
+    'held.1.policies.refund',
+    'held.2.baggage.checked',
+    'held.2.journeys.0.segments.0.departure',
   ])('is seen on the device without %s', (path) => {
     expect(isWholeRun(without(RUN, path))).toBe(false);
   });

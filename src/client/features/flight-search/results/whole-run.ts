@@ -1,4 +1,4 @@
-import type { Solution, SolutionsAnswer } from '../../../../contract/flight-search.ts';
+import type { SolutionsAnswer } from '../../../../contract/flight-search.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { isRecord } from '../../../api/is-record.ts';
 import type { SearchRun } from './search-run.ts';
@@ -7,7 +7,7 @@ import type { SearchRun } from './search-run.ts';
  * Answers of another version, and what lies on the device, may lack parts that the screen reads. These tell whether all of them are
  * there, in the time that a list of 2,000 offers allows, so that the screen can say so instead of breaking.
  */
-export function isWholeRun(run: SearchRun): boolean {
+export function isWholeRun(run: unknown): run is SearchRun {
   return (
     isRecord(run) &&
     typeof run.searchId === 'string' &&
@@ -16,7 +16,7 @@ export function isWholeRun(run: SearchRun): boolean {
     isProgress(run.progress) &&
     Array.isArray(run.failures) &&
     areWhole(run.solutions) &&
-    areWhole(run.shown)
+    (run.held === null || areWhole(run.held))
   );
 }
 
@@ -40,7 +40,7 @@ export function brokenAnswer(): ApiError {
 /** Lists once found whole: a run is looked at with every redraw and its lists never change. */
 const whole = new WeakSet<object>();
 
-function areWhole(offers: readonly Solution[]): boolean {
+function areWhole(offers: unknown): boolean {
   if (!Array.isArray(offers)) return false;
   if (whole.has(offers)) return true;
   if (!offers.every(isWholeOffer)) return false;

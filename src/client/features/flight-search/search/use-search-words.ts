@@ -18,6 +18,9 @@ export function useSearchWords() {
   };
   const route = ({ bookingType, journeys }: FlightSearch): string => {
     if (bookingType === 'multicity') {
+      // Where each flight goes on from the one before, every place is named once.
+      const isChain = journeys.every((leg, i) => i === 0 || leg.origin === journeys[i - 1]?.destination);
+      if (isChain) return [journeys[0]?.origin, ...journeys.map((leg) => leg.destination)].join(' → ');
       return journeys.map((leg) => `${leg.origin}–${leg.destination}`).join(format.comma);
     }
     const [leg] = journeys;
@@ -28,7 +31,8 @@ export function useSearchWords() {
     const last = journeys.at(-1);
     if (!first || !last) return '';
     const end = first.returnDate ?? (journeys.length > 1 ? last.date : undefined);
-    return end ? `${format.date(first.date)} – ${format.date(end)}` : format.date(first.date);
+    const start = format.date(first.date, 'near');
+    return end ? `${start} – ${format.date(end, 'near')}` : start;
   };
   const cabin = (search: Pick<FlightSearch, 'cabin'>) => i18n._(labelOf(CABIN_LABELS, search.cabin));
   return { party, route, dates, cabin };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchWords } from '../../../../contract/parsing/search-words/types.ts';
+import type { SearchWords } from '../../../../parsing/search-words/types.ts';
 import { isEmpty } from './words-draft.ts';
 
 const nothing: SearchWords = {

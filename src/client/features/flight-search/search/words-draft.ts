@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../../../contract/parsing/search-words/types.ts';
+import type { SearchWords } from '../../../../parsing/search-words/types.ts';
 import type { SearchDraft } from './draft.ts';
 
 /** The form as words fill it; what they do not give stays as it was. */

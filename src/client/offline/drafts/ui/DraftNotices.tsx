@@ -6,11 +6,10 @@ import { useStore } from '../../../api/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { useNow } from '../../../ui/ticker.ts';
-import type { DraftRecord } from '../draft-record.ts';
 import type { DraftSession } from '../draft-session.ts';
 import { openOthers } from '../other-versions.ts';
 import { syncProblem } from '../sync.ts';
-import { useDrafts, useSaveState } from '../use-draft.ts';
+import { useRecord, useSaveState } from '../use-draft.ts';
 import { CompareSheet } from './CompareSheet.tsx';
 import { usePartName } from './use-part-names.ts';
 
@@ -19,7 +18,6 @@ export function FormDraftNotices<V>({ session }: { session: DraftSession<V> }) {
   const { t } = useLingui();
   const { status } = useSaveState(session);
   const problem = useStore(syncProblem);
-  const record = useDrafts()?.drafts.find(({ id }) => id === session.id);
   const words = {
     full: t`This device has no room left. What you type is kept on the server while you are online; make room before you close this page.`,
     memory: t`This browser refuses to keep data. What you type is kept on the server while you are online; do not close this page offline.`,
@@ -38,16 +36,18 @@ export function FormDraftNotices<V>({ session }: { session: DraftSession<V> }) {
           ) : null}
         </Note>
       ))}
-      {record ? <OtherVersions record={record} /> : null}
+      <OtherVersions id={session.id} />
     </>
   );
 }
 
 /** Versions that lost to a later write: each can be compared and taken instead. */
-export function OtherVersions({ record }: { record: DraftRecord }) {
+export function OtherVersions({ id }: { id: string }) {
   const partName = usePartName();
+  const record = useRecord(id);
   const [shown, setShown] = useState<OtherVersion | null>(null);
   const now = new Date(Math.floor(useNow() / 60_000) * 60_000);
+  if (!record) return null;
   return (
     <>
       {openOthers(record, now).map((other) => {

@@ -1,12 +1,19 @@
 import { Trans } from '@lingui/react/macro';
+import { useStore } from '../../../api/store.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { storageState } from '../drafts.ts';
 import styles from './NotSavedNote.module.css';
 
 /** Says in a sheet that what is typed in it is kept and not saved, and throws it away. */
 export function NotSavedNote({ onDiscard }: { onDiscard: () => void }) {
+  const isKept = useStore(storageState) === 'device';
   return (
     <p className={styles.note}>
-      <Trans>Not saved yet. What you typed is kept on this device.</Trans>
+      {isKept ? (
+        <Trans>Not saved yet. What you typed is kept on this device.</Trans>
+      ) : (
+        <Trans>Not saved yet, and not kept on this device: do not close or reload this page.</Trans>
+      )}
       <Button kind="plain" size="small" onPress={onDiscard}>
         <Trans>Discard</Trans>
       </Button>

@@ -34,5 +34,6 @@ export function useFieldName(): (path: string) => string {
     'document.expiry': t`Document expiry`,
     'document.issuingPlace': t`Place of issue`,
   };
-  return (path) => names[path] ?? path;
+  // Forms of this device keep their values beside what they are about; a field by itself is its text.
+  return (path) => (path === '' ? t`Text` : (names[path.replace(/^values\./, '')] ?? path));
 }

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { REMARK_LIMITS } from '../../../../contract/limits.ts';
 import { apiQueryKey, queryClient } from '../../../api/queries.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
-import { BESIDE } from '../../drafts/typed-versions.ts';
 import { defineOutboxItem } from '../outbox-kind.ts';
 
 /** Where the words of a remark are kept until it is added. */
@@ -28,8 +27,7 @@ export const orderRemark = defineOutboxItem({
   text: {
     maxLength: REMARK_LIMITS.length,
     read: ({ text }) => String(text),
-    // Beside the new remark of its booking: there they are found when the item was sent meanwhile.
-    place: ({ id, subject }) => `${remarkPlace(subject)}${BESIDE}${id}`,
+    place: ({ id, subject }) => `${remarkPlace(subject)}/${id}`,
     write: (input, text) => ({ ...input, text }),
   },
 });

@@ -1,8 +1,10 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { type ClientMarkup, isClientMarkup } from '../../../../contract/client-price.ts';
 import { MAX_NICKNAME } from '../../../../contract/limits.ts';
+import { toDecimal } from '../../../../contract/money.ts';
 import type { Me } from '../../../../contract/session.ts';
-import type { UserConfigKey } from '../../../../contract/user-config.ts';
+import type { UserConfigInput, UserConfigKey } from '../../../../contract/user-config.ts';
 import { call } from '../../../api/call.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { session } from '../../../api/session.ts';
@@ -17,6 +19,9 @@ async function refreshMe(answer: Me | null): Promise<void> {
 
 /** Where a name is kept that is typed and not saved. */
 export const NAME_PLACE = 'own-name';
+
+/** Where a markup is kept that is typed and not saved. */
+export const MARKUP_PLACE = 'own-markup';
 
 /** Where an area code is kept that is typed and not saved. */
 export const AREA_CODE_PLACE = 'own-area-code';
@@ -44,6 +49,7 @@ const TITLES = {
   passengers: msg`Frequent travellers`,
   defaultRegion: msg`Default area code`,
   dateFormat: msg`Date format`,
+  clientMarkup: msg`Your markup`,
 } as const satisfies Record<UserConfigKey, unknown>;
 
 function isConfigKey(key: unknown): key is UserConfigKey {
@@ -54,8 +60,9 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** Whom or what a choice names; ids say nothing to anybody. */
-function textOf(key: UserConfigKey, value: string | string[]): string {
+function textOf(key: UserConfigKey, value: UserConfigInput['value']): string {
   if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return markupText(value);
   if (value.length === 0) return i18n._(msg`None`);
   if (key !== 'passengers') return value.join(', ');
   const people = value.map((id) => keptTraveller(id));
@@ -63,12 +70,17 @@ function textOf(key: UserConfigKey, value: string | string[]): string {
   return [...names, ...(names.length < people.length ? ['…'] : [])].join(', ');
 }
 
+/** `5.5 %`, `CNY 50.00`. */
+function markupText({ unit, value, currency }: ClientMarkup): string {
+  return unit === 'percent' ? `${value / 100} %` : `${currency} ${toDecimal({ amount: value, currency })}`;
+}
+
 /** One part of the user's favourites and display choices. */
 export const ownConfig = defineOutboxItem({
   kind: 'own-config',
   call: 'saveUserConfig',
   parse: ({ key, value, before }) =>
-    isConfigKey(key) && (typeof value === 'string' || isTexts(value))
+    isConfigKey(key) && (typeof value === 'string' || isTexts(value) || isClientMarkup(value))
       ? { key, value, ...(isTexts(before) ? { before } : {}) }
       : null,
   subject: ({ key }) => key,
@@ -76,7 +88,7 @@ export const ownConfig = defineOutboxItem({
   describe: ({ key, value }) => ({
     title: i18n._(TITLES[key]),
     text: textOf(key, value),
-    to: TO,
+    to: key === 'clientMarkup' ? { path: '/flight/booking' } : TO,
   }),
   refresh: async ({ key }, answer) => {
     await refreshMe(answer);

@@ -6,8 +6,12 @@ import { useOutbox } from '../use-outbox.ts';
 /** How far a change has come on its way to the server. */
 export function OutboxTag({ record }: { record: OutboxRecord }) {
   const isSent = useOutbox().sent.some(({ id }) => id === record.id);
-  if (record.state === 'refused')
-    return (
+  if (record.refused)
+    return record.refused.unsure ? (
+      <Tag colour="warning">
+        <Trans>Needs your decision</Trans>
+      </Tag>
+    ) : (
       <Tag colour="error">
         <Trans>Not accepted</Trans>
       </Tag>

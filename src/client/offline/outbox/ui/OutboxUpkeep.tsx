@@ -19,7 +19,9 @@ export function OutboxUpkeep() {
   const navigate = useNavigate();
   const account = accountOf(useSession());
   const { records } = useStore(outboxView);
-  const refused = records.filter(({ state }) => state === 'refused').length;
+  const aside = records.filter(({ state }) => state === 'refused');
+  const refused = aside.length;
+  const isUnsure = aside.at(-1)?.refused?.unsure === true;
   const known = useRef<number | null>(null);
   useEffect(() => startOutbox(), [account]);
   useEffect(() => {
@@ -46,11 +48,11 @@ export function OutboxUpkeep() {
   }, [t]);
   useEffect(() => {
     if (known.current !== null && refused > known.current)
-      toast(t`A change was not accepted.`, 'warning', {
+      toast(isUnsure ? t`A change needs your decision.` : t`A change was not accepted.`, 'warning', {
         label: t`Look`,
         onPress: () => void navigate({ to: '/outbox' }),
       });
     known.current = refused;
-  }, [refused, navigate, t]);
+  }, [refused, isUnsure, navigate, t]);
   return null;
 }

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import type { Plugin } from 'vite';
+import { poEntries } from './catalogue.ts';
+import { NEEDS_LINE } from './needs-line.ts';
+
+/** `start`, `pages` or `line`. */
+const PART = /\.po\?(\w+)\?lingui$/;
+const COMPILED = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
+/** Features that no first screen shows; none is imported by another, so their words are met on their own pages alone. */
+const PAGES =
+  /^src\/client\/(booking|exports|orders|features\/(bills|notices|flight-orders|flight-booking|flight-search\/(card|filters|pnr|results)|travellers|outbox|drafts|profile|more))\//;
+
+/**
+ * Parts a language's catalogue: `?line` holds what is said only by features that need a connection, `?pages` what is said on the other
+ * pages behind the first screens, `?start` all else. A first load carries a part of the words, the device keeps none of `line`. Runs after Lingui has compiled the whole.
+ */
+export function splitCatalogues(): Plugin {
+  return {
+    name: 'split-catalogues',
+    enforce: 'post',
+    transform: {
+      filter: { id: PART },
+      async handler(code, id) {
+        const [file = ''] = id.split('?');
+        return { code: onlyPart(code, PART.exec(id)?.[1] ?? '', await readFile(file, 'utf8')), map: null };
+      },
+    },
+  };
+}
+
+/** @throws when the compiled catalogue is not written as expected. */
+export function onlyPart(compiled: string, part: string, po: string): string {
+  const json = COMPILED.exec(compiled)?.[1];
+  if (!json) throw new Error('the compiled catalogue is not a JSON text');
+  const partOf = new Map(
+    poEntries(po).map(({ id, context, origins }) => [generateMessageId(id, context), partFor(origins)]),
+  );
+  const messages: Record<string, unknown> = JSON.parse(JSON.parse(json));
+  const wanted = Object.fromEntries(Object.entries(messages).filter(([id]) => (partOf.get(id) ?? 'start') === part));
+  return compiled.replace(COMPILED, () => `JSON.parse(${JSON.stringify(JSON.stringify(wanted))})`);
+}
+
+function partFor(origins: readonly string[]): string {
+  if (origins.every((origin) => NEEDS_LINE.test(origin))) return 'line';
+  return origins.every((origin) => NEEDS_LINE.test(origin) || PAGES.test(origin)) ? 'pages' : 'start';
+}

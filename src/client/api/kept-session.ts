@@ -1,0 +1,122 @@
+import { isCurrency } from '../../contract/money.ts';
+import type { Me } from '../../contract/session.ts';
+import { accountName } from '../device/account-in.ts';
+import { keyring } from '../device/device-keys.ts';
+import { openBox, readBox, sealBox, writeBox } from '../device/sealing.ts';
+import { isRecord, readKept, writeKept } from './kept.ts';
+
+const KEY = 'interline.session';
+
+export interface Session {
+  /** Opaque; an empty one is of a session that is over while its page still holds a form (spec §4: it means logged out). */
+  token: string;
+  me: Me;
+}
+
+/** A session, and the account whose key it is sealed with. */
+export interface KeptSession {
+  session: Session;
+  account: string;
+}
+
+export function parseSession(value: unknown): Session | null {
+  if (!isRecord(value) || typeof value.token !== 'string' || value.token === '') return null;
+  return isMe(value.me) ? { token: value.token, me: value.me } : null;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+
+/** What every screen relies on; a session that lacks it is none, and the user logs in again. */
+function isUser(value: unknown): boolean {
+  if (!isRecord(value) || !isText(value.id) || value.id === '' || !isText(value.username) || !isTexts(value.role))
+    return false;
+  const { config } = value;
+  return (
+    isRecord(config) &&
+    [config.cities, config.countries, config.passengers].every(isTexts) &&
+    [config.defaultRegion, config.dateFormat].every(isText)
+  );
+}
+
+function isCompany(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isText(value.name) &&
+    isRecord(value.config) &&
+    isRecord(value.config.commonConfig) &&
+    isCurrency(value.config.commonConfig.settlementCurrency)
+  );
+}
+
+function isMe(value: unknown): value is Me {
+  return isRecord(value) && isUser(value.userInfo) && isCompany(value.company) && isTexts(value.permissions);
+}
+
+/** What lies in localStorage, to tell whether it is still the same. */
+export const keptText = (): string => JSON.stringify(readKept(KEY));
+
+/**
+ * The session of this browser. It lies sealed with its account's key, so that it is over with the key: a log-out removes the key for
+ * good before it is shown, while a browser that is killed brings back what localStorage held some seconds ago. `base`: the address of
+ * the API, for a session that an app left which did not seal.
+ */
+export async function readSession(base: () => Promise<string>): Promise<KeptSession | null> {
+  const kept = readKept(KEY);
+  if (isRecord(kept) && isText(kept.account) && isText(kept.box)) return openSession(kept.account, kept.box);
+  const session = parseSession(kept) ?? parseSession(ofThisTab.read());
+  return session && { session, account: accountName(await base(), session.me.userInfo.id) };
+}
+
+async function openSession(account: string, text: string): Promise<KeptSession | null> {
+  const key = await keyring.keptKeyOf(account).catch(() => null); // a device that does not answer shows nobody's session
+  const box = readBox(text);
+  const session = key && box ? parseSession(await openBox(box, key, account)) : null;
+  return session && { session, account };
+}
+
+/** The session as text for localStorage; null when the account has no key on the device. */
+export async function sealSession({ session, account }: KeptSession): Promise<object | null> {
+  const key = await keyring.keptKeyOf(account).catch(() => null);
+  return key && { account, box: writeBox(await sealBox(session, key, account)) };
+}
+
+export function writeSealed(sealed: object): void {
+  writeKept(KEY, sealed);
+  ofThisTab.remove();
+}
+
+/** For a device that keeps no key: the session lasts as long as its tab. */
+export function writeForTab(session: Session): void {
+  writeKept(KEY, null);
+  ofThisTab.write(session);
+}
+
+export function dropSession(): void {
+  writeKept(KEY, null);
+  ofThisTab.remove();
+}
+
+const ofThisTab = {
+  read(): unknown {
+    try {
+      return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    } catch {
+      return null; // refused, or torn
+    }
+  },
+  write(session: Session): void {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(session));
+    } catch {
+      return; // it lasts as long as the page
+    }
+  },
+  remove(): void {
+    try {
+      sessionStorage.removeItem(KEY);
+    } catch {
+      return; // nothing was kept
+    }
+  },
+};

@@ -1,0 +1,10 @@
+import type { Me } from '../../contract/session.ts';
+import { session } from './session.ts';
+
+/** Shows parts of the user's choices on this device as chosen at once, before the server knows of them. */
+export function showOwnConfig(change: Partial<Me['userInfo']['config']>): void {
+  const me = session.get()?.me;
+  if (!me) return;
+  const { userInfo } = me;
+  session.refresh({ ...me, userInfo: { ...userInfo, config: { ...userInfo.config, ...change } } });
+}

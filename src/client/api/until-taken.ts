@@ -1,0 +1,37 @@
+import { REFUSALS } from '../../contract/errors.ts';
+import { ApiError } from './errors.ts';
+
+/** What is not taken after this is told as it was refused. */
+const LONGEST_MS = 90_000;
+/** Those who were turned away together do not all come back together. */
+const SPREAD = 0.5;
+
+/** Waits; rejects when the signal aborts. */
+export function waitFor(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      clearTimeout(timer);
+      reject(new DOMException('the screen was left', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', leave, { once: true });
+    if (signal?.aborted) leave();
+  });
+}
+
+/** Asks, and asks again when the server says so as long as it has too much to do. `onWait` is told of every wait. */
+export async function untilTaken<T>(ask: () => Promise<T>, onWait: () => void, signal?: AbortSignal): Promise<T> {
+  for (const until = performance.now() + LONGEST_MS; ; ) {
+    try {
+      return await ask();
+    } catch (error) {
+      const isBusy = error instanceof ApiError && error.code === REFUSALS.busy.code;
+      if (!isBusy || performance.now() > until) throw error;
+      onWait();
+      await waitFor(error.retryAfterSeconds * 1000 * (1 + SPREAD * Math.random()), signal);
+    }
+  }
+}

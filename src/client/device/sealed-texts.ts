@@ -1,0 +1,94 @@
+import { accountIn } from './account-in.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+import { type Pad, padsOf, streamOf } from './key-stream.ts';
+
+type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Texts by name (`typed/<account>/<place>`), as `sealedValues` has values. */
+export interface SealedTexts {
+  /** Makes ready to write for an account; answers whether it has a key here. */
+  ready(account: string): Promise<boolean>;
+  /** Writes at once. Answers false where nothing was written: no key, no room, or too much in too short a time. */
+  put(name: string, text: string): boolean;
+  /** Null for nothing, and for what this device cannot open. */
+  get(name: string): Promise<string | null>;
+  remove(name: string): void;
+  names(): string[];
+  /** Nothing more is written for an account. */
+  forget(account: string): void;
+}
+
+const hide = (bytes: Bytes, stream: Bytes): Bytes => bytes.map((byte, i) => byte ^ (stream[i] ?? 0));
+
+/** As `iv.data iv.data`, in base64. The name goes in, so that a text opens nowhere else. */
+function sealText(bytes: Bytes, pads: readonly Pad[]): string {
+  let from = 0;
+  const parts = pads.map(({ iv, stream }) => {
+    const part = bytes.subarray(from, from + stream.length);
+    from += stream.length;
+    return `${toBase64(iv)}.${toBase64(hide(part, stream))}`;
+  });
+  return parts.join(' ');
+}
+
+async function openText(sealed: string, key: CryptoKey): Promise<string> {
+  const parts = sealed.split(' ').map(async (part) => {
+    const [iv = '', data = ''] = part.split('.');
+    const hidden = fromBase64(data);
+    return hide(hidden, await streamOf(key, fromBase64(iv), hidden.length));
+  });
+  return new Blob(await Promise.all(parts)).text();
+}
+
+/**
+ * Sealed texts in the browser's storage of texts, for what is written while a page goes away: a write to IndexedDB that begins then
+ * is lost, one to localStorage is not. The cipher itself answers too late, so its stream lies ready beforehand.
+ */
+export function sealedTexts(
+  texts: () => Texts,
+  prefix: string,
+  keyOf: (account: string) => Promise<CryptoKey | null>,
+): SealedTexts {
+  const pads = new Map<string, ReturnType<typeof padsOf>>();
+  const ifAny = <T>(work: (storage: Texts) => T, without: T): T => {
+    try {
+      return work(texts());
+    } catch {
+      return without; // full, or refused altogether
+    }
+  };
+  return {
+    async ready(account) {
+      const key = await keyOf(account);
+      if (!key) return false;
+      const mine = pads.get(account) ?? padsOf(key);
+      pads.set(account, mine);
+      await mine.refill();
+      return true;
+    },
+    put(name, text) {
+      const bytes = new TextEncoder().encode(`${name}\n${text}`);
+      const taken = pads.get(accountIn(name))?.take(bytes.length);
+      if (!taken) return false;
+      return ifAny((storage) => {
+        storage.setItem(prefix + name, sealText(bytes, taken));
+        return true;
+      }, false);
+    },
+    async get(name) {
+      const sealed = ifAny((storage) => storage.getItem(prefix + name), null);
+      const key = sealed === null ? null : await keyOf(accountIn(name));
+      if (sealed === null || !key) return null;
+      const opened = await openText(sealed, key).catch(() => '');
+      return opened.startsWith(`${name}\n`) ? opened.slice(name.length + 1) : null;
+    },
+    remove: (name) => ifAny((storage) => storage.removeItem(prefix + name), undefined),
+    names: () =>
+      ifAny((storage) => {
+        const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
+        return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+      }, []),
+    forget: (account) => void pads.delete(account),
+  };
+}

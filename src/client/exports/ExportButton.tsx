@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { downloadOutline } from 'ionicons/icons';
+import type { ExportInputs, ExportKind } from '../../contract/exports.ts';
+import { useOnline } from '../api/online.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import styles from './ExportButton.module.css';
+import { useExport } from './use-export.ts';
+
+interface ExportButtonProps<K extends ExportKind> {
+  kind: K;
+  /** The filters of the list that is on screen. */
+  input: ExportInputs[K];
+}
+
+/** Downloads a list as an Excel file; while it runs, how far it is and the way to stop it. */
+export function ExportButton<K extends ExportKind>({ kind, input }: ExportButtonProps<K>) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const { part, start, cancel } = useExport(kind, input);
+  if (part === null)
+    return (
+      <Button
+        kind="plain"
+        size="small"
+        disabledReason={online ? null : t`Downloading needs a connection.`}
+        onPress={() => void start()}
+      >
+        <Icon icon={downloadOutline} /> <Trans>Excel</Trans>
+      </Button>
+    );
+  return (
+    <div className={styles.running}>
+      <ProgressBar label={t`Downloading the Excel file`} value={part} />
+      <Button kind="plain" size="small" label={t`Cancel the download`} onPress={cancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </div>
+  );
+}

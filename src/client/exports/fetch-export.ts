@@ -1,0 +1,51 @@
+import { EXPORT_HEADERS, type ExportInputs, type ExportKind, exportPath } from '../../contract/exports.ts';
+import { XLSX } from '../../contract/media-types.ts';
+import { apiBase, languageAndToken, throwRefusal } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+import { saveFile } from '../api/save-file.ts';
+
+interface ExportRun {
+  signal: AbortSignal;
+  /** The part that has come, 0 to 1, as far as the server's guess of the file's size goes. */
+  onProgress: (part: number) => void;
+}
+
+/**
+ * Fetches a list as a spreadsheet and hands it to the browser to keep. Throws ApiError when it is refused or breaks off, and the
+ * signal's AbortError when it is cancelled.
+ */
+export async function fetchExport<K extends ExportKind>(
+  kind: K,
+  input: ExportInputs[K],
+  { signal, onProgress }: ExportRun,
+): Promise<void> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const lost = () => new ApiError({ kind: 'network', code: 0, status: 0, message: '' });
+  try {
+    const answer = await fetch(`${await apiBase()}${exportPath(kind)}`, {
+      method: 'POST',
+      headers: { ...languageAndToken(), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...input, zone }),
+      signal,
+    });
+    if (!answer.ok) return await throwRefusal(answer);
+    if (!answer.body || answer.headers.get('Content-Type') !== XLSX) throw lost();
+    const about = Number(answer.headers.get(EXPORT_HEADERS.bytes)) || 1;
+    let come = 0;
+    const counted = answer.body.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform: (chunk, controller) => {
+          come += chunk.byteLength;
+          onProgress(Math.min(0.99, come / about));
+          controller.enqueue(chunk);
+        },
+      }),
+    );
+    const file = await new Response(counted, { headers: { 'Content-Type': XLSX } }).blob();
+    signal.throwIfAborted();
+    saveFile(file, `${kind}.xlsx`);
+  } catch (error) {
+    if (signal.aborted || error instanceof ApiError) throw error;
+    throw lost();
+  }
+}

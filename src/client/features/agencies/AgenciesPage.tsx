@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { canChangeAgencies } from '../../../contract/permissions.ts';
+import { useGrants } from '../../api/session.ts';
+import { NEW } from '../../manage/opened-id.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Panes } from '../../ui/Panes.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { useWidth } from '../../ui/width.ts';
+import { AgencyDetail } from './AgencyDetail.tsx';
+import { AgencyList } from './AgencyList.tsx';
+
+/** /agency-manager: the agencies that the company has opened. The address says which is open. */
+export function AgenciesPage() {
+  const { t } = useLingui();
+  const { id } = useSearch({ from: '/agency-manager/' });
+  const navigate = useNavigate();
+  const isPhone = useWidth() === 'phone';
+  const grants = useGrants();
+  useReturnFocus(isPhone ? undefined : id);
+  const mayWrite = grants !== null && canChangeAgencies(grants);
+  const open = (next: string | undefined) => void navigate({ to: '/agency-manager', search: next ? { id: next } : {} });
+  const add = mayWrite ? (
+    <Button block={isPhone} size={isPhone ? 'main' : 'small'} onPress={() => open(NEW)}>
+      <Trans>Open an agency</Trans>
+    </Button>
+  ) : null;
+  const detail = (
+    <AgencyDetail key={id} id={id} mayWrite={mayWrite} beside={!isPhone} onClose={() => open(undefined)} />
+  );
+  return (
+    <Page
+      title={t`Agency management`}
+      back="/more"
+      wide
+      fill={!isPhone}
+      end={isPhone ? null : add}
+      footer={isPhone ? add : null}
+    >
+      {isPhone ? (
+        <>
+          <AgencyList onChoose={(agency) => open(agency.id)} />
+          {id === undefined ? null : detail}
+        </>
+      ) : (
+        <Panes list={<AgencyList beside={{ open: id }} onChoose={(agency) => open(agency.id)} />}>{detail}</Panes>
+      )}
+    </Page>
+  );
+}

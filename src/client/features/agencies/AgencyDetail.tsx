@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { businessOutline } from 'ionicons/icons';
+import { type ReactNode, useState } from 'react';
+import type { Agency } from '../../../contract/agencies.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import type { FormFrame } from '../../manage/EditForm.tsx';
+import { NEW } from '../../manage/opened-id.ts';
+import { DetailPane } from '../../ui/DetailPane.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
+import styles from './AgenciesPage.module.css';
+import { AgencyForm } from './AgencyForm.tsx';
+import { AgencyOverview } from './AgencyOverview.tsx';
+import { ConfigForm } from './ConfigForm.tsx';
+import { FlightForm } from './FlightForm.tsx';
+
+interface AgencyDetailProps {
+  id: string | undefined;
+  mayWrite: boolean;
+  /** In the pane beside the list instead of a sheet over it. */
+  beside: boolean;
+  onClose: () => void;
+}
+
+type Part = 'overview' | 'details' | 'settings' | 'flights';
+
+/** The agency that is open: what it has and who runs it, and for who may, its details, settings and prices. */
+export function AgencyDetail({ id, mayWrite, beside, onClose }: AgencyDetailProps) {
+  const { t } = useLingui();
+  const isOne = id !== undefined && id !== NEW;
+  const query = useApiQuery('agency', { id: id ?? '' }, { enabled: isOne });
+  const [part, setPart] = useState<Part>('overview');
+  const agency = isOne ? query.data : undefined;
+  const Frame = beside ? DetailPane : Sheet;
+  const parts = (
+    <Segmented<Part>
+      label={t`Part of the agency`}
+      options={[
+        { value: 'overview', label: t`Overview` },
+        { value: 'details', label: t`Details` },
+        { value: 'settings', label: t`Settings` },
+        { value: 'flights', label: t`Flights` },
+      ]}
+      value={part}
+      onChange={setPart}
+    />
+  );
+  const frame = ({ children, footer }: FormFrame) => (
+    <Frame open onClose={onClose} title={agency?.name ?? t`Open an agency`} breakpoints="full" footer={footer}>
+      <div className={styles.stack}>
+        {agency && mayWrite ? parts : null}
+        {children}
+      </div>
+    </Frame>
+  );
+  if (id === NEW && mayWrite) return <AgencyForm agency={null} onDone={onClose} frame={frame} />;
+  if (agency) return <PartOf key={`${part} ${agency.version}`} {...{ part, agency, mayWrite, frame, onClose }} />;
+  if (isOne && query.data === undefined && !query.error)
+    return (
+      <Unloaded query={query} error={null}>
+        <Skeleton height="56px" lines={3} />
+      </Unloaded>
+    );
+  return (
+    <EmptyState
+      icon={businessOutline}
+      title={id === undefined ? t`No agency is open` : query.error ? messageOf(query.error) : t`Not in your list`}
+      text={id === undefined ? t`Choose one from the list.` : undefined}
+    />
+  );
+}
+
+interface PartProps {
+  part: Part;
+  agency: Agency;
+  mayWrite: boolean;
+  frame: (parts: FormFrame) => ReactNode;
+  onClose: () => void;
+}
+
+function PartOf({ part, agency, mayWrite, frame, onClose }: PartProps) {
+  if (part === 'details') return <AgencyForm agency={agency} onDone={() => undefined} frame={frame} />;
+  if (part === 'settings') return <ConfigForm agency={agency} frame={frame} />;
+  if (part === 'flights') return <FlightForm agency={agency} frame={frame} />;
+  return frame({ footer: null, children: <AgencyOverview agency={agency} mayWrite={mayWrite} onRemoved={onClose} /> });
+}

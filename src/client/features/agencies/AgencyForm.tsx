@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Agency } from '../../../contract/agencies.ts';
+import { MAX_NICKNAME } from '../../../contract/limits.ts';
+import { CURRENCIES } from '../../../contract/money.ts';
+import { call } from '../../api/call.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useMe } from '../../api/session.ts';
+import { useLocale } from '../../api/settings.ts';
+import { SelectField } from '../../form/SelectField.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
+import { createIntents } from '../../manage/intents.ts';
+import styles from './AgenciesPage.module.css';
+import { type AgencyValues, toAgency, toNewAgency, valuesOf } from './agency-values.ts';
+
+interface AgencyFormProps {
+  /** Null for a new one. */
+  agency: Agency | null;
+  onDone: () => void;
+  frame: (parts: FormFrame) => ReactNode;
+}
+
+/** What is known of an agency; of a new one also its currency, its credit and its first administrator. */
+export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const me = useMe();
+  const [{ keyOf }] = useState(createIntents);
+  const currency = me?.company.config.commonConfig.settlementCurrency ?? 'CNY';
+  const [untouched] = useState(() => valuesOf(agency, currency));
+  const send = (values: AgencyValues) => {
+    const input = agency ? toAgency(values, agency) : toNewAgency(values);
+    const options = { idempotencyKey: keyOf(input) };
+    return 'id' in input ? call('updateAgency', input, options) : call('createAgency', input, options);
+  };
+  return (
+    <EditForm<AgencyValues>
+      place={agency ? `agency/of/${agency.id}` : 'agency/new'}
+      initialValues={untouched}
+      validate={async (values) => (await import('./agency-errors.ts')).agencyErrors(values, agency, locale)}
+      save={(values) => send(values).finally(() => void invalidate('agencies', 'agency'))}
+      savedWords={agency ? t`Saved` : t`The agency is open, and its administrator is invited`}
+      saveLabel={agency ? undefined : <Trans>Open the agency</Trans>}
+      onSaved={onDone}
+      frame={frame}
+    >
+      <TextField name="name" label={t`Company name`} autoComplete="off" maxLength={80} required />
+      <TextField name="alias" label={t`Alias`} autoComplete="off" maxLength={80} />
+      {agency ? (
+        <SelectField
+          name="status"
+          label={t`Status`}
+          options={[
+            { value: 'active', label: t`Active` },
+            { value: 'disabled', label: t`Disabled` },
+          ]}
+          hint={<Trans>Nobody of a disabled agency can log in. Its bookings go on.</Trans>}
+        />
+      ) : (
+        <NewAgencyFields />
+      )}
+      <TextField name="address" label={t`Company address`} autoComplete="off" maxLength={200} />
+      <TextField name="contactName" label={t`Contact name`} autoComplete="off" maxLength={80} />
+      <TextField name="contactEmail" label={t`Contact email`} type="email" autoComplete="off" maxLength={120} />
+      <TextField name="contactPhone" label={t`Contact phone`} type="tel" autoComplete="off" maxLength={20} />
+      <TextField
+        name="customerService"
+        label={t`Dedicated customer service`}
+        autoComplete="off"
+        maxLength={200}
+        hint={<Trans>Whom the agency calls at your company.</Trans>}
+      />
+      <TextField
+        name="allowedHosts"
+        label={t`Allowed hosts`}
+        autoCapitalize="none"
+        autoComplete="off"
+        maxLength={2000}
+        hint={<Trans>Sites that may show the portal in a frame, as https://desk.example.com, parted by spaces.</Trans>}
+      />
+      <TextField name="extraInfo" label={t`Extra information`} autoComplete="off" maxLength={1000} />
+    </EditForm>
+  );
+}
+
+function NewAgencyFields() {
+  const { t } = useLingui();
+  return (
+    <>
+      <SelectField
+        name="settlementCurrency"
+        label={t`Settlement currency`}
+        options={CURRENCIES.map((value) => ({ value, label: value }))}
+        hint={<Trans>It stays as it is once the agency has money or bookings.</Trans>}
+      />
+      <TextField
+        name="creditLimit"
+        label={t`Credit limit`}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        hint={<Trans>In the settlement currency; 0 for none.</Trans>}
+      />
+      <fieldset className={styles.group}>
+        <legend>
+          <Trans>First administrator</Trans>
+        </legend>
+        <TextField name="admin.username" label={t`Username`} autoCapitalize="none" autoComplete="off" required />
+        <TextField name="admin.nickname" label={t`Name`} autoComplete="off" maxLength={MAX_NICKNAME} required />
+        <TextField name="admin.email" label={t`Email`} type="email" autoComplete="off" maxLength={120} required />
+      </fieldset>
+    </>
+  );
+}

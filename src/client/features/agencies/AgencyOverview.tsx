@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Agency } from '../../../contract/agencies.ts';
+import { call } from '../../api/call.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useOnline } from '../../api/online.ts';
+import { invalidate } from '../../api/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { confirmDialog } from '../../ui/confirm-dialog.ts';
+import { useFormat } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './AgenciesPage.module.css';
+
+interface AgencyOverviewProps {
+  agency: Agency;
+  mayWrite: boolean;
+  onRemoved: () => void;
+}
+
+/** What an agency has, who runs it, and what is done to it at once. */
+export function AgencyOverview({ agency, mayWrite, onRemoved }: AgencyOverviewProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { currency, balance, creditLimit, creditUsed, available } = agency.money;
+  const money = (amount: number) => format.money({ amount, currency });
+  const facts = [
+    [t`Code`, agency.code],
+    [t`Parent agency`, agency.parent.name],
+    [t`Available`, money(available)],
+    [t`Balance`, money(balance)],
+    [t`Credit`, t`${money(creditUsed)} of ${money(creditLimit)} used`],
+    [t`Bookings in 30 days`, String(agency.recentOrders)],
+    [t`Contact`, [agency.contactName, agency.contactPhone, agency.contactEmail].filter(Boolean).join(' · ') || '–'],
+    [t`Administrator`, agency.admin ? `${agency.admin.nickname} (${agency.admin.username})` : '–'],
+    [t`API key`, agency.apiKey ? `${agency.apiKey.prefix}… · ${format.dateTime(agency.apiKey.createdAt)}` : '–'],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayWrite ? <Actions agency={agency} onRemoved={onRemoved} /> : null}
+    </>
+  );
+}
+
+function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite'>) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const [apiKey, setApiKey] = useState<string | null>(null);
+  const { id, name, admin } = agency;
+  const run = async (work: () => Promise<unknown>, words: string) => {
+    try {
+      await work();
+      if (words) toast(words, 'success');
+      return true;
+    } catch (error) {
+      toast(messageOf(error), 'error');
+      return false;
+    } finally {
+      void invalidate('agencies', 'agency');
+    }
+  };
+  const reset = async () => {
+    const isSure = await confirmDialog({
+      title: t`Reset the administrator’s password?`,
+      text: t`${admin?.nickname ?? ''} is logged out everywhere, and chooses a new password by a link that goes to ${admin?.email ?? ''}.`,
+      confirm: t`Reset the password`,
+    });
+    const idempotencyKey = crypto.randomUUID();
+    if (isSure) await run(() => call('resetAgencyPassword', { id }, { idempotencyKey }), t`The link is on its way`);
+  };
+  const renew = async () => {
+    const isSure = await confirmDialog({
+      title: t`Make a new API key?`,
+      text: t`It is shown this once. The one before opens and signs nothing any more.`,
+      confirm: t`Make the key`,
+    });
+    if (isSure) await run(async () => setApiKey((await call('renewAgencyKey', { id })).apiKey), '');
+  };
+  const remove = async () => {
+    const isSure = await confirmDialog({
+      title: t`Remove ${name}?`,
+      text: t`Its users are logged out. Only an agency that has, owes and awaits nothing can be removed; its books stay.`,
+      confirm: t`Remove`,
+      danger: true,
+    });
+    if (isSure && (await run(() => call('deleteAgency', { id }), t`Removed`))) onRemoved();
+  };
+  return (
+    <>
+      {apiKey ? (
+        <Note tone="warning" isAlert>
+          <Trans>Copy this key now, it is not shown again:</Trans> <code className={styles.key}>{apiKey}</code>
+        </Note>
+      ) : null}
+      <div className={styles.actions}>
+        {admin ? (
+          <Button kind="quiet" size="small" disabled={!online} onPress={() => void reset()}>
+            <Trans>Reset the administrator’s password</Trans>
+          </Button>
+        ) : null}
+        <Button kind="quiet" size="small" disabled={!online} onPress={() => void renew()}>
+          <Trans>New API key</Trans>
+        </Button>
+        <Button kind="danger" size="small" disabled={!online} onPress={() => void remove()}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useState } from 'react';
+import type { Agency } from '../../../contract/agencies.ts';
+import { call } from '../../api/call.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useLocale } from '../../api/settings.ts';
+import { SelectField } from '../../form/SelectField.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { CheckField } from '../../manage/CheckField.tsx';
+import { ChecksField } from '../../manage/ChecksField.tsx';
+import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
+import { createIntents } from '../../manage/intents.ts';
+import { FeeFields } from './FeeFields.tsx';
+import { type FlightValues, flightValuesOf, toFlight } from './flight-values.ts';
+import { MarkupFields } from './MarkupFields.tsx';
+
+/** How flights are sold to an agency: what is added, what it sees, and where it is told. */
+export function FlightForm({ agency, frame }: { agency: Agency; frame: (parts: FormFrame) => ReactNode }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [{ keyOf }] = useState(createIntents);
+  const [untouched] = useState(() => flightValuesOf(agency));
+  const { id, version, suppliers } = agency;
+  const save = (values: FlightValues) => {
+    const input = { id, version, flight: toFlight(values, agency) };
+    return call('saveAgencyConfig', input, { idempotencyKey: keyOf(input) }).finally(() => void invalidate('agency'));
+  };
+  return (
+    <EditForm<FlightValues>
+      place={`agency/flights/${id}`}
+      initialValues={untouched}
+      validate={async (values) => (await import('./agency-errors.ts')).flightErrors(values, agency, locale)}
+      save={save}
+      savedWords={t`Saved`}
+      frame={frame}
+    >
+      <MarkupFields currency={agency.config.settlementCurrency} />
+      <FeeFields from={agency.inherited.from} />
+      <CheckField name="showSuppliers" label={t`Show suppliers`} hint={t`Offers name the supplier they come from.`} />
+      <CheckField
+        name="freeBaggageOnly"
+        label={t`Free baggage only`}
+        hint={t`Offers without a checked bag are left out.`}
+      />
+      <CheckField
+        name="fareBasisOnly"
+        label={t`Fare basis only`}
+        hint={t`Offers that name no fare basis are left out.`}
+      />
+      <TextField
+        name="maxResponseMs"
+        label={t`Maximum response time in seconds`}
+        inputMode="decimal"
+        hint={<Trans>A search ends then, whoever has not answered.</Trans>}
+      />
+      <AirlineFields />
+      <ChecksField
+        name="suppliers"
+        label={t`Suppliers`}
+        options={suppliers.map((supplier) => ({ value: supplier.id, label: supplier.name }))}
+      />
+      <SelectField
+        name="searchMode"
+        label={t`Search`}
+        options={[
+          { value: 'all', label: t`All suppliers` },
+          { value: 'popular', label: t`Popular suppliers` },
+        ]}
+      />
+      <TextField
+        name="orderNotificationUrl"
+        label={t`Order notification address`}
+        inputMode="url"
+        autoCapitalize="none"
+        maxLength={300}
+        hint={<Trans>Signed messages about its bookings go there.</Trans>}
+      />
+      <TextField
+        name="changeNotificationUrl"
+        label={t`Flight change notification address`}
+        inputMode="url"
+        autoCapitalize="none"
+        maxLength={300}
+        hint={<Trans>Signed messages about changed flights go there.</Trans>}
+      />
+    </EditForm>
+  );
+}
+
+function AirlineFields() {
+  const { t } = useLingui();
+  const { values } = useFormikContext<FlightValues>();
+  return (
+    <>
+      <SelectField
+        name="airlines.mode"
+        label={t`Airlines`}
+        options={[
+          { value: 'all', label: t`All airlines` },
+          { value: 'only', label: t`Only those listed` },
+          { value: 'except', label: t`All but those listed` },
+        ]}
+      />
+      {values.airlines.mode === 'all' ? null : (
+        <TextField
+          name="airlines.codes"
+          label={t`Airline codes`}
+          autoCapitalize="characters"
+          maxLength={300}
+          hint={<Trans>As CA, CX, SQ.</Trans>}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FormikErrors } from 'formik';
+import {
+  type Agency,
+  agencyConfigSchema,
+  agencyInput,
+  flightConfigSchema,
+  newAgencyInput,
+} from '../../../contract/agencies.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { fieldMessage } from '../../../contract/messages.ts';
+import { yupErrors } from '../../form/yup-errors.ts';
+import { type AgencyValues, toAgency, toNewAgency } from './agency-values.ts';
+import { type ConfigValues, toConfig } from './config-values.ts';
+import { type FlightValues, toFlight } from './flight-values.ts';
+
+/** Check the forms as the server will; loaded on the first validation, since it brings yup. */
+export function agencyErrors(values: AgencyValues, agency: Agency | null, locale: Locale): FormikErrors<AgencyValues> {
+  if (agency) return yupErrors(agencyInput, toAgency(values, agency), {}, locale);
+  const errors: FormikErrors<AgencyValues> = yupErrors(newAgencyInput, toNewAgency(values), {}, locale);
+  return values.creditLimit.trim() === '' ? { ...errors, creditLimit: fieldMessage('required', locale) } : errors;
+}
+
+export function configErrors(values: ConfigValues, locale: Locale): FormikErrors<ConfigValues> {
+  return yupErrors(agencyConfigSchema, toConfig(values), {}, locale);
+}
+
+export function flightErrors(values: FlightValues, agency: Agency, locale: Locale): FormikErrors<FlightValues> {
+  return yupErrors(flightConfigSchema, toFlight(values, agency), {}, locale);
+}

@@ -1,0 +1,77 @@
+import type { Agency, AgencyInput, NewAgencyInput } from '../../../contract/agencies.ts';
+import { type Currency, isCurrency, MINOR_UNITS } from '../../../contract/money.ts';
+import { readAmount } from '../../manage/amount-text.ts';
+
+/** An agency as its form holds it. */
+export interface AgencyValues {
+  name: string;
+  alias: string;
+  address: string;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string;
+  customerService: string;
+  extraInfo: string;
+  /** One origin a line. */
+  allowedHosts: string;
+  status: string;
+  settlementCurrency: string;
+  creditLimit: string;
+  admin: { username: string; nickname: string; email: string };
+}
+
+const NOTHING: Omit<AgencyValues, 'settlementCurrency'> = {
+  name: '',
+  alias: '',
+  address: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  customerService: '',
+  extraInfo: '',
+  allowedHosts: '',
+  status: 'active',
+  creditLimit: '',
+  admin: { username: '', nickname: '', email: '' },
+};
+
+export function valuesOf(agency: Agency | null, currency: Currency): AgencyValues {
+  if (!agency) return { ...NOTHING, settlementCurrency: currency };
+  const { name, alias, address, contactName, contactEmail, contactPhone, customerService, extraInfo, status } = agency;
+  return {
+    ...NOTHING,
+    ...{ name, alias, address, contactName, contactEmail, contactPhone, customerService, extraInfo, status },
+    allowedHosts: agency.allowedHosts.join(' '),
+    settlementCurrency: agency.config.settlementCurrency,
+  };
+}
+
+function fieldsOf(values: AgencyValues) {
+  const { alias, address, contactName, contactEmail, contactPhone, customerService, extraInfo } = values;
+  const said = { address, contactName, contactEmail, contactPhone, customerService, extraInfo };
+  const trimmed = Object.fromEntries(Object.entries(said).map(([key, text]) => [key, text.trim()]));
+  return {
+    ...said,
+    ...trimmed,
+    name: values.name.trim(),
+    alias: alias.trim(),
+    allowedHosts: values.allowedHosts.split(/[\s,]+/).filter(Boolean),
+  };
+}
+
+/** Credit has to be said, if only that there is none (spec §5): nothing typed is not sent. */
+export function toNewAgency(values: AgencyValues): NewAgencyInput {
+  const settlementCurrency = isCurrency(values.settlementCurrency) ? values.settlementCurrency : 'CNY';
+  const { username, nickname, email } = values.admin;
+  const typed = values.creditLimit.trim();
+  return {
+    ...fieldsOf(values),
+    settlementCurrency,
+    creditLimit: typed === '' ? Number.NaN : readAmount(typed, MINOR_UNITS[settlementCurrency]),
+    admin: { username: username.trim(), nickname: nickname.trim(), email: email.trim() },
+  };
+}
+
+export function toAgency(values: AgencyValues, { id, version }: Pick<Agency, 'id' | 'version'>): AgencyInput {
+  return { id, version, ...fieldsOf(values), status: values.status === 'disabled' ? 'disabled' : 'active' };
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { receiptOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { TRANSACTION_KINDS, type TransactionKind } from '../../../contract/transactions.ts';
+import { messageOf } from '../../api/errors.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { ExportButton } from '../../exports/ExportButton.tsx';
+import { useFieldText } from '../../offline/drafts/draft-values.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import { useWidth } from '../../ui/width.ts';
+import { type BillFilter, BillFilterSheet, NO_FILTER, useFilterWords } from './BillFilterSheet.tsx';
+import styles from './Bills.module.css';
+import { BillsNav } from './BillsNav.tsx';
+import { KIND_LABELS } from './bill-labels.ts';
+import { TransactionCards } from './TransactionCards.tsx';
+import { TransactionTable } from './TransactionTable.tsx';
+
+const SHOWN = 50;
+
+/** /bills/transactions: every payment, refund and top-up of the company by every channel, with its fee. */
+export function TransactionsPage() {
+  const { t, i18n } = useLingui();
+  const isDesktop = useWidth() === 'desktop';
+  const draft = useFieldText('transactions');
+  const [kind, setKind] = useState<TransactionKind | null>(null);
+  const [filter, setFilter] = useState<BillFilter>(NO_FILTER);
+  const [isOpen, setIsOpen] = useState(false);
+  const words = useFilterWords(filter);
+  const q = useSettled(draft.text.replace(/\s/g, ''));
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const input = { ...(q ? { q } : {}), ...(kind ? { kind } : {}), ...filter };
+  const query = usePages('transactions', { ...input, zone }, SHOWN);
+  const isFiltered = q !== '' || kind !== null || words !== null;
+  return (
+    <Page title={t`All transactions`} wide end={<ExportButton kind="transactions" input={input} />}>
+      <BillsNav current="transactions" />
+      <div className={styles.tools}>
+        <SearchField label={t`Search transactions`} placeholder={t`Booking or reference`} draft={draft} />
+        {TRANSACTION_KINDS.map((each) => (
+          <Chip key={each} selected={kind === each} onPress={() => setKind(kind === each ? null : each)}>
+            {i18n._(KIND_LABELS[each])}
+          </Chip>
+        ))}
+        <Chip
+          opens="dialog"
+          selected={words !== null}
+          onPress={() => setIsOpen(true)}
+          {...(words ? { onRemove: () => setFilter(NO_FILTER) } : {})}
+        >
+          {words ?? t`Filter`}
+        </Chip>
+      </div>
+      <BillFilterSheet
+        place="transactions-filter"
+        open={isOpen}
+        filter={filter}
+        onClose={() => setIsOpen(false)}
+        onChange={setFilter}
+        methods
+      />
+      <AsOf
+        updatedAt={query.dataUpdatedAt}
+        isStale={query.fetchStatus === 'paused' || (query.isError && query.data !== undefined)}
+      />
+      {query.list.length > 0 ? (
+        isDesktop ? (
+          <TransactionTable list={query.list} busy={query.isFetching} />
+        ) : (
+          <TransactionCards list={query.list} busy={query.isFetching} />
+        )
+      ) : query.data ? (
+        <EmptyState
+          icon={receiptOutline}
+          title={isFiltered ? t`No transaction fits` : t`Nothing has been paid yet`}
+          text={t`Payments, refunds and top-ups stand here with their references and fees.`}
+        />
+      ) : (
+        <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
+          <Skeleton height="48px" lines={6} />
+        </Unloaded>
+      )}
+      <ShowMore list={query} />
+    </Page>
+  );
+}

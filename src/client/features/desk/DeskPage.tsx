@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { fileTrayFullOutline } from 'ionicons/icons';
+import { bookingText } from '../../trip/passenger-name.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Panes } from '../../ui/Panes.tsx';
+import { useWidth } from '../../ui/width.ts';
+import { DeskCase } from './DeskCase.tsx';
+import styles from './DeskPage.module.css';
+import { DeskQueue } from './DeskQueue.tsx';
+import type { DeskSearch } from './desk-search.ts';
+
+/** /desk: what waits for the provider's people, and what they may do about it. */
+export function DeskPage() {
+  const { t } = useLingui();
+  const isPhone = useWidth() === 'phone';
+  const search = useSearch({ from: '/desk' });
+  const navigate = useNavigate();
+  const change = (next: DeskSearch) => {
+    // Opening an order is a step to go back from; narrowing the queue is none.
+    void navigate({
+      to: '/desk',
+      search: { ...search, ...next },
+      replace: !('order' in next) || next.order === undefined,
+    });
+  };
+  const { order } = search;
+  if (isPhone && order) {
+    const id = bookingText(order);
+    return (
+      <Page title={t`Order ${id}`} back="/desk">
+        <DeskCase key={order} id={order} />
+      </Page>
+    );
+  }
+  const queue = <DeskQueue search={search} onChange={change} />;
+  if (isPhone) return <Page title={t({ message: 'Desk', context: 'menu' })}>{queue}</Page>;
+  return (
+    <Page title={t({ message: 'Desk', context: 'menu' })} titleHidden wide fill>
+      <Panes list={<div className={styles.scroll}>{queue}</div>}>
+        {order ? (
+          <section className={styles.pane} aria-label={t`Order ${bookingText(order)}`}>
+            <DeskCase key={order} id={order} />
+          </section>
+        ) : (
+          <EmptyState
+            icon={fileTrayFullOutline}
+            title={t`Nothing is open`}
+            text={t`Choose what you want to take on. The nearest deadline stands on top.`}
+            action={
+              <p className={styles.keys}>
+                <Trans>Keys: J and K go through the queue.</Trans>
+              </p>
+            }
+          />
+        )}
+      </Panes>
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { checkmarkDoneOutline } from 'ionicons/icons';
+import { DESK_HOLDERS } from '../../../contract/desk.ts';
+import { DESK_KINDS } from '../../../contract/desk-moves.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useIsOld } from '../../api/online.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { useFieldText } from '../../offline/drafts/draft-values.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import styles from './DeskPage.module.css';
+import { DeskRow } from './DeskRow.tsx';
+import { HOLDER_LABELS, KIND_LABELS } from './desk-labels.ts';
+import type { DeskSearch } from './desk-search.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+
+interface DeskQueueProps {
+  search: DeskSearch;
+  onChange: (next: DeskSearch) => void;
+}
+
+/** Everything that waits, narrowed by its kind and by who has taken it, nearest deadline first. */
+export function DeskQueue({ search, onChange }: DeskQueueProps) {
+  const { t, i18n } = useLingui();
+  const draft = useFieldText('desk');
+  const q = useSettled(draft.text.trim());
+  const kind = DESK_KINDS.find((known) => known === search.kind);
+  const holder = DESK_HOLDERS.find((known) => known === search.holder);
+  const counts = useApiQuery('deskCounts', {});
+  const query = usePages(
+    'deskQueue',
+    { ...(kind ? { kind } : {}), ...(holder ? { holder } : {}), ...(q ? { q } : {}) },
+    30,
+  );
+  const isOld = useIsOld(query);
+  useQueueKeys(query.list, search.order, (order) => onChange({ order }));
+  const all = counts.data?.reduce((sum, { cnt }) => sum + cnt, 0);
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField label={t`Search the desk`} placeholder={t`Number, PNR, passenger, agency`} draft={draft} />
+        <div className={styles.chips} role="group" aria-label={t`Kind of work`}>
+          <Chip selected={!kind} onPress={() => onChange({ kind: undefined })}>
+            {t`All`} <b className="num">{all ?? '–'}</b>
+          </Chip>
+          {DESK_KINDS.map((each) => (
+            <Chip
+              key={each}
+              selected={kind === each}
+              onPress={() => onChange({ kind: kind === each ? undefined : each })}
+            >
+              {i18n._(KIND_LABELS[each])}{' '}
+              <b className="num">{counts.data?.find((one) => one.kind === each)?.cnt ?? '–'}</b>
+            </Chip>
+          ))}
+        </div>
+        <div className={styles.chips} role="group" aria-label={t`Taken by`}>
+          {DESK_HOLDERS.map((each) => (
+            <Chip
+              key={each}
+              selected={holder === each}
+              onPress={() => onChange({ holder: holder === each ? undefined : each })}
+            >
+              {i18n._(HOLDER_LABELS[each])}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
+      {query.list.length > 0 ? (
+        <>
+          <p className="sr-only" role="status">
+            <Plural value={query.total} one="# task waits" other="# tasks wait" />
+          </p>
+          <ul className={styles.rows} aria-label={t`What waits`} aria-busy={query.isFetching}>
+            {query.list.map((task) => (
+              <li key={task.id}>
+                <DeskRow task={task} isOpen={task.orderId === search.order} search={search} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : query.data ? (
+        <EmptyState
+          icon={checkmarkDoneOutline}
+          title={kind || holder || q ? t`Nothing of this waits` : t`Nothing waits`}
+          text={t`What comes in appears here by itself.`}
+        />
+      ) : (
+        <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
+          <Skeleton height="72px" lines={6} />
+        </Unloaded>
+      )}
+      <ShowMore list={query} />
+    </>
+  );
+}

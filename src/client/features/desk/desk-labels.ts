@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DESK_HOLDERS } from '../../../contract/desk.ts';
+import type { DeskCan, DeskKind } from '../../../contract/desk-moves.ts';
+
+export const KIND_LABELS: Record<DeskKind, MessageDescriptor> = {
+  review: msg({ message: 'Review', context: 'desk' }),
+  ticketing: msg({ message: 'Ticketing', context: 'desk' }),
+  held: msg({ message: 'Set aside', context: 'desk' }),
+  change: msg({ message: 'Change', context: 'desk' }),
+  refund: msg({ message: 'Refund', context: 'desk' }),
+  void: msg({ message: 'Void', context: 'desk' }),
+  disruption: msg({ message: 'Disruption', context: 'desk' }),
+};
+
+export const HOLDER_LABELS: Record<(typeof DESK_HOLDERS)[number], MessageDescriptor> = {
+  free: msg({ message: 'Not taken', context: 'desk' }),
+  mine: msg({ message: 'Mine', context: 'desk' }),
+  others: msg({ message: 'Taken by others', context: 'desk' }),
+};
+
+export const CAN_LABELS: Record<DeskCan, MessageDescriptor> = {
+  settleDisruption: msg({ message: 'Disruption is settled', context: 'desk' }),
+  issue: msg({ message: 'Write tickets', context: 'desk' }),
+  quoteRefund: msg({ message: 'Quote the refund', context: 'desk' }),
+  approve: msg({ message: 'Approve', context: 'desk' }),
+  refuse: msg({ message: 'Refuse', context: 'desk' }),
+  hold: msg({ message: 'Set aside', context: 'desk' }),
+  resume: msg({ message: 'Take up again', context: 'desk' }),
+  fail: msg({ message: 'Mark as failed', context: 'desk' }),
+  cancel: msg({ message: 'Cancel the booking', context: 'desk' }),
+  complete: msg({ message: 'Tickets are given back', context: 'desk' }),
+};
+
+/** What a step does, said before it is done. */
+export const CAN_TEXTS: Record<DeskCan, MessageDescriptor> = {
+  settleDisruption: msg`What the agency asked for has been done; it reads your words.`,
+  issue: msg`The numbers of tickets that were issued outside of the portal. The agency has them at once.`,
+  quoteRefund: msg`What the airline keeps of all the tickets together. The sellers’ service fees come off by themselves; the agency confirms what is left.`,
+  approve: msg`The agency can pay the booking from now on, until shortly before the supplier’s deadline.`,
+  refuse: msg`The request ends here; the agency reads your reason.`,
+  hold: msg`Nothing happens to the booking until it is taken up again; the agency reads your reason.`,
+  resume: msg`The booking goes back to where it was; a paid one is ticketed.`,
+  fail: msg`The booking ends here, and what has been paid goes back the way it came.`,
+  cancel: msg`The booking ends here and its seats are given back.`,
+  complete: msg`The airline has the tickets back. The money goes to the agency at once.`,
+};

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { DeskOrder } from '../../../contract/desk.ts';
+import { messageOf } from '../../api/errors.ts';
+import { apiQueryKey, invalidate, queryClient, useApiMutation } from '../../api/queries.ts';
+import { toast } from '../../ui/toast.ts';
+
+const again = () => void invalidate('deskQueue', 'deskCounts', 'deskOrder');
+
+const refused = (error: unknown): void => {
+  toast(messageOf(error), 'error');
+  again();
+};
+
+/** Shows at once what the server answers of an order that the desk has moved. */
+export function keepMoved(answer: DeskOrder): void {
+  queryClient.setQueryData(apiQueryKey('deskOrder', { id: answer.order.id }), answer);
+  void invalidate('deskQueue', 'deskCounts');
+}
+
+/** Taking a task on, and giving it back. */
+export function useClaim() {
+  const { t } = useLingui();
+  const claiming = useApiMutation('claimDeskTask', {
+    onSuccess: () => {
+      toast(t`Taken: it is yours until you give it back.`, 'success');
+      again();
+    },
+    onError: refused,
+  });
+  const releasing = useApiMutation('releaseDeskTask', { onSuccess: again, onError: refused });
+  return {
+    busy: claiming.isPending || releasing.isPending,
+    claim: (id: string) => claiming.mutate({ id }),
+    release: (id: string) => releasing.mutate({ id }),
+  };
+}

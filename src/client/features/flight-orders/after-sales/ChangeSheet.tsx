@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { CHANGE_REASONS, type WantedJourney } from '../../../../contract/order-changes.ts';
+import { messageOf } from '../../../api/errors.ts';
+import { useOnline } from '../../../api/online.ts';
+import { DraftForm } from '../../../form/DraftForm.tsx';
+import { setDraft, useDraftAt, useDraftsAt } from '../../../offline/drafts/draft-values.ts';
+import { NotSavedNote } from '../../../offline/drafts/ui/NotSavedNote.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { ChangeOptions } from './ChangeOptions.tsx';
+import { JourneyFields, useWantedFault } from './JourneyFields.tsx';
+import { ProofFields } from './ProofFields.tsx';
+import styles from './RefundSheet.module.css';
+import { PeopleFields, ReasonFields, useMissing } from './RequestFields.tsx';
+import { type ChangeValues, changePlace, readChange } from './request-values.ts';
+import { useAsk } from './use-ask.ts';
+import { useChangeSearch } from './use-change-search.ts';
+
+interface ChangeSheetProps {
+  order: FlightOrder;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for other flights: whose, which way and when; then one of those that can be had, or what the desk finds. */
+export function ChangeSheet(props: ChangeSheetProps) {
+  const place = changePlace(props.order.id);
+  // What was filled in before is read first: a form begins with it.
+  return useDraftsAt(place) === null ? null : <ChangeForm {...props} place={place} />;
+}
+
+const VOLUNTARY = '0';
+
+function wantedOf({ journeys }: ChangeValues): WantedJourney[] {
+  return journeys.flatMap(({ wanted, date, flight }, journey) =>
+    wanted ? [{ journey, date, ...(flight.trim() ? { flight: flight.replace(/\s/g, '').toUpperCase() } : {}) }] : [],
+  );
+}
+
+function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place: string }) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const missingOf = useMissing();
+  const faultOf = useWantedFault();
+  const isKept = useDraftAt(place) !== undefined;
+  const [untouched] = useState<ChangeValues>(() => ({
+    people: order.passengers.filter(({ exchangedFor }) => !exchangedFor).map(({ id }) => id),
+    journeys: order.journeys.map((_, i) => ({ wanted: i === 0, date: '', flight: '' })),
+    reason: VOLUNTARY,
+    subReason: '',
+    remark: '',
+    files: [],
+  }));
+  const { mutate, isPending, error } = useAsk('changeFlightOrder', place, onClose);
+  const search = useChangeSearch(order.id);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const inputOf = (values: ChangeValues) => ({ passengers: values.people, journeys: wantedOf(values) });
+  const ask = (values: ChangeValues) => {
+    const option = search.stateOf(inputOf(values)).options.find(({ id }) => id === chosen)?.id;
+    const { reason, remark, files } = values;
+    mutate({
+      id: order.id,
+      ...inputOf(values),
+      ...(option && reason === VOLUNTARY ? { option } : {}),
+      reason: CHANGE_REASONS.find((value) => String(value) === reason) ?? 0,
+      ...(remark.trim() ? { remark: remark.trim() } : {}),
+      ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
+    });
+  };
+  return (
+    <DraftForm<ChangeValues>
+      place={place}
+      initialValues={untouched}
+      read={(kept) => readChange(kept, order.journeys.length)}
+      onSubmit={(values) => {
+        ask(values);
+        return false;
+      }}
+    >
+      {({ values, submitForm }) => {
+        const found = search.stateOf(inputOf(values));
+        const searches = values.reason === VOLUNTARY && !found.isDesk;
+        const missing = online ? (missingOf(values) ?? faultOf(values)) : t`Changes and refunds need a connection.`;
+        const isChosen = found.options.some(({ id }) => id === chosen);
+        return (
+          <Sheet
+            open={open}
+            onClose={onClose}
+            title={t`Change flights`}
+            breakpoints="full"
+            footer={
+              searches && !found.isDone ? (
+                <Button
+                  size="main"
+                  block
+                  busy={found.isSearching}
+                  disabledReason={missing}
+                  onPress={() => void search.run(inputOf(values))}
+                >
+                  <Trans>Find flights</Trans>
+                </Button>
+              ) : (
+                <Button
+                  size="main"
+                  block
+                  busy={isPending}
+                  disabledReason={missing ?? (searches && !isChosen ? t`Choose one of the flights.` : null)}
+                  onPress={() => void submitForm()}
+                >
+                  {searches ? <Trans>Ask for this change</Trans> : <Trans>Ask for a quote</Trans>}
+                </Button>
+              )
+            }
+          >
+            <form noValidate className={styles.body} onSubmit={(event) => event.preventDefault()}>
+              <p className={styles.hint}>
+                <Trans>You see what it costs before anything is changed.</Trans>
+              </p>
+              <PeopleFields order={order} />
+              <JourneyFields order={order} />
+              <ReasonFields place={place} reasons={CHANGE_REASONS} />
+              {values.reason === VOLUNTARY ? null : <ProofFields />}
+              {searches ? (
+                <ChangeOptions order={order} found={found} chosen={chosen} onChoose={setChosen} />
+              ) : (
+                <p className={styles.hint}>
+                  <Trans>Our desk finds the flights and quotes the change.</Trans>
+                </p>
+              )}
+              {isKept ? <NotSavedNote onDiscard={() => setDraft(place, undefined)} /> : null}
+              {error || found.error ? (
+                <p className={styles.problem} role="alert">
+                  {messageOf(error ?? found.error)}
+                </p>
+              ) : null}
+            </form>
+          </Sheet>
+        );
+      }}
+    </DraftForm>
+  );
+}

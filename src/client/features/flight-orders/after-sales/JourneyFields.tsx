@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { isIsoDate, localDate } from '../../../../contract/dates.ts';
+import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { DateField } from '../../../form/DateField.tsx';
+import { TextField } from '../../../form/TextField.tsx';
+import { usePlaceNames } from '../../../places/use-place-names.ts';
+import { flightName } from '../../../trip/itinerary.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import styles from './RefundSheet.module.css';
+import type { ChangeValues } from './request-values.ts';
+
+const FLIGHT = /^[A-Z0-9]{2}\s?\d{1,4}[A-Z]?$/i;
+
+/** Which journeys are to be changed, and to when. */
+export function JourneyFields({ order }: { order: FlightOrder }) {
+  const { t } = useLingui();
+  const { values, setFieldValue } = useFormikContext<ChangeValues>();
+  const { city } = usePlaceNames();
+  const format = useFormat();
+  const [today] = useState(() => localDate(new Date()));
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t`Flights`}</legend>
+      {order.journeys.map((journey, i) => {
+        const first = journey.segments[0];
+        const date = first?.departure.slice(0, 10) ?? '';
+        const names = journey.segments.map(flightName).join(', ');
+        return (
+          <div key={`${journey.origin}${date}`} className={styles.journey}>
+            <Checkbox
+              checked={values.journeys[i]?.wanted ?? false}
+              onChange={(on) => void setFieldValue(`journeys[${i}].wanted`, on)}
+            >
+              {city(journey.origin)} → {city(journey.destination)}, {names}, {format.date(date, 'short')}
+            </Checkbox>
+            {values.journeys[i]?.wanted ? (
+              <div className={styles.pair}>
+                <DateField name={`journeys[${i}].date`} label={t`New date`} min={today} required />
+                <TextField
+                  name={`journeys[${i}].flight`}
+                  label={t`Flight number (optional)`}
+                  transform="code"
+                  autoCapitalize="characters"
+                  autoComplete="off"
+                  maxLength={8}
+                />
+              </div>
+            ) : null}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What is wrong with the journeys that are wanted, in words; null when nothing is. */
+export function useWantedFault(): (values: ChangeValues) => string | null {
+  const { t } = useLingui();
+  return ({ journeys }) => {
+    const wanted = journeys.filter((one) => one.wanted);
+    if (wanted.length === 0) return t`Choose at least one flight.`;
+    if (wanted.some(({ date }) => !isIsoDate(date))) return t`Say on which day they want to fly.`;
+    if (wanted.some(({ date }) => date < localDate(new Date()))) return t`The new day is over already.`;
+    const isOdd = wanted.some(({ flight }) => flight.trim() !== '' && !FLIGHT.test(flight.trim()));
+    return isOdd ? t`A flight number is two letters and up to four digits, such as CX711.` : null;
+  };
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { AS_REMARKED, type RefundReason, subReasonsOf } from '../../../../contract/after-sales.ts';
+import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { SelectField } from '../../../form/SelectField.tsx';
+import { REFUND_REASON_LABELS, SUB_REASON_LABELS } from '../../../orders/return-labels.ts';
+import { airlineName, ticketText } from '../../../trip/passenger-name.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { labelOf } from '../../../ui/label-of.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import styles from './RefundSheet.module.css';
+import { type RequestValues, toggled } from './request-values.ts';
+
+const REMARK_LENGTH = 500;
+
+/** Whose tickets are meant. */
+export function PeopleFields({ order }: { order: FlightOrder }) {
+  const { t } = useLingui();
+  const { values, setFieldValue } = useFormikContext<RequestValues>();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t`Passengers`}</legend>
+      {order.passengers.map((passenger) => (
+        <Checkbox
+          key={passenger.id}
+          checked={values.people.includes(passenger.id)}
+          onChange={(on) => void setFieldValue('people', toggled(values.people, passenger.id, on))}
+        >
+          {airlineName(passenger)}{' '}
+          {passenger.ticketNumber ? <span className="num">{ticketText(passenger.ticketNumber)}</span> : null}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ReasonFieldsProps {
+  place: string;
+  reasons: readonly RefundReason[];
+}
+
+/** Why, where the reason asks for it whom or what it concerns, and more in words. */
+export function ReasonFields({ place, reasons }: ReasonFieldsProps) {
+  const { t, i18n } = useLingui();
+  const { values, setFieldValue } = useFormikContext<RequestValues>();
+  const reason = Number(values.reason);
+  const subReasons = subReasonsOf(reason);
+  const isRemarked = reason === AS_REMARKED;
+  return (
+    <>
+      <SelectField
+        name="reason"
+        label={t`Reason`}
+        options={reasons.map((value) => ({ value: String(value), label: i18n._(REFUND_REASON_LABELS[value]) }))}
+        onEdit={() => void setFieldValue('subReason', '')}
+      />
+      {subReasons.length > 0 ? (
+        <SelectField
+          name="subReason"
+          label={t`Whom or what it concerns`}
+          placeholder={t`Please choose`}
+          options={subReasons.map((value) => ({ value, label: i18n._(labelOf(SUB_REASON_LABELS, value)) }))}
+        />
+      ) : null}
+      <TextArea
+        label={isRemarked ? t`Remark (required)` : t`Remark (optional)`}
+        draft={{ place, text: values.remark, type: (text) => void setFieldValue('remark', text) }}
+        maxLength={REMARK_LENGTH}
+      />
+    </>
+  );
+}
+
+/** What is still missing of a request, in words; null when nothing is. */
+export function useMissing(): (values: RequestValues) => string | null {
+  const { t } = useLingui();
+  return ({ people, reason, subReason, remark }) => {
+    if (people.length === 0) return t`Choose at least one passenger.`;
+    if (subReasonsOf(Number(reason)).length > 0 && !subReason) return t`Say whom or what it concerns.`;
+    return Number(reason) === AS_REMARKED && remark.trim() === '' ? t`Write the reason in the remark.` : null;
+  };
+}

@@ -1,0 +1,60 @@
+import { isRecord } from '../../../api/is-record.ts';
+
+/** What is filled in to ask something of tickets; kept with every key until it is sent. */
+export interface RequestValues {
+  people: string[];
+  reason: string;
+  subReason: string;
+  remark: string;
+  /** Files that the server has taken in. */
+  files: { id: string; name: string }[];
+}
+
+export interface RefundValues extends RequestValues {
+  segments: number[];
+}
+
+export interface ChangeValues extends RequestValues {
+  /** By the journey's position. */
+  journeys: { wanted: boolean; date: string; flight: string }[];
+}
+
+/** Where a request that is not sent yet is kept. */
+export const refundPlace = (orderId: string): string => `refund/${orderId}`;
+export const changePlace = (orderId: string): string => `change/${orderId}`;
+
+const listOf = <T>(value: unknown, is: (one: unknown) => one is T): T[] =>
+  Array.isArray(value) ? value.filter(is) : [];
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isFile = (value: unknown): value is { id: string; name: string } =>
+  isRecord(value) && isText(value.id) && isText(value.name);
+const isJourney = (value: unknown): value is ChangeValues['journeys'][number] =>
+  isRecord(value) && typeof value.wanted === 'boolean' && isText(value.date) && isText(value.flight);
+const textOf = (value: unknown): string => (isText(value) ? value : '');
+
+function readRequest(kept: Record<string, unknown>): RequestValues {
+  return {
+    people: listOf(kept.people, isText),
+    reason: textOf(kept.reason) || '0',
+    subReason: textOf(kept.subReason),
+    remark: textOf(kept.remark),
+    files: listOf(kept.files, isFile),
+  };
+}
+
+export function readRefund(kept: unknown): RefundValues | null {
+  return isRecord(kept) ? { ...readRequest(kept), segments: listOf(kept.segments, isNumber) } : null;
+}
+
+/** Null for one of another trip. */
+export function readChange(kept: unknown, journeys: number): ChangeValues | null {
+  if (!isRecord(kept)) return null;
+  const read = listOf(kept.journeys, isJourney);
+  return read.length === journeys ? { ...readRequest(kept), journeys: read } : null;
+}
+
+export function toggled<T>(values: readonly T[], value: T, on: boolean): T[] {
+  const others = values.filter((known) => known !== value);
+  return on ? [...others, value] : others;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeOption, ChangeSearchInput } from '../../../../contract/order-changes.ts';
+import { call } from '../../../api/call.ts';
+
+type Wish = Omit<ChangeSearchInput, 'id'>;
+
+export interface ChangeSearchState {
+  isSearching: boolean;
+  /** An answer to just this wish is there. */
+  isDone: boolean;
+  /** No supplier quotes it at once: the desk does. */
+  isDesk: boolean;
+  options: readonly ChangeOption[];
+  error: Error | null;
+}
+
+const NOTHING: ChangeSearchState = { isSearching: false, isDone: false, isDesk: false, options: [], error: null };
+
+/** Searches for other flights; a new search ends the one before it, and an answer counts for the wish that it was asked for alone. */
+export function useChangeSearch(id: string) {
+  const [state, setState] = useState<ChangeSearchState & { key: string }>({ ...NOTHING, key: '' });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    stateOf: (wish: Wish): ChangeSearchState => (state.key === JSON.stringify(wish) ? state : NOTHING),
+    async run(wish: Wish): Promise<void> {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const key = JSON.stringify(wish);
+      setState({ ...NOTHING, key, isSearching: true });
+      try {
+        const { quotedBy, options } = await call('searchFlightChange', { id, ...wish }, { signal: controller.signal });
+        setState({ ...NOTHING, key, isDone: true, isDesk: quotedBy === 'desk', options });
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        if (!(error instanceof Error)) throw error;
+        setState({ ...NOTHING, key, error });
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { NewPasswordForm } from '../../manage/NewPasswordForm.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+
+/** /password#ticket: what the link of an invitation or a reset opens. The ticket stands behind the #, which no server logs. */
+export function ChoosePasswordPage() {
+  const { t } = useLingui();
+  const { hash } = useLocation();
+  const [ticket] = useState(hash);
+  const [username, setUsername] = useState<string | null>(null);
+  return (
+    <Page title={t`Choose a password`} back="/">
+      {username === null ? (
+        <Card>
+          <NewPasswordForm
+            label={t`Choose this password`}
+            send={async ({ password }) => {
+              const chosen = await call('choosePassword', { ticket, password });
+              setUsername(chosen.username);
+            }}
+          />
+        </Card>
+      ) : (
+        <Card title={t`Your password is set`}>
+          <p>{t`Log in with the username ${username} and the password you have just chosen.`}</p>
+          <ButtonLink to="/login" size="main" block>
+            {t`Log in`}
+          </ButtonLink>
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { personOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import type { User } from '../../../contract/users.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import type { FormFrame } from '../../manage/EditForm.tsx';
+import { NEW } from '../../manage/opened-id.ts';
+import { DetailPane } from '../../ui/DetailPane.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
+import { UserFacts } from './UserFacts.tsx';
+import { UserForm } from './UserForm.tsx';
+import { UserRow } from './UserRow.tsx';
+
+interface UserDetailProps {
+  /** Whose; NEW for one to invite, undefined while nobody is open. */
+  id: string | undefined;
+  mayWrite: boolean;
+  /** In the pane beside the list instead of a sheet over it. */
+  beside: boolean;
+  onClose: () => void;
+}
+
+/** The user who is open: a form for administrators, the facts for everybody else. */
+export function UserDetail({ id, mayWrite, beside, onClose }: UserDetailProps) {
+  const { t } = useLingui();
+  const isOne = id !== undefined && id !== NEW;
+  const query = useApiQuery('users', { id: id ?? '' }, { enabled: isOne });
+  const found = isOne ? query.data?.list[0] : undefined;
+  // As it was opened: what is read meanwhile must not change what the form is about.
+  const [opened, setOpened] = useState<User | null>(null);
+  if (opened === null && found) setOpened(found);
+  const Frame = beside ? DetailPane : Sheet;
+  const title = id === NEW ? t`Invite a user` : (opened?.nickname ?? t`User`);
+  const frame = ({ children, footer }: FormFrame) => (
+    <Frame open onClose={onClose} title={title} breakpoints="full" footer={footer}>
+      {children}
+    </Frame>
+  );
+  if (mayWrite && (id === NEW || opened)) return <UserForm user={opened} onDone={onClose} frame={frame} />;
+  if (opened)
+    return frame({
+      footer: null,
+      children: (
+        <>
+          <UserRow user={opened} />
+          <UserFacts user={opened} />
+        </>
+      ),
+    });
+  if (isOne && query.data === undefined)
+    return (
+      <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
+        <Skeleton height="56px" lines={3} />
+      </Unloaded>
+    );
+  return (
+    <EmptyState
+      icon={personOutline}
+      title={id === undefined ? t`Nobody is open` : t`This user was removed, or belongs to another company.`}
+      text={id === undefined ? t`Choose somebody from the list.` : undefined}
+    />
+  );
+}

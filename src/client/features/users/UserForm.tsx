@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { MAX_NICKNAME } from '../../../contract/limits.ts';
+import { ROLES } from '../../../contract/permissions.ts';
+import { USER_STATUSES } from '../../../contract/user-statuses.ts';
+import type { User } from '../../../contract/users.ts';
+import { call } from '../../api/call.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useLocale } from '../../api/settings.ts';
+import { SelectField } from '../../form/SelectField.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { ChecksField } from '../../manage/ChecksField.tsx';
+import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
+import { createIntents } from '../../manage/intents.ts';
+import { UserActions } from './UserActions.tsx';
+import { UserFacts } from './UserFacts.tsx';
+import styles from './UsersPage.module.css';
+import { ROLE_HINTS, ROLE_LABELS, STATUS_LABELS } from './user-labels.ts';
+import { toNewUser, toUser, type UserValues, valuesOf } from './user-values.ts';
+
+interface UserFormProps {
+  /** Null for a new one. */
+  user: User | null;
+  onDone: () => void;
+  frame: (parts: FormFrame) => ReactNode;
+}
+
+/** A user to invite or to change. The email stays as it was given first. */
+export function UserForm({ user, onDone, frame }: UserFormProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const [{ keyOf }] = useState(createIntents);
+  const [untouched] = useState(() => valuesOf(user));
+  const send = (values: UserValues) => {
+    const input = user ? toUser(values, user) : toNewUser(values);
+    const options = { idempotencyKey: keyOf(input) };
+    return 'id' in input ? call('updateUser', input, options) : call('createUser', input, options);
+  };
+  return (
+    <EditForm<UserValues>
+      place={user ? `user/of/${user.id}` : 'user/new'}
+      initialValues={untouched}
+      validate={async (values) => (await import('./user-errors.ts')).userErrors(values, user, locale)}
+      save={(values) => send(values).finally(() => void invalidate('users'))}
+      savedWords={user ? t`Saved` : t`The invitation is on its way`}
+      saveLabel={user ? undefined : <Trans>Send the invitation</Trans>}
+      onSaved={onDone}
+      frame={frame}
+    >
+      {user ? (
+        <UserFacts user={user} />
+      ) : (
+        <>
+          <TextField
+            name="username"
+            label={t`Username`}
+            autoCapitalize="none"
+            autoComplete="off"
+            maxLength={64}
+            required
+            hint={<Trans>Logs in with it. It cannot be changed later.</Trans>}
+          />
+          <TextField
+            name="email"
+            label={t`Email`}
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            maxLength={120}
+            required
+            hint={<Trans>The invitation goes there. It cannot be changed later.</Trans>}
+          />
+        </>
+      )}
+      <TextField name="nickname" label={t`Name`} autoComplete="off" maxLength={MAX_NICKNAME} required />
+      <div className={styles.phone}>
+        <TextField name="areaCode" label={t`Area code`} type="tel" inputMode="numeric" maxLength={4} />
+        <TextField name="mobile" label={t`Mobile (optional)`} type="tel" inputMode="numeric" maxLength={15} />
+      </div>
+      <ChecksField
+        name="role"
+        label={t`Role`}
+        options={ROLES.map((value) => ({
+          value,
+          label: i18n._(ROLE_LABELS[value]),
+          hint: i18n._(ROLE_HINTS[value]),
+        }))}
+      />
+      <SelectField
+        name="status"
+        label={t`Status`}
+        options={USER_STATUSES.map((value) => ({ value, label: i18n._(STATUS_LABELS[value]) }))}
+        hint={<Trans>Testing: searches and looks, but books and pays nothing. Disabled: logged out everywhere.</Trans>}
+      />
+      {user ? <UserActions user={user} onRemoved={onDone} /> : null}
+    </EditForm>
+  );
+}

@@ -1,0 +1,12 @@
+import { isRecord } from '../api/is-record.ts';
+
+/** Values as `like` has them, taken from what was kept as far as it fits; null when there are none in it. Lists stay as they are. */
+export function readLike<V extends object>(like: V, kept: unknown): V | null {
+  if (!isRecord(kept)) return null;
+  const read = Object.entries(like).map(([key, value]: [string, unknown]) => {
+    const there = kept[key];
+    if (isRecord(value)) return [key, readLike(value, there) ?? value];
+    return [key, typeof there === typeof value && !Array.isArray(value) ? there : value];
+  });
+  return { ...like, ...Object.fromEntries(read) };
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormikErrors } from 'formik';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../api/errors.ts';
+import { useOnline } from '../api/online.ts';
+import { DraftForm } from '../form/DraftForm.tsx';
+import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { setDraft, useDraftAt, useDraftsAt } from '../offline/drafts/draft-values.ts';
+import { OtherVersions } from '../offline/drafts/ui/DraftNotices.tsx';
+import { NotSavedNote } from '../offline/drafts/ui/NotSavedNote.tsx';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './EditForm.module.css';
+
+/** What stands around a form: a sheet on phones, the pane beside a list, a card of a page. */
+export interface FormFrame {
+  children: ReactNode;
+  footer: ReactNode;
+}
+
+interface EditFormProps<V extends object> {
+  /** Where what is typed is kept until it is saved. */
+  place: string;
+  /** The record as it was opened. */
+  initialValues: V;
+  /** By the contract's schema; loaded when it is needed. */
+  validate: (values: V) => Promise<FormikErrors<V>>;
+  /** Resolves once the server has taken it. */
+  save: (values: V) => Promise<unknown>;
+  /** Says so; left out where `save` speaks for itself. */
+  savedWords?: string;
+  saveLabel?: ReactNode;
+  /** Why it cannot be saved, besides having no connection. */
+  shut?: string | null;
+  onSaved?: () => void;
+  frame: (parts: FormFrame) => ReactNode;
+  children: ReactNode;
+}
+
+/** A form of one record: every key is kept, the server's objections stand at their fields, and it is saved with a connection only. */
+export function EditForm<V extends object>(props: EditFormProps<V>) {
+  // What was typed before is read first: the form begins with it.
+  return useDraftsAt(props.place) === null ? null : <ReadForm {...props} />;
+}
+
+function ReadForm<V extends object>(props: EditFormProps<V>) {
+  const { place, initialValues, validate, save, savedWords, saveLabel, shut = null, onSaved, frame, children } = props;
+  const { t } = useLingui();
+  const online = useOnline();
+  const isTyped = useDraftAt(place) !== undefined;
+  return (
+    <DraftForm<V>
+      place={place}
+      initialValues={initialValues}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={async (values, { setErrors }) => {
+        try {
+          await save(values);
+        } catch (error) {
+          const fields = error instanceof ApiError ? error.fields : {};
+          if (Object.keys(fields).length === 0) toast(messageOf(error), 'error');
+          // The server names fields by the same paths.
+          setErrors(fields as FormikErrors<V>);
+          return false;
+        }
+        if (savedWords) toast(savedWords, 'success');
+        setDraft(place, undefined);
+        onSaved?.();
+        return true;
+      }}
+    >
+      {({ submitForm, isSubmitting, resetForm }) =>
+        frame({
+          footer: (
+            <Button
+              block
+              size="main"
+              busy={isSubmitting}
+              disabledReason={shut ?? (online ? null : t`This is saved with a connection only.`)}
+              onPress={() => void submitForm()}
+            >
+              {saveLabel ?? <Trans>Save</Trans>}
+            </Button>
+          ),
+          children: (
+            <>
+              <OtherVersions id={place} />
+              <form noValidate className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+                <ErrorSummary />
+                {children}
+                {isTyped ? (
+                  <NotSavedNote
+                    onDiscard={() => {
+                      setDraft(place, undefined);
+                      resetForm({ values: initialValues });
+                    }}
+                  />
+                ) : null}
+              </form>
+            </>
+          ),
+        })
+      }
+    </DraftForm>
+  );
+}

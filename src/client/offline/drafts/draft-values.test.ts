@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sampleLogin } from '../../api/sample-login.ts';
+
+const login = (id: string) => ({ ...sampleLogin, userInfo: { ...sampleLogin.userInfo, id } });
+
+/** What a page has that was just loaded. */
+async function load() {
+  vi.resetModules();
+  const values = await import('./draft-values.ts');
+  const { session } = await import('../../api/session.ts');
+  await session.start(login('anna'), '/api|anna');
+  return { ...values, session };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('what is typed is there at once, and the keeper hears of it however late it comes', async () => {
+  const { setDraft, draftAt, keepDraftsBy } = await load();
+  setDraft('remark/1', 'Window');
+  expect(draftAt('remark/1')?.value).toBe('Window');
+  const told: string[] = [];
+  keepDraftsBy((place) => void told.push(place));
+  setDraft('remark/2', 'Aisle');
+  setDraft('remark/2', 'Aisle');
+  expect(told).toEqual(['remark/1', 'remark/2']);
+});
+
+test('nobody else who logs in here sees it', async () => {
+  const { setDraft, draftsAt, session } = await load();
+  setDraft('remark/1', 'Window');
+  await session.start(login('ben'), '/api|ben');
+  expect(draftsAt('')).toEqual([]);
+  await session.end();
+  setDraft('remark/1', 'nobody is logged in');
+  expect(draftsAt('')).toEqual([]);
+});
+
+test('a window finds its own places again after a reload', async () => {
+  const before = (await load()).windowPlace('pnr');
+  expect((await load()).windowPlace('pnr')).toBe(before);
+});

@@ -1,0 +1,110 @@
+import { session } from '../../api/session.ts';
+import type { DraftRecord } from './draft-record.ts';
+import type { DraftSession } from './draft-session.ts';
+import { draftAt, draftsAreRead, draftsAt, keepDraftsBy, receiveDraft, setDraft, windowPlace } from './draft-values.ts';
+import { closeForm, draftAccount, draftsReady, followDrafts, keeper, openForm, storageState } from './drafts.ts';
+import { isLocal, type LocalValues, localDraft } from './local-drafts.ts';
+import { sayIfNotKept, sayOnceKept } from './say-storage.ts';
+
+/** The account whose drafts are kept, and a form for each that was read or typed. */
+let account: string | null = null;
+let user: string | undefined;
+const forms = new Map<string, DraftSession<LocalValues>>();
+/** Typed before it was known whose it is. */
+const early = new Set<string>();
+
+function formAt(owner: string, id: string, record: DraftRecord | null): DraftSession<LocalValues> {
+  const there = forms.get(id);
+  if (there) return there;
+  const form = openForm(localDraft, owner, id, record);
+  form.follow(({ value }) => receiveDraft(id, value, form.state.get().at));
+  forms.set(id, form);
+  return form;
+}
+
+function keep(id: string): void {
+  if (account === null) early.add(id);
+  else {
+    formAt(account, id, null).change({ value: draftAt(id)?.value }, '');
+    if (draftAt(id)) sayIfNotKept();
+  }
+}
+
+/** Brings what lies on the device at one place to the screens. */
+function show(owner: string, record: DraftRecord): Promise<void> {
+  const { id } = record;
+  // What was typed before this was read is merged with it. A form that is there knows what is typed, and may not have shown it yet.
+  const isTyped = !forms.has(id) && draftAt(id) !== undefined;
+  const form = formAt(owner, id, isTyped ? null : record);
+  if (isTyped) keep(id);
+  return form.refresh();
+}
+
+async function hear(id: string): Promise<void> {
+  const owner = account;
+  if (owner === null || forms.has(id)) return;
+  const found = await keeper.read(owner, id);
+  if (found?.state === 'ok' && account === owner) await show(owner, found.record);
+}
+
+/** What is typed by somebody who has left is nobody's to write any more. */
+function letGo(): void {
+  for (const form of forms.values()) closeForm(form);
+  forms.clear();
+  early.clear();
+  account = null;
+}
+
+async function readAll(): Promise<void> {
+  await draftsReady();
+  const owner = await draftAccount();
+  if (owner === null) return;
+  account = owner;
+  const records = await keeper.locals(owner);
+  if (account !== owner) return;
+  await Promise.all(records.map((record) => show(owner, record)));
+  if (account !== owner) return;
+  for (const id of early) keep(id);
+  early.clear();
+  draftsAreRead();
+}
+
+const EARLIER = 'interline.typed.';
+
+/** Takes over what builds before this one kept in the tab alone; nothing of it stays there. */
+function takeEarlierTexts(): void {
+  const own = session.get()?.me.userInfo.id;
+  try {
+    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(EARLIER))) {
+      if (key === `${EARLIER}${own}.pnr`) setDraft(windowPlace('pnr'), sessionStorage.getItem(key) ?? undefined);
+      sessionStorage.removeItem(key);
+    }
+  } catch {
+    return; // a browser that refuses storage has none
+  }
+}
+
+let isStarted = false;
+
+/** Keeps the drafts of this device alone, from the first log-in on, and shows what lies here of whoever logs in. */
+export function keepValues(): Promise<void> {
+  if (isStarted) return readAll();
+  isStarted = true;
+  user = session.get()?.me.userInfo.id;
+  session.subscribe(() => {
+    const next = session.get()?.me.userInfo.id;
+    if (next !== user) letGo();
+    user = next;
+  });
+  takeEarlierTexts();
+  keepDraftsBy(keep);
+  sayOnceKept();
+  storageState.subscribe(() => {
+    if (draftsAt('').length > 0) sayIfNotKept();
+  });
+  followDrafts((id, isHere) => {
+    if (id === '') void readAll();
+    else if (!isHere && isLocal(id)) void hear(id);
+  });
+  return readAll();
+}

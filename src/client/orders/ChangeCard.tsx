@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { REFUND_REASONS } from '../../contract/after-sales.ts';
+import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { ChangeQuote } from '../../contract/order-changes.ts';
+import { useClientSafe } from '../api/client-safe.ts';
+import { NetPricesButton } from '../trip/NetPricesButton.tsx';
+import { airlineName } from '../trip/passenger-name.ts';
+import { Card } from '../ui/Card.tsx';
+import { useFormat } from '../ui/format.ts';
+import { PriceRow as Row } from './PriceRow.tsx';
+import { ProofRows } from './ProofRows.tsx';
+import price from './price-rows.module.css';
+import { REFUND_REASON_LABELS } from './return-labels.ts';
+
+type Request = NonNullable<FlightOrder['afterSales']>;
+interface ChangeCardProps {
+  order: FlightOrder;
+  request: Request;
+  change: NonNullable<Request['change']>;
+}
+
+/** What a change asks for and what it costs, per passenger and adding up. */
+export function ChangeCard({ order, request, change: { wanted, quote } }: ChangeCardProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const isSafe = useClientSafe();
+  const known = REFUND_REASONS.find((value) => value === request.reason);
+  const wishes = wanted.map(({ date, flight }) => [format.date(date, 'short'), flight].filter(Boolean).join(' · '));
+  return (
+    <Card title={t`What the change costs`} end={isSafe ? <NetPricesButton /> : null}>
+      <dl className={price.rows}>
+        {known !== undefined ? <Row label={t`Reason`} value={i18n._(REFUND_REASON_LABELS[known])} /> : null}
+        <Row label={t`Asked for`} value={wishes.join(', ')} />
+        <ProofRows files={request.files} />
+        {quote && isSafe ? null : quote ? (
+          <Costs order={order} quote={quote} />
+        ) : (
+          <Row label={t`Quote`} value={t`Not there yet`} />
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Costs({ order, quote }: { order: FlightOrder; quote: ChangeQuote }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const money = (amount: number) => format.money({ amount, currency: quote.currency });
+  return (
+    <>
+      {quote.lines.map((line) => {
+        const passenger = order.passengers.find(({ id }) => id === line.passengerId);
+        return (
+          <Fragment key={line.passengerId}>
+            {passenger ? <Row label={airlineName(passenger)} value="" /> : null}
+            <Row label={t`Fare difference`} value={money(line.fareDifference)} isInner />
+            <Row label={t`Tax difference`} value={money(line.taxDifference)} isInner />
+            <Row label={t`Airline’s change fee`} value={money(line.penalty)} isInner />
+            <Row label={t`Service fee`} value={money(line.serviceFee)} isInner />
+          </Fragment>
+        );
+      })}
+      <div className={price.total}>
+        <dt>
+          <Trans>To be paid for the change</Trans>
+        </dt>
+        <dd className="num">{format.money(quote.total)}</dd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { copyOutline } from 'ionicons/icons';
+import type { FlightOrder } from '../../contract/flight-orders.ts';
+import { DOCUMENT_LABELS, PASSENGER_TYPE_LABELS } from '../trip/labels.ts';
+import { airlineName, ticketText } from '../trip/passenger-name.ts';
+import { Card } from '../ui/Card.tsx';
+import { useFormat } from '../ui/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { labelOf } from '../ui/label-of.ts';
+import styles from './PassengersCard.module.css';
+import { useCopy } from './use-copy.ts';
+
+type OrderPassenger = FlightOrder['passengers'][number];
+
+/** Who travels, on which document, with which ticket. */
+export function PassengersCard({ order, hasEnded }: { order: FlightOrder; hasEnded: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Passengers`}>
+      <ul className={styles.list}>
+        {order.passengers.map((passenger) => (
+          <PassengerRow key={passenger.id} passenger={passenger} hasEnded={hasEnded} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PassengerRow({ passenger: p, hasEnded }: { passenger: OrderPassenger; hasEnded: boolean }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const expiry = format.date(p.document.expiry, 'plain');
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{airlineName(p)}</span>
+      <span className={styles.facts}>
+        {i18n._(labelOf(DOCUMENT_LABELS, p.document.type))} <span className="num">{p.document.number}</span> ·{' '}
+        {i18n._(labelOf(PASSENGER_TYPE_LABELS, p.type))}
+        <span className={styles.more}>
+          <Trans>
+            born {format.date(p.birthday, 'plain')} · document expires {expiry}
+          </Trans>
+          {p.frequentFlyer ? ` · ${p.frequentFlyer.airline} ${p.frequentFlyer.number}` : ''}
+        </span>
+      </span>
+      <span className={styles.ticket}>
+        {p.ticketNumber ? (
+          <TicketNumber number={p.ticketNumber} name={airlineName(p)} />
+        ) : (
+          <NoTicket hasEnded={hasEnded} />
+        )}
+        <Exchange passenger={p} />
+      </span>
+    </li>
+  );
+}
+
+/** The ticket that this one replaces, or that has replaced it. */
+function Exchange({ passenger: { exchangedFrom, exchangedFor } }: { passenger: OrderPassenger }) {
+  const before = exchangedFrom ? ticketText(exchangedFrom) : null;
+  const after = exchangedFor ? ticketText(exchangedFor) : null;
+  return (
+    <>
+      {before ? (
+        <span className={`num ${styles.quiet}`}>
+          <Trans>in exchange for {before}</Trans>
+        </span>
+      ) : null}
+      {after ? (
+        <span className={`num ${styles.quiet}`}>
+          <Trans>exchanged for {after}</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function NoTicket({ hasEnded }: { hasEnded: boolean }) {
+  return <span className={styles.quiet}>{hasEnded ? <Trans>no ticket</Trans> : <Trans>no ticket yet</Trans>}</span>;
+}
+
+function TicketNumber({ number, name }: { number: string; name: string }) {
+  const { t } = useLingui();
+  const copy = useCopy();
+  const shown = ticketText(number);
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={t`Copy ticket number ${shown} of ${name}`}
+      onClick={() => void copy(shown)}
+    >
+      <span className="num">{shown}</span>
+      <Icon icon={copyOutline} />
+    </button>
+  );
+}

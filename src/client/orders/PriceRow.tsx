@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import price from './price-rows.module.css';
+
+interface PriceRowProps {
+  label: ReactNode;
+  value: string;
+  isInner?: boolean;
+}
+
+/** A label and what it comes to. */
+export function PriceRow({ label, value, isInner = false }: PriceRowProps) {
+  return (
+    <div className={price.row} data-inner={isInner}>
+      <dt>{label}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { REFUND_REASONS } from '../../contract/after-sales.ts';
+import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { Money } from '../../contract/money.ts';
+import { useClientSafe } from '../api/client-safe.ts';
+import { NetPricesButton } from '../trip/NetPricesButton.tsx';
+import { Card } from '../ui/Card.tsx';
+import { useFormat } from '../ui/format.ts';
+import { labelOf } from '../ui/label-of.ts';
+import { PriceRow as Row } from './PriceRow.tsx';
+import { ProofRows } from './ProofRows.tsx';
+import price from './price-rows.module.css';
+import { REFUND_REASON_LABELS, SUB_REASON_LABELS } from './return-labels.ts';
+
+/** What comes back for the tickets of a refund or void, adding up: paid, less what is kept, is what comes back. */
+export function QuoteCard({ request }: { request: NonNullable<FlightOrder['afterSales']> }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const isSafe = useClientSafe();
+  const { quote, reason, subReason } = request;
+  const known = REFUND_REASONS.find((value) => value === reason);
+  const less = ({ amount, currency }: Money) => format.money({ amount: amount === 0 ? 0 : -amount, currency });
+  return (
+    <Card title={t`What comes back`} end={isSafe ? <NetPricesButton /> : null}>
+      <dl className={price.rows}>
+        {known !== undefined ? <Row label={t`Reason`} value={i18n._(REFUND_REASON_LABELS[known])} /> : null}
+        {subReason ? (
+          <Row label={t`Whom or what it concerns`} value={i18n._(labelOf(SUB_REASON_LABELS, subReason))} />
+        ) : null}
+        <ProofRows files={request.files} />
+        {quote && isSafe ? null : quote ? (
+          <>
+            <Row label={t`Paid for these tickets`} value={format.money(quote.paid)} />
+            <Row label={t`Airline’s penalty`} value={less(quote.penalty)} />
+            <Row label={t`Service fee`} value={less(quote.serviceFee)} />
+            <div className={price.total}>
+              <dt>
+                <Trans>Comes back</Trans>
+              </dt>
+              <dd className="num">{format.money(quote.net)}</dd>
+            </div>
+          </>
+        ) : (
+          <Row label={t`Quote`} value={t`Not there yet`} />
+        )}
+      </dl>
+    </Card>
+  );
+}

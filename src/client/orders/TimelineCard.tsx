@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlightOrder } from '../../contract/flight-orders.ts';
+import { useClientSafe } from '../api/client-safe.ts';
+import { Card } from '../ui/Card.tsx';
+import { useFormat } from '../ui/format.ts';
+import { labelOf } from '../ui/label-of.ts';
+import { STATUS_LABELS } from './order-labels.ts';
+import styles from './TimelineCard.module.css';
+
+type Entry = FlightOrder['timeline'][number];
+
+/** Everything that happened to the booking: moves, money, tickets, messages; the newest first. */
+export function TimelineCard({ timeline }: { timeline: readonly Entry[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (timeline.length === 0) return null;
+  const entries = [...timeline].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Card title={t`History`}>
+      <ol className={styles.entries}>
+        {entries.map((entry) => (
+          <li
+            key={`${entry.at} ${entry.kind} ${entry.status} ${entry.text}`}
+            className={styles.entry}
+            data-kind={entry.kind}
+          >
+            <p className={styles.what}>
+              <EntryWords entry={entry} />
+              {entry.by ? <span className={styles.by}> · {entry.by}</span> : null}
+            </p>
+            {entry.text ? <p className={styles.text}>{entry.text}</p> : null}
+            <time className={styles.at} dateTime={entry.at}>
+              {format.dateTime(entry.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function EntryWords({ entry }: { entry: Entry }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const isSafe = useClientSafe();
+  const money = entry.money && !isSafe ? format.money(entry.money) : '';
+  const status = entry.status ? i18n._(labelOf(STATUS_LABELS, entry.status)) : null;
+  switch (entry.kind) {
+    case 'created':
+      return <Trans>Booking created</Trans>;
+    case 'payment':
+      return money ? <Trans>Paid {money}</Trans> : <Trans>Paid</Trans>;
+    case 'refund':
+      return money ? <Trans>Money returned {money}</Trans> : <Trans>Money returned</Trans>;
+    case 'ticket':
+      return <Trans>Tickets issued</Trans>;
+    case 'supplier':
+      return <Trans>Message of the supplier</Trans>;
+    case 'note':
+      return <Trans>Note</Trans>;
+    case 'status':
+    default:
+      return <>{status ?? <Trans>Status changed</Trans>}</>;
+  }
+}

@@ -1,0 +1,100 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  type ActionReason,
+  FLIGHT_ORDER_STATES,
+  type FlightOrderStatus,
+  type OrderAction,
+} from '../../contract/flight-order-states.ts';
+import { type OrderType, type PendingGroup } from '../../contract/order-groups.ts';
+import type { TagColour } from '../../contract/order-moves.ts';
+import { known } from '../api/known.ts';
+
+/** What each status of spec §4 is called. */
+export const STATUS_LABELS: Record<FlightOrderStatus, MessageDescriptor> = {
+  reviewing: msg`Reviewing`,
+  reserved: msg`Reserved`,
+  to_be_paid: msg`To be paid`,
+  proceeding: msg`Ticketing`,
+  origin_holding: msg`Ticketing on hold`,
+  origin_failed: msg`Ticketing failed`,
+  failed_reimbursing: msg`Failed, money on its way back`,
+  failed_reimbursed: msg`Failed, money returned`,
+  issued: msg`Issued`,
+  chg_reviewing: msg`Change reviewing`,
+  chg_to_be_paid: msg`Change to be paid`,
+  chg_proceeding: msg`Change proceeding`,
+  change_holding: msg`Change on hold`,
+  change_failed: msg`Change failed`,
+  reimbursing: msg`Change failed, money on its way back`,
+  chg_rejected: msg`Change rejected`,
+  changed: msg`Changed`,
+  change_canceled: msg`Change cancelled`,
+  rfd_reviewing: msg`Refund reviewing`,
+  rfd_to_be_confirm: msg`Refund to confirm`,
+  rfd_proceeding: msg`Refund proceeding`,
+  refund_holding: msg`Refund on hold`,
+  refund_failed: msg`Refund failed`,
+  rfd_rejected: msg`Refund rejected`,
+  refunded: msg`Refunded`,
+  refunded_reimbursing: msg`Refunded, money on its way back`,
+  refunded_reimbursed: msg`Refunded, money returned`,
+  refund_canceled: msg`Refund cancelled`,
+  void_proceeding: msg`Void proceeding`,
+  void_holding: msg`Void on hold`,
+  voided: msg`Voided`,
+  voided_reimbursing: msg`Voided, money on its way back`,
+  voided_reimbursed: msg`Voided, money returned`,
+  void_rejected: msg`Void rejected`,
+  void_failed: msg`Void failed`,
+  origin_canceled: msg`Cancelled`,
+  closed: msg`Closed`,
+  failed: msg`Failed`,
+  holding: msg`On hold`,
+  canceled: msg`Cancelled`,
+  void_canceled: msg`Void cancelled`,
+};
+
+export const ORDER_TYPE_LABELS: Record<OrderType, MessageDescriptor> = {
+  origin: msg({ message: 'Origin', context: 'order type' }),
+  change: msg({ message: 'Change', context: 'order type' }),
+  refund: msg({ message: 'Refund', context: 'order type' }),
+  void: msg({ message: 'Void', context: 'order type' }),
+};
+
+export const PENDING_LABELS: Record<PendingGroup, MessageDescriptor> = {
+  toBePaid: msg`To be paid`,
+  reviewing: msg`Reviewing`,
+  proceeding: msg`Proceeding`,
+  pendingConfirm: msg`Pending confirm`,
+  refunding: msg`Refunding`,
+};
+
+export const ACTION_LABELS: Record<OrderAction, MessageDescriptor> = {
+  pay: msg`Pay`,
+  cancel: msg`Cancel booking`,
+  change: msg({ message: 'Change', context: 'action' }),
+  refund: msg({ message: 'Refund', context: 'action' }),
+  void: msg({ message: 'Void', context: 'action' }),
+  cancelChange: msg`Cancel change`,
+  cancelRefund: msg`Cancel refund`,
+  cancelVoid: msg`Cancel void`,
+  confirmRefund: msg`Confirm refund`,
+  confirmChange: msg`Confirm change`,
+};
+
+/** Why an action is closed, in general words; `afterSalesReason` says it better for a booking without tickets. */
+export const REASON_LABELS: Record<ActionReason, MessageDescriptor> = {
+  status: msg`Not possible in the booking’s current status.`,
+  role: msg`Your role does not allow this.`,
+  deadline: msg`The deadline has passed.`,
+  supplier: msg`The supplier does not offer this for the fare.`,
+  paymentDisabled: msg`Payment is switched off for your company.`,
+};
+
+const COLOURLESS: { colour: TagColour } = { colour: 'info' };
+
+/** The colour of a status' tag (spec §4). */
+export function statusColour(status: FlightOrderStatus): TagColour {
+  return known<FlightOrderStatus, { colour: TagColour }>(FLIGHT_ORDER_STATES, status, COLOURLESS).colour;
+}

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { guard } from '../account/guards.ts';
+import { NoticesPage } from '../features/notices/NoticesPage.tsx';
+
+export const Route = createFileRoute('/notices')({
+  staticData: { title: msg`Notices` },
+  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
+  component: NoticesPage,
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { asParty } from './carried-party.ts';
+
+const FLIGHTS = 'CX711.Y.2026-12-12.HKGBKK';
+const CHAN = {
+  name: 'CHAN/TAI MAN',
+  surname: 'CHAN',
+  givenName: 'TAI MAN',
+  title: 'MR',
+  type: 'ADT',
+  dob: null,
+} as const;
+const PARTY = { flights: FLIGHTS, passengers: [{ ...CHAN, age: null, infantOf: null }], text: '1.CHAN/TAI MAN MR' };
+
+test('a carried party is read as it was kept', () => expect(asParty(JSON.parse(JSON.stringify(PARTY)))).toEqual(PARTY));
+
+test('damaged, it is none', () => {
+  for (const value of [undefined, 5, { ...PARTY, passengers: [{}] }, { ...PARTY, flights: 1 }])
+    expect(asParty(value)).toBeNull();
+});

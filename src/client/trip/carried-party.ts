@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { PNR_PASSENGER_TYPES, type PnrPassenger } from '../../parsing/pnr/answer.ts';
+import { isRecord } from '../api/is-record.ts';
+import { setDraft, useDraftAt, windowPlace } from '../offline/drafts/draft-values.ts';
+
+/** The travellers of a pasted reservation, on their way to the passenger form of its flights. */
+export interface CarriedParty {
+  /** The flights as the address of their results names them. */
+  flights: string;
+  passengers: readonly PnrPassenger[];
+  /** What was pasted: it may hold travel documents too. */
+  text: string;
+}
+
+const place = () => windowPlace('carried-party');
+
+/** Kept like what is typed, for this window; so a reload on the way loses nobody. */
+export const carryParty = (party: CarriedParty): void => setDraft(place(), party);
+
+/** The travellers of these flights, if they were read here last. */
+export function useCarriedParty(flights: string | undefined): CarriedParty | null {
+  const kept = useDraftAt(place())?.value;
+  const party = useMemo(() => asParty(kept), [kept]);
+  return party?.flights === flights ? party : null;
+}
+
+export function asParty(value: unknown): CarriedParty | null {
+  if (!isRecord(value) || typeof value.flights !== 'string' || typeof value.text !== 'string') return null;
+  const { flights, text, passengers } = value;
+  return Array.isArray(passengers) && passengers.every(isPassenger) ? { flights, passengers, text } : null;
+}
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const isCountOrNull = (value: unknown) => value === null || Number.isInteger(value);
+
+function isPassenger(value: unknown): value is PnrPassenger {
+  return (
+    isRecord(value) &&
+    typeof value.name === 'string' &&
+    PNR_PASSENGER_TYPES.some((type) => type === value.type) &&
+    [value.surname, value.givenName, value.title, value.dob].every(isTextOrNull) &&
+    [value.age, value.infantOf].every(isCountOrNull)
+  );
+}

@@ -1,0 +1,34 @@
+import { type ClientMarkup, MOST_CLIENT_MARKUP } from '../../contract/client-price.ts';
+import { MINOR_UNITS, toDecimal } from '../../contract/money.ts';
+import type { Format } from '../ui/format.ts';
+import { readDecimal } from './read-decimal.ts';
+
+const PERCENT_DIGITS = 2;
+
+type Unit = Pick<ClientMarkup, 'unit' | 'currency'>;
+const digitsOf = ({ unit, currency }: Unit) => (unit === 'percent' ? PERCENT_DIGITS : MINOR_UNITS[currency]);
+
+/** Reads a typed markup such as `5.5`; nothing typed adds nothing. Null for what is none, has more decimals than it may, or is too much. */
+export function readMarkup(text: string, { unit, currency }: Unit): ClientMarkup | null {
+  const value = readDecimal(text, digitsOf({ unit, currency }));
+  return value !== null && value <= MOST_CLIENT_MARKUP[unit] ? { unit, value, currency } : null;
+}
+
+/** A markup as it is typed: `5.5`; empty when it adds nothing. */
+export function writeMarkup(markup: ClientMarkup): string {
+  const { unit, value, currency } = markup;
+  if (value === 0) return '';
+  if (unit === 'percent') return String(value / 10 ** PERCENT_DIGITS);
+  return toDecimal({ amount: value, currency }).replace(/\.0+$/, '');
+}
+
+/** The most that can be typed. */
+export function mostMarkup(unit: Unit): string {
+  return writeMarkup({ ...unit, value: MOST_CLIENT_MARKUP[unit.unit] });
+}
+
+/** A markup in words: `5.5 %`, `¥50.00`. */
+export function markupWords(markup: ClientMarkup, format: Pick<Format, 'money'>): string {
+  const { unit, value, currency } = markup;
+  return unit === 'percent' ? `${writeMarkup(markup)} %` : format.money({ amount: value, currency });
+}

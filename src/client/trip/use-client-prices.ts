@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { type ClientMarkup, isClientMarkup } from '../../contract/client-price.ts';
+import { DEFAULTS } from '../../contract/limits.ts';
+import { useClientSafe } from '../api/client-safe.ts';
+import { useMe } from '../api/session.ts';
+import { useRates } from '../api/site.ts';
+import { type ClientPrices, clientPrices } from './client-prices.ts';
+
+/** What the user adds for the agency's clients; off until it is set. */
+export function useClientMarkup(): ClientMarkup | null {
+  const me = useMe();
+  const kept = me?.userInfo.config.clientMarkup;
+  const currency = me?.company.config.commonConfig.settlementCurrency ?? DEFAULTS.currency;
+  return useMemo(() => {
+    if (kept === undefined) return { unit: 'percent', value: 0, currency };
+    return isClientMarkup(kept) ? kept : null;
+  }, [kept, currency]);
+}
+
+export function useClientPrices(): ClientPrices {
+  const isSafe = useClientSafe();
+  const markup = useClientMarkup();
+  const rates = useRates();
+  return useMemo(() => clientPrices(markup, rates, isSafe), [markup, rates, isSafe]);
+}

@@ -1,0 +1,61 @@
+import { registerRoute } from 'workbox-routing';
+import { languageOf } from './addresses.ts';
+import type { BuiltFile } from './own-files.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const WORDS = 'words';
+
+/** Sent by a page: the language that is spoken there. */
+function languageIn(message: unknown): string | undefined {
+  if (typeof message !== 'object' || message === null || !('type' in message) || !('language' in message)) return;
+  return message.type === 'KEEP_WORDS' && typeof message.language === 'string' ? message.language : undefined;
+}
+
+async function fetchOwn({ url, integrity }: BuiltFile): Promise<Response> {
+  const answer = await fetch(new Request(`/${url}`, { integrity }));
+  if (!answer.ok) throw new Error(`${url} is answered with ${answer.status}`);
+  await (await caches.open(WORDS)).put(`/${url}`, answer.clone());
+  return answer;
+}
+
+async function keep(files: readonly BuiltFile[], languages: ReadonlySet<string | undefined>): Promise<void> {
+  const cache = await caches.open(WORDS);
+  const wanted = files.filter(({ url }) => languages.has(languageOf(url)));
+  await Promise.all(wanted.map(async (file) => (await cache.match(`/${file.url}`)) ?? fetchOwn(file)));
+}
+
+/** Of whatever an earlier version has kept, also where it kept all languages beside the code. */
+async function languagesHere(): Promise<Set<string | undefined>> {
+  const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  const kept = (await Promise.all(stores.map((store) => store.keys()))).flat();
+  return new Set(kept.map(({ url }) => languageOf(new URL(url).pathname)).filter((language) => language !== undefined));
+}
+
+async function dropOthers(files: readonly BuiltFile[]): Promise<void> {
+  const own = new Set(files.map(({ url }) => `/${url}`));
+  const cache = await caches.open(WORDS);
+  for (const request of await cache.keys()) if (!own.has(new URL(request.url).pathname)) await cache.delete(request);
+}
+
+/** Keeps the words of the languages that are spoken on this device, each held to what the build made; a new version brings its own. */
+export function keepWords(files: readonly BuiltFile[]): void {
+  const byPath = new Map(files.map((file) => [`/${file.url}`, file]));
+  registerRoute(
+    ({ url }) => byPath.has(url.pathname),
+    async ({ url, request }) => {
+      const file = byPath.get(url.pathname);
+      const kept = await caches.match(url.pathname, { cacheName: WORDS });
+      return kept ?? (file ? fetchOwn(file) : fetch(request));
+    },
+  );
+  self.addEventListener('install', (event) =>
+    event.waitUntil(languagesHere().then((languages) => keep(files, languages))),
+  );
+  self.addEventListener('activate', (event) => event.waitUntil(dropOthers(files)));
+  self.addEventListener('message', (event) => {
+    const language = languageIn(event.data);
+    // Without a connection the page says it again when it is opened anew.
+    if (language) event.waitUntil(keep(files, new Set([language])).catch(() => undefined));
+  });
+}

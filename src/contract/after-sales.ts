@@ -1,0 +1,93 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { proofIds } from './proof-files.ts';
+import { instantSchema, moneySchema, TOO_LONG } from './scalars.ts';
+
+/**
+ * Why tickets are given back (spec §9): 0 voluntary, 1 flight disruption, 2 medical, 3 death, 4 system error, 5 name error, 6 other,
+ * 7 as told in the remark.
+ */
+export const REFUND_REASONS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+export const VOLUNTARY = 0;
+export const AS_REMARKED = 7;
+
+/** What some reasons ask further (spec §9: sub-options at 2, 3 and 6). */
+export const REFUND_SUB_REASONS = {
+  2: ['passenger', 'relative', 'companion'],
+  3: ['passenger', 'relative'],
+  6: ['visaRefused', 'duplicateBooking', 'officialDuty'],
+} as const satisfies Partial<Record<RefundReason, readonly string[]>>;
+export const SUB_REASONS = [
+  'passenger',
+  'relative',
+  'companion',
+  'visaRefused',
+  'duplicateBooking',
+  'officialDuty',
+] as const;
+export type SubReason = (typeof SUB_REASONS)[number];
+
+/** The sub-options of a reason; none for most. */
+export function subReasonsOf(reason: number): readonly SubReason[] {
+  const table: Readonly<Record<number, readonly SubReason[]>> = REFUND_SUB_REASONS;
+  return table[reason] ?? [];
+}
+
+/** POST …/orders/{id}/refund: the tickets of some passengers, on all flights or on some of them. */
+export const refundInput = object({
+  id: string().max(64, TOO_LONG).required('required'),
+  passengers: array(string().max(64, TOO_LONG).required('required'))
+    .min(1, 'required')
+    .max(9, 'invalid')
+    .required('required'),
+  /** Positions of flights in the order's journeys, counted through from 0; all when absent. */
+  segments: array(number().integer('invalid').min(0, 'invalid').max(39, 'invalid').required('required'))
+    .min(1, 'required')
+    .max(40, 'invalid')
+    .optional(),
+  reason: number().oneOf(REFUND_REASONS, 'invalid').required('required'),
+  subReason: string()
+    .oneOf(SUB_REASONS, 'invalid')
+    .when('reason', ([reason], schema) =>
+      subReasonsOf(Number(reason)).length > 0
+        ? schema.oneOf(subReasonsOf(Number(reason)), 'invalid').required('required')
+        : schema.test('none', 'invalid', (value) => value === undefined),
+    ),
+  remark: string()
+    .trim()
+    .max(500, TOO_LONG)
+    .when('reason', ([reason], schema) => (reason === AS_REMARKED ? schema.required('required') : schema.optional())),
+  files: proofIds,
+}).noUnknown();
+export type RefundInput = InferType<typeof refundInput>;
+
+/** POST …/orders/{id}/void: all tickets of the order, inside their window. */
+export const voidInput = object({
+  id: string().max(64, TOO_LONG).required('required'),
+  remark: string().trim().max(500, TOO_LONG).optional(),
+}).noUnknown();
+export type VoidInput = InferType<typeof voidInput>;
+
+/** What comes back for tickets: net = paid − penalty − service fee. */
+export const returnQuoteSchema = object({
+  paid: moneySchema.required(),
+  penalty: moneySchema.required(),
+  serviceFee: moneySchema.required(),
+  net: moneySchema.required(),
+  /** Until when it can be confirmed; null where nothing is to be confirmed. */
+  expiresAt: instantSchema.nullable().defined(),
+});
+
+/** What a change, refund or void order asks for, and what it was answered. */
+export const afterSalesSchema = object({
+  /** The booking whose tickets are meant: the original, or a change of it. */
+  sourceId: string().optional(),
+  /** Null of a void, which needs none. */
+  reason: number().oneOf(REFUND_REASONS).nullable().defined(),
+  subReason: string().oneOf(SUB_REASONS).nullable().defined(),
+  remark: string().nullable().defined(),
+  segments: array(number().integer().required()).required(),
+  quote: returnQuoteSchema.nullable().defined(),
+  /** What proves the reason. */
+  files: array(object({ id: string().required(), name: string().required() })).optional(),
+});

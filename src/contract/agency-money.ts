@@ -1,0 +1,39 @@
+import { type InferType, number, object, string } from 'yup';
+import { currencySchema, TOO_LONG } from './scalars.ts';
+import { PERCENT } from './top-up-amount.ts';
+
+const id = string().max(64, TOO_LONG).required('required');
+const RATE = /^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,12})?$/;
+
+/** PUT /base/v2/agencies/{id}/credit: the limit, in minor units of the agency's settlement currency. */
+export const agencyCreditInput = object({
+  id,
+  credit: number()
+    .integer('invalidAmount')
+    .min(0, 'invalidAmount')
+    .max(Number.MAX_SAFE_INTEGER, 'invalidAmount')
+    .required('creditRequired'),
+}).noUnknown();
+export type AgencyCreditInput = InferType<typeof agencyCreditInput>;
+
+/** POST /base/v2/agencies/{id}/balance: money that the provider has received for an agency (spec §3, Top-up); takes an Idempotency-Key. */
+export const agencyTopUpInput = object({
+  id,
+  /** Of what was received. */
+  currency: currencySchema,
+  /** Minor units of that currency. */
+  receivedAmount: number()
+    .integer('invalidAmount')
+    .min(1, 'invalidAmount')
+    .max(Number.MAX_SAFE_INTEGER, 'invalidAmount')
+    .required('required'),
+  /** Units of the settlement currency for one of what was received; of no effect where they are the same. */
+  exchangeRate: string().max(25, TOO_LONG).matches(RATE, 'invalid').required('required'),
+  /** None when absent. */
+  transactionFeePercent: string().max(5, TOO_LONG).matches(PERCENT, 'invalid').optional(),
+  /** The bank's own number: it can be entered once for an agency. */
+  referenceNumber: string().trim().max(60, TOO_LONG).required('required'),
+  /** What the sender has seen that it comes to, in minor units of the settlement currency; refused when it comes to something else. */
+  amount: number().integer('invalidAmount').optional(),
+}).noUnknown();
+export type AgencyTopUpInput = InferType<typeof agencyTopUpInput>;

@@ -1,0 +1,91 @@
+import type {
+  AgenciesQuery,
+  Agency,
+  AgencyConfigInput,
+  AgencyInput,
+  AgencySummary,
+  ApiKeyAnswer,
+  NewAgencyInput,
+} from './agencies.ts';
+import { call, type Id, SUPER_USERS } from './endpoint.ts';
+import type { Page } from './paging.ts';
+import type { Requirement } from './permissions.ts';
+import type {
+  ChoosePasswordAnswer,
+  ChoosePasswordInput,
+  Mail,
+  MailsQuery,
+  NewUserInput,
+  User,
+  UserInput,
+  UsersQuery,
+} from './users.ts';
+
+const READS_AGENCIES: Requirement = { agencies: 'read' };
+const CHANGES_AGENCIES: Requirement = { agencies: 'write' };
+
+/** The calls about companies and the people who work in them. */
+export const companyEndpoints = {
+  agencies: call<Partial<AgenciesQuery>, Page<AgencySummary>>({
+    method: 'GET',
+    path: '/base/v2/agencies',
+    who: READS_AGENCIES,
+  }),
+  agency: call<Id, Agency>({ method: 'GET', path: '/base/v2/agencies/{id}', who: READS_AGENCIES }),
+  createAgency: call<NewAgencyInput, Agency>({
+    method: 'POST',
+    path: '/base/v2/agencies',
+    who: CHANGES_AGENCIES,
+    idempotent: true,
+  }),
+  updateAgency: call<AgencyInput, Agency>({
+    method: 'PUT',
+    path: '/base/v2/agencies/{id}',
+    who: CHANGES_AGENCIES,
+    repeatable: true,
+  }),
+  deleteAgency: call<Id, null>({ method: 'DELETE', path: '/base/v2/agencies/{id}', who: CHANGES_AGENCIES }),
+  saveAgencyConfig: call<AgencyConfigInput, Agency>({
+    method: 'PUT',
+    path: '/base/v2/agencies/{id}/config',
+    who: CHANGES_AGENCIES,
+    repeatable: true,
+  }),
+  resetAgencyPassword: call<Id, Agency>({
+    method: 'POST',
+    path: '/base/v2/agencies/{id}/superuser/password',
+    who: CHANGES_AGENCIES,
+    idempotent: true,
+  }),
+  renewAgencyKey: call<Id, ApiKeyAnswer>({
+    method: 'POST',
+    path: '/base/v2/agencies/{id}/apikey',
+    who: CHANGES_AGENCIES,
+  }),
+  users: call<Partial<UsersQuery>, Page<User>>({ method: 'GET', path: '/base/v2/users', who: 'session' }),
+  createUser: call<NewUserInput, User>({
+    method: 'POST',
+    path: '/base/v2/users',
+    who: SUPER_USERS,
+    idempotent: true,
+  }),
+  updateUser: call<UserInput, User>({
+    method: 'PUT',
+    path: '/base/v2/users/{id}',
+    who: SUPER_USERS,
+    repeatable: true,
+  }),
+  deleteUser: call<Id, null>({ method: 'DELETE', path: '/base/v2/users/{id}', who: SUPER_USERS }),
+  resetUserPassword: call<Id, User>({
+    method: 'POST',
+    path: '/base/v2/users/{id}/password',
+    who: SUPER_USERS,
+    idempotent: true,
+  }),
+  choosePassword: call<ChoosePasswordInput, ChoosePasswordAnswer>({
+    method: 'POST',
+    path: '/base/v2/password',
+    who: 'public',
+  }),
+  mails: call<Partial<MailsQuery>, Page<Mail>>({ method: 'GET', path: '/base/v2/mails', who: SUPER_USERS }),
+} as const;

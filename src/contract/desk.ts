@@ -1,0 +1,120 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { DESK_KINDS, DESK_MOVES, DESK_WORKS, REMARKED_MOVES, SETTLE_DISRUPTION } from './desk-moves.ts';
+import { FLIGHT_ORDER_STATUSES } from './flight-order-states.ts';
+import { flightOrderSchema } from './flight-orders.ts';
+import { ORDER_TYPES } from './order-groups.ts';
+import { ORDER_PRODUCTS } from './order-products.ts';
+import { pageOf, pagingFields } from './paging.ts';
+import { dateSchema, instantSchema, minorAmount, moneySchema, TOO_LONG } from './scalars.ts';
+
+export const DESK_HOLDERS = ['mine', 'free', 'others'] as const;
+
+/** GET /desk/v2/queue: what waits for the provider's people, nearest deadline first. */
+export const deskQueueQuery = object({
+  ...pagingFields,
+  kind: string().oneOf(DESK_KINDS, 'invalid').optional(),
+  /** Whose it is: taken by the caller, by nobody, by somebody else. */
+  holder: string().oneOf(DESK_HOLDERS, 'invalid').optional(),
+  /** A booking number, PNR, ticket, passenger or agency. */
+  q: string().trim().max(80, TOO_LONG).optional(),
+}).noUnknown();
+export type DeskQueueQuery = InferType<typeof deskQueueQuery>;
+
+const agencySchema = object({ id: string().required(), name: string().required() });
+
+export const deskTaskSchema = object({
+  id: string().required(),
+  kind: string().oneOf(DESK_KINDS).required(),
+  product: string().oneOf(ORDER_PRODUCTS).required(),
+  orderId: string().required(),
+  type: string().oneOf(ORDER_TYPES).required(),
+  status: string().oneOf(FLIGHT_ORDER_STATUSES).required(),
+  agency: agencySchema.required(),
+  pnr: string().nullable().defined(),
+  route: array(string().required()).required(),
+  serviceNumbers: array(string().required()).required(),
+  departureDate: dateSchema.required(),
+  leadPassenger: string().required(),
+  passengerCount: number().integer().required(),
+  total: moneySchema.required(),
+  since: instantSchema.required(),
+  dueAt: instantSchema.required(),
+  /** Who has taken it; null: nobody. */
+  holder: object({ id: string().required(), name: string().required() }).nullable().defined(),
+});
+export type DeskTask = InferType<typeof deskTaskSchema>;
+export const deskQueuePage = pageOf(deskTaskSchema);
+
+/** GET /desk/v2/queue/counts: how much waits, by kind. */
+export const deskCountsAnswer = array(
+  object({ kind: string().oneOf(DESK_KINDS).required(), cnt: number().integer().required() }),
+).required();
+export type DeskCounts = InferType<typeof deskCountsAnswer>;
+
+/** POST /desk/v2/queue/{id}/claim and /release: the task as it is then. */
+export const deskClaimAnswer = object({
+  id: string().required(),
+  holder: object({ id: string().required(), name: string().required() }).nullable().defined(),
+});
+export type DeskClaim = InferType<typeof deskClaimAnswer>;
+
+/** GET /desk/v2/flight/orders/{id}: an order as the desk sees it, whichever agency's it is. */
+export const deskOrderSchema = object({
+  order: flightOrderSchema.required(),
+  agency: agencySchema.required(),
+  /** Where it was booked, and under which name there. */
+  supplier: object({
+    id: string().required(),
+    ref: string().nullable().defined(),
+    /** What the supplier asks for it. */
+    amount: moneySchema.nullable().defined(),
+  }).required(),
+  task: deskTaskSchema.nullable().defined(),
+  can: array(
+    string()
+      .oneOf([SETTLE_DISRUPTION, ...DESK_MOVES, ...DESK_WORKS])
+      .required(),
+  ).required(),
+});
+export type DeskOrder = InferType<typeof deskOrderSchema>;
+
+const id = string().max(64, TOO_LONG).required('required');
+const remark = string().trim().max(500, TOO_LONG);
+
+/** POST /desk/v2/flight/orders/{id}/{move}: takes the order on by one step. */
+export const deskMoveInput = object({
+  id,
+  move: string().oneOf(DESK_MOVES, 'invalid').required('required'),
+  remark: remark.when('move', ([move], schema) =>
+    REMARKED_MOVES.some((remarked) => remarked === move) ? schema.required('required') : schema.optional(),
+  ),
+}).noUnknown();
+export type DeskMoveInput = InferType<typeof deskMoveInput>;
+
+/** POST /desk/v2/flight/orders/{id}/issue: tickets that were issued by hand, one for each passenger in their order. */
+export const deskIssueInput = object({
+  id,
+  tickets: array(
+    string()
+      .max(13, 'ticketNumber')
+      .matches(/^\d{13}$/, 'ticketNumber')
+      .required('required'),
+  )
+    .min(1, 'required')
+    .max(9, 'invalid')
+    .required('required'),
+  pnr: string()
+    .max(8, 'invalid')
+    .matches(/^[A-Z0-9]{5,8}$/, 'invalid')
+    .optional(),
+  remark: remark.optional(),
+}).noUnknown();
+export type DeskIssueInput = InferType<typeof deskIssueInput>;
+
+/** POST /desk/v2/flight/orders/{id}/refund-quote: what the supplier keeps of all the tickets together. */
+export const deskQuoteInput = object({
+  id,
+  penalty: moneySchema.shape({ amount: minorAmount.min(0, 'invalidAmount').required('required') }).required('required'),
+  remark: remark.optional(),
+}).noUnknown();
+export type DeskQuoteInput = InferType<typeof deskQuoteInput>;

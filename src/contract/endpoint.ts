@@ -1,0 +1,37 @@
+import type { Requirement } from './permissions.ts';
+
+/** One call of the API: method, path under the base, who may, and (as types only) what goes in and comes out. */
+export interface Endpoint<In, Out> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path parameters in braces: `/order/v2/flight/orders/{id}`; they are part of the input by name. */
+  path: string;
+  who: 'public' | 'session' | Requirement;
+  /** Takes an Idempotency-Key because it creates or moves money. */
+  idempotent?: true;
+  /** Takes an Idempotency-Key where the caller gives one, so that a lost answer can be asked for again. */
+  repeatable?: true;
+  /** A device may send it long after it was made (RESEND_DAYS): its keys are remembered for longer. */
+  mayWait?: true;
+  /** Takes up to this many bytes instead of what the server takes for any call. */
+  bodyLimit?: number;
+  /** Takes a file of one of these media types as its body, as the field `image` of its input. */
+  upload?: readonly string[];
+  /** Never set; carries the types. */
+  readonly types?: { input: In; output: Out };
+}
+
+/** A call without input, and path parameters of a call. */
+export type Nothing = Record<never, never>;
+export type Id = { id: string };
+
+export function call<In, Out>(endpoint: Endpoint<In, Out>): Endpoint<In, Out> {
+  return endpoint;
+}
+
+export const OPERATORS: Requirement = { roles: ['operator'] };
+export const SUPER_USERS: Requirement = { roles: ['SuperUser'] };
+/** Who may see the company's money (spec §6). */
+export const FINANCE: Requirement = { finance: true };
+export const FLIGHTS: Requirement = { roles: ['operator'], service: 'flight' };
+export const FLIGHT_DESK: Requirement = { permission: 'desk:flight' };
+export const FLIGHTS_BY_PNR: Requirement = { ...FLIGHTS, pnr: true };

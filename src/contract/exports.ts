@@ -1,0 +1,14 @@
+import type { TransactionsExport } from './transactions.ts';
+import type { WalletExport } from './wallet.ts';
+
+/** What can be had as a spreadsheet, each with the filters of its list: `POST /base/v2/agencies/exports/{kind}` answers xlsx. */
+export interface ExportInputs {
+  transactions: TransactionsExport;
+  wallet: WalletExport;
+}
+export type ExportKind = keyof ExportInputs;
+
+export const exportPath = (kind: ExportKind): string => `/base/v2/agencies/exports/${kind}`;
+
+/** Headers of such an answer: how many rows come, and about how many bytes that is, so that progress can be shown. */
+export const EXPORT_HEADERS = { rows: 'x-total-rows', bytes: 'x-estimated-length' } as const;

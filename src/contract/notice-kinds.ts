@@ -1,0 +1,39 @@
+import type { Mover } from './order-moves.ts';
+import type { OrderStatus } from './order-products.ts';
+
+export const NOTICE_KINDS = ['status', 'deadline', 'disruption'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The statuses that an agency's people are told of when somebody else than they brought an order there. */
+const TOLD: readonly OrderStatus[] = [
+  'to_be_paid',
+  'issued',
+  'origin_holding',
+  'holding',
+  'failed',
+  'canceled',
+  'origin_canceled',
+  'closed',
+  'failed_reimbursing',
+  'failed_reimbursed',
+  'chg_to_be_paid',
+  'chg_rejected',
+  'changed',
+  'change_failed',
+  'rfd_to_be_confirm',
+  'rfd_rejected',
+  'refund_failed',
+  'refunded_reimbursed',
+  'void_rejected',
+  'void_failed',
+  'voided_reimbursed',
+];
+const OWN: readonly Mover[] = ['agent', 'payment'];
+
+/** Whether people are told that an order has come to a status. */
+export function isTold(status: OrderStatus, mover: Mover): boolean {
+  return TOLD.includes(status) && !OWN.includes(mover);
+}
+
+/** The statuses with a deadline that people are reminded of. */
+export const REMINDED: readonly OrderStatus[] = ['reserved', 'to_be_paid', 'chg_to_be_paid', 'rfd_to_be_confirm'];

@@ -1,0 +1,106 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { AS_REMARKED } from './after-sales.ts';
+import { solutionJourneySchema } from './flight-search.ts';
+import { MAX_JOURNEYS, MAX_TRAVELLERS } from './limits.ts';
+import { proofIds } from './proof-files.ts';
+import { currencySchema, dateSchema, instantSchema, minorAmount, moneySchema, TOO_LONG } from './scalars.ts';
+
+/** Why tickets are changed (spec §9): 0 voluntary, 1 flight disruption, 7 as told in the remark. */
+export const CHANGE_REASONS = [0, 1, 7] as const;
+
+/** How a journey of the trip is wanted instead: another day, and the flight where it must be a certain one. */
+export const wantedJourneySchema = object({
+  /** Position in the order's journeys, from 0. */
+  journey: number()
+    .integer('invalid')
+    .min(0, 'invalid')
+    .max(MAX_JOURNEYS - 1, 'invalid')
+    .required('required'),
+  date: dateSchema.required('required'),
+  /** Carrier and number of the first flight, as printed: CX711. */
+  flight: string()
+    .trim()
+    .max(7, 'invalid')
+    .matches(/^[A-Z0-9]{2}\d{1,4}[A-Z]?$/, 'invalid')
+    .optional(),
+}).noUnknown();
+export type WantedJourney = InferType<typeof wantedJourneySchema>;
+
+const wantedFields = {
+  id: string().max(64, TOO_LONG).required('required'),
+  passengers: array(string().max(64, TOO_LONG).required('required'))
+    .min(1, 'required')
+    .max(MAX_TRAVELLERS, 'invalid')
+    .required('required'),
+  journeys: array(wantedJourneySchema.required('required'))
+    .min(1, 'required')
+    .max(MAX_JOURNEYS, 'invalid')
+    .required('required'),
+};
+
+/** POST …/orders/{id}/change/search: what else the passengers could fly, and what it costs. A new search ends the one before it. */
+export const changeSearchInput = object(wantedFields).noUnknown();
+export type ChangeSearchInput = InferType<typeof changeSearchInput>;
+
+/** POST …/orders/{id}/change: asks for an option of a search, or, without one, for a quote of the desk. */
+export const changeInput = object({
+  ...wantedFields,
+  /** The option's id; its supplier is asked for its price again. */
+  option: string().max(64, TOO_LONG).optional(),
+  reason: number().oneOf(CHANGE_REASONS, 'invalid').required('required'),
+  remark: string()
+    .trim()
+    .max(500, TOO_LONG)
+    .when('reason', ([reason], schema) => (reason === AS_REMARKED ? schema.required('required') : schema.optional())),
+  files: proofIds,
+}).noUnknown();
+export type ChangeInput = InferType<typeof changeInput>;
+
+const amount = minorAmount.required();
+
+/** What a change costs: per passenger what is added to the fare and the taxes, what the airline and what the sellers ask for it. */
+export const changeQuoteSchema = object({
+  currency: currencySchema,
+  lines: array(
+    object({
+      passengerId: string().required(),
+      fareDifference: amount,
+      taxDifference: amount,
+      penalty: amount,
+      serviceFee: amount,
+    }),
+  ).required(),
+  total: moneySchema.required(),
+  /** Until when it can be accepted; null where the sale has been made. */
+  expiresAt: instantSchema.nullable().defined(),
+});
+export type ChangeQuote = InferType<typeof changeQuoteSchema>;
+
+export const changeSearchAnswer = object({
+  /** supplier: the options can be had as they are. desk: nobody quotes at once; what is asked for goes to the provider's people. */
+  quotedBy: string()
+    .oneOf(['supplier', 'desk'] as const)
+    .required(),
+  options: array(
+    object({
+      id: string().required(),
+      /** The whole trip as it would be. */
+      journeys: array(solutionJourneySchema).required(),
+      quote: changeQuoteSchema.required(),
+    }),
+  ).required(),
+});
+export type ChangeSearchAnswer = InferType<typeof changeSearchAnswer>;
+export type ChangeOption = ChangeSearchAnswer['options'][number];
+
+/** What a change order asks for, and what it was answered. */
+export const changeRequestSchema = object({
+  wanted: array(
+    object({
+      journey: number().integer().required(),
+      date: dateSchema.required(),
+      flight: string().nullable().defined(),
+    }),
+  ).required(),
+  quote: changeQuoteSchema.nullable().defined(),
+});

@@ -1,0 +1,13 @@
+/** What the tables of states of all products have in common. */
+
+export type TagColour = 'success' | 'warning' | 'primary' | 'error' | 'info';
+/** agent: the agency's user; desk: the provider's staff; supplier: its answer; payment: a settled payment; clock: a deadline; system: a follow-up job. */
+export type Mover = 'agent' | 'desk' | 'supplier' | 'payment' | 'clock' | 'system';
+
+/** One status of an order: its tag colour (spec §4), and what may follow it by whom. */
+export interface OrderState {
+  colour: TagColour;
+  next: Readonly<Record<string, readonly Mover[]>>;
+  /** Nothing follows, and that is meant. */
+  final?: true;
+}

@@ -1,0 +1,16 @@
+import { FLIGHT_ORDER_STATES, type FlightOrderStatus } from './flight-order-states.ts';
+import type { Mover, OrderState } from './order-moves.ts';
+
+/** What orders are made of: each product has its own table of states, and shares everything else. */
+export const ORDER_PRODUCTS = ['flight'] as const;
+export type OrderProduct = (typeof ORDER_PRODUCTS)[number];
+export type OrderStatus = FlightOrderStatus;
+
+export const ORDER_STATES: Readonly<Record<OrderProduct, Readonly<Record<string, OrderState>>>> = {
+  flight: FLIGHT_ORDER_STATES,
+};
+
+/** Whether `mover` may take an order of this product from one status to another. */
+export function canMove(product: OrderProduct, from: OrderStatus, to: OrderStatus, mover: Mover): boolean {
+  return ORDER_STATES[product][from]?.next[to]?.includes(mover) ?? false;
+}

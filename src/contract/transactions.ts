@@ -1,0 +1,55 @@
+import { type InferType, number, object, string } from 'yup';
+import { ORDER_PRODUCTS } from './order-products.ts';
+import { pageOf, pagingFields } from './paging.ts';
+import { PAYMENT_CHANNELS } from './payments.ts';
+import { currencySchema, instantSchema, listedDaySchema, TOO_LONG } from './scalars.ts';
+import { zoneField } from './zone.ts';
+
+/** What a transaction is for the company: money put in, paid out, or come back. */
+export const TRANSACTION_KINDS = ['top-up', 'payment', 'refund'] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** How it was paid: a payment channel, or money that the provider received outside of the portal. */
+export const TRANSACTION_METHODS = [...PAYMENT_CHANNELS, 'bank-transfer'] as const;
+export type TransactionMethod = (typeof TRANSACTION_METHODS)[number];
+
+const filterFields = {
+  /** Begins the booking's number, or is in the reference. */
+  q: string().trim().max(80, TOO_LONG).optional(),
+  kind: string().oneOf(TRANSACTION_KINDS, 'invalid').optional(),
+  method: string().oneOf(TRANSACTION_METHODS, 'invalid').optional(),
+  /** Days of payment in `zone` (UTC when absent), both included. */
+  from: listedDaySchema.optional(),
+  to: listedDaySchema.optional(),
+  zone: zoneField,
+};
+
+/** GET /base/v2/transactions: newest first. */
+export const transactionsQuery = object({ ...pagingFields, ...filterFields }).noUnknown();
+export type TransactionsQuery = InferType<typeof transactionsQuery>;
+
+/** POST /base/v2/agencies/exports/transactions: the same list as a spreadsheet. */
+export const transactionsExport = object(filterFields).noUnknown();
+export type TransactionsExport = InferType<typeof transactionsExport>;
+
+/** One movement of the company's money from or to the outside of its orders (spec §3, Transaction). Amounts are minor units. */
+export const transactionSchema = object({
+  id: string().required(),
+  kind: string().oneOf(TRANSACTION_KINDS).required(),
+  /** The original booking; null for a top-up. */
+  originalId: string().nullable().defined(),
+  product: string().oneOf(ORDER_PRODUCTS).nullable().defined(),
+  /** The payment's own number, or the payment house's. */
+  reference: string().required(),
+  method: string().required(),
+  currency: currencySchema,
+  /** All that was paid, the handling fee included; positive, also of a refund. */
+  gross: number().integer().required(),
+  /** What of it counts for the order or the wallet. */
+  net: number().integer().required(),
+  fee: number().integer().required(),
+  paidAt: instantSchema.required(),
+  createdAt: instantSchema.required(),
+});
+export type Transaction = InferType<typeof transactionSchema>;
+export const transactionPage = pageOf(transactionSchema);

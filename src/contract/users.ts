@@ -1,0 +1,116 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { MAX_NICKNAME, PASSWORD_LENGTH } from './limits.ts';
+import { pageOf, pagingFields } from './paging.ts';
+import { ROLES } from './permissions.ts';
+import { instantSchema, TOO_LONG } from './scalars.ts';
+import { USER_STATUSES } from './user-statuses.ts';
+
+export const requiredEmail = string().max(120, TOO_LONG).email('invalidEmail').required('required');
+/** A phone number without its area code; may be left out. */
+export const mobileField = string()
+  .max(15, 'invalidPhone')
+  .matches(/^\d{5,15}$/, { message: 'invalidPhone', excludeEmptyString: true });
+export const areaCodeField = string()
+  .max(4, 'invalidAreaCode')
+  .matches(/^[1-9]\d{0,3}$/, { message: 'invalidAreaCode', excludeEmptyString: true })
+  .test(
+    'withNumber',
+    'required',
+    (value, { parent }) => Boolean(value) || !(typeof parent === 'object' && parent !== null && parent.mobile),
+  );
+
+/** Letters, digits, dots, dashes, underscores and @; it is compared without regard to case. */
+export const usernameField = string()
+  .max(64, TOO_LONG)
+  .matches(/^[A-Za-z0-9][\w.@-]{2,63}$/, 'usernameFormat')
+  .required('required');
+
+/** A password that somebody chooses: 6 to 15 characters (spec §5), and none of those that are tried first. */
+export const newPasswordField = string()
+  .min(PASSWORD_LENGTH.min, 'passwordLength')
+  .max(PASSWORD_LENGTH.max, 'passwordLength')
+  .required('required')
+  .test('common', 'passwordCommon', (value) => !value || !COMMON_PASSWORDS.has(value.toLowerCase()));
+
+/** GET /base/v2/users: the company's users by username. */
+export const usersQuery = object({
+  /** Words of the username, the nickname or the email. */
+  q: string().max(80, TOO_LONG).optional(),
+  status: string().oneOf(USER_STATUSES, 'invalid').optional(),
+  /** Only this one, for an address that names it. */
+  id: string().max(64, TOO_LONG).optional(),
+  ...pagingFields,
+}).noUnknown();
+export type UsersQuery = InferType<typeof usersQuery>;
+
+export const userSchema = object({
+  id: string().required(),
+  version: number().integer().required(),
+  username: string().required(),
+  nickname: string().required(),
+  email: string().defined(),
+  areaCode: string().defined(),
+  mobile: string().defined(),
+  role: array(string().oneOf(ROLES).required()).required(),
+  status: string().oneOf(USER_STATUSES).required(),
+  /** Has not chosen a password yet: invited, or reset. */
+  isInvited: boolean().required(),
+  /** The only administrator who can sign in: neither removed nor disabled. */
+  isLastSuperUser: boolean().required(),
+  /** When any session of theirs was last used. */
+  lastSeenAt: instantSchema.nullable().defined(),
+  createdAt: instantSchema.required(),
+});
+export type User = InferType<typeof userSchema>;
+export const userPage = pageOf(userSchema);
+
+const userFields = {
+  nickname: string().trim().max(MAX_NICKNAME, TOO_LONG).required('required'),
+  areaCode: areaCodeField.optional(),
+  mobile: mobileField.optional(),
+  role: array(string().oneOf(ROLES, 'invalid').required('required'))
+    .min(1, 'required')
+    .max(ROLES.length, 'invalid')
+    .required('required'),
+  status: string().oneOf(USER_STATUSES, 'invalid').required('required'),
+};
+
+/** POST /base/v2/users: the invitation goes to the email, which stays as it is from then on. */
+export const newUserInput = object({ username: usernameField, email: requiredEmail, ...userFields }).noUnknown();
+export type NewUserInput = InferType<typeof newUserInput>;
+
+/** PUT /base/v2/users/{id}: with the version it was read in. Username and email are not changeable. */
+export const userInput = object({
+  id: string().max(64, TOO_LONG).required('required'),
+  version: number().integer('invalid').min(1, 'invalid').required('required'),
+  ...userFields,
+}).noUnknown();
+export type UserInput = InferType<typeof userInput>;
+
+/** POST /base/v2/password: what came by mail, and the password that is chosen. */
+export const choosePasswordInput = object({
+  ticket: string()
+    .max(43, 'invalid')
+    .matches(/^[\w-]{43}$/, 'invalid')
+    .required('required'),
+  password: newPasswordField,
+}).noUnknown();
+export type ChoosePasswordInput = InferType<typeof choosePasswordInput>;
+export const choosePasswordAnswer = object({ username: string().required() });
+export type ChoosePasswordAnswer = InferType<typeof choosePasswordAnswer>;
+
+/** GET /base/v2/mails: what the portal has sent for the company, newest first. */
+export const mailsQuery = object(pagingFields).noUnknown();
+export type MailsQuery = InferType<typeof mailsQuery>;
+export const mailSchema = object({
+  id: string().required(),
+  to: string().required(),
+  subject: string().required(),
+  /** Only of mails that went to the sandbox instead of a mailbox; null of all others. */
+  text: string().nullable().defined(),
+  createdAt: instantSchema.required(),
+  sentAt: instantSchema.nullable().defined(),
+});
+export type Mail = InferType<typeof mailSchema>;
+export const mailPage = pageOf(mailSchema);

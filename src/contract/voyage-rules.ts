@@ -1,0 +1,15 @@
+/** What an airline does to booked flights (spec §4): other times, cancelled without or with another flight, back as it was. */
+export const VOYAGE_TYPES = ['change', 'cancel_no_save', 'cancel_save', 'restore'] as const;
+export type VoyageType = (typeof VOYAGE_TYPES)[number];
+
+/** What an agency can answer. */
+export const VOYAGE_DECISIONS = ['accept', 'refund', 'otherFlight', 'desk'] as const;
+export type VoyageDecision = (typeof VOYAGE_DECISIONS)[number];
+
+/** The answers that each kind leaves: without another flight there is nothing to accept. */
+export const VOYAGE_ANSWERS: Readonly<Record<VoyageType, readonly VoyageDecision[]>> = {
+  change: ['accept', 'refund', 'otherFlight', 'desk'],
+  cancel_no_save: ['refund', 'otherFlight', 'desk'],
+  cancel_save: ['accept', 'refund', 'otherFlight', 'desk'],
+  restore: ['accept', 'desk'],
+};

@@ -1,0 +1,67 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { solutionJourneySchema } from './flight-search.ts';
+import { pageOf, pagingFields } from './paging.ts';
+import { instantSchema, localTimeSchema, TOO_LONG } from './scalars.ts';
+import { VOYAGE_DECISIONS, VOYAGE_TYPES } from './voyage-rules.ts';
+
+/** GET /order/v2/flight/voyages: what airlines have done to booked flights, nearest departure first. */
+export const voyagesQuery = object({
+  ...pagingFields,
+  /** Only what waits for an answer; all when absent. */
+  state: string().oneOf(['open'], 'invalid').optional(),
+}).noUnknown();
+export type VoyagesQuery = InferType<typeof voyagesQuery>;
+
+export const voyageSchema = object({
+  id: string().required(),
+  orderId: string().required(),
+  type: string().oneOf(VOYAGE_TYPES).required(),
+  pnr: string().nullable().defined(),
+  leadPassenger: string().required(),
+  passengerCount: number().integer().required(),
+  before: array(solutionJourneySchema).required(),
+  /** Null where the airline offers no other flight. */
+  after: array(solutionJourneySchema).nullable().defined(),
+  /** The first departure as it was booked, local. */
+  departure: localTimeSchema.required(),
+  raisedAt: instantSchema.required(),
+  /** The airline's or the desk's words. */
+  remark: string().nullable().defined(),
+  decision: string().oneOf(VOYAGE_DECISIONS).nullable().defined(),
+  decidedBy: string().nullable().defined(),
+  decidedAt: instantSchema.nullable().defined(),
+  settledAt: instantSchema.nullable().defined(),
+  /** The refund that was asked for. */
+  refundId: string().nullable().defined(),
+  /** What can be answered now; none once it is. */
+  allowed: array(string().oneOf(VOYAGE_DECISIONS).required()).required(),
+});
+export type Voyage = InferType<typeof voyageSchema>;
+export const voyagePage = pageOf(voyageSchema);
+
+const id = string().max(64, TOO_LONG).required('required');
+const remark = string().trim().max(500, TOO_LONG).optional();
+
+/** POST /order/v2/flight/voyages/{id}/response. */
+export const voyageResponseInput = object({
+  id,
+  decision: string().oneOf(VOYAGE_DECISIONS, 'invalid').required('required'),
+  remark,
+}).noUnknown();
+export type VoyageResponseInput = InferType<typeof voyageResponseInput>;
+
+/** POST /desk/v2/voyages: tells an agency what its airline has done; every flight moves by `minutes` (a day is 1440). */
+export const deskVoyageInput = object({
+  orderId: id,
+  type: string().oneOf(VOYAGE_TYPES, 'invalid').required('required'),
+  minutes: number().integer('invalid').min(-10_080, 'invalid').max(10_080, 'invalid').optional(),
+  remark,
+}).noUnknown();
+export type DeskVoyageInput = InferType<typeof deskVoyageInput>;
+
+/** POST /desk/v2/voyages/{id}/settlement: the desk has done what the agency asked of it. */
+export const settleVoyageInput = object({
+  id,
+  remark: string().trim().max(500, TOO_LONG).required('required'),
+}).noUnknown();
+export type SettleVoyageInput = InferType<typeof settleVoyageInput>;

@@ -1,0 +1,136 @@
+import type { IsoDate } from '../../contract/dates.ts';
+import { expiryDate, pastDate } from '../text/short-year.ts';
+import type { DateRole, FoundDate } from './chat-dates.ts';
+import { UNCLEAR, type Unclear } from './unclear.ts';
+
+/** What a line's dates come to; a role that is {@link UNCLEAR} has a date that could be read in more than one way, or none that fits. */
+export interface DatesRead {
+  readonly birth: IsoDate | Unclear | null;
+  readonly expiry: IsoDate | Unclear | null;
+  /** A date of issue was told, which no form asks for. */
+  readonly hasIssue?: boolean;
+}
+
+/** No passport runs longer, so a short year beyond this is one of birth. */
+const LONGEST_VALIDITY = 25;
+/** Years; nearly all run for ten. */
+const USUAL_VALIDITY = 11;
+const OLDEST = 120;
+const MOST_DATES = 3;
+
+function asBirth({ readings }: FoundDate, today: IsoDate): IsoDate | null {
+  const dates = readings.map((one) => pastDate(one, today)).filter((date) => date !== null);
+  const [date = null] = dates;
+  return dates.length === 1 && readings.length === 1 && yearOf(date ?? '') >= yearOf(today) - OLDEST ? date : null;
+}
+
+function asExpiry({ readings }: FoundDate, today: IsoDate): IsoDate | null {
+  const [reading] = readings;
+  const date = reading && readings.length === 1 ? expiryDate(reading) : null;
+  return date !== null && yearOf(date) <= yearOf(today) + LONGEST_VALIDITY ? date : null;
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** Gives each date its role: by its label, else by the only way in which birth and expiry make sense together. */
+export function readDates(found: readonly FoundDate[], today: IsoDate): DatesRead {
+  return { ...rolesOf(found, today), hasIssue: found.some(({ role }) => role === 'issue') };
+}
+
+function rolesOf(found: readonly FoundDate[], today: IsoDate): DatesRead {
+  const labelled = (role: DateRole, read: typeof asBirth) => {
+    const [date, ...others] = found.filter((one) => one.role === role);
+    if (!date) return null;
+    return others.length > 0 ? UNCLEAR : (read(date, today) ?? UNCLEAR);
+  };
+  const birth = labelled('birth', asBirth);
+  const expiry = labelled('expiry', asExpiry);
+  const rest = found.filter((date) => date.role === null);
+  const isBare = birth === null && found.some(({ isBareSpan }) => isBareSpan);
+  if (rest.length === 0) return { birth: isBare && found.length === 2 ? UNCLEAR : birth, expiry };
+  const choice = choose(rest, { birth: birth === null, expiry: expiry === null }, today);
+  return { birth: birth ?? choice.birth, expiry: expiry ?? choice.expiry };
+}
+
+/** Dates without a label as birth and expiry; null where a role is not wanted or none is left for it. */
+interface Way {
+  readonly birth: IsoDate | null;
+  readonly expiry: IsoDate | null;
+}
+
+interface Needs {
+  readonly birth: boolean;
+  readonly expiry: boolean;
+}
+
+function choose(rest: readonly FoundDate[], needs: Needs, today: IsoDate): DatesRead {
+  const sensible = waysOf(rest, needs, today);
+  const usualWays = sensible.filter(
+    ({ expiry }) => expiry === null || yearOf(expiry) <= yearOf(today) + USUAL_VALIDITY,
+  );
+  const ways = rest.length > 2 && usualWays.length > 0 ? usualWays : sensible;
+  // Of birth, issue and expiry the first and the last are the ones wanted.
+  const around = rest.length > 2 ? ways.filter((way) => ways.every((other) => isAround(way, other))) : ways;
+  // More are of several people.
+  const best = rest.length > MOST_DATES ? [] : around;
+  const [only] = best;
+  if (only && best.length === 1) return only;
+  const usual = usualWay(rest, best, today);
+  if (usual) return usual;
+  const ends = onlyAhead(rest, today);
+  return { birth: needs.birth ? UNCLEAR : null, expiry: needs.expiry && rest.length > 1 ? (ends ?? UNCLEAR) : null };
+}
+
+/** Of a date that is none, or whose day and month nothing tells apart, and one in a whole year to come, the latter is the expiry. */
+function onlyAhead(rest: readonly FoundDate[], today: IsoDate): IsoDate | null {
+  const [last, ...others] = rest.filter(({ readings }) => readings.length === 1 && readings[0]?.isShort === false);
+  const date = last && others.length === 0 && rest.length === 2 ? asExpiry(last, today) : null;
+  return date !== null && date > today && rest.some(({ readings }) => readings.length !== 1) ? date : null;
+}
+
+/**
+ * Of two dates that can be told either way: the only way in which the document has not run out and is valid no longer than passports are,
+ * if birth comes first, as everybody writes, or if otherwise the document had run out long ago.
+ */
+function usualWay([first, second, ...others]: readonly FoundDate[], ways: readonly Way[], today: IsoDate): Way | null {
+  if (!first || !second || others.length > 0) return null;
+  const whole = ways.filter(({ birth, expiry }) => birth !== null && expiry !== null);
+  const isValid = ({ expiry }: Way, years: number) =>
+    expiry !== null && expiry >= today && yearOf(expiry) <= yearOf(today) + years;
+  const valid = whole.filter((way) => isValid(way, LONGEST_VALIDITY));
+  const usual = valid.length > 1 ? valid.filter((way) => isValid(way, USUAL_VALIDITY)) : valid;
+  const [way] = usual;
+  if (!way || usual.length > 1) return null;
+  const isFirst = way.birth === asBirth(first, today) && way.expiry === asExpiry(second, today);
+  const isLongAgo = whole.every(
+    (other) => other === way || yearOf(other.expiry ?? '') + USUAL_VALIDITY < yearOf(today),
+  );
+  return isFirst || isLongAgo ? way : null;
+}
+
+/** Every way of giving the dates their roles that makes sense. */
+function waysOf(rest: readonly FoundDate[], needs: Needs, today: IsoDate): Way[] {
+  const wanted = Math.min(rest.length, Number(needs.birth) + Number(needs.expiry));
+  const ways: Way[] = [];
+  for (const first of needs.birth ? [null, ...rest] : [null]) {
+    for (const second of needs.expiry ? [null, ...rest] : [null]) {
+      const used = new Set([first, second].filter((date) => date !== null)).size;
+      // Three dates can be birth, issue and expiry; with fewer, none is left over.
+      if (used < wanted || (first === second && first !== null)) continue;
+      const way = { birth: first && asBirth(first, today), expiry: second && asExpiry(second, today) };
+      const isRead = (first === null) === (way.birth === null) && (second === null) === (way.expiry === null);
+      if (isRead && isSensible(way, needs, today)) ways.push(way);
+    }
+  }
+  return ways;
+}
+
+function isSensible({ birth, expiry }: Way, needs: Needs, today: IsoDate): boolean {
+  if (birth !== null && expiry !== null) return birth < expiry;
+  // A date that lies behind and stands alone is one of birth, not of a document that has run out.
+  return !(birth === null && needs.birth && expiry !== null && expiry < today);
+}
+
+function isAround(way: Way, other: Way): boolean {
+  return (way.birth ?? '') <= (other.birth ?? '') && (way.expiry ?? '') >= (other.expiry ?? '');
+}

@@ -1,0 +1,229 @@
+import { toMachineReadable } from '../../contract/latin-names.ts';
+import { allMatches } from '../text/all-matches.ts';
+import { RemainingText } from '../text/remaining-text.ts';
+import { isTitle, splitTitle } from '../text/titles.ts';
+import { chosenHan, hanNamesIn } from './chat-han.ts';
+import {
+  BIRTH_LABELS,
+  COURTESY,
+  EXPIRY_LABELS,
+  GENDER_LABELS,
+  GIVEN_LABELS,
+  NAME_LABELS,
+  NATIONALITY_LABELS,
+  SURNAME_LABELS,
+  WHOLE_NAME_LABELS,
+} from './tables/chat-words.ts';
+import { GIVEN_NAMES, SURNAMES } from './tables/surnames.ts';
+
+export interface NameRead {
+  readonly surname: string | null;
+  readonly given: readonly string[];
+  readonly title: string | null;
+  /** A name in Chinese characters, wherever there is one. */
+  readonly han: string | null;
+  /** Several words in Chinese characters could be the name. */
+  readonly isHanUnclear: boolean;
+  /** Two names, or one whose order nothing tells. */
+  readonly isUnclear: boolean;
+}
+
+let known: { surnames: ReadonlySet<string>; given: ReadonlySet<string> } | null = null;
+
+function knownNames() {
+  const words = (text: string) => new Set(text.trim().split(/\s+/));
+  known ??= { surnames: words(SURNAMES), given: words(GIVEN_NAMES) };
+  return known;
+}
+
+const LETTER = 'A-Z\\u00C0-\\u024F\\u1E00-\\u1EFF';
+const NAME_WORD = `[${LETTER}][${LETTER}'.-]*`;
+const NAME_RUN = `${NAME_WORD}(?: {1,2}${NAME_WORD}){0,7}`;
+const NAME_RUNS = new RegExp(NAME_RUN, 'g');
+const BEFORE = `(?<![${LETTER}\\p{Script=Han}])`;
+const LABELLED_SURNAME = new RegExp(`${BEFORE}(?:${SURNAME_LABELS})[\\s:=.-]{0,4}(${NAME_RUN})`, 'gu');
+const LABELLED_GIVEN = new RegExp(`${BEFORE}(?:${GIVEN_LABELS})[\\s:=.-]{0,4}(${NAME_RUN})`, 'gu');
+const LABELS = new RegExp(`${BEFORE}(?:${NAME_LABELS})(?:[:=][\\s]{0,3}|(?![${LETTER}]))`, 'gu');
+/** Beside a surname of its own, `英文名` is the given one. */
+const HALF_NAMES = new RegExp(`${BEFORE}英文名字?[\\s:=.-]{0,4}(${NAME_RUN})`, 'gu');
+const ANY_LABEL = new RegExp(
+  `(?<![${LETTER}])(?:${[SURNAME_LABELS, GIVEN_LABELS, NAME_LABELS, GENDER_LABELS, NATIONALITY_LABELS, BIRTH_LABELS, EXPIRY_LABELS].join('|')})(?![${LETTER}])`,
+);
+const WHOLE_LABELS = new RegExp(`${BEFORE}(?:${WHOLE_NAME_LABELS})(?![${LETTER}])[\\s:=]{0,3}`, 'gu');
+const SLASHED = new RegExp(`(${NAME_RUN}) ?/ ?(${NAME_RUN}(?: ?/ ?${NAME_RUN})?)(?: ?/)?`);
+/** What travellers want, behind their details. */
+const WISHES =
+  /(?<![A-Z/])(?:SEAT(?: \d{1,2}[A-K])?|WINDOW|AISLE|LUGGAGE|BAGGAGE|BAGS?|PIECES?|PCS|[A-Z]{2}ML|WCH[RSC]|MEAL|VEGETARIAN|HALAL|VIP)(?![A-Z/])/g;
+
+/** Where words stand that may be names, in a line in which everything else was read already. */
+export function nameRuns(text: string): { from: number; to: number }[] {
+  const line = new RemainingText(text);
+  line.takeAll(LABELS);
+  const hans = hanNamesIn(line.text).map(({ index, length }) => ({ from: index, to: index + length }));
+  const latin = allMatches(NAME_RUNS, line.text).flatMap(({ 0: run, index }) =>
+    run.length > 1 && !GREETING.test(run) && !isTitle(run) ? [{ from: index, to: index + run.length }] : [],
+  );
+  return [...hans, ...latin].toSorted((a, b) => a.from - b.from);
+}
+
+/** Takes the name of a line in which everything else was read already. `original` has the letters as they were typed. */
+export function takeName(line: RemainingText, original: string): NameRead {
+  line.takeAll(WHOLE_LABELS);
+  line.takeAll(WISHES);
+  const byLabel = labelledParts(line);
+  line.takeAll(LABELS);
+  const hans = hanNamesIn(line.text);
+  for (const { index, length } of hans) line.take(index, index + length);
+  const { han, isUnclear: isHanUnclear } = chosenHan(hans.map(({ name }) => name));
+  if (byLabel) return { ...byLabel, han, isHanUnclear, isUnclear: false };
+  const slash = SLASHED.exec(line.text);
+  if (slash) {
+    line.take(slash.index, slash.index + slash[0].length);
+    const parts = [slash[1] ?? '', ...(slash[2] ?? '').split('/')].map((part) => part.trim());
+    const more = runsOf(line).length > 0;
+    return { ...inParts(parts), han, isHanUnclear, isUnclear: more || hasStray(parts) || areTwo(parts) };
+  }
+  const runs = runsOf(line);
+  if (runs.length === 0) return { surname: null, given: [], title: null, han, isHanUnclear, isUnclear: false };
+  return { ...inOrder(runs, original), han, isHanUnclear };
+}
+
+/** Whether a given name goes on behind a title, or ends in a letter that may be the sex: `KA YAN MS HKSAR`, `SAN F MR`. */
+function hasStray(parts: readonly string[]): boolean {
+  const words = (parts.at(-1) ?? '').split(/[ .]+/);
+  const title = words.findIndex((word, i) => i > 0 && isTitle(word));
+  return title > 0 && (words.slice(title).some((word) => !isTitle(word)) || /^[MF]$/.test(words[title - 1] ?? ''));
+}
+
+/** `DOE/JANE DOE/JOHN` are two people. */
+function areTwo(parts: readonly string[]): boolean {
+  return parts.length > 2 && parts.slice(1, -1).some((part) => part.includes(' ')) && !isTitle(parts.at(-1) ?? '');
+}
+
+function labelledParts(line: RemainingText): Pick<NameRead, 'surname' | 'given' | 'title'> | null {
+  const takeValues = (pattern: RegExp) => allMatches(pattern, line.text).map((match) => takeValue(line, match));
+  const ahead = takeValues(LABELLED_GIVEN);
+  const [surname = null] = takeValues(LABELLED_SURNAME);
+  const givens = [...ahead, ...takeValues(LABELLED_GIVEN), ...(surname === null ? [] : takeValues(HALF_NAMES))];
+  if (surname === null && givens.length === 0) return null;
+  const split = splitTitle(givens.join(' '));
+  const given = split.name.split(' ').filter(Boolean).map(spelt);
+  return { surname: surname === null ? null : spelt(surname), given, title: split.title };
+}
+
+/** What stands behind a label, up to the next label where nothing parts them. */
+function takeValue(line: RemainingText, match: RegExpExecArray): string {
+  const [whole, value = ''] = match;
+  const from = match.index + whole.length - value.length;
+  const next = ANY_LABEL.exec(value);
+  const length = next && next.index > 0 ? next.index : value.length;
+  line.take(match.index, from + length);
+  return value.slice(0, length).trim();
+}
+
+function inParts([surname = '', ...given]: readonly string[]): Pick<NameRead, 'surname' | 'given' | 'title'> {
+  const first = splitFirstTitle(surname);
+  const split = splitTitle(given.at(-1) ?? '');
+  const names = [...given.slice(0, -1), split.name].filter(Boolean).map(spelt);
+  return { surname: spelt(first.name), given: names, title: split.title ?? first.title };
+}
+
+const DEGREES = new Set(['DR', 'PROF']);
+
+function splitFirstTitle(name: string): { name: string; title: string | null } {
+  const [first = '', ...rest] = name.split(/[ .]+/);
+  return (isTitle(first) || DEGREES.has(first)) && rest.length > 0
+    ? { name: rest.join(' '), title: first }
+    : { name, title: null };
+}
+
+interface Run {
+  readonly text: string;
+  readonly index: number;
+}
+
+/** Stretches of Latin words without anything between; titles and single initials alone are none. */
+function runsOf(line: RemainingText): Run[] {
+  const runs = allMatches(NAME_RUNS, line.text)
+    .map(({ 0: text, index }) => withoutRequest({ text, index }))
+    .filter(({ text }) => (/[A-Z\u00C0-\u024F]{2}/.test(text) || text.length > 1) && !COURTESIES.test(text));
+  const named = runs.filter(({ text }) => !GREETING.test(text));
+  return named.length > 0 ? named : runs;
+}
+
+const GREETING =
+  /^(?:HI|HELLO|HEY|DEAR(?: ALL| TEAM| SIR| MADAM)?|GOOD (?:MORNING|AFTERNOON|EVENING|DAY)|THANKS?|THANK YOU)$/;
+const COURTESIES = new RegExp(`^(?:(?:${COURTESY})(?: |$))+$`);
+const REQUEST =
+  /^(?:(?:HELLO|DEAR|PLEASE|PLS|KINDLY|BOOK|ADD|ISSUE|TICKET|RESERVE|FOR|A|THE|PASSENGER|PAX|CLIENT|MY|OUR|IS|ALSO) )+(?=[A-Z.']{2,} )/;
+
+/** `PLEASE BOOK MR JOHN SMITH` names Mr John Smith. */
+function withoutRequest({ text, index }: Run): Run {
+  const length = REQUEST.exec(text)?.[0].length ?? 0;
+  return { text: text.slice(length), index: index + length };
+}
+
+/** Words that begin a surname of several. */
+const PARTICLE = /^(?:DE|DEL|DELA|DI|DA|DOS|DU|LA|LE|VAN|VON|DER|TEN|TER|BIN|BINTI|AL|EL|SAN|SANTA|MC|MAC|ST) /;
+
+function inOrder(runs: readonly Run[], original: string): Omit<NameRead, 'han' | 'isHanUnclear'> {
+  const named = runs.filter(({ text }) => !isTitle(text.replace(/\.$/, '')));
+  const apart = runs.map(({ text }) => text.replace(/\.$/, '')).find(isTitle) ?? null;
+  const isPair = named.length === 2 && named.every(({ text }) => !text.includes(' '));
+  const isOneSurname = !named[0]?.text.includes(' ') || PARTICLE.test(named[0].text);
+  const isListed = named.length === 2 && isOneSurname && isCommaBetween(named, original);
+  if (isPair || isListed) {
+    const parts = inParts(named.map(({ text }) => text));
+    return { ...parts, title: parts.title ?? apart, isUnclear: false };
+  }
+  const [run] = named;
+  if (!run) return { surname: null, given: [], title: apart, isUnclear: false };
+  const first = splitFirstTitle(run.text);
+  const split = splitTitle(first.name);
+  const words = split.name.split(/ +/).filter((word) => word !== '');
+  const typed = original
+    .slice(run.index, run.index + run.text.length)
+    .split(/[ .]+/)
+    .filter((word) => !isTitle(word.toUpperCase()));
+  const order = orderOf(words, typed, first.title !== null);
+  const [surname = null, ...given] = order.words.map(spelt);
+  return { surname, given, title: split.title ?? first.title ?? apart, isUnclear: named.length > 1 || order.isUnclear };
+}
+
+function isCommaBetween([first]: readonly Run[], original: string): boolean {
+  return first !== undefined && /^ ?,/.test(original.slice(first.index + first.text.length));
+}
+
+/**
+ * The words of a name with the surname first. It is first where it is a known surname or a given name ends the line; a single word all in
+ * capitals among others is the surname wherever it stands; behind a title of two words the last is, as English has it, unless a given name ends
+ * the line. Else nothing is sure: the last is taken behind a given name, otherwise the first, and said to be unclear.
+ */
+function orderOf(
+  words: readonly string[],
+  typed: readonly string[],
+  isTitled: boolean,
+): { words: readonly string[]; isUnclear: boolean } {
+  const [first = '', ...rest] = words;
+  const last = rest.at(-1);
+  if (last === undefined) return { words, isUnclear: true };
+  const capitals = typed.flatMap((word, i) => (/^[A-Z'-]{2,}$/.test(word) ? [i] : []));
+  const [only] = capitals;
+  if (capitals.length === 1 && only !== undefined && typed.length === words.length) {
+    return { words: [words[only] ?? '', ...words.filter((_, i) => i !== only)], isUnclear: false };
+  }
+  const { surnames, given } = knownNames();
+  if (surnames.has(first)) return { words, isUnclear: false };
+  const isGivenFirst = given.has(first) && !given.has(last);
+  const isGivenLast = given.has(last) && !given.has(first);
+  if (isTitled && isGivenLast) return { words, isUnclear: true };
+  if (isTitled && (words.length === 2 || given.has(first)))
+    return { words: [last, ...words.slice(0, -1)], isUnclear: false };
+  if (isGivenFirst) return { words: [last, ...words.slice(0, -1)], isUnclear: true };
+  return { words, isUnclear: !isGivenLast };
+}
+
+/** As in a machine-readable line; what cannot be written so is left for the error to name. */
+function spelt(name: string): string {
+  return toMachineReadable(name, ' ') ?? name;
+}

@@ -1,0 +1,212 @@
+import type { IsoDate } from '../../contract/dates.ts';
+import { isIdCardNumber } from '../../contract/id-card.ts';
+import { toMachineReadable } from '../../contract/latin-names.ts';
+import { alpha3OfCode } from '../text/countries.ts';
+import { airlineDate, type DayMonthYear, expiryDate, pastDate } from '../text/short-year.ts';
+import { genderOfTitle, isTitle, splitTitle } from '../text/titles.ts';
+import { type DocsRecord, type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
+
+const GENDER = /^(?:[MFUX]I?|MALE|FEMALE)$/;
+const SEGMENTS = /^S\d[\d,-]*$/;
+const PASSENGER = /^P(\d{1,3})$/;
+/** ICAO documents have nine characters, visas and cards more; a number has a digit. */
+const NUMBER = /^(?=.*\d)[A-Z0-9]{3,18}$/;
+const OLDEST = 120;
+const NAME = /^[A-Z]+(?: [A-Z]+)*$/;
+const LONGEST_NAME = 120;
+/** eTerm prints who an infant or a child is behind the name. */
+const KIND = /^(.*[A-Z]{2,}?)(?: (?:CNN|ADT)| ?(INF|CHD))$/;
+
+/** The reading of a whole DOCS element: what stood before the details, and the details in capitals. */
+export interface DocsSource {
+  readonly airline: string | null;
+  readonly passengerRef: string | null;
+  readonly details: string;
+}
+
+/** Reads the fields of a DOCS element, `P/CN/E12345678/CN/01JAN80/M/01JAN30/ZHANG/SAN`, with slashes, dashes or blanks between. */
+export function readDocsFields({ airline, passengerRef, details }: DocsSource, today: IsoDate): PassengerTextResult {
+  const { text, ref, isInfant } = cutTail(details);
+  const parts = partsOf(text);
+  const fields = placed(parts);
+  if (!fields) return resultOf(null, ['format']);
+  const errors = new Set<PassengerTextError>();
+  const { type, issuer, number, nationality, birth, gender: sex, expiry } = fields;
+  const isPartial = number === '' && expiry === '' && (type === '' || type === 'DB');
+  const gender = genderOf(sex, errors);
+  const names = namesOf(fields.names, gender, errors);
+  const docType = type === '' || type === 'DB' ? null : type;
+  if (docType !== null && !/^[A-Z]{1,2}$/.test(docType)) errors.add('format');
+  const record: DocsRecord = {
+    airline,
+    documentType: docType,
+    issuingCountry: countryOf(issuer, isPartial, errors),
+    number: numberOf(number, docType, isPartial, errors),
+    nationality: countryOf(nationality, isPartial, errors),
+    birthDate: birthOf(birth, today, errors),
+    gender,
+    infant: sex.endsWith('I') || isInfant || names.isInfant,
+    expiryDate: isPartial ? null : expiryOf(expiry, today, errors),
+    surname: names.surname,
+    givenNames: names.given,
+    title: names.title,
+    primaryHolder: names.isHolder,
+    passengerRef: ref ?? names.ref ?? passengerRef,
+  };
+  return resultOf(record, errors, isPartial);
+}
+
+/** What follows the names: the reservation's own name (`-1ZHANG/SAN`), a number (`-1.1`, `/P1`), and text after it. */
+function cutTail(details: string): { text: string; ref: string | null; isInfant: boolean } {
+  const text = details.replace(/(?<=[A-Z\d])[^A-Z\d/-]{1,8}$/, '').replace(/([/-]P\d{1,3})[ \t].*$/, '$1');
+  const own = /-+[ \t]*\d{1,2}(I\/)?[ \t]?(?=[A-Z]{2,}[A-Z ]*\/)[A-Z][A-Z /.'-]*$/.exec(text);
+  if (own) return { text: text.slice(0, own.index), ref: null, isInfant: own[1] !== undefined };
+  const ref = /[-/ ][ \t]*(?:N?(\d{1,2}\.\d{1,2})|(P\d{1,3}))$/.exec(text);
+  if (!ref) return { text, ref: null, isInfant: false };
+  return { text: text.slice(0, ref.index), ref: ref[1] ?? ref[2] ?? null, isInfant: false };
+}
+
+function partsOf(text: string): string[] {
+  const begin = text.trimStart();
+  const trimmed = (parts: string[]) => parts.map((part) => part.trim());
+  // Amadeus entries part by dashes, and the names at their end by dashes or slashes.
+  if (/^(?:[A-Z]{1,2}[ \t]?)?-/.test(begin)) return trimmed(begin.split(/[-/]/));
+  if (begin.includes('/')) return trimmed(begin.split('/'));
+  return begin.split(/[ \t]+/);
+}
+
+interface Fields {
+  type: string;
+  issuer: string;
+  number: string;
+  nationality: string;
+  birth: string;
+  gender: string;
+  expiry: string;
+  names: string[];
+}
+
+/** Puts the parts in their places by the sex, or by the birth date before it, since displays differ in leading separators. */
+function placed(parts: readonly string[]): Fields | null {
+  const at = anchorOf(parts);
+  if (at === null) return null;
+  const before = parts.slice(0, at);
+  if (before.at(-1) === 'DB' && before.every((part) => part === '' || part === 'DB')) {
+    const [birth = '', gender = '', ...names] = parts.slice(at);
+    return { type: 'DB', issuer: '', number: '', nationality: '', birth, gender, expiry: '', names };
+  }
+  if (before.slice(0, -4).some((part) => part !== '')) return null;
+  const [type = '', issuer = '', number = '', nationality = ''] = [...Array<string>(4).fill(''), ...before].slice(-4);
+  const [birth = '', gender = '', ...rest] = parts.slice(at);
+  // A display may leave the expiry out without leaving its place: then a name stands there.
+  const hasExpiry = rest[0] === '' || /\d/.test(rest[0] ?? '') || /^X{5,9}$/.test(rest[0] ?? '');
+  return {
+    type,
+    issuer,
+    number,
+    nationality,
+    birth,
+    gender,
+    expiry: hasExpiry ? (rest[0] ?? '') : '',
+    names: rest.slice(hasExpiry ? 1 : 0),
+  };
+}
+
+function anchorOf(parts: readonly string[]): number | null {
+  const early = parts.slice(0, 7);
+  const gender = early.findIndex((part, i) => i >= 2 && GENDER.test(part));
+  if (gender !== -1) return gender - 1;
+  const birth = early.findIndex((part, i) => i >= 1 && dateOf(part) !== null);
+  if (birth !== -1) return birth;
+  // Neither can be read: only the full form still tells which is which.
+  const full = parts[0] === '' ? 5 : 4;
+  return parts.length >= full + 4 ? full : null;
+}
+
+function dateOf(text: string): DayMonthYear | null {
+  const named = airlineDate(text);
+  if (named) return named;
+  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text.trim()) ?? [];
+  return year ? { year: Number(year), month: Number(month), day: Number(day), isShort: false } : null;
+}
+
+type Errors = Set<PassengerTextError>;
+
+function countryOf(text: string, isPartial: boolean, errors: Errors): string | null {
+  const code = text.replace(/\s/g, '');
+  if (code === '' && isPartial) return null;
+  const country = alpha3OfCode(code);
+  if (country === null) errors.add('country');
+  return country;
+}
+
+function numberOf(text: string, type: string | null, isPartial: boolean, errors: Errors): string | null {
+  const number = text.replace(/\s/g, '');
+  if (number === '' && isPartial) return null;
+  if (!NUMBER.test(number)) errors.add('number');
+  else if (type === 'I' && /^\d{17}[\dX]$/.test(number) && !isIdCardNumber(number)) errors.add('check-digit');
+  return number === '' ? null : number;
+}
+
+function birthOf(text: string, today: IsoDate, errors: Errors): IsoDate | null {
+  const parts = dateOf(text);
+  const date = parts && pastDate(parts, today);
+  const isOld = date !== null && Number(today.slice(0, 4)) - Number(date.slice(0, 4)) > OLDEST;
+  if (date === null || isOld) errors.add('birth-date');
+  return date;
+}
+
+function expiryOf(text: string, today: IsoDate, errors: Errors): IsoDate | null {
+  const parts = dateOf(text);
+  const date = parts && expiryDate(parts);
+  if (date === null) errors.add('expiry-date');
+  else if (date < today) errors.add('expired');
+  return date;
+}
+
+function genderOf(text: string, errors: Errors): 'M' | 'F' | 'U' | null {
+  const [letter] = text;
+  if (!GENDER.test(text)) errors.add('gender');
+  if (letter === 'M' || letter === 'F') return GENDER.test(text) ? letter : null;
+  return GENDER.test(text) ? 'U' : null;
+}
+
+interface Names {
+  surname: string | null;
+  given: string[];
+  title: string | null;
+  isHolder: boolean;
+  isInfant: boolean;
+  ref: string | null;
+}
+
+function namesOf(parts: readonly string[], gender: 'M' | 'F' | 'U' | null, errors: Errors): Names {
+  const ref = parts.find((part) => PASSENGER.test(part)) ?? null;
+  const { names, isHolder } = withoutHolder(
+    parts.filter((part) => part !== '' && !PASSENGER.test(part) && !SEGMENTS.test(part)),
+  );
+  const ownTitle = names.length > 2 && isTitle(names.at(-1) ?? '') ? names.at(-1) : undefined;
+  const kept = ownTitle === undefined ? names : names.slice(0, -1);
+  const last = kept.at(-1) ?? '';
+  const kind = KIND.exec(last.slice(0, LONGEST_NAME));
+  const split = splitTitle(kind?.[1] ?? last, gender);
+  const title = ownTitle ?? split.title;
+  const told = title === null ? null : genderOfTitle(title);
+  if (told !== null && (gender === 'M' || gender === 'F') && told !== gender) errors.add('gender');
+  const [surname = '', ...given] = [...kept.slice(0, -1), split.name].map(spelt);
+  const isGood = [surname, ...given].every((text) => NAME.test(text));
+  if (given.length === 0 || !isGood) errors.add('name');
+  return { surname: surname === '' ? null : surname, given, title, isHolder, isInfant: kind?.[2] === 'INF', ref };
+}
+
+/** `/H` stands behind the names, and in front of them in some displays. */
+function withoutHolder(names: readonly string[]): { names: readonly string[]; isHolder: boolean } {
+  if (names.length > 2 && names[0] === 'H') return { names: names.slice(1), isHolder: true };
+  const isHolder = names.length > 2 && names.at(-1) === 'H';
+  return { names: isHolder ? names.slice(0, -1) : names, isHolder };
+}
+
+/** As in a machine-readable line; what cannot be written so is left for the error to name. */
+function spelt(name: string): string {
+  return toMachineReadable(name, ' ') ?? name;
+}

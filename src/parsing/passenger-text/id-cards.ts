@@ -1,0 +1,41 @@
+import { type IsoDate, isIsoDate } from '../../contract/dates.ts';
+import { birthdayOfIdCard, isIdCardNumber } from '../../contract/id-card.ts';
+import { type IdCardRecord, type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
+
+/** What the number of a Chinese identity card says of its bearer, and what is wrong with it. */
+export interface IdCardReading {
+  readonly birthDate: IsoDate | null;
+  readonly gender: 'M' | 'F' | null;
+  readonly errors: readonly PassengerTextError[];
+}
+
+const NEW = /^[1-9]\d{16}[\dX]$/;
+/** Cards before 1999 had fifteen digits and no check digit; they have run out, so that such a number is told as a wrong one. */
+const OLD = /^[1-9]\d{14}$/;
+
+export function readIdCard(number: string, today: IsoDate): IdCardReading {
+  const isNew = NEW.test(number);
+  if (!isNew && !OLD.test(number)) return { birthDate: null, gender: null, errors: ['number'] };
+  const printed = isNew
+    ? birthdayOfIdCard(number)
+    : `19${number.slice(6, 8)}-${number.slice(8, 10)}-${number.slice(10, 12)}`;
+  const birthDate = isIsoDate(printed) && printed <= today ? printed : null;
+  const errors: PassengerTextError[] = [];
+  if (!isNew) errors.push('number');
+  if (birthDate === null) errors.push('birth-date');
+  if (isNew && birthDate !== null && !isIdCardNumber(number)) errors.push('check-digit');
+  // The digit before the check digit is odd for men; old numbers end with it.
+  return { birthDate, gender: Number(number[isNew ? 16 : 14]) % 2 === 1 ? 'M' : 'F', errors };
+}
+
+/** An identity card by its number alone or with its bearer's name. */
+export function idCardResult(
+  number: string,
+  name: string | null,
+  today: IsoDate,
+  more: Iterable<PassengerTextError> = [],
+): PassengerTextResult {
+  const { birthDate, gender, errors } = readIdCard(number, today);
+  const record: IdCardRecord = { documentType: 'I', number, name, birthDate, gender };
+  return resultOf(record, [...errors, ...more]);
+}

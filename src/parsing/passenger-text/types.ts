@@ -1,0 +1,73 @@
+import type { IsoDate } from '../../contract/dates.ts';
+
+/** What can be wrong with pasted details, by field (spec §5: import format errors), in the order they are told. */
+export const PASSENGER_TEXT_ERRORS = [
+  'format',
+  'country',
+  'number',
+  'birth-date',
+  'gender',
+  'expiry-date',
+  'expired',
+  'name',
+  'check-digit',
+] as const;
+export type PassengerTextError = (typeof PASSENGER_TEXT_ERRORS)[number];
+
+/** Details of one passenger as a DOCS line gives them (AIRIMP 3.13.1); null for what was not given or could not be read. */
+export interface DocsRecord {
+  /** Airline the line is addressed to; `YY` is all of them. */
+  readonly airline: string | null;
+  /** `P` passport, `I` identity card and so on; in chat lines the portal's own names for travel permits (`eep`, `tptw` …). */
+  readonly documentType: string | null;
+  /** ISO 3166-1 alpha-3, as all countries here. */
+  readonly issuingCountry: string | null;
+  readonly number: string | null;
+  readonly nationality: string | null;
+  readonly birthDate: IsoDate | null;
+  readonly gender: 'M' | 'F' | 'U' | null;
+  readonly infant: boolean;
+  readonly expiryDate: IsoDate | null;
+  readonly surname: string | null;
+  /** As they were parted in the text: `JOHN/PAUL` are two, `XIAO YAN` between slashes is one. */
+  readonly givenNames: readonly string[];
+  readonly title: string | null;
+  /** Holder of a document that covers several people. */
+  readonly primaryHolder: boolean;
+  /** The passenger's number in the reservation as printed: `P1`, `1.1`. */
+  readonly passengerRef: string | null;
+}
+
+/** A Chinese resident identity card (GB 11643); birth date and sex come from the number. */
+export interface IdCardRecord {
+  readonly documentType: 'I';
+  readonly number: string;
+  readonly name: string | null;
+  readonly birthDate: IsoDate | null;
+  readonly gender: 'M' | 'F' | null;
+}
+
+export interface PassengerTextResult {
+  /** True when there are no errors. What was not given at all is no error in chat lines and is null in the record. */
+  readonly valid: boolean;
+  readonly errors: readonly PassengerTextError[];
+  /** Details without a document, as airlines take them for security checks. */
+  readonly partial: boolean;
+  /** What could be read, also with errors; null when nothing could. */
+  readonly record: DocsRecord | IdCardRecord | null;
+}
+
+export function isIdCardRecord(record: DocsRecord | IdCardRecord): record is IdCardRecord {
+  return !('surname' in record);
+}
+
+/** Puts a result together; errors in their fixed order, each once. */
+export function resultOf(
+  record: PassengerTextResult['record'],
+  found: Iterable<PassengerTextError>,
+  partial = false,
+): PassengerTextResult {
+  const given = new Set(found);
+  const errors = PASSENGER_TEXT_ERRORS.filter((error) => given.has(error));
+  return { valid: errors.length === 0, errors, partial, record };
+}

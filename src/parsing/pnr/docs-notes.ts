@@ -1,0 +1,34 @@
+import type { IsoDate } from '../../contract/dates.ts';
+import { readDocsFields } from '../passenger-text/docs-fields.ts';
+import { docsItemAt, piecesOf } from '../passenger-text/docs-lines.ts';
+import { isIdCardRecord } from '../passenger-text/types.ts';
+import type { PassengerNote } from './passenger-notes.ts';
+
+/** A DOCS element with all the lines it wraps into is shorter. */
+const LONGEST = 400;
+
+/**
+ * Reads an SSR DOCS element for the birth date, which the name lines of most travellers leave out; null when the line is none. One that
+ * breaks off before the birth date answers a note without one, so that it is read again with the line below.
+ */
+export function readDocsNote(text: string, today: IsoDate): PassengerNote | null {
+  if (text.length > LONGEST || !text.includes('DOCS')) return null;
+  const [piece] = piecesOf(text);
+  if (!piece?.head) return null;
+  const { airline } = piece.head;
+  const item = docsItemAt([piece], 0, piece.head);
+  const passengerRef = item.passengerRef ?? piece.head.passengerRef;
+  const { record } = readDocsFields({ airline, passengerRef, details: item.details }, today);
+  const note = { ref: null, adult: null, infant: null, isNamed: false, dob: null };
+  if (record === null || isIdCardRecord(record)) return { kind: 'birth', ...note };
+  const { surname, givenNames, birthDate: dob } = record;
+  const name = surname === null ? null : `${surname}/${givenNames.join(' ')}`;
+  const kind = record.infant ? 'infant-birth' : 'birth';
+  return { kind, ...note, ref: refOf(record.passengerRef), adult: name, dob };
+}
+
+/** `P2`, `2.1` and `2-1` are the second name element. */
+function refOf(printed: string | null): number | null {
+  const number = /^P?(\d{1,2})/.exec(printed ?? '')?.[1];
+  return number ? Number(number) : null;
+}

@@ -1,0 +1,105 @@
+import type { IsoDate } from '../../contract/dates.ts';
+import type { BlockAnswer, PnrAnswer, PnrPassenger, PnrSegment } from './answer.ts';
+import { blocksOf, partFlights } from './blocks.ts';
+import { grammarsFor } from './detect.ts';
+import { groupJourneys } from './journeys.ts';
+import { mergeAnswers } from './merge.ts';
+import { assemblePassengers } from './passengers.ts';
+import { type BlockReading, readBlock } from './read-block.ts';
+import { dropReplaced, resolveSegment } from './segments.ts';
+import { type SourceLine, sourceLines } from './source-lines.ts';
+import { unwrap } from './unwrap.ts';
+
+/**
+ * Reads the text of one or more PNRs of Amadeus, Sabre, Galileo, Apollo, Worldspan or TravelSky, as people paste it (formats.md §1).
+ *
+ * Several PNRs become one answer: system and locator of the first, travellers and segments of all in their order, the same ones once.
+ * Never throws and takes time in proportion to the text; what was not understood is in `unread`, and so is a flight whose printed
+ * weekday is not that of its date.
+ *
+ * @param today what the years of dates without one are found by
+ */
+export function parsePnr(text: string, today: IsoDate): PnrAnswer {
+  const apart = readAll(text, today);
+  const isWhole = apart.answer.unread.length === 0 && apart.joined === 0;
+  const unwrapped = isWhole || text.length > LONGEST_BROKEN ? null : unwrap(text);
+  if (unwrapped === null) return apart.answer;
+  const whole = readAll(unwrapped.text, today);
+  return (isBetter(whole, apart, unwrapped.joins > 1) ? whole : apart).answer;
+}
+
+/** Characters; nobody breaks more by hand, and reading twice takes twice as long. */
+const LONGEST_BROKEN = 16_384;
+
+interface Reading {
+  answer: PnrAnswer;
+  /** Lines that had to be joined to make sense. */
+  joined: number;
+}
+
+function readAll(text: string, today: IsoDate): Reading {
+  const blocks = blocksOf(partFlights(sourceLines(text))).map((block) => readOne(block, today));
+  const merged = mergeAnswers(blocks.map(({ answer }) => answer));
+  const joined = blocks.reduce((sum, block) => sum + block.joined, 0);
+  return { answer: { ...merged, journeys: groupJourneys(merged.segments) }, joined };
+}
+
+/** A text so long is read by the likeliest grammar only. */
+const LONG = 400;
+
+function readOne(block: readonly SourceLine[], today: IsoDate): { answer: BlockAnswer; joined: number } {
+  const { likely, others } = grammarsFor(block);
+  for (const grammar of block.length > LONG ? likely.slice(0, 1) : [...likely, ...others]) {
+    const reading = readBlock(block, grammar, today);
+    // What no line speaks for is believed only for its flights: a slash and a number are no name.
+    const isFound = reading.segments.length > 0 || (reading.passengers.length > 0 && likely.includes(grammar));
+    if (!isFound) continue;
+    return { answer: { system: grammar.system, ...assemble(reading, today) }, joined: reading.joined };
+  }
+  const nothing = { system: null, locator: null, passengers: [], segments: [] };
+  return { answer: { ...nothing, unread: block.map(({ raw }) => raw) }, joined: 0 };
+}
+
+function assemble(reading: BlockReading, today: IsoDate): Omit<BlockAnswer, 'system'> {
+  const resolved = reading.segments.map(({ draft, line }) => ({ ...resolveSegment(draft, today), line }));
+  const segments: PnrSegment[] = dropReplaced(resolved.map(({ segment }) => segment));
+  const doubtful = resolved.filter(({ contradicted }) => contradicted).map(({ line }) => line);
+  const firstDay = segments.reduce<IsoDate | null>(
+    (first, { date }) => (date && (!first || date < first) ? date : first),
+    null,
+  );
+  const passengers = assemblePassengers(reading.passengers, reading.notes, firstDay);
+  return {
+    locator: reading.locator,
+    passengers,
+    segments,
+    unread: inOrder([...new Set([...doubtful, ...lostYoung(reading, passengers), ...reading.unread])]),
+  };
+}
+
+/** Lines that tell of infants and children where fewer travel: of whom they speak could not be found out. */
+function lostYoung({ notes, youngLines }: BlockReading, passengers: readonly PnrPassenger[]): SourceLine[] {
+  const isLost = (kind: 'infant' | 'child') => {
+    const told = new Set(notes.flatMap((note) => (note.kind === kind ? [note.ref ?? note.adult] : [])));
+    const type = kind === 'infant' ? 'INF' : 'CHD';
+    return passengers.filter((passenger) => passenger.type === type).length < told.size;
+  };
+  return youngLines.flatMap(({ kind, line }) =>
+    (kind === 'infant' || kind === 'child') && isLost(kind) ? [line] : [],
+  );
+}
+
+/** Whether lines joined at the column where they were broken read better; a single line may be that wide by chance. */
+function isBetter(whole: Reading, apart: Reading, isRegular: boolean): boolean {
+  const gain = toldBy(whole.answer) - toldBy(apart.answer);
+  if (gain !== 0 || !isRegular) return gain > 0;
+  const fewer = apart.answer.unread.length - whole.answer.unread.length;
+  return fewer > 0 || (fewer === 0 && whole.joined < apart.joined);
+}
+
+function toldBy({ locator, passengers, segments }: PnrAnswer): number {
+  const values = [locator, ...[...passengers, ...segments].flatMap((part) => Object.values(part))];
+  return values.filter((value) => value !== null).length;
+}
+
+const inOrder = (lines: readonly SourceLine[]) => lines.toSorted((a, b) => a.at - b.at).map(({ raw }) => raw);

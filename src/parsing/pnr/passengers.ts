@@ -1,0 +1,116 @@
+import { ageOn, type IsoDate } from '../../contract/dates.ts';
+import type { PnrPassenger } from './answer.ts';
+import { withBirths } from './births.ts';
+import type { PassengerDraft } from './passenger-draft.ts';
+import type { PassengerNote } from './passenger-notes.ts';
+
+/** Puts the travellers of a PNR together: notes applied, infants behind their adults (formats.md §1). */
+export function assemblePassengers(
+  drafts: readonly PassengerDraft[],
+  notes: readonly PassengerNote[],
+  firstDay: IsoDate | null,
+): PnrPassenger[] {
+  const people = drafts.map((draft) => aged(draft, firstDay));
+  const laps = people.filter(isOnLap);
+  const births = notes.filter(isBirth);
+  for (const note of notes.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))) {
+    if (isBirth(note)) continue;
+    const index = subjectOf(note, people);
+    const subject = index === null ? undefined : people[index];
+    if (note.kind === 'infant') noteInfant(note, laps, people, index);
+    else if (index !== null && subject)
+      people[index] = { ...subject, type: 'CHD', isTyped: true, dob: note.dob ?? subject.dob };
+  }
+  return inOrder(withBirths(people, births).map((draft) => aged(draft, firstDay)));
+}
+
+const isBirth = ({ kind }: PassengerNote) => kind === 'birth' || kind === 'infant-birth';
+
+const isOnLap = (draft: PassengerDraft) => draft.type === 'INF' && !draft.hasSeat;
+
+/** A birth date without a type tells the type: under 12 on the first flight is a child. */
+function aged(draft: PassengerDraft, firstDay: IsoDate | null): PassengerDraft {
+  if (draft.isTyped || draft.dob === null || firstDay === null) return draft;
+  return ageOn(draft.dob, firstDay) < 12 ? { ...draft, type: 'CHD' } : draft;
+}
+
+/** Which traveller a note speaks of; a note that says nothing can only mean a lone one. */
+function subjectOf(note: PassengerNote, people: readonly PassengerDraft[]): number | null {
+  const { ref, adult } = note;
+  const seated = people.filter((person) => !isOnLap(person));
+  const matches = (person: PassengerDraft) =>
+    !isOnLap(person) &&
+    (ref !== null
+      ? person.ref === ref
+      : adult !== null
+        ? person.name.startsWith(adult) || adult.startsWith(person.name)
+        : seated.length === 1);
+  const index = people.findIndex(matches);
+  return index < 0 ? null : index;
+}
+
+function noteInfant(note: PassengerNote, laps: PassengerDraft[], people: PassengerDraft[], index: number | null): void {
+  const known = laps.findIndex((lap) => lap.name === note.infant?.name);
+  const adult = index === null ? undefined : people[index];
+  if (known >= 0) return linkKnown(laps, people, known, note, index);
+  if (index === null || !adult) return;
+  if (adult.infant) people[index] = { ...adult, infant: { ...adult.infant, dob: adult.infant.dob ?? note.dob } };
+  else if (note.infant) people[index] = { ...adult, infant: { ...note.infant, dob: note.dob } };
+}
+
+/** The infant stands among the names itself: it takes the note's birth date and goes to the adult that the note names. */
+function linkKnown(
+  laps: PassengerDraft[],
+  people: PassengerDraft[],
+  known: number,
+  note: PassengerNote,
+  index: number | null,
+): void {
+  const lap = laps[known];
+  const place = lap ? people.indexOf(lap) : -1;
+  if (!lap || place < 0) return;
+  const dated = { ...lap, dob: lap.dob ?? note.dob };
+  laps[known] = dated;
+  people[place] = dated;
+  const adult = index === null ? undefined : people[index];
+  if (index === null || !adult || adult.infant) return;
+  people[index] = { ...adult, infant: dated };
+  people.splice(place, 1);
+}
+
+/** Infants that hang on an adult stand right behind it; others stay where the text has them, on the lap of an adult before them. */
+function inOrder(people: readonly PassengerDraft[]): PnrPassenger[] {
+  const answer: PnrPassenger[] = [];
+  const taken = new Set<number>();
+  const late: PassengerDraft[] = [];
+  const place = (draft: PassengerDraft, infantOf: number | null) => answer.push(present(draft, infantOf)) - 1;
+  const placeLap = (draft: PassengerDraft) => {
+    const adult = lapFor(draft, answer, taken);
+    if (adult !== null) taken.add(adult);
+    place(draft, adult);
+  };
+  for (const person of people) {
+    if (isOnLap(person) && !answer.some(({ type }) => type === 'ADT')) late.push(person);
+    else if (isOnLap(person)) placeLap(person);
+    else {
+      const index = place(person, null);
+      if (person.infant) place(person.infant, (taken.add(index), index));
+    }
+  }
+  for (const person of late) placeLap(person);
+  return answer;
+}
+
+/** The adult for an infant that names none: of its own surname if there is one without an infant, else the nearest before it. */
+function lapFor(infant: PassengerDraft, before: readonly PnrPassenger[], taken: ReadonlySet<number>): number | null {
+  const free = before.flatMap(({ type, surname }, index) =>
+    type === 'ADT' && !taken.has(index) ? [{ index, surname }] : [],
+  );
+  const own = free.findLast(({ surname }) => surname !== null && surname === infant.surname);
+  return (own ?? free.at(-1))?.index ?? null;
+}
+
+function present(draft: PassengerDraft, infantOf: number | null): PnrPassenger {
+  const { name, surname, givenName, title, type, dob, age } = draft;
+  return { name, surname, givenName, title, type, dob, age, infantOf };
+}

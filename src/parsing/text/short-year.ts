@@ -1,0 +1,55 @@
+import type { IsoDate } from '../../contract/dates.ts';
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const pad = (value: number | string): string => String(value).padStart(2, '0');
+
+/** Month 1 to 12 of an English name or its beginning of three letters or more (`SEPT`, `September`); null when it is none. */
+export function monthOf(name: string): number | null {
+  const month = MONTHS.indexOf(name.slice(0, 3).toUpperCase()) + 1;
+  return month === 0 ? null : month;
+}
+
+/** A real date from its numbers, or null. */
+export function realDate(year: number, month: number, day: number): IsoDate | null {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const last = month === 2 && isLeap ? 29 : (MONTH_DAYS[month - 1] ?? 0);
+  if (!(year >= 1 && year <= 9999 && day >= 1 && day <= last)) return null;
+  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
+}
+
+/** A date whose year may be short: 0 to 99 stands for a year of which only two digits were given. */
+export interface DayMonthYear {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number;
+  readonly isShort: boolean;
+}
+
+/**
+ * A date that lies behind: a short year is of the 2000s if that is not after `today`, else of the 1900s (spec §5). Null when no such date
+ * exists or it lies after `today`.
+ */
+export function pastDate({ day, month, year, isShort }: DayMonthYear, today: IsoDate): IsoDate | null {
+  if (!isShort) {
+    const date = realDate(year, month, day);
+    return date !== null && date <= today ? date : null;
+  }
+  const recent = realDate(2000 + year, month, day);
+  return recent !== null && recent <= today ? recent : realDate(1900 + year, month, day);
+}
+
+/** A date on which something ends: a short year is of the 2000s. */
+export function expiryDate({ day, month, year, isShort }: DayMonthYear): IsoDate | null {
+  return realDate(isShort ? 2000 + year : year, month, day);
+}
+
+const AIRLINE = /^(\d{1,2})([A-Z]{3})(\d{4}|\d{2})$/;
+
+/** Parts of `1JAN83`, `01JAN1980`; null when the text is no date of that shape. */
+export function airlineDate(text: string): DayMonthYear | null {
+  const [, day, name, year] = AIRLINE.exec(text.replace(/[\s.-]/g, '').toUpperCase()) ?? [];
+  const month = monthOf(name ?? '');
+  if (!day || !year || month === null) return null;
+  return { day: Number(day), month, year: Number(year), isShort: year.length === 2 };
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { DEFAULTS } from '../../contract/limits.ts';
+import { type Refusal, refuse } from '../../contract/result.ts';
+import type { NewUserInput } from '../../contract/users.ts';
+import type { Tx } from '../db/database.ts';
+import { users } from '../db/schema/users.ts';
+import type { Deps } from '../deps.ts';
+
+type UserRow = typeof users.$inferSelect;
+
+/**
+ * Makes a user without a password. Refuses a username that somebody has, in whatever company; `field` is what it is called in the
+ * caller's input.
+ */
+export async function insertUser(
+  tx: Tx,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  user: NewUserInput & { companyId: string; permissions?: string[] },
+  field = 'username',
+): Promise<UserRow | Refusal> {
+  const { companyId, username, nickname, email, role, status, permissions = [] } = user;
+  const taken = refuse('badInput', { fields: { [field]: 'usernameTaken' } });
+  const sameName = and(eq(sql`lower(${users.username})`, username.toLowerCase()), isNull(users.deletedAt));
+  const [found] = await tx.select({ id: users.id }).from(users).where(sameName);
+  if (found) return taken;
+  const now = clock.now();
+  const { region: defaultRegion, dateFormat } = DEFAULTS;
+  const [row] = await tx
+    .insert(users)
+    .values({
+      id: ids.uuid(),
+      ...{ companyId, username, nickname, email, permissions, ...phoneOf(user), ...statusColumns(status, now) },
+      passwordHash: null,
+      roles: [...new Set(role)],
+      config: { defaultRegion, dateFormat, cities: [], countries: [], passengers: [] },
+      createdAt: now,
+    })
+    // Somebody else took the name between the two statements.
+    .onConflictDoNothing()
+    .returning();
+  return row ?? taken;
+}
+
+/** An area code says nothing without its number. */
+export function phoneOf({ areaCode = '', mobile = '' }: Pick<NewUserInput, 'areaCode' | 'mobile'>) {
+  return { areaCode: mobile ? areaCode : '', mobile };
+}
+
+/** A status as it is stored. `disabledAt` is when it was disabled first. */
+export function statusColumns(status: NewUserInput['status'], now: Date, disabledAt: Date | null = null) {
+  return { disabledAt: status === 'disabled' ? (disabledAt ?? now) : null, isTesting: status === 'testing' };
+}

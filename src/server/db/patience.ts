@@ -1,0 +1,22 @@
+import { isDatabaseFault, reasonOf } from './faults.ts';
+
+const AGAIN_MS = 1000;
+
+/**
+ * Does `work` that needs the database, again from its beginning while that is away or recovering, for `patienceMs` at most; then
+ * throws what the last try did. Other errors are thrown at once.
+ */
+export async function whenDatabaseAnswers<T>(
+  work: () => Promise<T>,
+  log: { warn(fields: object, text: string): void },
+  patienceMs: number,
+): Promise<T> {
+  for (const until = Date.now() + patienceMs; ; await new Promise((done) => setTimeout(done, AGAIN_MS))) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseFault(error) || Date.now() + AGAIN_MS > until) throw error;
+      log.warn({ reason: reasonOf(error) }, 'waiting for the database');
+    }
+  }
+}

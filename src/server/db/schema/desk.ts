@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { DESK_KINDS, type DeskKind } from '../../../contract/desk-moves.ts';
+import type { OrderProduct, OrderStatus } from '../../../contract/order-products.ts';
+import { companies } from './companies.ts';
+import { orders } from './orders.ts';
+import { users } from './users.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What waits for somebody at the provider's desk: one row for an order that waits, and one for a disruption of it. */
+export const deskTasks = pgTable(
+  'desk_tasks',
+  {
+    id: uuid('id').primaryKey(),
+    /** Whose desk it waits at. */
+    providerId: uuid('provider_id')
+      .notNull()
+      .references(() => companies.id),
+    /** The agency whose order it is. */
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    product: text('product').$type<OrderProduct>().notNull(),
+    kind: text('kind').$type<DeskKind>().notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The order's status that waits. */
+    status: text('status').$type<OrderStatus>().notNull(),
+    since: instant('since').notNull(),
+    dueAt: instant('due_at').notNull(),
+    claimedBy: uuid('claimed_by').references(() => users.id),
+    claimedByName: text('claimed_by_name'),
+    claimedAt: instant('claimed_at'),
+  },
+  (t) => [
+    uniqueIndex('desk_tasks_order').on(t.orderId).where(sql`${t.kind} <> 'disruption'`),
+    uniqueIndex('desk_tasks_disruption').on(t.orderId).where(sql`${t.kind} = 'disruption'`),
+    index('desk_tasks_due').on(t.providerId, t.dueAt, t.id),
+    index('desk_tasks_kind').on(t.providerId, t.kind, t.dueAt, t.id),
+    check('desk_tasks_kind', sql`${t.kind} in (${sql.raw(DESK_KINDS.map((kind) => `'${kind}'`).join(','))})`),
+  ],
+);

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { companies } from './companies.ts';
+
+/** Mails on their way out, and for a while those that have left. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey(),
+    /** The company it is sent for. */
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** Sealed, since it may let somebody in; null once it has left, where the transport does not keep it. */
+    sealed: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** Which way it left. */
+    transport: text(),
+  },
+  (table) => [
+    index('mails_company').on(table.companyId, table.createdAt, table.id),
+    check('mails_sent', sql`(${table.sentAt} is null) = (${table.transport} is null)`),
+  ],
+);

@@ -1,0 +1,82 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { SESSION_LIFE_MS } from '../../contract/limits.ts';
+import { companies } from '../db/schema/companies.ts';
+import { sessions } from '../db/schema/sessions.ts';
+import { users } from '../db/schema/users.ts';
+import type { Deps } from '../deps.ts';
+
+/** How long what is watched may outlive its session when word of the end does not come. */
+const LOOK_EVERY_MS = 20_000;
+
+type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'sessions'>;
+
+/** Ends what was opened with a session as soon as that has ended, whoever ended it: one look for all that is open. */
+export class SessionWatch {
+  readonly #deps: WatchDeps;
+  /** How to end each thing that is open, with its session. */
+  readonly #open = new Map<() => void, string>();
+  #timer: NodeJS.Timeout | undefined;
+  #isLooking = false;
+  #mustLook = false;
+
+  constructor(deps: WatchDeps) {
+    this.#deps = deps;
+    deps.sessions.onChange(() => void this.#look());
+  }
+
+  /** Calls `end` when the session has ended, also when that was a moment ago. Returns how to stop. */
+  add(sessionId: string, end: () => void): () => void {
+    this.#open.set(end, sessionId);
+    this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY_MS);
+    void this.#look();
+    return () => {
+      this.#open.delete(end);
+      if (this.#open.size > 0) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+
+  /** What changes during a look is seen by another look after it. */
+  async #look(): Promise<void> {
+    this.#mustLook = true;
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    while (this.#mustLook) {
+      this.#mustLook = false;
+      await this.#endEnded();
+    }
+    this.#isLooking = false;
+  }
+
+  async #endEnded(): Promise<void> {
+    const open = [...this.#open];
+    if (open.length === 0) return;
+    try {
+      const standing = await findStanding(this.#deps, [...new Set(open.map(([, id]) => id))]);
+      for (const [end, id] of open) if (!standing.has(id)) end();
+    } catch (error) {
+      // Without the database nothing is told either; the next look is at most a heartbeat away.
+      this.#deps.log.error({ err: error }, 'the sessions of open streams could not be checked');
+    }
+  }
+}
+
+/** Those of the sessions that are still ones: not signed out, replaced, reset or too old, and nobody disabled. */
+async function findStanding({ db, clock }: WatchDeps, ids: string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(
+      and(
+        inArray(sessions.id, ids),
+        isNull(sessions.endedAt),
+        gt(sessions.createdAt, new Date(clock.now().getTime() - SESSION_LIFE_MS)),
+        isNull(users.disabledAt),
+        isNull(companies.disabledAt),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { ObjectSchema } from 'yup';
+import { EXPORT_HEADERS, type ExportInputs, type ExportKind, exportPath } from '../../contract/exports.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { XLSX } from '../../contract/media-types.ts';
+import { isRefusal, type Refusal } from '../../contract/result.ts';
+import type { Actor } from '../actor.ts';
+import { runAudited } from '../commands/run-command.ts';
+import type { Deps } from '../deps.ts';
+import type { RawRoute } from '../http/handler.ts';
+import type { Cell } from './cells.ts';
+import { type SheetHead, writeSheet } from './write-sheet.ts';
+
+/** A list as a spreadsheet: its head, how many rows will come, and the rows batch by batch as they are asked for. */
+export interface OpenedExport {
+  head: SheetHead;
+  total: number;
+  batches: AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+export interface ExportSpec<K extends ExportKind> {
+  kind: K;
+  who: RawRoute['who'];
+  /** One line for the OpenAPI document. */
+  summary: string;
+  input: ObjectSchema<object>;
+  open(actor: Actor, input: ExportInputs[K], locale: Locale): Promise<OpenedExport | Refusal>;
+}
+
+/** About what a row's cell takes in the file once it is packed. */
+const BYTES_A_CELL = 9;
+const BYTES_AROUND = 1800;
+
+/**
+ * `POST /base/v2/agencies/exports/{kind}`: a list as xlsx, streamed, so that neither its length nor a slow line costs memory, and
+ * ended when the client goes away. Who took out what is in the user log.
+ */
+export function exportRoute<K extends ExportKind>(deps: Deps, spec: ExportSpec<K>): RawRoute {
+  const { kind, who, summary, input: schema, open } = spec;
+  return {
+    method: 'POST',
+    path: exportPath(kind),
+    who,
+    summary,
+    produces: XLSX,
+    input: schema,
+    handle: async ({ actor, locale, input }) => {
+      if (!actor) throw new Error(`the export of ${kind} is open to all`);
+      // The schema that has checked the input is the one that gives the type.
+      const opened = await open(actor, input as ExportInputs[K], locale);
+      if (isRefusal(opened)) return opened;
+      const { head, total, batches } = opened;
+      const subject = { type: 'export', id: () => kind };
+      const about = { name: 'exportList', companyId: actor.companyId, userId: actor.userId, subject };
+      const logged = await runAudited(deps, about, async () => ({ kind }));
+      if (isRefusal(logged)) return logged;
+      return {
+        status: 200,
+        headers: {
+          'Content-Type': XLSX,
+          'Content-Disposition': `attachment; filename="${kind}.xlsx"`,
+          'Cache-Control': 'no-store',
+          [EXPORT_HEADERS.rows]: String(total),
+          [EXPORT_HEADERS.bytes]: String(BYTES_AROUND + total * head.columns.length * BYTES_A_CELL),
+        },
+        body: Readable.from(writeSheet(head, batches), { objectMode: false }),
+      };
+    },
+  };
+}

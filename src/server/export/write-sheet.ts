@@ -1,0 +1,61 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { Zip, ZipDeflate } from 'fflate';
+import { CELL_STYLES, type Cell, cellXml, columnName, textXml } from './cells.ts';
+import { SHEET_CLOSING, SHEET_PART, sheetOpening, workbookParts } from './workbook-parts.ts';
+
+export interface SheetHead {
+  name: string;
+  columns: readonly { title: string; width: number }[];
+  /** IANA name of the zone whose wall clock instants are written by. */
+  zone: string;
+}
+
+/** Rows that are packed in one go: a few milliseconds of work, after which others have their turn. */
+const ROWS_A_TURN = 200;
+/** Half the work of the usual 6 for a tenth more bytes. */
+const LEVEL = 3;
+
+/**
+ * Writes an xlsx workbook of one sheet as its rows come, and holds no more of it than a few hundred rows. The rows of a batch are
+ * packed in parts, between which the process answers other requests.
+ */
+export async function* writeSheet(
+  head: SheetHead,
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<Uint8Array> {
+  const packed: Uint8Array[] = [];
+  const faults: Error[] = [];
+  const zip = new Zip((fault, chunk) => {
+    if (fault) faults.push(fault);
+    else packed.push(chunk);
+  });
+  const encoder = new TextEncoder();
+  for (const [name, text] of Object.entries(workbookParts(head.name))) {
+    const part = new ZipDeflate(name);
+    zip.add(part);
+    part.push(encoder.encode(text), true);
+  }
+  const sheet = new ZipDeflate(SHEET_PART, { level: LEVEL });
+  zip.add(sheet);
+  const names = head.columns.map((_, i) => columnName(i));
+  const titles = head.columns.map(({ title }, i) => textXml(title, `${names[i]}1`, CELL_STYLES.head)).join('');
+  const opening = sheetOpening(head.columns.map(({ width }) => width));
+  sheet.push(encoder.encode(`${opening}<row r="1">${titles}</row>`));
+  let line = 1;
+  for await (const batch of batches)
+    for (let i = 0; i < batch.length; i += ROWS_A_TURN) {
+      const rows = batch.slice(i, i + ROWS_A_TURN).map((cells) => rowXml(cells, ++line, names, head.zone));
+      sheet.push(encoder.encode(rows.join('')));
+      yield* packed.splice(0);
+      await turn();
+    }
+  sheet.push(encoder.encode(SHEET_CLOSING), true);
+  zip.end();
+  if (faults[0]) throw faults[0];
+  yield* packed.splice(0);
+}
+
+function rowXml(cells: readonly Cell[], line: number, names: readonly string[], zone: string): string {
+  const written = cells.map((cell, i) => cellXml(cell, `${names[i]}${line}`, zone));
+  return `<row r="${line}">${written.join('')}</row>`;
+}

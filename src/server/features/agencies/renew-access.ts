@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Agency, ApiKeyAnswer } from '../../../contract/agencies.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import { endSessions } from '../../accounts/end-sessions.ts';
+import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
+import type { Actor } from '../../actor.ts';
+import { type Command, runAudited, runCommand } from '../../commands/run-command.ts';
+import { seal } from '../../crypto/at-rest.ts';
+import { apiKeys } from '../../db/schema/companies.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Deps } from '../../deps.ts';
+import { presentApiKey } from './present.ts';
+import { findAdmin } from './reads.ts';
+import { agencySubject, answerAgency, lockAgency } from './save-agency.ts';
+
+/** Begins every key, so that one that was left lying about is known for what it is. */
+const KEY_START = 'il_';
+const PREFIX_LENGTH = 9;
+
+const reset: Command<{ id: string }, Agency> = async (tx, actor, { id }, deps) => {
+  const found = await lockAgency(tx, actor, id);
+  const admin = found ? await findAdmin(tx, found.id) : null;
+  if (!admin) return refuse('notFound');
+  await sendPasswordTicket(tx, deps, actor, admin, admin.passwordHash === null ? 'invitation' : 'passwordReset');
+  await tx
+    .update(users)
+    .set({ passwordHash: null, version: sql`${users.version} + 1` })
+    .where(eq(users.id, admin.id));
+  await endSessions(tx, admin.id, deps.clock.now());
+  return answerAgency(deps, tx, actor, id);
+};
+
+/** POST /base/v2/agencies/{id}/superuser/password: as the reset of any user, for the agency's first administrator. */
+export async function resetAgencyPassword(
+  deps: Deps,
+  actor: Actor,
+  input: { id: string },
+  idempotencyKey: string | null,
+) {
+  const call = { name: 'resetAgencyPassword', actor, input, idempotencyKey, subject: agencySubject };
+  const done = await runCommand(deps, call, reset);
+  deps.sessions.forget();
+  return done;
+}
+
+/**
+ * POST /base/v2/agencies/{id}/apikey: a new key in the place of the old one, which opens nothing from then on. It is answered this
+ * once, so the answer is kept under no idempotency key either.
+ */
+export async function renewAgencyKey(
+  deps: Deps,
+  actor: Actor,
+  { id }: { id: string },
+): Promise<ApiKeyAnswer | Refusal> {
+  const { companyId, userId } = actor;
+  const about = { name: 'renewAgencyKey', companyId, userId, subject: { type: 'agency', id: () => id } };
+  return runAudited<ApiKeyAnswer>(deps, about, async (tx) => {
+    const found = await lockAgency(tx, actor, id);
+    if (!found) return refuse('notFound');
+    const key = KEY_START + deps.ids.token();
+    const row = {
+      keyHash: createHash('sha256').update(key).digest(),
+      sealed: seal(key, deps.settings.dataKeys, `api-key:${found.id}`),
+      prefix: key.slice(0, PREFIX_LENGTH),
+      createdAt: deps.clock.now(),
+    };
+    await tx
+      .insert(apiKeys)
+      .values({ companyId: found.id, ...row })
+      .onConflictDoUpdate({ target: apiKeys.companyId, set: row });
+    return presentApiKey(key);
+  });
+}

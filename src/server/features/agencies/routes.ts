@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { readAgencies, readAgency } from './reads.ts';
+import { renewAgencyKey, resetAgencyPassword } from './renew-access.ts';
+import { createAgency, deleteAgency, updateAgency } from './save-agency.ts';
+import { saveAgencyConfig } from './save-config.ts';
+
+export function agencyRoutes(deps: Deps) {
+  return {
+    agencies: ({ actor, input }) => readAgencies(deps, actor, input),
+    agency: ({ actor, input }) => readAgency(deps, actor, input.id),
+    createAgency: ({ actor, input, idempotencyKey }) => createAgency(deps, actor, input, idempotencyKey),
+    updateAgency: ({ actor, input, idempotencyKey }) => updateAgency(deps, actor, input, idempotencyKey),
+    deleteAgency: ({ actor, input }) => deleteAgency(deps, actor, input),
+    saveAgencyConfig: ({ actor, input, idempotencyKey }) => saveAgencyConfig(deps, actor, input, idempotencyKey),
+    resetAgencyPassword: ({ actor, input, idempotencyKey }) => resetAgencyPassword(deps, actor, input, idempotencyKey),
+    renewAgencyKey: ({ actor, input }) => renewAgencyKey(deps, actor, input),
+  } satisfies Handlers;
+}

@@ -1,0 +1,72 @@
+import type { DeskClaim, DeskCounts, DeskOrder, DeskTask } from '../../../contract/desk.ts';
+import { DESK_KINDS, type DeskKind, deskCan } from '../../../contract/desk-moves.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import type { Page } from '../../../contract/paging.ts';
+import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
+import { type OrderRow, totalOf } from '../../orders/order-rows.ts';
+
+export interface QueueRow {
+  task: DeskTaskRow;
+  order: OrderRow;
+  agency: { id: string; name: string };
+}
+
+function presentTask({ task, order, agency }: QueueRow): DeskTask {
+  return {
+    id: task.id,
+    kind: task.kind,
+    product: task.product,
+    orderId: order.id,
+    type: order.type,
+    status: order.status,
+    agency: { id: agency.id, name: agency.name },
+    pnr: order.pnr,
+    route: order.route,
+    serviceNumbers: order.serviceNumbers,
+    departureDate: order.departureDate,
+    leadPassenger: order.leadPassenger,
+    passengerCount: order.passengerCount,
+    total: totalOf(order),
+    since: task.since.toISOString(),
+    dueAt: task.dueAt.toISOString(),
+    holder: holderOf(task),
+  };
+}
+
+function holderOf({ claimedBy, claimedByName }: DeskTaskRow): DeskTask['holder'] {
+  return claimedBy === null ? null : { id: claimedBy, name: claimedByName ?? '' };
+}
+
+export function presentQueue(
+  rows: readonly QueueRow[],
+  paging: { total: number; page: number; pageSize: number },
+): Page<DeskTask> {
+  return { list: rows.map(presentTask), ...paging };
+}
+
+/** Every kind of work with how much of it waits, none included. */
+export function presentCounts(rows: readonly { kind: DeskKind; cnt: number }[]): DeskCounts {
+  return DESK_KINDS.map((kind) => ({ kind, cnt: rows.find((row) => row.kind === kind)?.cnt ?? 0 }));
+}
+
+export function presentClaim(task: DeskTaskRow): DeskClaim {
+  return { id: task.id, holder: holderOf(task) };
+}
+
+/** The order without the agent's own actions, which are not the desk's to take. */
+export function presentDeskOrder(
+  shown: FlightOrder,
+  order: OrderRow,
+  { agency, rows }: { agency: { id: string; name: string }; rows: readonly QueueRow[] },
+): DeskOrder {
+  const disruption = rows.find(({ task }) => task.kind === 'disruption');
+  const row = rows.find((one) => one !== disruption) ?? disruption;
+  const { supplierId: id, supplierRef: ref, supplierAmount: amount, supplierCurrency: currency } = order;
+  return {
+    order: { ...shown, actions: [] },
+    agency: { id: agency.id, name: agency.name },
+    supplier: { id, ref, amount: amount !== null && currency ? { amount, currency } : null },
+    task: row ? presentTask(row) : null,
+    can: deskCan(order.status, disruption !== undefined),
+  };
+}

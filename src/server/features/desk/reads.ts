@@ -1,0 +1,100 @@
+import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { DeskCounts, DeskOrder, DeskQueueQuery, DeskTask } from '../../../contract/desk.ts';
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { Page } from '../../../contract/paging.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { companies } from '../../db/schema/companies.ts';
+import { deskTasks as t } from '../../db/schema/desk.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { providedBy } from '../../orders/desk/desk-scope.ts';
+import type { OrderRow } from '../../orders/order-rows.ts';
+import { answerOrder } from '../flight-orders/answer-order.ts';
+import { presentCounts, presentDeskOrder, presentQueue } from './present.ts';
+
+const agency = { id: companies.id, name: companies.name };
+
+/** What waits at the caller's desk, nearest deadline first. */
+export async function readQueue(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  query: Partial<DeskQueueQuery>,
+): Promise<Page<DeskTask>> {
+  const { page = 1, pageSize = PAGE_SIZE.default } = query;
+  const where = and(ownCompany(actor, t.providerId), matching(actor, query));
+  const rows = await tasks(deps.db)
+    .where(where)
+    .orderBy(asc(t.dueAt), asc(t.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await deps.db
+    .select({ total: count() })
+    .from(t)
+    .innerJoin(orders, eq(orders.id, t.orderId))
+    .innerJoin(companies, eq(companies.id, t.companyId))
+    .where(where);
+  return presentQueue(rows, { total: counted?.total ?? 0, page, pageSize });
+}
+
+function tasks(tx: Pick<Tx, 'select'>) {
+  return tx
+    .select({ task: t, order: orders, agency })
+    .from(t)
+    .innerJoin(orders, eq(orders.id, t.orderId))
+    .innerJoin(companies, eq(companies.id, t.companyId));
+}
+
+function matching(actor: Actor, { kind, holder, q }: Partial<DeskQueueQuery>): SQL | undefined {
+  const words = (q ?? '')
+    .toLowerCase()
+    .split(/[\s/]+/)
+    .filter(Boolean);
+  const held = {
+    mine: eq(t.claimedBy, actor.userId),
+    free: isNull(t.claimedBy),
+    others: ne(t.claimedBy, actor.userId),
+  };
+  return and(
+    kind ? eq(t.kind, kind) : undefined,
+    holder ? held[holder] : undefined,
+    ...words.map((word) => {
+      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      return sql`(${orders.searchText} like ${like} or lower(${companies.name}) like ${like})`;
+    }),
+  );
+}
+
+/** How much waits at the caller's desk, by kind. */
+export async function readDeskCounts(deps: Pick<Deps, 'db'>, actor: Actor): Promise<DeskCounts> {
+  const rows = await deps.db
+    .select({ kind: t.kind, cnt: count() })
+    .from(t)
+    .where(ownCompany(actor, t.providerId))
+    .groupBy(t.kind);
+  return presentCounts(rows);
+}
+
+/** An order of any agency that the caller's company provides, as the desk sees it. */
+export async function readDeskOrder(deps: Deps, actor: Actor, id: string): Promise<DeskOrder | Refusal> {
+  const [order] = await deps.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), providedBy(actor)));
+  return order ? answerDesk(deps.db, deps, actor, order) : refuse('orderNotFound');
+}
+
+/** The answer that shows an order to the desk, from inside the transaction that changed it. */
+export async function answerDesk(
+  tx: Pick<Tx, 'select'>,
+  deps: Pick<Deps, 'clock'>,
+  actor: Actor,
+  order: OrderRow,
+): Promise<DeskOrder> {
+  const rows = await tasks(tx).where(and(ownCompany(actor, t.providerId), eq(t.orderId, order.id)));
+  const [whose] = await tx.select(agency).from(companies).where(eq(companies.id, order.companyId));
+  if (!whose) throw new Error(`order ${order.id} is nobody’s`);
+  return presentDeskOrder(await answerOrder(tx, deps, actor, order), order, { agency: whose, rows });
+}

@@ -1,0 +1,41 @@
+import { isRefusal, refuse } from '../../../contract/result.ts';
+import { runCommand } from '../../commands/run-command.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers, RawRoute } from '../../http/handler.ts';
+import { checkProof } from './check-proof.ts';
+import { readFile } from './reads.ts';
+import { saveFile } from './save-file.ts';
+
+const subject = { type: 'file', id: (file: { id: string }) => file.id };
+
+export function fileRoutes(deps: Deps) {
+  return {
+    uploadFile: async ({ actor, input: { image, name } }) => {
+      const type = checkProof(image);
+      if (isRefusal(type)) return type;
+      const call = { name: 'uploadFile', actor, input: { name }, idempotencyKey: null, subject };
+      return runCommand(deps, call, saveFile(image, type));
+    },
+  } satisfies Handlers;
+}
+
+/** Files are handed out to be saved, never to be shown in the portal's place. */
+export function fileDownload(deps: Deps): RawRoute {
+  return {
+    method: 'GET',
+    path: '/base/v2/files/{id}',
+    who: { roles: ['operator'] },
+    summary: 'A file that proves the reason of a refund or a change',
+    produces: 'application/octet-stream',
+    async handle({ actor, params }) {
+      const file = actor && (await readFile(deps, actor, params.id ?? ''));
+      if (!file) return refuse('notFound');
+      const headers = {
+        'content-type': file.type,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'cache-control': 'private, no-store',
+      };
+      return { status: 200, headers, body: file.body };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { orderInput, verifiedOffer } from '../../../../tests/factories/flight-orders.ts';
+import { assertBalanced } from '../../../../tests/factories/ledger.ts';
+import { startBeside } from '../../../../tests/factories/second-server.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { reissueTickets } from '../../orders/after-sales/reissue-tickets.ts';
+import { returnTickets } from '../../orders/after-sales/return-tickets.ts';
+import { sweepOrders } from '../../orders/jobs.ts';
+
+const START = '2026-11-20T08:00:00Z';
+const clock = testClock(START);
+let supplier: ScriptedSupplier;
+let server: TestServer;
+let agents: Api;
+beforeAll(async () => {
+  supplier = scriptedSupplier(clock);
+  server = await startTestServer({ clock, airSuppliers: [supplier] });
+  agents = api(server);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  clock.set(START);
+  Object.assign(supplier.script, { refund: 'refunded', penalty: 20_000, change: 'changed' });
+});
+afterEach(() => assertBalanced(server.deps.db));
+
+const op = () => agents.as('harbour.op');
+const read = (id: string) => op().expect('flightOrder', { id });
+const balance = async () => (await op().expect('wallet', {})).balance;
+const drain = () => server.deps.jobs.drain();
+/** The process that had the jobs is gone with them; another one looks after what stands still. */
+async function restarted(): Promise<void> {
+  await server.deps.db.execute(sql`delete from pgboss.job where state < 'completed'`);
+  clock.advance(21 * 60_000);
+  await sweepOrders(server.deps);
+  await drain();
+}
+async function issued(): Promise<FlightOrder> {
+  const { id } = await op().expect('createFlightOrder', orderInput(await verifiedOffer(server, supplier)));
+  await op().expect('payFlightOrder', { id, channel: 'balance' });
+  await drain();
+  return read(id);
+}
+const passengersOf = (order: FlightOrder) => order.passengers.map(({ id }) => id);
+const askRefund = (order: FlightOrder) =>
+  op().expect('refundFlightOrder', { id: order.id, passengers: passengersOf(order), reason: 0 });
+/** Runs a job in a process of its own, which dies while its supplier is working. */
+async function diesIn(job: typeof returnTickets, id: string, call: 'refundConfirm' | 'confirmChange'): Promise<void> {
+  const other = await startBeside(server, { airSuppliers: [supplier] });
+  const before = supplier.calls[call];
+  void job(other.deps, id);
+  await vi.waitFor(() => expect(supplier.calls[call]).toBe(before + 1));
+  await other.die();
+}
+
+describe('a server that is killed', () => {
+  it('before a refund is quoted, while it is given back, and before its money is: the refund ends once', async () => {
+    const order = await issued();
+    const before = await balance();
+    const { id } = await askRefund(order);
+    await restarted();
+    expect((await read(id)).status).toBe('rfd_to_be_confirm');
+    await op().expect('confirmFlightOrder', { id });
+    supplier.script.refund = 'hangs';
+    await diesIn(returnTickets, id, 'refundConfirm');
+    supplier.script.refund = 'refunded';
+    await server.deps.db.execute(sql`delete from pgboss.job where state < 'completed'`);
+    await returnTickets(server.deps, id);
+    expect((await read(id)).status).toBe('refunded_reimbursing');
+    expect(await balance()).toBe(before);
+    await restarted();
+    const done = await read(id);
+    expect(done.status).toBe('refunded_reimbursed');
+    expect(await balance()).toBe(before + order.total.amount - 20_000);
+    await restarted();
+    expect(await balance()).toBe(before + order.total.amount - 20_000);
+  });
+
+  it('before a change is quoted and while it is reissued: it is paid for once and ends with its tickets', async () => {
+    const order = await issued();
+    const wish = { id: order.id, passengers: passengersOf(order), journeys: [{ journey: 0, date: '2027-01-04' }] };
+    const { options } = await op().expect('searchFlightChange', wish);
+    const { id } = await op().expect('changeFlightOrder', { ...wish, option: options[0]?.id, reason: 0 });
+    await restarted();
+    const quoted = await read(id);
+    expect(quoted.status).toBe('chg_to_be_paid');
+    const before = await balance();
+    await op().expect('payFlightOrder', { id, channel: 'balance' });
+    supplier.script.change = 'hangs';
+    await diesIn(reissueTickets, id, 'confirmChange');
+    supplier.script.change = 'changed';
+    await restarted();
+    expect((await read(id)).status).toBe('changed');
+    expect(await balance()).toBe(before - quoted.total.amount);
+  });
+
+  it('in the middle of a void: it is given back once, with the fee of nobody', async () => {
+    const order = await issued();
+    const before = await balance();
+    const { id } = await op().expect('voidFlightOrder', { id: order.id });
+    await restarted();
+    expect((await read(id)).status).toBe('voided_reimbursed');
+    expect(await balance()).toBe(before + order.total.amount);
+  });
+});

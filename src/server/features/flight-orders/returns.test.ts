@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { orderInput, passenger, verifiedOffer } from '../../../../tests/factories/flight-orders.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { flightConfigs } from '../../db/schema/flight-search.ts';
+import { findImbalances } from '../../ledger/find-imbalances.ts';
+import { returnTickets } from '../../orders/after-sales/return-tickets.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
+
+const START = '2026-11-20T08:00:00Z';
+const clock = testClock(START);
+const supplier = scriptedSupplier(clock);
+let server: TestServer;
+let agents: Api;
+beforeAll(async () => {
+  server = await startTestServer({ clock, airSuppliers: [supplier], pollJobs: false });
+  agents = api(server);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  clock.set(START);
+  Object.assign(supplier.script, { refund: 'refunded', penalty: 20_000, issue: 'issued' });
+});
+
+const op = () => agents.as('harbour.op');
+const read = (id: string) => op().expect('flightOrder', { id });
+const balance = async () => (await op().expect('wallet', {})).balance;
+const drain = () => server.deps.jobs.drain();
+/** What the delayed job does when its time has come. */
+const again = async (id: string) => {
+  await returnTickets(server.deps, id);
+  await drain();
+};
+
+async function issued(party = { adult: 2 }): Promise<FlightOrder> {
+  const people = Array.from({ length: party.adult }, () => passenger());
+  const verification = await verifiedOffer(server, supplier, { party });
+  const order = await op().expect('createFlightOrder', orderInput(verification, people));
+  await op().expect('payFlightOrder', { id: order.id, channel: 'balance' });
+  await drain();
+  return read(order.id);
+}
+const idsOf = (order: FlightOrder, count: number) => order.passengers.slice(0, count).map(({ id }) => id);
+const ask = (order: FlightOrder, count: number, reason: 0 | 1 = 0) =>
+  op().expect('refundFlightOrder', { id: order.id, passengers: idsOf(order, count), reason });
+
+describe('a refund', () => {
+  it('is asked for, quoted by the supplier, confirmed, given back and paid back', async () => {
+    const order = await issued();
+    const before = await balance();
+    const asked = await ask(order, 1);
+    expect(asked).toMatchObject({ type: 'refund', status: 'rfd_reviewing', originalBookingId: order.id });
+    expect(asked.passengers.map(({ ticketNumber }) => ticketNumber)).toEqual([order.passengers[0]?.ticketNumber]);
+    await drain();
+    const quoted = await read(asked.id);
+    const paid = Math.round(order.total.amount / 2);
+    expect(quoted).toMatchObject({
+      status: 'rfd_to_be_confirm',
+      payBy: '2026-11-20T09:00:00.000Z',
+      total: { amount: paid - 20_000, currency: 'CNY' },
+      afterSales: {
+        reason: 0,
+        segments: [0],
+        quote: { paid: { amount: paid }, penalty: { amount: 20_000 }, net: { amount: paid - 20_000 } },
+      },
+    });
+    expect(quoted.actions).toContainEqual({ action: 'confirmRefund', allowed: true });
+    expect(await balance()).toBe(before);
+    expect((await op().expect('confirmFlightOrder', { id: asked.id })).status).toBe('rfd_proceeding');
+    await drain();
+    expect(await read(asked.id)).toMatchObject({ status: 'refunded_reimbursed' });
+    expect(await balance()).toBe(before + paid - 20_000);
+    expect(await findImbalances(server.deps.db)).toEqual([]);
+  });
+
+  it('pays the whole back over its parts, less what is kept', async () => {
+    const order = await issued({ adult: 2 });
+    const before = await balance();
+    supplier.script.penalty = 0;
+    for (const count of [0, 1]) {
+      const { id } = await op().expect('refundFlightOrder', {
+        id: order.id,
+        passengers: idsOf(order, 2).slice(count, count + 1),
+        reason: 0,
+      });
+      await drain();
+      await op().expect('confirmFlightOrder', { id });
+      await drain();
+    }
+    expect(await balance()).toBe(before + order.total.amount);
+    const again = await op().call('refundFlightOrder', { id: order.id, passengers: idsOf(order, 1), reason: 0 });
+    expect(again.envelope.code).toBe(REFUSALS.alreadyRequested.code);
+  });
+
+  it('takes the sellers’ service fee off, in the order’s currency', async () => {
+    const order = await issued({ adult: 1 });
+    await server.deps.db
+      .update(flightConfigs)
+      .set({
+        config: {
+          ...(await configOf(DEMO_COMPANY.harbour)),
+          serviceFees: { change: 0, refund: 1_500, void: 500, currency: 'CNY' },
+        },
+      })
+      .where(eq(flightConfigs.companyId, DEMO_COMPANY.harbour));
+    const { id } = await ask(order, 1);
+    await drain();
+    const { afterSales } = await read(id);
+    expect(afterSales?.quote?.serviceFee.amount).toBe(1_500);
+    expect(afterSales?.quote?.net.amount).toBe(order.total.amount - 20_000 - 1_500);
+    await op().expect('confirmFlightOrder', { id });
+    await drain();
+    expect(await findImbalances(server.deps.db)).toEqual([]);
+  });
+
+  it('never gives back more than was paid, nor less than nothing', async () => {
+    const order = await issued({ adult: 1 });
+    supplier.script.penalty = order.total.amount * 3;
+    const before = await balance();
+    const { id } = await ask(order, 1);
+    await drain();
+    const net = (await read(id)).afterSales?.quote?.net.amount ?? -1;
+    expect(net).toBeGreaterThanOrEqual(0);
+    await op().expect('confirmFlightOrder', { id });
+    await drain();
+    expect((await read(id)).status).toBe('refunded_reimbursed');
+    expect(await balance()).toBe(before + net);
+  });
+
+  it('waits for the desk when it is nobody’s own wish', async () => {
+    const { id } = await ask(await issued(), 2, 1);
+    const asked = supplier.calls.refundQuote;
+    await drain();
+    expect((await read(id)).status).toBe('rfd_reviewing');
+    expect(supplier.calls.refundQuote).toBe(asked);
+  });
+
+  it('is rejected in the supplier’s words where the fare gives nothing back, and may be asked for again', async () => {
+    const order = await issued();
+    supplier.script.refund = 'notPermitted';
+    const { id } = await ask(order, 1);
+    await drain();
+    const rejected = await read(id);
+    expect(rejected.status).toBe('rfd_rejected');
+    expect(rejected.timeline.at(-1)?.text).toBe('nothing comes back');
+    supplier.script.refund = 'refunded';
+    expect((await ask(order, 1)).status).toBe('rfd_reviewing');
+  });
+
+  it('is withdrawn by the agent before it is confirmed, and not after', async () => {
+    const { id } = await ask(await issued(), 1);
+    await drain();
+    expect((await op().expect('cancelFlightOrder', { id })).status).toBe('refund_canceled');
+    expect((await op().call('confirmFlightOrder', { id })).envelope.code).toBe(REFUSALS.statusConflict.code);
+  });
+
+  it('is closed when its quote runs out: the confirmation a moment later changes nothing', async () => {
+    const { id } = await ask(await issued(), 1);
+    await drain();
+    const before = await balance();
+    clock.set('2026-11-20T09:00:00Z');
+    expect((await op().call('confirmFlightOrder', { id })).envelope.code).toBe(REFUSALS.quoteExpired.code);
+    expect((await read(id)).status).toBe('closed');
+    await drain();
+    expect(await balance()).toBe(before);
+  });
+
+  it('is confirmed once however many confirm it, and done once however the answer is lost', async () => {
+    const { id } = await ask(await issued(), 1);
+    await drain();
+    supplier.script.refund = 'lost';
+    const before = supplier.calls.refundConfirm;
+    const answers = await Promise.all([1, 2, 3].map(() => op().call('confirmFlightOrder', { id })));
+    expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1);
+    const start = await balance();
+    await drain();
+    await again(id);
+    const done = await read(id);
+    expect(done.status).toBe('refunded_reimbursed');
+    expect(supplier.calls.refundConfirm - before).toBe(1);
+    expect(await balance()).toBe(start + done.total.amount);
+  });
+
+  it('waits on a supplier that takes its time, and fails where it refuses', async () => {
+    const { id } = await ask(await issued(), 1);
+    await drain();
+    supplier.script.refund = 'pending';
+    await op().expect('confirmFlightOrder', { id });
+    await drain();
+    expect((await read(id)).status).toBe('refund_holding');
+    supplier.settle('refused');
+    await again(id);
+    expect((await read(id)).status).toBe('refund_failed');
+  });
+
+  it('asks for the detail its reason needs, and takes none of another order’s passengers', async () => {
+    const order = await issued();
+    const other = await issued();
+    const refused = async (input: object) =>
+      (await op().callRaw('refundFlightOrder', { id: order.id, passengers: idsOf(order, 1), ...input })).status;
+    expect(await refused({ reason: 2 })).toBe(400);
+    expect(await refused({ reason: 0, subReason: 'relative' })).toBe(400);
+    expect(await refused({ reason: 7 })).toBe(400);
+    expect(await refused({ reason: 8 })).toBe(400);
+    expect(await refused({ reason: 0, segments: [7] })).toBe(400);
+    expect(await refused({ reason: 0, passengers: idsOf(other, 1) })).toBe(422);
+  });
+});
+
+describe('a void', () => {
+  it('gives everything back inside its window', async () => {
+    const order = await issued();
+    const before = await balance();
+    expect(order.actions).toContainEqual({ action: 'void', allowed: true });
+    const { id, status } = await op().expect('voidFlightOrder', { id: order.id });
+    expect(status).toBe('void_proceeding');
+    await again(id);
+    expect((await read(id)).status).toBe('voided_reimbursed');
+    expect(await balance()).toBe(before + (await read(id)).total.amount);
+  });
+
+  it('is withdrawn before the supplier has it', async () => {
+    const order = await issued();
+    const { id } = await op().expect('voidFlightOrder', { id: order.id });
+    expect((await op().expect('cancelFlightOrder', { id })).status).toBe('void_canceled');
+    const before = supplier.calls.void;
+    await again(id);
+    expect(supplier.calls.void).toBe(before);
+  });
+
+  it('is refused a second after the window', async () => {
+    const order = await issued();
+    clock.set(order.voidUntil ?? '');
+    const late = await op().call('voidFlightOrder', { id: order.id });
+    expect(late.envelope.code).toBe(REFUSALS.voidClosed.code);
+    expect((await read(order.id)).actions).toContainEqual({ action: 'void', allowed: false, reason: 'deadline' });
+  });
+
+  it('and a refund of the same tickets do not both stand', async () => {
+    const order = await issued();
+    const [refund, voided] = await Promise.all([
+      op().call('refundFlightOrder', { id: order.id, passengers: idsOf(order, 1), reason: 0 }),
+      agents.as('harbour.admin').call('voidFlightOrder', { id: order.id }),
+    ]);
+    const codes = [refund, voided].map(({ envelope }) => envelope.code);
+    expect(new Set(codes)).toEqual(new Set([0, REFUSALS.alreadyRequested.code]));
+  });
+});
+
+async function configOf(companyId: string) {
+  const [row] = await server.deps.db.select().from(flightConfigs).where(eq(flightConfigs.companyId, companyId));
+  if (!row) throw new Error('no flight config');
+  return row.config;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { remindOrder } from '../../orders/notices/remind-order.ts';
+
+const clock = testClock('2026-11-20T08:00:00Z');
+let supplier: ScriptedSupplier;
+let server: TestServer;
+let agents: Api;
+beforeAll(async () => {
+  supplier = scriptedSupplier(clock);
+  server = await startTestServer({ clock, airSuppliers: [supplier], pollJobs: false });
+  agents = api(server);
+});
+afterAll(() => server.close());
+
+const op = () => agents.as('harbour.op');
+const told = async (orderId: string) =>
+  (await op().expect('notices', { pageSize: 100 })).list.filter((notice) => notice.orderId === orderId);
+
+describe('an agency’s people', () => {
+  it('are told what others did with their booking, and not what they did themselves', async () => {
+    const { id } = await bookedOrder(server, supplier, op());
+    await op().expect('payFlightOrder', { id, channel: 'balance' });
+    expect(await told(id)).toEqual([]);
+    await server.deps.jobs.drain();
+    expect(await told(id)).toMatchObject([{ kind: 'status', status: 'issued', isNew: true, type: 'origin' }]);
+  });
+
+  it('are reminded of a deadline once, and not when it is over or done', async () => {
+    const { id, payBy } = await bookedOrder(server, supplier, op());
+    await Promise.all([remindOrder(server.deps, id), remindOrder(server.deps, id)]);
+    expect(await told(id)).toMatchObject([{ kind: 'deadline', aboutAt: payBy }]);
+    const late = await bookedOrder(server, supplier, op());
+    clock.set(late.payBy ?? '');
+    await remindOrder(server.deps, late.id);
+    expect(await told(late.id)).toEqual([]);
+  });
+
+  it('mark what they have read, each for themselves', async () => {
+    const { list } = await op().expect('notices', {});
+    const upTo = list[0]?.id ?? '';
+    expect((await op().expect('unreadNotices', {})).cnt).toBeGreaterThan(0);
+    expect((await op().expect('readNotices', { upTo })).cnt).toBe(0);
+    await op().expect('readNotices', { upTo: '1' });
+    expect((await op().expect('unreadNotices', {})).cnt).toBe(0);
+    expect((await agents.as('harbour.admin').expect('unreadNotices', {})).cnt).toBeGreaterThan(0);
+  });
+
+  it('hear of no other company’s bookings', async () => {
+    const ids = new Set((await op().expect('notices', { pageSize: 100 })).list.map(({ id }) => id));
+    const { list } = await agents.as('quay.op').expect('notices', { pageSize: 100 });
+    expect(list.some(({ id }) => ids.has(id))).toBe(false);
+  });
+});

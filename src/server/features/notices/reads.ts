@@ -1,0 +1,48 @@
+import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { Notice, NoticesQuery, Unread } from '../../../contract/notices.ts';
+import type { Page } from '../../../contract/paging.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { noticeMarks, notices as t } from '../../db/schema/notices.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { seesOwnOrdersOnly } from '../../orders/order-scope.ts';
+import { presentNotices, presentUnread } from './present.ts';
+
+/** Of the company's orders, and of the caller's own alone where the company shows no others. */
+const visible = (actor: Actor) =>
+  and(ownCompany(actor, t.companyId), seesOwnOrdersOnly(actor) ? eq(t.userId, actor.userId) : undefined);
+
+async function readTo(tx: Pick<Tx, 'select'>, actor: Actor): Promise<number> {
+  const [mark] = await tx.select().from(noticeMarks).where(eq(noticeMarks.userId, actor.userId));
+  return mark?.readTo ?? 0;
+}
+
+export async function readNotices(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { page = 1, pageSize = PAGE_SIZE.default }: Partial<NoticesQuery>,
+): Promise<Page<Notice>> {
+  const rows = await deps.db
+    .select({ notice: t, type: orders.type, leadPassenger: orders.leadPassenger })
+    .from(t)
+    .innerJoin(orders, eq(orders.id, t.orderId))
+    .where(visible(actor))
+    .orderBy(desc(t.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await deps.db.select({ total: count() }).from(t).where(visible(actor));
+  const paging = { total: counted?.total ?? 0, page, pageSize };
+  return presentNotices(rows, await readTo(deps.db, actor), paging);
+}
+
+export async function countUnread(tx: Pick<Tx, 'select'>, actor: Actor): Promise<Unread> {
+  const after = await readTo(tx, actor);
+  const [counted] = await tx
+    .select({ cnt: count() })
+    .from(t)
+    .where(and(visible(actor), gt(t.id, after)));
+  return presentUnread(counted?.cnt ?? 0);
+}

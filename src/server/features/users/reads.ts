@@ -1,0 +1,85 @@
+import { and, asc, count, desc, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { Page } from '../../../contract/paging.ts';
+import type { Mail, MailsQuery, User, UsersQuery } from '../../../contract/users.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { mails } from '../../db/schema/mails.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { users } from '../../db/schema/users.ts';
+import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { presentMails, presentUsers, type UserRecord } from './present.ts';
+
+/** Whether a user can sign in as an administrator. */
+export const ABLE_SUPER_USER = sql`('SuperUser' = any(${users.roles}) and ${users.disabledAt} is null
+  and not ${users.isTesting} and ${users.passwordHash} is not null and ${users.deletedAt} is null)`;
+
+const lastSeenAt = sql<Date | null>`(select max(${sessions.lastUsedAt}) from ${sessions}
+  where ${sessions.userId} = ${users.id})`.mapWith(sessions.lastUsedAt);
+
+/** The company's users that fit, each with when it was last seen. */
+export async function findUsers(
+  db: Pick<Tx, 'select'>,
+  actor: Actor,
+  where: SQL | undefined,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<UserRecord[]> {
+  const own = and(ownCompany(actor, users.companyId), isNull(users.deletedAt));
+  const rows = await db
+    .select({ user: users, lastSeenAt, isAble: sql<boolean>`${ABLE_SUPER_USER}` })
+    .from(users)
+    .where(and(own, where))
+    .orderBy(asc(sql`lower(${users.username})`))
+    .limit(limit)
+    .offset(offset);
+  const [able] = await db.select({ n: count() }).from(users).where(and(own, ABLE_SUPER_USER));
+  return rows.map(({ isAble, ...row }) => ({ ...row, isLastSuperUser: isAble && (able?.n ?? 0) < 2 }));
+}
+
+/** GET /base/v2/users. */
+export async function readUsers(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  query: Partial<UsersQuery>,
+): Promise<Page<User>> {
+  const { page = 1, pageSize = PAGE_SIZE.default } = query;
+  const where = matching(query);
+  const list = await findUsers(db, actor, where, { limit: pageSize, offset: (page - 1) * pageSize });
+  const own = and(ownCompany(actor, users.companyId), isNull(users.deletedAt));
+  const [counted] = await db.select({ total: count() }).from(users).where(and(own, where));
+  return presentUsers(list, counted?.total ?? 0, { page, pageSize });
+}
+
+function matching({ q = '', status, id }: Partial<UsersQuery>): SQL | undefined {
+  const words = `%${q
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const named = [users.username, users.nickname, users.email].map((column) => sql`lower(${column}) like ${words}`);
+  const byStatus = {
+    active: sql`${users.disabledAt} is null and not ${users.isTesting}`,
+    disabled: sql`${users.disabledAt} is not null`,
+    testing: sql`${users.disabledAt} is null and ${users.isTesting}`,
+  };
+  return and(
+    q.trim() === '' ? undefined : or(...named),
+    status ? byStatus[status] : undefined,
+    id === undefined ? undefined : sql`${users.id}::text = ${id}`,
+  );
+}
+
+/** GET /base/v2/mails. */
+export async function readMails(deps: Deps, actor: Actor, query: Partial<MailsQuery>): Promise<Page<Mail>> {
+  const { page = 1, pageSize = PAGE_SIZE.default } = query;
+  const own = ownCompany(actor, mails.companyId);
+  const rows = await deps.db
+    .select()
+    .from(mails)
+    .where(own)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await deps.db.select({ total: count() }).from(mails).where(own);
+  return presentMails(deps, rows, counted?.total ?? 0, { page, pageSize });
+}

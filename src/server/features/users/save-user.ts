@@ -1,0 +1,131 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type { NewUserInput, User, UserInput } from '../../../contract/users.ts';
+import { endSessions } from '../../accounts/end-sessions.ts';
+import { insertUser, phoneOf, statusColumns } from '../../accounts/insert-user.ts';
+import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
+import type { Actor } from '../../actor.ts';
+import { type Command, runCommand } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import { companies } from '../../db/schema/companies.ts';
+import { passwordTickets, users } from '../../db/schema/users.ts';
+import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { presentUser, type UserRecord } from './present.ts';
+import { ABLE_SUPER_USER, findUsers } from './reads.ts';
+
+const subject = { type: 'user', id: ({ id }: { id: string }) => id };
+/** All writes of a company's users wait for each other, so that two administrators cannot remove each other at once. */
+const lockCompany = (tx: Tx, actor: Actor) =>
+  tx.select({ id: companies.id }).from(companies).where(ownCompany(actor, companies.id)).for('update');
+
+async function findUser(tx: Tx, actor: Actor, id: string): Promise<UserRecord | null> {
+  const [found] = await findUsers(tx, actor, sql`${users.id}::text = ${id}`, { limit: 1 });
+  return found ?? null;
+}
+
+async function answer(tx: Tx, actor: Actor, id: string): Promise<User> {
+  const found = await findUser(tx, actor, id);
+  if (!found) throw new Error('a user who was just written is gone');
+  return presentUser(found);
+}
+
+const create: Command<NewUserInput, User> = async (tx, actor, input, deps) => {
+  await lockCompany(tx, actor);
+  const made = await insertUser(tx, deps, { ...input, companyId: actor.companyId });
+  if (isRefusal(made)) return made;
+  await sendPasswordTicket(tx, deps, actor, made, 'invitation');
+  return answer(tx, actor, made.id);
+};
+
+/** Whether a company is left with somebody who can administrate it, now that it was changed. */
+async function isLedStill(tx: Tx, actor: Actor): Promise<boolean> {
+  const [able] = await tx
+    .select({ n: count() })
+    .from(users)
+    .where(and(ownCompany(actor, users.companyId), ABLE_SUPER_USER));
+  return (able?.n ?? 0) > 0;
+}
+
+const update: Command<UserInput, User> = async (tx, actor, input, deps) => {
+  await lockCompany(tx, actor);
+  const found = await findUser(tx, actor, input.id);
+  if (!found) return refuse('notFound');
+  if (found.user.version !== input.version) return refuse('staleVersion', { data: { current: presentUser(found) } });
+  const now = deps.clock.now();
+  const { nickname, role, status } = input;
+  await tx
+    .update(users)
+    .set({
+      ...{ nickname, roles: [...new Set(role)], ...phoneOf(input) },
+      ...statusColumns(status, now, found.user.disabledAt),
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, found.user.id));
+  if (found.isLastSuperUser && !(await isLedStill(tx, actor))) return refuse('lastSuperUser');
+  if (status === 'disabled') await endSessions(tx, found.user.id, now);
+  return answer(tx, actor, input.id);
+};
+
+const reset: Command<{ id: string }, User> = async (tx, actor, { id }, deps) => {
+  await lockCompany(tx, actor);
+  const found = await findUser(tx, actor, id);
+  if (!found) return refuse('notFound');
+  const { user } = found;
+  // Who has never had one is invited again.
+  await sendPasswordTicket(tx, deps, actor, user, user.passwordHash === null ? 'invitation' : 'passwordReset');
+  // The only administrator keeps the old one until the new one is chosen: nobody else could let them in again.
+  if (found.isLastSuperUser) return presentUser(found);
+  await tx
+    .update(users)
+    .set({ passwordHash: null, version: sql`${users.version} + 1` })
+    .where(eq(users.id, user.id));
+  await endSessions(tx, user.id, deps.clock.now());
+  return answer(tx, actor, id);
+};
+
+const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }, { clock }) => {
+  await lockCompany(tx, actor);
+  const found = await findUser(tx, actor, id);
+  if (!found) return refuse('notFound');
+  if (found.isLastSuperUser) return refuse('lastSuperUser');
+  const now = clock.now();
+  await tx
+    .update(users)
+    .set({ deletedAt: now, disabledAt: now, passwordHash: null, version: sql`${users.version} + 1` })
+    .where(eq(users.id, found.user.id));
+  await tx.delete(passwordTickets).where(eq(passwordTickets.userId, found.user.id));
+  await endSessions(tx, found.user.id, now);
+  return { id };
+};
+
+/** POST /base/v2/users: the new user chooses a password by the link that is mailed. */
+export function createUser(deps: Deps, actor: Actor, input: NewUserInput, idempotencyKey: string | null) {
+  return runCommand(deps, { name: 'createUser', actor, input, idempotencyKey, subject }, create);
+}
+
+/** PUT /base/v2/users/{id}: who is disabled is logged out everywhere. */
+export async function updateUser(deps: Deps, actor: Actor, input: UserInput, idempotencyKey: string | null) {
+  const done = await runCommand(deps, { name: 'updateUser', actor, input, idempotencyKey, subject }, update);
+  deps.sessions.forget();
+  return done;
+}
+
+/** POST /base/v2/users/{id}/password: the password opens nothing any more, every session ends, and a link to choose a new one is mailed. */
+export async function resetUserPassword(
+  deps: Deps,
+  actor: Actor,
+  input: { id: string },
+  idempotencyKey: string | null,
+) {
+  const done = await runCommand(deps, { name: 'resetUserPassword', actor, input, idempotencyKey, subject }, reset);
+  deps.sessions.forget();
+  return done;
+}
+
+/** DELETE /base/v2/users/{id}: what the user did stays in the books under its name. */
+export async function deleteUser(deps: Deps, actor: Actor, input: { id: string }): Promise<null | Refusal> {
+  const done = await runCommand(deps, { name: 'deleteUser', actor, input, idempotencyKey: null, subject }, remove);
+  deps.sessions.forget();
+  return isRefusal(done) ? done : null;
+}

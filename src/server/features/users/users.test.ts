@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import type { User } from '../../../contract/users.ts';
+import { users } from '../../db/schema/users.ts';
+import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
+
+const clock = testClock();
+const supplier = scriptedSupplier(clock);
+let server: TestServer;
+let calls: Api;
+beforeAll(async () => {
+  server = await startTestServer({ clock, airSuppliers: [supplier] });
+  calls = api(server);
+});
+afterAll(() => server.close());
+
+const admin = () => calls.as('harbour.admin');
+const AGENT = {
+  username: 'new.agent',
+  nickname: 'New agent',
+  email: 'new.agent@example.com',
+  areaCode: '852',
+  mobile: '21234567',
+  role: ['operator' as const],
+  status: 'active' as const,
+};
+
+async function find(username: string): Promise<User> {
+  const { list } = await admin().expect('users', { q: username });
+  const found = list.find((user) => user.username === username);
+  if (!found) throw new Error(`no user ${username}`);
+  return found;
+}
+
+/** The link of the newest mail to somebody, as its reader would press it. */
+async function ticketFor(to: string): Promise<string> {
+  await server.deps.jobs.drain();
+  const { list } = await admin().expect('mails', {});
+  const text = list.find((mail) => mail.to === to)?.text ?? '';
+  return /\/password#([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+const logIn = (username: string, password: string) => calls.anonymous().call('login', { username, password });
+
+describe('a user of the company', () => {
+  it('is invited by mail, chooses a password once, and signs in', async () => {
+    const made = await admin().expect('createUser', AGENT);
+    expect(made).toMatchObject({ username: 'new.agent', role: ['operator'], status: 'active', isInvited: true });
+    expect((await logIn('new.agent', '')).envelope.code).not.toBe(0);
+    const ticket = await ticketFor(AGENT.email);
+    const weak = await calls.anonymous().call('choosePassword', { ticket, password: '123456' });
+    expect(weak.envelope.data).toMatchObject({ fields: { password: 'Too easy to guess: choose another' } });
+    const chosen = await calls.anonymous().expect('choosePassword', { ticket, password: 'Sunrise-42' });
+    expect(chosen).toEqual({ username: 'new.agent' });
+    expect((await logIn('new.agent', 'Sunrise-42')).envelope.code).toBe(0);
+    const again = await calls.anonymous().call('choosePassword', { ticket, password: 'Sunset-42' });
+    expect(again.envelope.code).toBe(REFUSALS.ticketExpired.code);
+    expect((await find('new.agent')).isInvited).toBe(false);
+  });
+
+  it('has a username that nobody else has, whatever its case and company', async () => {
+    const { envelope } = await admin().call('createUser', { ...AGENT, username: 'Quay.OP' });
+    expect(envelope.data).toMatchObject({ fields: { username: 'This username is taken' } });
+  });
+
+  it('is logged out everywhere when the password is reset, and chooses another', async () => {
+    const token = await api(server).as('harbour.fin').token();
+    const { id, email } = await find('harbour.fin');
+    await admin().expect('resetUserPassword', { id });
+    expect((await api(server).withToken(token).call('me', {})).envelope.code).toBe(REFUSALS.accountDisabled.code);
+    expect((await logIn('harbour.fin', DEMO_PASSWORD)).envelope.code).toBe(REFUSALS.loginFailed.code);
+    const ticket = await ticketFor(email);
+    clock.advance(8 * 24 * 60 * 60_000);
+    const late = await calls.anonymous().call('choosePassword', { ticket, password: 'Sunrise-43' });
+    expect(late.envelope.code).toBe(REFUSALS.ticketExpired.code);
+  });
+
+  it('is logged out everywhere when disabled, and comes back', async () => {
+    const fresh = api(server);
+    await admin().call('users', {});
+    const boss = fresh.as('harbour.admin');
+    const token = await fresh.as('harbour.op').token();
+    const { list } = await boss.expect('users', { q: 'harbour.op' });
+    const [user] = list;
+    if (!user) throw new Error('no user');
+    const { id, version, nickname, role } = user;
+    const off = await boss.expect('updateUser', { id, version, nickname, role, status: 'disabled' });
+    expect(off.status).toBe('disabled');
+    expect((await fresh.withToken(token).call('me', {})).envelope.code).toBe(REFUSALS.accountDisabled.code);
+    expect((await logIn('harbour.op', DEMO_PASSWORD)).envelope.code).toBe(REFUSALS.accountDisabled.code);
+    const stale = await boss.call('updateUser', { id, version, nickname, role, status: 'active' });
+    expect(stale.envelope.code).toBe(REFUSALS.staleVersion.code);
+    await boss.expect('updateUser', { id, version: off.version, nickname, role, status: 'active' });
+    expect((await logIn('harbour.op', DEMO_PASSWORD)).envelope.code).toBe(0);
+  });
+
+  it('on trial sees what others see and books nothing', async () => {
+    const boss = api(server).as('harbour.admin');
+    await server.deps.db.update(users).set({ isTesting: true }).where(eq(users.username, 'harbour.op'));
+    server.deps.sessions.forget();
+    const agent = api(server).as('harbour.op');
+    await agent.expect('flightOrders', {});
+    await expect(bookedOrder(server, supplier, agent)).rejects.toThrow(String(REFUSALS.testingAccount.code));
+    expect((await boss.expect('users', { status: 'testing' })).list.map(({ username }) => username)).toEqual([
+      'harbour.op',
+    ]);
+    await server.deps.db.update(users).set({ isTesting: false }).where(eq(users.username, 'harbour.op'));
+  });
+
+  it('is removed, and the name is free again', async () => {
+    const boss = api(server).as('harbour.admin');
+    const made = await boss.expect('createUser', { ...AGENT, username: 'short.stay', email: 'short@example.com' });
+    await boss.expect('deleteUser', { id: made.id });
+    expect((await boss.expect('users', { id: made.id })).total).toBe(0);
+    await boss.expect('createUser', { ...AGENT, username: 'short.stay', email: 'short@example.com' });
+  });
+});
+
+describe('the last administrator', () => {
+  it('is neither removed, nor disabled, nor made anything less, until there is another', async () => {
+    const boss = api(server).as('harbour.admin');
+    const { list } = await boss.expect('users', { q: 'harbour.admin' });
+    const [user] = list;
+    if (!user) throw new Error('no user');
+    const { id, version, nickname } = user;
+    expect(user.isLastSuperUser).toBe(true);
+    const { lastSuperUser } = REFUSALS;
+    expect((await boss.call('deleteUser', { id })).envelope.code).toBe(lastSuperUser.code);
+    for (const change of [
+      { role: ['SuperUser' as const], status: 'disabled' as const },
+      { role: ['SuperUser' as const], status: 'testing' as const },
+      { role: ['operator' as const], status: 'active' as const },
+    ])
+      expect((await boss.call('updateUser', { id, version, nickname, ...change })).envelope.code).toBe(
+        lastSuperUser.code,
+      );
+    const [fin] = (await boss.expect('users', { q: 'harbour.op' })).list;
+    if (!fin) throw new Error('no user');
+    await boss.expect('updateUser', {
+      ...{ id: fin.id, version: fin.version, nickname: fin.nickname },
+      role: ['SuperUser'],
+      status: 'active',
+    });
+    await boss.expect('updateUser', { id, version, nickname, role: ['operator'], status: 'active' });
+  });
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import type { VoyageType } from '../../../contract/voyage-rules.ts';
+import type { DeskVoyageInput } from '../../../contract/voyages.ts';
+import { disruptOrder } from '../../orders/voyages/sandbox-airline.ts';
+
+const clock = testClock('2026-11-20T08:00:00Z');
+let supplier: ScriptedSupplier;
+let server: TestServer;
+let agents: Api;
+beforeAll(async () => {
+  supplier = scriptedSupplier(clock);
+  server = await startTestServer({ clock, airSuppliers: [supplier], pollJobs: false });
+  agents = api(server);
+});
+afterAll(() => server.close());
+
+const op = () => agents.as('harbour.op');
+const desk = () => agents.as('provider.admin');
+const read = (id: string) => op().expect('flightOrder', { id });
+async function disrupted(type: VoyageType, more: Partial<DeskVoyageInput> = {}) {
+  const { id } = await bookedOrder(server, supplier, op());
+  await op().expect('payFlightOrder', { id, channel: 'balance' });
+  await server.deps.jobs.drain();
+  return desk().expect('raiseVoyage', { orderId: id, type, remark: 'Winter schedule', ...more });
+}
+const open = async () => (await op().expect('voyages', { state: 'open', pageSize: 100 })).list;
+
+describe('a disruption', () => {
+  it('shows the flights before and after, is told, and changes the booking when it is accepted', async () => {
+    const voyage = await disrupted('change', { minutes: 90 });
+    const before = voyage.before[0]?.segments[0]?.departure ?? '';
+    const after = voyage.after?.[0]?.segments[0]?.departure ?? '';
+    expect((Date.parse(after) - Date.parse(before)) / 60_000).toBe(90);
+    expect((await open()).map(({ id }) => id)).toContain(voyage.id);
+    const { list } = await op().expect('notices', {});
+    expect(list[0]).toMatchObject({ kind: 'disruption', orderId: voyage.orderId });
+    const answered = await op().expect('answerVoyage', { id: voyage.id, decision: 'accept' });
+    expect(answered).toMatchObject({ decision: 'accept', allowed: [] });
+    expect((await read(voyage.orderId)).journeys[0]?.segments[0]?.departure).toBe(after);
+    expect((await open()).map(({ id }) => id)).not.toContain(voyage.id);
+  });
+
+  it('is refunded as nobody’s own wish', async () => {
+    const voyage = await disrupted('cancel_no_save');
+    expect(voyage.after).toBeNull();
+    const { refundId } = await op().expect('answerVoyage', { id: voyage.id, decision: 'refund' });
+    expect(await read(refundId ?? '')).toMatchObject({ status: 'rfd_reviewing', afterSales: { reason: 1 } });
+  });
+
+  it('takes one answer, and only one that it leaves', async () => {
+    const voyage = await disrupted('cancel_no_save');
+    const accepted = await op().call('answerVoyage', { id: voyage.id, decision: 'accept' });
+    expect(accepted.envelope.code).toBe(REFUSALS.statusConflict.code);
+    const answers = await Promise.all(
+      [1, 2].map(() => op().call('answerVoyage', { id: voyage.id, decision: 'desk', remark: 'Via Osaka?' })),
+    );
+    expect(answers.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1);
+    const { list } = await desk().expect('deskQueue', { kind: 'disruption' });
+    expect(list.map(({ orderId }) => orderId)).toContain(voyage.orderId);
+    await desk().expect('settleVoyage', { id: voyage.orderId, remark: 'Rebooked by phone' });
+    expect((await desk().expect('deskQueue', { kind: 'disruption', q: voyage.orderId })).total).toBe(0);
+    expect((await read(voyage.orderId)).timeline.at(-1)?.text).toBe('Rebooked by phone');
+  });
+
+  it('is overtaken by a later one', async () => {
+    const voyage = await disrupted('change');
+    await desk().expect('raiseVoyage', { orderId: voyage.orderId, type: 'restore', minutes: 0 });
+    const late = await op().call('answerVoyage', { id: voyage.id, decision: 'accept' });
+    expect(late.envelope.code).toBe(REFUSALS.statusConflict.code);
+  });
+
+  it('comes of the sandbox’s airline once, however often its job runs', async () => {
+    const voyage = await disrupted('change');
+    await op().expect('answerVoyage', { id: voyage.id, decision: 'accept' });
+    await disruptOrder(server.deps, voyage.orderId);
+    await disruptOrder(server.deps, voyage.orderId);
+    expect((await open()).filter(({ orderId }) => orderId === voyage.orderId)).toHaveLength(1);
+  });
+
+  it('is the agency’s own', async () => {
+    const voyage = await disrupted('change');
+    const stranger = await agents.as('quay.op').call('answerVoyage', { id: voyage.id, decision: 'desk' });
+    expect(stranger.envelope.code).toBe(REFUSALS.notFound.code);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Locale } from '../../../contract/locale.ts';
+import type { Currency } from '../../../contract/money.ts';
+import type { WalletEntry } from '../../../contract/wallet.ts';
+import type { Cell } from '../../export/cells.ts';
+import type { SheetHead } from '../../export/write-sheet.ts';
+import type { EntryRow } from '../../ledger/entries.ts';
+
+type Words = Readonly<Record<Locale, string>>;
+
+const SHEET_NAME: Words = { en: 'Wallet', 'zh-cn': '钱包明细', 'zh-tw': '錢包明細' };
+
+const TYPE_WORDS: Readonly<Record<WalletEntry['type'], Words>> = {
+  'top-up': { en: 'Top-up', 'zh-cn': '充值', 'zh-tw': '儲值' },
+  'origin-flight': { en: 'Flight', 'zh-cn': '机票', 'zh-tw': '機票' },
+  'origin-train': { en: 'Train', 'zh-cn': '火车票', 'zh-tw': '火車票' },
+  'refund-flight': { en: 'Flight refund', 'zh-cn': '机票退款', 'zh-tw': '機票退款' },
+  'change-flight': { en: 'Flight change', 'zh-cn': '机票改签', 'zh-tw': '機票改簽' },
+  'void-flight': { en: 'Flight void', 'zh-cn': '机票作废', 'zh-tw': '機票作廢' },
+};
+
+const ACCOUNT_WORDS: Readonly<Record<string, Words>> = {
+  wallet: { en: 'Balance', 'zh-cn': '余额', 'zh-tw': '餘額' },
+  credit: { en: 'Credit', 'zh-cn': '授信', 'zh-tw': '信用額度' },
+};
+
+interface Column {
+  title: Words;
+  width: number;
+  cell: (row: EntryRow, locale: Locale, currency: Currency) => Cell;
+}
+
+/** The columns of spec §3, wallet entry. */
+const COLUMNS: readonly Column[] = [
+  {
+    title: { en: 'Payment Time', 'zh-cn': '支付时间', 'zh-tw': '付款時間' },
+    width: 18,
+    cell: (row) => ({ instant: row.createdAt }),
+  },
+  {
+    title: { en: 'Type', 'zh-cn': '类型', 'zh-tw': '類型' },
+    width: 14,
+    cell: (row, locale) => TYPE_WORDS[row.type][locale],
+  },
+  { title: { en: 'Order ID', 'zh-cn': '订单号', 'zh-tw': '訂單號' }, width: 14, cell: (row) => row.orderId },
+  {
+    title: { en: 'Payment Reference', 'zh-cn': '支付流水号', 'zh-tw': '付款序號' },
+    width: 26,
+    cell: (row) => row.reference,
+  },
+  {
+    title: { en: 'Account', 'zh-cn': '账户', 'zh-tw': '帳戶' },
+    width: 10,
+    cell: (row, locale) => ACCOUNT_WORDS[row.account]?.[locale] ?? row.account,
+  },
+  {
+    title: { en: 'Amount', 'zh-cn': '金额', 'zh-tw': '金額' },
+    width: 16,
+    cell: ({ amount }, _, currency) => ({ amount, currency }),
+  },
+  {
+    title: { en: 'Balance less credit used', 'zh-cn': '余额减已用授信', 'zh-tw': '餘額減已用信用額度' },
+    width: 22,
+    cell: ({ standing }, _, currency) => ({ amount: standing, currency }),
+  },
+  { title: { en: 'Currency', 'zh-cn': '币种', 'zh-tw': '幣別' }, width: 10, cell: (_, __, currency) => currency },
+  { title: { en: 'Description', 'zh-cn': '说明', 'zh-tw': '說明' }, width: 30, cell: (row) => row.description },
+];
+
+export function walletHead(locale: Locale, zone: string): SheetHead {
+  const columns = COLUMNS.map(({ title, width }) => ({ title: title[locale], width }));
+  return { name: SHEET_NAME[locale], columns, zone };
+}
+
+export function entryCells(row: EntryRow, locale: Locale, currency: Currency): Cell[] {
+  return COLUMNS.map(({ cell }) => cell(row, locale, currency));
+}

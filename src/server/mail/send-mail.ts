@@ -1,0 +1,32 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { unseal } from '../crypto/at-rest.ts';
+import { mails } from '../db/schema/mails.ts';
+import type { Deps } from '../deps.ts';
+import { mailContext } from './queue-mail.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const KEPT_DAYS = 90;
+const TIDY_MINUTES = 47;
+
+/** Hands one mail to the transport. A job that runs twice may send twice, which harms less than none. */
+async function sendMail({ db, clock, settings, mail }: Deps, mailId: string): Promise<void> {
+  const [row] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, mailId), isNull(mails.sentAt)));
+  if (!row?.sealed) return;
+  const text = unseal(row.sealed, settings.dataKeys, mailContext(row.id));
+  await mail.send({ id: row.id, to: row.recipient, subject: row.subject, text });
+  // What let somebody in is not kept once it has left.
+  const sealed = mail.isSandbox ? row.sealed : null;
+  await db.update(mails).set({ sentAt: clock.now(), transport: mail.name, sealed }).where(eq(mails.id, mailId));
+}
+
+export function registerMailJobs(deps: Deps): void {
+  deps.jobs.work('send-mail', ({ mailId }) => sendMail(deps, mailId));
+  deps.jobs.work('tidy-mails', async () => {
+    const before = new Date(deps.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    await deps.db.delete(mails).where(lt(mails.createdAt, before));
+  });
+  deps.jobs.repeat('tidy-mails', TIDY_MINUTES);
+}

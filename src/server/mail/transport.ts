@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+
+/** One mail as it leaves: plain text, to one address. */
+export interface OutgoingMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** A way out for mails. */
+export interface MailTransport {
+  /** As it stands beside the mails that left by it. */
+  readonly name: string;
+  /** Nothing leaves by it: the mails are kept, readable to the administrators of the company they were sent for. */
+  readonly isSandbox: boolean;
+  /** Resolves once the next hop has taken it; throws when it has not, and is tried again. */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** Sends nothing and says so: where no mail server is configured, mails are kept in the database to be looked at. */
+export function sandboxMail(log: Logger): MailTransport {
+  return {
+    name: 'sandbox',
+    isSandbox: true,
+    send: async ({ id }) => {
+      log.info({ mail: id }, 'sandbox mail: kept, not sent');
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '../../contract/locale.ts';
+
+/** What mails say; `{name}` is a placeholder. */
+export const MAIL_WORDS = {
+  invitation: {
+    en: {
+      subject: 'Your account at {company}',
+      text: 'Hello {nickname},\n\n{by} has opened an account for you at {company}. Your username is {username}.\n\nChoose your password here within {days} days:\n{link}\n',
+    },
+    'zh-cn': {
+      subject: '您在{company}的账号',
+      text: '{nickname}，您好：\n\n{by} 已为您开通{company}的账号，用户名为 {username}。\n\n请在 {days} 天内通过以下链接设置密码：\n{link}\n',
+    },
+    'zh-tw': {
+      subject: '您在{company}的帳號',
+      text: '{nickname}，您好：\n\n{by} 已為您開通{company}的帳號，使用者名稱為 {username}。\n\n請於 {days} 天內透過以下連結設定密碼：\n{link}\n',
+    },
+  },
+  passwordReset: {
+    en: {
+      subject: 'Choose a new password for {company}',
+      text: 'Hello {nickname},\n\n{by} has reset the password of {username}. You were logged out everywhere.\n\nChoose a new one here within {days} days:\n{link}\n',
+    },
+    'zh-cn': {
+      subject: '请为{company}账号设置新密码',
+      text: '{nickname}，您好：\n\n{by} 已重置 {username} 的密码，您在所有设备上均已退出登录。\n\n请在 {days} 天内通过以下链接设置新密码：\n{link}\n',
+    },
+    'zh-tw': {
+      subject: '請為{company}帳號設定新密碼',
+      text: '{nickname}，您好：\n\n{by} 已重設 {username} 的密碼，您在所有裝置上均已登出。\n\n請於 {days} 天內透過以下連結設定新密碼：\n{link}\n',
+    },
+  },
+} as const satisfies Record<string, Record<Locale, { subject: string; text: string }>>;
+
+export type MailKind = keyof typeof MAIL_WORDS;
+
+/** A mail's words with its placeholders filled in. */
+export function wordMail(
+  kind: MailKind,
+  locale: Locale,
+  params: Readonly<Record<string, string | number>>,
+): { subject: string; text: string } {
+  const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  const { subject, text } = MAIL_WORDS[kind][locale];
+  // A name with a line break in it must not begin another header.
+  return { subject: fill(subject).replace(/\s+/g, ' '), text: fill(text) };
+}

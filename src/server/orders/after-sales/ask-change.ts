@@ -1,0 +1,65 @@
+import { dateInZone } from '../../../contract/dates.ts';
+import type { ChangeInput, WantedJourney } from '../../../contract/order-changes.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type { Command } from '../../commands/run-command.ts';
+import type { Answering } from '../order-product.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { insertChild, isCovered } from './child-order.ts';
+import { attachProofs } from './proofs.ts';
+import { chosenOf, flightsOf, lockTicketed } from './ticketed-order.ts';
+
+/**
+ * Asks for other flights for some passengers: an option of a search, or what the desk is to find. Refuses as a refund does, and with
+ * badInput where a journey is not the order's, has left, or is wanted on a day that is over.
+ */
+export function askChange<T>(answer: Answering<T>): Command<ChangeInput, T> {
+  return async (tx, actor, input, deps) => {
+    const found = await lockTicketed(tx, actor, input.id);
+    if (isRefusal(found)) return found;
+    const { source } = found;
+    const passengers = chosenOf(found, input.passengers);
+    if (isRefusal(passengers)) return passengers;
+    const fault = checkWanted(source, input.journeys, deps.clock.now());
+    if (fault) return fault;
+    // A reissue takes the whole ticket, so nothing else may be asked of any part of it.
+    if (await isCovered(tx, source.id, input.passengers, flightsOf(source))) return refuse('alreadyRequested');
+    const { reason, remark = null, option = null, journeys } = input;
+    const child = await insertChild(tx, deps, source, actor, {
+      type: 'change',
+      passengers,
+      segments: segmentsOf(source, journeys),
+      reason,
+      subReason: null,
+      remark: remark || null,
+      wanted: journeys,
+      option,
+    });
+    const unproven = await attachProofs(tx, actor, child, input.files);
+    if (unproven) return unproven;
+    await deps.jobs.send(tx, 'quote-request', { orderId: child.id });
+    return answer(tx, deps, actor, child);
+  };
+}
+
+/** What is wrong with how the journeys of an order are wanted; null when nothing is. */
+export function checkWanted(
+  { sold }: Pick<OrderRow, 'sold'>,
+  wanted: readonly WantedJourney[],
+  now: Date,
+): Refusal | null {
+  const fault = (index: number, field: string, key: string) =>
+    refuse('badInput', { fields: { [`journeys[${index}].${field}`]: key } });
+  for (const [i, { journey, date }] of wanted.entries()) {
+    const first = sold.journeys[journey]?.segments[0];
+    if (!first || wanted.findIndex((one) => one.journey === journey) !== i) return fault(i, 'journey', 'invalid');
+    const today = dateInZone(now, first.originZone);
+    if (first.departure.slice(0, 10) < today) return fault(i, 'journey', 'invalid');
+    if (date < today) return fault(i, 'date', 'invalidDate');
+  }
+  return null;
+}
+
+function segmentsOf({ sold }: OrderRow, wanted: readonly WantedJourney[]): number[] {
+  const journeys = sold.journeys.flatMap(({ segments }, journey) => segments.map(() => journey));
+  return journeys.flatMap((journey, position) => (wanted.some((one) => one.journey === journey) ? [position] : []));
+}

@@ -1,0 +1,66 @@
+import type { RefundInput, VoidInput } from '../../../contract/after-sales.ts';
+import { isRefusal, refuse } from '../../../contract/result.ts';
+import type { Command } from '../../commands/run-command.ts';
+import type { Answering } from '../order-product.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { insertChild, isCovered } from './child-order.ts';
+import { attachProofs } from './proofs.ts';
+import { chosenOf, flightsOf, lockTicketed } from './ticketed-order.ts';
+
+/**
+ * Asks for a refund of some passengers' tickets, on all flights or some. Refuses with statusConflict (not issued), passengersMismatch
+ * (not of this order), or alreadyRequested (a request that stands covers one of them).
+ */
+export function askRefund<T>(answer: Answering<T>): Command<RefundInput, T> {
+  return async (tx, actor, input, deps) => {
+    const found = await lockTicketed(tx, actor, input.id);
+    if (isRefusal(found)) return found;
+    const { source } = found;
+    const passengers = chosenOf(found, input.passengers);
+    if (isRefusal(passengers)) return passengers;
+    const all = flightsOf(source);
+    const segments = input.segments ? all.filter((position) => input.segments?.includes(position)) : all;
+    if (input.segments && segments.length !== new Set(input.segments).size)
+      return refuse('badInput', { fields: { segments: 'invalid' } });
+    if (await isCovered(tx, source.id, input.passengers, segments)) return refuse('alreadyRequested');
+    const { reason, subReason = null, remark = null } = input;
+    const child = await insertChild(tx, deps, source, actor, {
+      type: 'refund',
+      passengers,
+      segments,
+      reason,
+      subReason,
+      remark: remark || null,
+    });
+    const unproven = await attachProofs(tx, actor, child, input.files);
+    if (unproven) return unproven;
+    await deps.jobs.send(tx, 'quote-request', { orderId: child.id });
+    return answer(tx, deps, actor, child);
+  };
+}
+
+/** Asks to void all tickets of an order. Refuses with voidClosed after the window, and as a refund does. */
+export function askVoid<T>(answer: Answering<T>): Command<VoidInput, T> {
+  return async (tx, actor, input, deps) => {
+    const found = await lockTicketed(tx, actor, input.id);
+    if (isRefusal(found)) return found;
+    const { source, everybody } = found;
+    if (!isVoidable(source, deps.clock.now())) return refuse('voidClosed');
+    const segments = flightsOf(source);
+    const ids = everybody.map(({ id }) => id);
+    if (await isCovered(tx, source.id, ids, segments)) return refuse('alreadyRequested');
+    const remark = input.remark || null;
+    const request = { type: 'void' as const, passengers: everybody, segments, reason: null, subReason: null, remark };
+    const child = await insertChild(tx, deps, source, actor, request);
+    await deps.jobs.send(tx, 'return-tickets', { orderId: child.id }, { afterSeconds: WITHDRAW_SECONDS });
+    return answer(tx, deps, actor, child);
+  };
+}
+
+/** A void can be withdrawn for this long before the supplier is told. */
+const WITHDRAW_SECONDS = 20;
+
+/** Whether tickets can still be voided; the minute the window ends is too late. */
+export function isVoidable(order: Pick<OrderRow, 'voidUntil'>, now: Date): boolean {
+  return order.voidUntil !== null && order.voidUntil > now;
+}

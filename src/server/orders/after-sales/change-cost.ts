@@ -1,0 +1,70 @@
+import { type Currency, convertUp } from '../../../contract/money.ts';
+import type { Tx } from '../../db/database.ts';
+import { readRates } from '../../db/exchange-rates.ts';
+import type { ChangeCost } from '../../db/schema/after-sales.ts';
+import type { Settlement, SoldFlight } from '../../db/schema/orders.ts';
+import type { ChangeOffer } from '../../suppliers/air-supplier.ts';
+import type { OrderRow, PassengerRow } from '../order-rows.ts';
+import { paidFor } from './return-quote.ts';
+import { serviceFees } from './service-fees.ts';
+import { flightsOf } from './ticketed-order.ts';
+
+/** What a change costs a company in its own currency: what the supplier asks, each line rounded up, and the sellers' fees. */
+export async function changeCost(
+  tx: Pick<Tx, 'execute' | 'select'>,
+  companyId: string,
+  { lines: asked, currency: from }: Pick<ChangeOffer, 'lines' | 'currency'>,
+  currency: Currency,
+): Promise<ChangeCost> {
+  const { rates } = await readRates(tx);
+  const own = (amount: number) => convertUp({ amount, currency: from }, currency, rates).amount;
+  const fees = await serviceFees(tx, companyId, 'change', { count: asked.length, currency });
+  const feesTotal = fees.reduce((sum, { amount }) => sum + amount, 0);
+  const lines = asked.map(({ fareDifference, taxDifference, penalty }) => ({
+    fareDifference: own(fareDifference),
+    taxDifference: own(taxDifference),
+    penalty: own(penalty),
+    // Every ticket is asked the same for.
+    serviceFee: feesTotal / asked.length,
+  }));
+  const cost = lines.reduce((sum, line) => sum + line.fareDifference + line.taxDifference + line.penalty, 0);
+  return { lines, cost, fees, total: cost + feesTotal };
+}
+
+/**
+ * What changed tickets are worth afterwards, as an order's price and its division: what was paid for the old ones and what was added
+ * to fare and taxes. Penalties and fees are gone. Of two passengers of one type who paid different differences the lower one counts,
+ * so that never more comes back than was paid.
+ */
+export function worthOf(
+  source: OrderRow,
+  everybody: readonly PassengerRow[],
+  people: readonly PassengerRow[],
+  lines: ChangeCost['lines'],
+): { priceBreakdown: SoldFlight['priceBreakdown']; settlement: Settlement } {
+  const chosen = people.flatMap(({ originalId }) => originalId ?? []);
+  const { cost, markups, fee } = paidFor(source, everybody, chosen, flightsOf(source));
+  const least = (type: PassengerRow['type'], of: 'fareDifference' | 'taxDifference') =>
+    Math.min(...lines.filter((_, i) => people[i]?.type === type).map((line) => line[of]));
+  const { lines: sold, ...rest } = source.sold.priceBreakdown;
+  const priced = sold.flatMap((line) => {
+    const count = people.filter(({ type }) => type === line.passengerType).length;
+    if (count === 0) return [];
+    const fare = least(line.passengerType, 'fareDifference');
+    const tax = least(line.passengerType, 'taxDifference');
+    const { clientPrice: _, ...own } = line;
+    return {
+      ...own,
+      count,
+      faceValue: line.faceValue + fare,
+      airportTax: line.airportTax + tax,
+      salePrice: line.salePrice + fare + tax,
+    };
+  });
+  const total = priced.reduce((sum, { salePrice, count }) => sum + salePrice * count, 0);
+  const paid = cost + markups.reduce((sum, { amount }) => sum + amount, fee);
+  return {
+    priceBreakdown: { ...rest, lines: priced, total },
+    settlement: { providerId: source.settlement.providerId, cost: cost + total - paid, markups, fee },
+  };
+}

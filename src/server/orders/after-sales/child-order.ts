@@ -1,0 +1,177 @@
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { INITIAL_STATUSES } from '../../../contract/flight-order-states.ts';
+import type { WantedJourney } from '../../../contract/order-changes.ts';
+import type { OrderType } from '../../../contract/order-groups.ts';
+import type { OrderStatus } from '../../../contract/order-products.ts';
+import type { Actor } from '../../actor.ts';
+import { seal, unseal } from '../../crypto/at-rest.ts';
+import type { Tx } from '../../db/database.ts';
+import { afterSales } from '../../db/schema/after-sales.ts';
+import { orderPassengers, orders } from '../../db/schema/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { addTimeline, announce } from '../move-order.ts';
+import { searchTextOf } from '../order-draft.ts';
+import { nextOrderNumber } from '../order-number.ts';
+import type { OrderRow, PassengerRow } from '../order-rows.ts';
+
+export type AfterSalesRow = typeof afterSales.$inferSelect;
+
+/** Requests that came to nothing: what they asked for may be asked again. */
+const CAME_TO_NOTHING: readonly OrderStatus[] = [
+  'chg_rejected',
+  'change_canceled',
+  'failed_reimbursed',
+  'rfd_rejected',
+  'refund_canceled',
+  'refund_failed',
+  'void_rejected',
+  'void_canceled',
+  'void_failed',
+  'closed',
+];
+
+/** Orders whose tickets can be changed and given back: issued ones, and changes that were made. */
+export const TICKETED: readonly OrderStatus[] = ['issued', 'changed'];
+
+export interface ChildRequest {
+  type: Exclude<OrderType, 'origin'>;
+  passengers: readonly PassengerRow[];
+  segments: readonly number[];
+  reason: number | null;
+  subReason: AfterSalesRow['subReason'];
+  remark: string | null;
+  /** How a change wants journeys instead, and the supplier's option for it. */
+  wanted?: WantedJourney[];
+  option?: string | null;
+}
+
+/** The passengers of an order, in their order. */
+export function passengersOf(tx: Pick<Tx, 'select'>, orderId: string): Promise<PassengerRow[]> {
+  return tx
+    .select()
+    .from(orderPassengers)
+    .where(eq(orderPassengers.orderId, orderId))
+    .orderBy(asc(orderPassengers.position));
+}
+
+/** Whether a request that stands or succeeded already covers one of these passengers on one of these flights; a change covers all of a ticket. */
+export async function isCovered(
+  tx: Pick<Tx, 'select'>,
+  sourceId: string,
+  passengers: readonly string[],
+  segments: readonly number[],
+): Promise<boolean> {
+  const rows = await tx
+    .select({ segments: afterSales.segments, type: orders.type })
+    .from(orders)
+    .innerJoin(afterSales, eq(afterSales.orderId, orders.id))
+    .innerJoin(orderPassengers, eq(orderPassengers.orderId, orders.id))
+    .where(
+      and(
+        eq(afterSales.sourceId, sourceId),
+        notInArray(orders.status, [...CAME_TO_NOTHING]),
+        inArray(orderPassengers.originalId, [...passengers]),
+      ),
+    );
+  return rows.some((row) => row.type === 'change' || row.segments.some((segment) => segments.includes(segment)));
+}
+
+/** Writes down what an agent asks of issued tickets, as an order of its own. The caller holds the lock of `source`, whose tickets they are. */
+export async function insertChild(
+  tx: Tx,
+  deps: Deps,
+  source: OrderRow,
+  actor: Actor,
+  request: ChildRequest,
+): Promise<OrderRow> {
+  const at = deps.clock.now();
+  const { type, passengers, segments, reason, subReason, remark } = request;
+  const [status] = INITIAL_STATUSES[type];
+  if (!status) throw new Error(`a ${type} order begins nowhere`);
+  const id = await nextOrderNumber(tx, at);
+  const originalId = source.originalId ?? source.id;
+  const { serviceNumbers, pnr } = source;
+  const [child] = await tx
+    .insert(orders)
+    .values({
+      ...source,
+      id,
+      originalId,
+      createdBy: actor.userId,
+      createdByName: actor.displayName,
+      type,
+      status,
+      version: 1,
+      total: 0,
+      clientTotal: null,
+      remark,
+      reviewRemark: null,
+      payBy: null,
+      ticketBy: null,
+      voidUntil: type === 'void' ? source.voidUntil : null,
+      ...(await paymentOf(tx, type, originalId)),
+      leadPassenger: passengers[0] ? `${passengers[0].surname}/${passengers[0].givenName}` : '',
+      passengerCount: passengers.length,
+      searchText: searchTextOf({ id, originalId, pnr, serviceNumbers, passengers }),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (!child) throw new Error('the order was not written');
+  await tx.insert(orderPassengers).values(copiesOf(deps, id, passengers));
+  const { wanted = null, option = null } = request;
+  const sourceId = source.id;
+  await tx.insert(afterSales).values({
+    orderId: id,
+    sourceId,
+    reason,
+    subReason,
+    remark,
+    segments: [...segments],
+    wanted,
+    supplierQuote: option,
+  });
+  await addTimeline(tx, child, { at, kind: 'created', status, by: actor.displayName, text: remark });
+  await announce(tx, deps, child);
+  return child;
+}
+
+/** The passengers once more, as those of the child; each document number is sealed to its own row. */
+function copiesOf(deps: Pick<Deps, 'ids' | 'settings'>, orderId: string, passengers: readonly PassengerRow[]) {
+  return passengers.map((passenger, position) => {
+    const id = deps.ids.uuid();
+    const number = unseal(passenger.documentNumber, deps.settings.dataKeys, passenger.id);
+    const documentNumber = seal(number, deps.settings.dataKeys, id);
+    return { ...passenger, id, orderId, position, originalId: passenger.id, documentNumber };
+  });
+}
+
+/** What comes back goes the way the original was paid; a change is paid for itself. */
+async function paymentOf(tx: Tx, type: OrderType, originalId: string) {
+  if (type === 'change') return { paymentChannel: null, paidAt: null, paymentReference: null };
+  const { paymentChannel, paidAt, paymentReference } = orders;
+  const [paid] = await tx
+    .select({ paymentChannel, paidAt, paymentReference })
+    .from(orders)
+    .where(eq(orders.id, originalId));
+  return paid ?? {};
+}
+
+/** The order whose tickets a request is about. */
+export async function sourceOf(tx: Pick<Tx, 'select'>, request: Pick<AfterSalesRow, 'sourceId'>): Promise<OrderRow> {
+  const [source] = await tx.select().from(orders).where(eq(orders.id, request.sourceId));
+  if (!source) throw new Error(`order ${request.sourceId} is gone`);
+  return source;
+}
+
+export async function readAfterSales(tx: Pick<Tx, 'select'>, orderId: string): Promise<AfterSalesRow | null> {
+  const [row] = await tx.select().from(afterSales).where(eq(afterSales.orderId, orderId));
+  return row ?? null;
+}
+
+/** What a request is about; every change, refund and void order has it, but those of the time before. */
+export async function requestOf(tx: Pick<Tx, 'select'>, order: OrderRow): Promise<AfterSalesRow> {
+  const row = await readAfterSales(tx, order.id);
+  if (!row) throw new Error(`order ${order.id} does not say what it asks for`);
+  return row;
+}

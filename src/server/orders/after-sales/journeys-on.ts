@@ -1,0 +1,25 @@
+import { addDays } from '../../../contract/dates.ts';
+import type { SolutionJourney } from '../../../contract/flight-search.ts';
+import type { WantedJourney } from '../../../contract/order-changes.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The journeys with the wanted ones on their new days, at the same hours; a flight that must be a certain one gives the first its number. */
+export function journeysOn(journeys: readonly SolutionJourney[], wanted: readonly WantedJourney[]): SolutionJourney[] {
+  return journeys.map((journey, i) => {
+    const wish = wanted.find((one) => one.journey === i);
+    const from = journey.segments[0]?.departure.slice(0, 10);
+    if (!wish || !from) return journey;
+    const days = Math.round((Date.parse(wish.date) - Date.parse(from)) / DAY_MS);
+    const moved = (at: string) => addDays(at.slice(0, 10), days) + at.slice(10);
+    const segments = journey.segments.map((segment, position) => ({
+      ...segment,
+      ...(position === 0 && wish.flight
+        ? { carrier: wish.flight.slice(0, 2), flightNumber: wish.flight.slice(2).replace(/^0+/, '') }
+        : {}),
+      departure: moved(segment.departure),
+      arrival: moved(segment.arrival),
+    }));
+    return { ...journey, segments };
+  });
+}

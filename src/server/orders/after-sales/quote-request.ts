@@ -1,0 +1,129 @@
+import { VOLUNTARY } from '../../../contract/after-sales.ts';
+import type { OrderStatus } from '../../../contract/order-products.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { runSystemCommand } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { saysNo } from '../../suppliers/supplier-error.ts';
+import { moveOrder } from '../move-order.ts';
+import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
+import { findAnyOrder, supplierOf } from '../system-orders.ts';
+import { type AfterSalesRow, passengersOf, readAfterSales } from './child-order.ts';
+import { leaveToDesk } from './sandbox-desk.ts';
+import { flightsOf } from './ticketed-order.ts';
+import { writeChangeQuote } from './write-change-quote.ts';
+import { writeQuote } from './write-quote.ts';
+
+/** What the supplier said: its words when it refused, else how its quote is written down. */
+type Answer = { refused: string } | { write: (tx: Tx, current: OrderRow) => Promise<OrderRow | Refusal> };
+
+interface Asking {
+  rejected: OrderStatus;
+  /** Whether its supplier quotes this; else it waits for the desk. */
+  isSuppliers: (deps: Deps, child: OrderRow, request: AfterSalesRow) => boolean;
+  ask: (deps: Deps, child: OrderRow, request: AfterSalesRow) => Promise<Answer>;
+}
+
+const ASKING: Partial<Record<OrderStatus, Asking>> = {
+  rfd_reviewing: {
+    rejected: 'rfd_rejected',
+    isSuppliers: (deps, child) => supplierOf(deps, child.supplierId).capabilities.refundQuote,
+    ask: askForRefund,
+  },
+  chg_reviewing: {
+    rejected: 'chg_rejected',
+    isSuppliers: (deps, child, { supplierQuote }) =>
+      supplierQuote !== null && supplierOf(deps, child.supplierId).capabilities.change,
+    ask: askForChange,
+  },
+};
+
+/**
+ * Has a refund or a change quoted: by the supplier where the wish is the passenger's own and it quotes such, else it waits for the
+ * desk. Throws while the supplier cannot be asked: the job is then run again, and a quote that nobody uses does no harm.
+ */
+export async function quoteRequest(deps: Deps, orderId: string): Promise<void> {
+  const child = await findAnyOrder(deps, orderId);
+  const asking = child && ASKING[child.status];
+  const request = asking && (await readAfterSales(deps.db, orderId));
+  if (!request) return;
+  const isSuppliers =
+    child.supplierRef !== null && request.reason === VOLUNTARY && asking.isSuppliers(deps, child, request);
+  if (!isSuppliers) return deskJob(deps, orderId);
+  const answer = await orRefusal(() => asking.ask(deps, child, request));
+  const done = await runSystemCommand(deps, jobOn('quote-request', child), async (tx) => {
+    const current = await lockAnyOrder(tx, orderId);
+    if (!current) return refuse('orderNotFound');
+    if ('write' in answer) return answer.write(tx, current);
+    const by = child.supplierName || null;
+    return moveOrder(tx, deps, current, {
+      to: asking.rejected,
+      mover: 'supplier',
+      by,
+      kind: 'supplier',
+      text: answer.refused,
+    });
+  });
+  // Withdrawn meanwhile, or quoted by another run of this job.
+  if (isRefusal(done) && done.refused !== 'statusConflict')
+    throw new Error(`request ${orderId} could not be quoted: ${done.refused}`);
+}
+
+async function deskJob(deps: Deps, orderId: string): Promise<void> {
+  await deps.db.transaction((tx) => leaveToDesk(tx, deps, orderId));
+  deps.jobs.wake();
+}
+
+async function orRefusal(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (saysNo(error)) return { refused: error.message };
+    throw error;
+  }
+}
+
+async function ticketsOf(deps: Deps, child: OrderRow): Promise<string[]> {
+  return (await passengersOf(deps.db, child.id)).flatMap(({ ticketNumber }) => ticketNumber ?? []);
+}
+
+async function askForRefund(deps: Deps, child: OrderRow, { segments }: AfterSalesRow): Promise<Answer> {
+  const isAll = segments.length === flightsOf(child).length;
+  const parts = { tickets: await ticketsOf(deps, child), segments: isAll ? null : segments };
+  const quote = await supplierOf(deps, child.supplierId).refundQuote(child.supplierRef ?? '', parts);
+  return {
+    write: (tx, current) =>
+      writeQuote(tx, deps, current, {
+        penalty: { amount: quote.penalty, currency: quote.currency },
+        expiresAt: new Date(quote.expiresAt),
+        supplierQuote: quote.ref,
+        ...bySupplier(child),
+      }),
+  };
+}
+
+/** The option that the agent has chosen is asked for again: what it costs is the supplier's word alone. */
+async function askForChange(deps: Deps, child: OrderRow, { supplierQuote }: AfterSalesRow): Promise<Answer> {
+  const tickets = await ticketsOf(deps, child);
+  const supplier = supplierOf(deps, child.supplierId);
+  const { offer, state } = await supplier.retrieveChange(child.supplierRef ?? '', supplierQuote ?? '');
+  const isSame = offer.tickets.length === tickets.length && tickets.every((ticket) => offer.tickets.includes(ticket));
+  if (state !== 'offered' || !isSame) return { refused: 'The offer of this change is for other tickets' };
+  if (new Date(offer.expiresAt) <= deps.clock.now()) return { refused: 'The offer of this change has expired' };
+  const lines = tickets.flatMap((ticket) => offer.lines[offer.tickets.indexOf(ticket)] ?? []);
+  return {
+    write: (tx, current) =>
+      writeChangeQuote(tx, deps, current, {
+        offer: { ...offer, lines },
+        expiresAt: new Date(offer.expiresAt),
+        supplierQuote: offer.ref,
+        isAgreed: true,
+        ...bySupplier(child),
+      }),
+  };
+}
+
+/** Without a name where the agency is not shown its suppliers. */
+function bySupplier({ supplierName }: OrderRow) {
+  return { mover: 'supplier', by: supplierName || null, text: null } as const;
+}

@@ -1,0 +1,65 @@
+import { allocate } from '../../../contract/money.ts';
+import type { ReturnQuote } from '../../db/schema/after-sales.ts';
+import type { OrderRow, PassengerRow } from '../order-rows.ts';
+
+type Sold = Pick<OrderRow, 'sold' | 'settlement'>;
+type Taken = ReturnQuote['taken'] & { paid: number };
+
+/**
+ * What was paid for some passengers' tickets on some flights, and to whom, in minor units of the order's currency. Parts of an order
+ * add up to the whole, however it is parted: each passenger's price is shared out over the flights by their time in the air.
+ *
+ * @param everybody all passengers of the order, in their order
+ * @param chosen ids of those whose tickets are meant
+ * @param segments positions of flights
+ */
+export function paidFor(
+  { sold, settlement }: Sold,
+  everybody: readonly Pick<PassengerRow, 'id' | 'type'>[],
+  chosen: readonly string[],
+  segments: readonly number[],
+): Taken {
+  const prices = everybody.map(
+    ({ type }) => sold.priceBreakdown.lines.find((line) => line.passengerType === type)?.salePrice ?? 0,
+  );
+  const minutes = sold.journeys.flatMap((journey) => journey.segments.map((segment) => segment.durationMinutes));
+  const shareOf = (amounts: readonly number[]) =>
+    everybody.reduce((sum, { id }, i) => {
+      if (!chosen.includes(id)) return sum;
+      const perFlight = allocate(amounts[i] ?? 0, minutes);
+      return segments.reduce((part, segment) => part + (perFlight[segment] ?? 0), sum);
+    }, 0);
+  const paid = shareOf(prices);
+  const markups = settlement.markups.map(({ companyId, amount }) => ({
+    companyId,
+    amount: shareOf(allocate(amount, prices)),
+  }));
+  const fee = shareOf(allocate(settlement.fee, prices));
+  const earned = markups.reduce((sum, { amount }) => sum + amount, fee);
+  return { paid, cost: paid - earned, markups, fee };
+}
+
+/**
+ * What comes back: never less than nothing. What is kept beyond the supplier's price comes out of the sellers' shares, so that the
+ * penalty that a buyer sees says nothing of them.
+ */
+export function returnQuote(
+  { paid, cost, markups, fee }: Taken,
+  penalty: number,
+  fees: readonly { companyId: string; amount: number }[],
+): ReturnQuote {
+  const kept = Math.min(penalty, paid);
+  const beyond = allocate(Math.max(0, kept - cost), [...markups.map(({ amount }) => amount), fee]);
+  const taken = {
+    cost: Math.max(0, cost - kept),
+    markups: markups.map(({ companyId, amount }, i) => ({ companyId, amount: amount - (beyond[i] ?? 0) })),
+    fee: fee - (beyond.at(-1) ?? 0),
+  };
+  let left = paid - kept;
+  const asked = fees.map(({ companyId, amount }) => {
+    const fee = Math.min(amount, left);
+    left -= fee;
+    return { companyId, amount: fee };
+  });
+  return { paid, penalty: kept, fees: asked.filter(({ amount }) => amount > 0), net: left, taken };
+}

@@ -1,0 +1,90 @@
+import type { OrderStatus } from '../../../contract/order-products.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { runSystemCommand } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { saysNo } from '../../suppliers/supplier-error.ts';
+import { moveOrder } from '../move-order.ts';
+import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
+import { findAnyOrder, supplierOf } from '../system-orders.ts';
+import { readAfterSales } from './child-order.ts';
+import { leaveToDesk } from './sandbox-desk.ts';
+import { settleReturn } from './settle-return.ts';
+
+/** How long to wait before a supplier that is still at it is asked again. */
+export const ASK_AGAIN_SECONDS = 15;
+
+type Outcome = { result: 'done' } | { result: 'pending' } | { result: 'failed'; reason: string };
+
+const RUNNING: readonly OrderStatus[] = ['rfd_proceeding', 'refund_holding', 'void_proceeding', 'void_holding'];
+
+/**
+ * Gives tickets back at the supplier: those of a confirmed refund, or those of a void. Always looks at what the supplier did before
+ * it asks, so that a run after a lost answer, a killed process or a doubled job finds what was done instead of doing it twice.
+ * Throws while the outcome is unknown: the job is then run again. What the desk quoted, the desk also ends.
+ */
+export async function returnTickets(deps: Deps, orderId: string): Promise<void> {
+  const child = await findAnyOrder(deps, orderId);
+  if (!child || !RUNNING.includes(child.status)) return;
+  const outcome = child.type === 'void' ? await voidAtSupplier(deps, child) : await refundAtSupplier(deps, child);
+  if (!outcome) {
+    await deps.db.transaction((tx) => leaveToDesk(tx, deps, orderId));
+    deps.jobs.wake();
+    return;
+  }
+  const done = await runSystemCommand(deps, jobOn('return-tickets', child), async (tx) => {
+    const current = await lockAnyOrder(tx, orderId);
+    return current ? settle(tx, deps, current, outcome) : refuse('orderNotFound');
+  });
+  if (isRefusal(done) && done.refused !== 'statusConflict')
+    throw new Error(`order ${orderId} could not be settled: ${done.refused}`);
+}
+
+async function refundAtSupplier(deps: Deps, child: OrderRow): Promise<Outcome | null> {
+  const quote = (await readAfterSales(deps.db, child.id))?.supplierQuote;
+  if (!quote || !child.supplierRef) return null;
+  const supplier = supplierOf(deps, child.supplierId);
+  return orRefusal(async () => {
+    const found = await supplier.retrieveRefund(quote);
+    const { state, reason } = found.state === 'quoted' ? await supplier.refundConfirm(quote) : found;
+    if (state === 'refunded') return { result: 'done' };
+    return state === 'refused' ? { result: 'failed', reason: reason ?? state } : { result: 'pending' };
+  });
+}
+
+function voidAtSupplier(deps: Deps, child: OrderRow): Promise<Outcome> {
+  const supplier = supplierOf(deps, child.supplierId);
+  const ref = child.supplierRef ?? '';
+  return orRefusal(async () => {
+    const found = await supplier.retrieve(ref);
+    const { state } = found.state === 'voided' ? found : await supplier.void(ref);
+    return state === 'voided' ? { result: 'done' } : { result: 'pending' };
+  });
+}
+
+/** Only a plain no ends the request; a line that is down or an answer that got lost is asked about again. */
+async function orRefusal(ask: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (saysNo(error)) return { result: 'failed', reason: error.message };
+    throw error;
+  }
+}
+
+async function settle(tx: Tx, deps: Deps, child: OrderRow, outcome: Outcome): Promise<OrderRow | Refusal> {
+  const by = child.supplierName || null;
+  const isVoid = child.type === 'void';
+  if (outcome.result === 'done') return settleReturn(tx, deps, child, { mover: 'supplier', by });
+  if (outcome.result === 'failed')
+    return moveOrder(tx, deps, child, {
+      to: isVoid ? (child.status === 'void_proceeding' ? 'void_rejected' : 'void_failed') : 'refund_failed',
+      mover: 'supplier',
+      by,
+      kind: 'supplier',
+      text: outcome.reason,
+    });
+  await deps.jobs.send(tx, 'return-tickets', { orderId: child.id }, { afterSeconds: ASK_AGAIN_SECONDS });
+  const holding = isVoid ? 'void_holding' : 'refund_holding';
+  return child.status === holding ? child : moveOrder(tx, deps, child, { to: holding, mover: 'supplier', by });
+}

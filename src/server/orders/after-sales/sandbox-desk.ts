@@ -1,0 +1,113 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { VOLUNTARY } from '../../../contract/after-sales.ts';
+import type { Money } from '../../../contract/money.ts';
+import { timesMoney } from '../../../contract/money.ts';
+import type { OrderStatus } from '../../../contract/order-products.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { runSystemCommand } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import { deskTasks } from '../../db/schema/desk.ts';
+import type { Deps } from '../../deps.ts';
+import { approveOrder } from '../desk/approve-order.ts';
+import { moveOrder } from '../move-order.ts';
+import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
+import { findAnyOrder } from '../system-orders.ts';
+import { passengersOf, requestOf, sourceOf } from './child-order.ts';
+import { journeysOn } from './journeys-on.ts';
+import { settleChange } from './settle-change.ts';
+import { settleReturn } from './settle-return.ts';
+import { writeChangeQuote } from './write-change-quote.ts';
+import { writeQuote } from './write-quote.ts';
+
+/** Who answers in the place of the provider's people; named so wherever it shows. */
+const SANDBOX_DESK = 'Sandbox desk';
+const DESK = { mover: 'desk', by: SANDBOX_DESK } as const;
+
+/** What the sandbox desk does with an order, by where it stands. */
+const ANSWERS: Partial<Record<OrderStatus, (tx: Tx, deps: Deps, child: OrderRow) => Promise<OrderRow | Refusal>>> = {
+  reviewing: (tx, deps, order) => approveOrder(tx, deps, order, { by: SANDBOX_DESK, text: null }),
+  rfd_reviewing: quoteRefund,
+  rfd_proceeding: (tx, deps, child) => settleReturn(tx, deps, child, DESK),
+  chg_reviewing: quoteChange,
+  chg_proceeding: reissue,
+};
+
+/**
+ * Sends what waits for a person to the sandbox desk, which answers after the delay of SANDBOX_DESK; where that is off, nothing moves
+ * until a person does.
+ */
+export async function leaveToDesk(tx: Tx, deps: Pick<Deps, 'jobs' | 'settings'>, orderId: string): Promise<void> {
+  const { deskSeconds } = deps.settings.sandbox;
+  if (deskSeconds !== null) await deps.jobs.send(tx, 'answer-desk', { orderId }, { afterSeconds: deskSeconds });
+}
+
+/**
+ * Answers what waits for the desk, as a person would by the fare's rules; what moved on meanwhile, or was taken by a person, is left
+ * alone.
+ */
+export async function answerAsDesk(deps: Deps, orderId: string): Promise<void> {
+  const child = await findAnyOrder(deps, orderId);
+  if (!child || !ANSWERS[child.status] || (await isTaken(deps, orderId))) return;
+  const done = await runSystemCommand(deps, jobOn('answer-desk', child), async (tx) => {
+    const current = await lockAnyOrder(tx, orderId);
+    if (!current) return refuse('orderNotFound');
+    return ANSWERS[current.status]?.(tx, deps, current) ?? refuse('statusConflict');
+  });
+  // An order whose seats ran out while it waited ends at its supplier.
+  if (isRefusal(done) && done.refused !== 'statusConflict' && done.refused !== 'deadlinePassed')
+    throw new Error(`the sandbox desk could not answer ${orderId}: ${done.refused}`);
+}
+
+async function isTaken(deps: Deps, orderId: string): Promise<boolean> {
+  const { id, claimedBy } = deskTasks;
+  const rows = await deps.db
+    .select({ id })
+    .from(deskTasks)
+    .where(and(eq(deskTasks.orderId, orderId), isNotNull(claimedBy)));
+  return rows.length > 0;
+}
+
+async function quoteRefund(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
+  const penalty = await penaltyOf(tx, child, 'refund');
+  if (!penalty) return moveOrder(tx, deps, child, { to: 'rfd_rejected', ...DESK });
+  const total = timesMoney(penalty, (await passengersOf(tx, child.id)).length);
+  return writeQuote(tx, deps, child, { penalty: total, expiresAt: null, supplierQuote: null, text: null, ...DESK });
+}
+
+/** The same flights on the wanted days: fares and taxes stay, and the fare's fee is asked. */
+async function quoteChange(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
+  const penalty = await penaltyOf(tx, child, 'change');
+  if (!penalty) return moveOrder(tx, deps, child, { to: 'chg_rejected', ...DESK });
+  const request = await requestOf(tx, child);
+  const { sold } = await sourceOf(tx, request);
+  const line = { fareDifference: 0, taxDifference: 0, penalty: penalty.amount };
+  const lines = (await passengersOf(tx, child.id)).map(() => line);
+  const journeys = journeysOn(sold.journeys, request.wanted ?? []);
+  return writeChangeQuote(tx, deps, child, {
+    offer: { lines, currency: penalty.currency, journeys },
+    expiresAt: null,
+    supplierQuote: null,
+    isAgreed: false,
+    text: null,
+    ...DESK,
+  });
+}
+
+/** Numbers of no airline's stock: a person would type those of the airline's answer. */
+async function reissue(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
+  const people = await passengersOf(tx, child.id);
+  const tickets = people.map(
+    ({ ticketNumber }, i) => `${ticketNumber?.slice(0, 3) ?? '999'}9${child.id.slice(-7)}${10 + i}`,
+  );
+  return settleChange(tx, deps, child, { tickets, locator: child.pnr ?? '', supplierRef: null }, DESK);
+}
+
+/** Per ticket: by the fare's rule for a wish of the passenger's own, nothing for any other reason; null where the fare allows none. */
+async function penaltyOf(tx: Tx, child: OrderRow, kind: 'refund' | 'change'): Promise<Money | null> {
+  const { reason } = await requestOf(tx, child);
+  const { permitted, fee } = child.sold.policies[kind];
+  const nothing: Money = { amount: 0, currency: child.currency };
+  if (reason !== VOLUNTARY || permitted === 'free') return nothing;
+  if (permitted === 'no') return null;
+  return fee ?? nothing;
+}

@@ -1,0 +1,79 @@
+import type { ChangeSearchAnswer, ChangeSearchInput } from '../../../contract/order-changes.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import type { ChangeOffer } from '../../suppliers/air-supplier.ts';
+import { SupplierError, saysNo } from '../../suppliers/supplier-error.ts';
+import { type OrderRow, readOrder } from '../order-rows.ts';
+import { supplierOf } from '../system-orders.ts';
+import { checkWanted } from './ask-change.ts';
+import { changeCost } from './change-cost.ts';
+import { isCovered } from './child-order.ts';
+import { presentOption } from './present-change.ts';
+import { chosenOf, flightsOf, ticketed } from './ticketed-order.ts';
+
+/** The searches for changes that run in this process, one for each user: a new one ends the one before it. */
+export class ChangeSearches {
+  readonly #running = new Map<string, AbortController>();
+
+  /** Runs a search under a signal that ends with the caller's, or when the same user begins another. */
+  async run<T>(userId: string, signal: AbortSignal, search: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    this.#running.get(userId)?.abort();
+    const controller = new AbortController();
+    this.#running.set(userId, controller);
+    try {
+      return await search(AbortSignal.any([signal, controller.signal]));
+    } finally {
+      if (this.#running.get(userId) === controller) this.#running.delete(userId);
+    }
+  }
+}
+
+/**
+ * What else the passengers could fly, by the supplier's word; the desk quotes where no supplier does. Refuses as the request itself
+ * would, with supplierRefused in the supplier's words, supplierUnavailable, or searchReplaced where `signal` ended it.
+ */
+export async function searchChanges(
+  deps: Deps,
+  actor: Actor,
+  input: ChangeSearchInput,
+  signal: AbortSignal,
+): Promise<ChangeSearchAnswer | Refusal> {
+  const order = await readOrder(deps.db, actor, input.id);
+  if (!order) return refuse('orderNotFound');
+  const found = await ticketed(deps.db, order);
+  if (isRefusal(found)) return found;
+  const chosen = chosenOf(found, input.passengers);
+  if (isRefusal(chosen)) return chosen;
+  const fault = checkWanted(order, input.journeys, deps.clock.now());
+  if (fault) return fault;
+  if (await isCovered(deps.db, order.id, input.passengers, flightsOf(order))) return refuse('alreadyRequested');
+  const tickets = chosen.flatMap(({ ticketNumber }) => ticketNumber ?? []);
+  if (!order.supplierRef || !supplierOf(deps, order.supplierId).capabilities.change)
+    return { quotedBy: 'desk', options: [] };
+  const offers = await offersFor(deps, order, tickets, input, signal);
+  if (isRefusal(offers)) return offers;
+  const options = offers.map(async (offer) => {
+    const cost = await changeCost(deps.db, order.companyId, offer, order.currency);
+    return presentOption(offer, cost, chosen, order.currency);
+  });
+  return { quotedBy: 'supplier', options: await Promise.all(options) };
+}
+
+async function offersFor(
+  deps: Deps,
+  order: OrderRow,
+  tickets: string[],
+  { journeys }: ChangeSearchInput,
+  signal: AbortSignal,
+): Promise<ChangeOffer[] | Refusal> {
+  const wish = { tickets, journeys: journeys.map((one) => ({ ...one, flight: one.flight ?? null })) };
+  try {
+    return await supplierOf(deps, order.supplierId).changeSearch(order.supplierRef ?? '', wish, { signal });
+  } catch (error) {
+    if (signal.aborted) return refuse('searchReplaced');
+    if (saysNo(error)) return refuse('supplierRefused', { params: { reason: error.message } });
+    if (error instanceof SupplierError) return refuse('supplierUnavailable');
+    throw error;
+  }
+}

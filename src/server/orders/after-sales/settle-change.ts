@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { Mover } from '../../../contract/order-moves.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type { Tx } from '../../db/database.ts';
+import { orderPassengers } from '../../db/schema/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { addTimeline, announce, moveOrder } from '../move-order.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { passengersOf, requestOf, sourceOf } from './child-order.ts';
+
+/** The tickets that the passengers of a change now have, in their order, and the booking they belong to. */
+export interface Reissued {
+  tickets: readonly string[];
+  locator: string;
+  supplierRef: string | null;
+}
+
+/**
+ * Writes new tickets down beside the ones they replace, in the change and in the order that had them. The caller holds the change's
+ * lock.
+ */
+export async function settleChange(
+  tx: Tx,
+  deps: Deps,
+  child: OrderRow,
+  { tickets, locator, supplierRef }: Reissued,
+  { mover, by }: { mover: Extract<Mover, 'desk' | 'supplier'>; by: string | null },
+): Promise<OrderRow | Refusal> {
+  if (child.status !== 'chg_proceeding' && child.status !== 'change_holding') return refuse('statusConflict');
+  const people = await passengersOf(tx, child.id);
+  if (people.length !== tickets.length)
+    throw new Error(`change ${child.id} got ${tickets.length} tickets for ${people.length} passengers`);
+  const links: string[] = [];
+  for (const [i, { id, originalId, ticketNumber: old }] of people.entries()) {
+    const ticketNumber = tickets[i] ?? null;
+    await tx.update(orderPassengers).set({ ticketNumber, exchangedFrom: old }).where(eq(orderPassengers.id, id));
+    if (originalId)
+      await tx.update(orderPassengers).set({ exchangedFor: ticketNumber }).where(eq(orderPassengers.id, originalId));
+    links.push(`${old ?? ''} → ${ticketNumber ?? ''}`);
+  }
+  const text = links.join(', ');
+  const changed = await moveOrder(tx, deps, child, {
+    to: 'changed',
+    mover,
+    by,
+    kind: 'ticket',
+    text,
+    changes: {
+      pnr: locator,
+      ...(supplierRef ? { supplierRef } : {}),
+      searchText: `${child.searchText} ${tickets.join(' ')} ${locator.toLowerCase()}`,
+    },
+  });
+  if (isRefusal(changed)) return changed;
+  const source = await sourceOf(tx, await requestOf(tx, child));
+  await addTimeline(tx, source, { at: deps.clock.now(), kind: 'ticket', status: null, by, text });
+  await announce(tx, deps, source);
+  return changed;
+}

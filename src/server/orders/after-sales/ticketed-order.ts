@@ -1,0 +1,33 @@
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { lockOrder, type OrderRow, type PassengerRow } from '../order-rows.ts';
+import { passengersOf, TICKETED } from './child-order.ts';
+
+export interface Ticketed {
+  source: OrderRow;
+  everybody: PassengerRow[];
+}
+
+/** An order whose tickets something is asked of, locked. Refuses with orderNotFound, or statusConflict where it has none. */
+export async function lockTicketed(tx: Tx, actor: Actor, id: string): Promise<Ticketed | Refusal> {
+  const source = await lockOrder(tx, actor, id);
+  return source ? ticketed(tx, source) : refuse('orderNotFound');
+}
+
+/** The order with its passengers; refuses with statusConflict where it has no tickets of its own. */
+export async function ticketed(tx: Pick<Tx, 'select'>, source: OrderRow): Promise<Ticketed | Refusal> {
+  if (!TICKETED.includes(source.status)) return refuse('statusConflict');
+  return { source, everybody: await passengersOf(tx, source.id) };
+}
+
+/** The passengers that are meant, in the order's order; passengersMismatch when one is not of this order. */
+export function chosenOf({ everybody }: Ticketed, ids: readonly string[]): PassengerRow[] | Refusal {
+  const chosen = everybody.filter(({ id }) => ids.includes(id));
+  return chosen.length === new Set(ids).size ? chosen : refuse('passengersMismatch');
+}
+
+/** Positions of an order's flights, counted through. */
+export function flightsOf(order: Pick<OrderRow, 'sold'>): number[] {
+  return order.sold.journeys.flatMap((journey) => journey.segments).map((_, position) => position);
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { convertUp, type Money } from '../../../contract/money.ts';
+import type { Mover } from '../../../contract/order-moves.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Tx } from '../../db/database.ts';
+import { readRates } from '../../db/exchange-rates.ts';
+import { afterSales, type ReturnQuote } from '../../db/schema/after-sales.ts';
+import type { Deps } from '../../deps.ts';
+import { scheduleClosing } from '../close-order.ts';
+import { moveOrder } from '../move-order.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { passengersOf, requestOf, sourceOf } from './child-order.ts';
+import { paidFor, returnQuote } from './return-quote.ts';
+import { serviceFees } from './service-fees.ts';
+
+/** A quote of the desk can be confirmed for this long. */
+export const DESK_QUOTE_MS = 24 * 60 * 60_000;
+
+/** Who quotes what was asked for, and until when. */
+export interface Quoted {
+  /** Null for as long as the desk's quotes are good. */
+  expiresAt: Date | null;
+  supplierQuote: string | null;
+  mover: Extract<Mover, 'desk' | 'supplier'>;
+  by: string | null;
+  text: string | null;
+}
+
+export interface Kept extends Quoted {
+  /** What the supplier keeps of all the tickets together, in any currency. */
+  penalty: Money;
+}
+
+/** What comes back for the tickets of a request when `penalty` of them is kept. */
+export async function quoteFor(tx: Tx, child: OrderRow, penalty: Money): Promise<ReturnQuote> {
+  const request = await requestOf(tx, child);
+  const source = await sourceOf(tx, request);
+  const chosen = (await passengersOf(tx, child.id)).flatMap(({ originalId }) => originalId ?? []);
+  const taken = paidFor(source, await passengersOf(tx, source.id), chosen, request.segments);
+  const { rates } = await readRates(tx);
+  const kept = convertUp(penalty, child.currency, rates).amount;
+  const kind = child.type === 'void' ? 'void' : 'refund';
+  const fees = await serviceFees(tx, child.companyId, kind, { count: chosen.length, currency: child.currency });
+  return returnQuote(taken, kept, fees);
+}
+
+/** Writes the quote of a refund that was asked for; the agent may confirm it from now on. The caller holds the child's lock. */
+export async function writeQuote(tx: Tx, deps: Deps, child: OrderRow, kept: Kept): Promise<OrderRow | Refusal> {
+  if (child.status !== 'rfd_reviewing') return refuse('statusConflict');
+  const quote = await quoteFor(tx, child, kept.penalty);
+  const expiresAt = kept.expiresAt ?? new Date(deps.clock.now().getTime() + DESK_QUOTE_MS);
+  await tx
+    .update(afterSales)
+    .set({ quote, quoteExpiresAt: expiresAt, supplierQuote: kept.supplierQuote })
+    .where(eq(afterSales.orderId, child.id));
+  const quoted = await moveOrder(tx, deps, child, {
+    to: 'rfd_to_be_confirm',
+    mover: kept.mover,
+    by: kept.by,
+    money: { amount: quote.net, currency: child.currency },
+    text: kept.text,
+    changes: { payBy: expiresAt, total: quote.net },
+  });
+  if (!('refused' in quoted)) await scheduleClosing(tx, deps, quoted);
+  return quoted;
+}

@@ -1,0 +1,162 @@
+import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import type { EndpointName } from '../../contract/endpoints.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
+import { claimKey, freeKey, KEPT_MS, type RequestKey, settleKey } from '../commands/idempotency.ts';
+import { type KeyedHash, seal, unseal } from '../crypto/at-rest.ts';
+import type { Tx } from '../db/database.ts';
+import { bookingIntents } from '../db/schema/orders.ts';
+import type { Deps } from '../deps.ts';
+import type { SupplierOrder } from '../suppliers/booking-supplier.ts';
+import { insertOrder } from './insert-order.ts';
+import type { Buyer, OrderDraft } from './order-draft.ts';
+import type { OrderRow } from './order-rows.ts';
+
+export type Intent = typeof bookingIntents.$inferSelect;
+
+/** How long a booking call may take before the job looks up what became of it. */
+const SETTLE_AFTER_SECONDS = 60;
+
+export interface BookingRequest {
+  product: OrderProduct;
+  buyer: Buyer;
+  key: string;
+  hash: KeyedHash;
+  verificationId: string;
+}
+
+/** The call that books each product: it names the request's key and the audit. */
+export const BOOKING_CALLS: Readonly<Record<OrderProduct, EndpointName>> = { flight: 'createFlightOrder' };
+
+function requestKey(product: OrderProduct, buyer: Pick<Buyer, 'companyId' | 'userId'>, key: string): RequestKey {
+  return { companyId: buyer.companyId, userId: buyer.userId, command: BOOKING_CALLS[product], key };
+}
+
+/** What a claim finds: the way is free, an answer is stored, or the order was made by a request whose answer was lost. */
+export type Begun = { state: 'free' } | { state: 'answered'; stored: unknown } | { state: 'made'; orderId: string };
+
+/**
+ * Takes the request's key and looks whether its verification was booked already: a reload that sends the same order under a new
+ * key gets the first order, and one verification never makes two orders.
+ */
+export async function beginBooking(tx: Tx, deps: Deps, request: BookingRequest): Promise<Begun | Refusal> {
+  const key = requestKey(request.product, request.buyer, request.key);
+  const claim = await claimKey(tx, key, request.hash, deps.clock.now());
+  if (isRefusal(claim)) return claim;
+  if (claim.state === 'running') return refuse('requestInProgress');
+  if (claim.state === 'done') return readAnswer(claim.answer);
+  const [earlier] = await tx
+    .select()
+    .from(bookingIntents)
+    .where(
+      and(
+        eq(bookingIntents.verificationId, request.verificationId),
+        inArray(bookingIntents.state, ['calling', 'booked']),
+      ),
+    );
+  if (!earlier) return { state: 'free' };
+  const same = request.hash.fits(earlier.requestHash) && earlier.companyId === request.buyer.companyId;
+  if (!same) return refuse('verificationExpired');
+  return earlier.orderId ? { state: 'made', orderId: earlier.orderId } : refuse('requestInProgress');
+}
+
+/** Keeps what a request was answered that found its order made by another one: under its own key it hears the same again. */
+export function keepAnswer(tx: Tx, { product, buyer, key }: BookingRequest, answer: object): Promise<void> {
+  return settleKey(tx, requestKey(product, buyer, key), answer);
+}
+
+/** The stored answer of a finished request: the order as it was answered, or its number where nobody was answered. */
+function readAnswer(stored: unknown): Begun {
+  if (typeof stored === 'object' && stored !== null && 'orderId' in stored && typeof stored.orderId === 'string')
+    return { state: 'made', orderId: stored.orderId };
+  return { state: 'answered', stored };
+}
+
+/**
+ * Writes down that a booking is about to be made, with all that is needed to finish it, and sends the job that looks after it.
+ * Refuses with requestInProgress when another request for the same verification was faster.
+ */
+export async function recordIntent(
+  tx: Tx,
+  deps: Deps,
+  request: BookingRequest,
+  draft: OrderDraft,
+): Promise<Intent | Refusal> {
+  const id = deps.ids.uuid();
+  const [intent] = await tx
+    .insert(bookingIntents)
+    .values({
+      id,
+      product: request.product,
+      companyId: request.buyer.companyId,
+      userId: request.buyer.userId,
+      userName: request.buyer.displayName,
+      idempotencyKey: request.key,
+      requestHash: request.hash.text,
+      verificationId: request.verificationId,
+      supplierId: draft.supplierId,
+      request: seal(JSON.stringify(draft), deps.settings.dataKeys, id),
+      state: 'calling',
+      hold: draft.hold,
+      createdAt: deps.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!intent) return refuse('requestInProgress');
+  await deps.jobs.send(tx, 'settle-booking', { intentId: id }, { afterSeconds: SETTLE_AFTER_SECONDS });
+  return intent;
+}
+
+/** The draft an intent was made for. */
+export function draftOf(deps: Pick<Deps, 'settings'>, intent: Intent): OrderDraft {
+  if (intent.request === null) throw new Error(`the booking ${intent.id} has ended`);
+  return JSON.parse(unseal(intent.request, deps.settings.dataKeys, intent.id)) as OrderDraft; // sealed by recordIntent alone
+}
+
+async function lockOpenIntent(tx: Tx, id: string): Promise<Intent | null> {
+  const [row] = await tx
+    .select()
+    .from(bookingIntents)
+    .where(and(eq(bookingIntents.id, id), eq(bookingIntents.state, 'calling')))
+    .for('update');
+  return row ?? null;
+}
+
+/**
+ * Ends a booking that the supplier made: the order, and the answer under the request's key (`answer` shows it; without, its number
+ * is kept). Refuses with requestInProgress when it has been ended by somebody else.
+ */
+export async function finishBooking<T extends object>(
+  tx: Tx,
+  deps: Deps,
+  intent: Intent,
+  booked: SupplierOrder,
+  answer: (order: OrderRow) => Promise<T> | T,
+): Promise<T | Refusal> {
+  const open = await lockOpenIntent(tx, intent.id);
+  if (!open) return refuse('requestInProgress');
+  const buyer = { companyId: open.companyId, userId: open.userId, displayName: open.userName };
+  const order = await insertOrder(tx, deps, buyer, draftOf(deps, open), booked);
+  await tx
+    .update(bookingIntents)
+    .set({ state: 'booked', orderId: order.id, request: null })
+    .where(eq(bookingIntents.id, open.id));
+  const result = await answer(order);
+  await settleKey(tx, requestKey(open.product, buyer, open.idempotencyKey), result);
+  return result;
+}
+
+/** Removes ended bookings whose keys nobody will send again. */
+export async function forgetOldIntents(tx: Tx, now: Date): Promise<void> {
+  const old = lt(bookingIntents.createdAt, new Date(now.getTime() - KEPT_MS));
+  await tx.delete(bookingIntents).where(and(old, ne(bookingIntents.state, 'calling')));
+}
+
+/** Ends a booking that came to nothing; its key and its verification may be used again. */
+export async function dropBooking(tx: Tx, intent: Intent): Promise<Intent | null> {
+  const open = await lockOpenIntent(tx, intent.id);
+  if (!open) return null;
+  await tx.update(bookingIntents).set({ state: 'refused', request: null }).where(eq(bookingIntents.id, open.id));
+  await freeKey(tx, requestKey(open.product, open, open.idempotencyKey));
+  return open;
+}

@@ -1,0 +1,32 @@
+import type { OrderType } from '../../contract/order-groups.ts';
+import type { OrderStatus } from '../../contract/order-products.ts';
+import { isRefusal, refuse } from '../../contract/result.ts';
+import type { Command } from '../commands/run-command.ts';
+import { moveOrder } from './move-order.ts';
+import type { Answering } from './order-product.ts';
+import { lockOrder } from './order-rows.ts';
+
+/** Where an order ends that its agent cancels. */
+const CANCELED: Readonly<Record<OrderType, OrderStatus>> = {
+  origin: 'origin_canceled',
+  change: 'change_canceled',
+  refund: 'refund_canceled',
+  void: 'void_canceled',
+};
+
+/**
+ * Cancels what is not paid or not confirmed: an order, whose seats are given back, or what was asked of its tickets. Cancelling once
+ * more answers the canceled order.
+ */
+export function cancelOrder<T>(answer: Answering<T>): Command<{ id: string }, T> {
+  return async (tx, actor, { id }, deps) => {
+    const order = await lockOrder(tx, actor, id);
+    if (!order) return refuse('orderNotFound');
+    const to = CANCELED[order.type];
+    if (order.status === to) return answer(tx, deps, actor, order);
+    const moved = await moveOrder(tx, deps, order, { to, mover: 'agent', by: actor.displayName });
+    if (isRefusal(moved)) return moved;
+    if (order.type === 'origin' && order.supplierRef) await deps.jobs.send(tx, 'release-hold', { orderId: order.id });
+    return answer(tx, deps, actor, moved);
+  };
+}

@@ -1,0 +1,35 @@
+import type { Mover } from '../../contract/order-moves.ts';
+import type { OrderStatus } from '../../contract/order-products.ts';
+import { isRefusal, refuse } from '../../contract/result.ts';
+import type { Command } from '../commands/run-command.ts';
+import { isOverdue } from './deadlines.ts';
+import { moveOrder } from './move-order.ts';
+import type { Answering } from './order-product.ts';
+import { lockOrder } from './order-rows.ts';
+
+/** What the agent's one confirm means, by where the order stands. */
+const CONFIRMS: Partial<
+  Record<OrderStatus, { to: OrderStatus; mover: Mover; job?: 'return-tickets' | 'reissue-tickets' }>
+> = {
+  reserved: { to: 'to_be_paid', mover: 'agent' },
+  rfd_to_be_confirm: { to: 'rfd_proceeding', mover: 'agent', job: 'return-tickets' },
+  chg_to_be_paid: { to: 'chg_proceeding', mover: 'agent', job: 'reissue-tickets' },
+};
+
+/**
+ * The one confirm: a reserved order asked to ticket, which then waits for payment until the same deadline; a refund quote or a
+ * free change accepted. What a change costs is paid instead. Refuses with deadlinePassed or statusConflict.
+ */
+export function confirmOrder<T>(answer: Answering<T>): Command<{ id: string }, T> {
+  return async (tx, actor, { id }, deps) => {
+    const order = await lockOrder(tx, actor, id);
+    if (!order) return refuse('orderNotFound');
+    const step = CONFIRMS[order.status];
+    if (!step || (order.type === 'change' && order.total > 0)) return refuse('statusConflict');
+    if (isOverdue(order, deps.clock.now())) return refuse(order.type === 'origin' ? 'deadlinePassed' : 'quoteExpired');
+    const moved = await moveOrder(tx, deps, order, { to: step.to, mover: step.mover, by: actor.displayName });
+    if (isRefusal(moved)) return moved;
+    if (step.job) await deps.jobs.send(tx, step.job, { orderId: order.id });
+    return answer(tx, deps, actor, moved);
+  };
+}

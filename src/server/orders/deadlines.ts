@@ -1,0 +1,23 @@
+import type { OrderRow } from './order-rows.ts';
+
+const MINUTE = 60_000;
+/** Payment ends this long before the supplier's own deadline, so that there is time to ticket. */
+const TICKETING_MARGIN_MS = 2 * MINUTE;
+/** Where the supplier holds nothing, an order is to be paid within this time, or sooner where the supplier says so. */
+const INSTANT_PAYMENT_MS = 30 * MINUTE;
+
+/** Whether the time to pay has passed; the moment itself is too late. */
+export function isOverdue(order: Pick<OrderRow, 'payBy'>, now: Date): boolean {
+  return order.payBy !== null && order.payBy <= now;
+}
+
+/** Until when seats that are held can be paid; null where the supplier sets no time. */
+export function holdDeadline(issueBy: Date | null): Date | null {
+  return issueBy && new Date(issueBy.getTime() - TICKETING_MARGIN_MS);
+}
+
+/** Until when an order that waits for its payment from now on can be paid. */
+export function instantDeadline(issueBy: Date | null, at: Date): Date {
+  const latest = holdDeadline(issueBy)?.getTime() ?? Number.POSITIVE_INFINITY;
+  return new Date(Math.min(at.getTime() + INSTANT_PAYMENT_MS, latest));
+}

@@ -1,0 +1,56 @@
+import type { DeskMoveInput } from '../../../contract/desk.ts';
+import { deskMoveTo } from '../../../contract/desk-moves.ts';
+import type { OrderStatus } from '../../../contract/order-products.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type { Command } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import type { JobName } from '../../jobs/job-data.ts';
+import { settleReturn } from '../after-sales/settle-return.ts';
+import { failOrder } from '../fail-order.ts';
+import { moveOrder } from '../move-order.ts';
+import type { Answering } from '../order-product.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { approveOrder } from './approve-order.ts';
+import { lockDeskOrder } from './desk-scope.ts';
+
+/** What goes on by itself once the desk has brought an order to a status. */
+const FOLLOWED_BY: Partial<Record<OrderStatus, Extract<JobName, 'issue-order' | 'release-hold'>>> = {
+  proceeding: 'issue-order',
+  origin_canceled: 'release-hold',
+  canceled: 'release-hold',
+  failed: 'release-hold',
+  origin_failed: 'release-hold',
+};
+
+/**
+ * Takes an order on by one step in the name of the desk; the remark stands in the order's timeline. Refuses with orderNotFound,
+ * taskTaken, statusConflict or, on approval, deadlinePassed.
+ */
+export function moveAsDesk<T>(answer: Answering<T>): Command<DeskMoveInput, T> {
+  return async (tx, actor, { id, move, remark }, deps) => {
+    const found = await lockDeskOrder(tx, actor, id);
+    if (isRefusal(found)) return found;
+    const { order } = found;
+    const to = deskMoveTo(move, order.status, order.paidAt !== null);
+    if (!to) return refuse('statusConflict');
+    const moved = await follow(tx, deps, order, { to, by: actor.displayName, text: remark || null });
+    return isRefusal(moved) ? moved : answer(tx, deps, actor, moved);
+  };
+}
+
+async function follow(
+  tx: Tx,
+  deps: Deps,
+  order: OrderRow,
+  { to, by, text }: { to: OrderStatus; by: string; text: string | null },
+): Promise<OrderRow | Refusal> {
+  if (to === 'to_be_paid') return approveOrder(tx, deps, order, { by, text });
+  if (to === 'refunded' || to === 'voided') return settleReturn(tx, deps, order, { mover: 'desk', by, text });
+  const moved = await (to === 'origin_failed'
+    ? failOrder(tx, deps, order, { mover: 'desk', by, text })
+    : moveOrder(tx, deps, order, { to, mover: 'desk', by, text }));
+  const job = FOLLOWED_BY[to];
+  if (!isRefusal(moved) && job && order.supplierRef) await deps.jobs.send(tx, job, { orderId: order.id });
+  return moved;
+}

@@ -1,0 +1,122 @@
+import { maskNumber } from '../../contract/mask-number.ts';
+import { seal } from '../crypto/at-rest.ts';
+import type { Tx } from '../db/database.ts';
+import { orderPassengers, orders } from '../db/schema/orders.ts';
+import type { Deps } from '../deps.ts';
+import type { SupplierOrder } from '../suppliers/booking-supplier.ts';
+import { leaveToDesk } from './after-sales/sandbox-desk.ts';
+import { scheduleClosing } from './close-order.ts';
+import { holdDeadline, instantDeadline } from './deadlines.ts';
+import { addTimeline, announce } from './move-order.ts';
+import { type Buyer, type OrderDraft, searchTextOf } from './order-draft.ts';
+import { nextOrderNumber } from './order-number.ts';
+import type { OrderRow } from './order-rows.ts';
+import { scheduleWatch } from './watch-booking.ts';
+
+/**
+ * Writes down an order that the supplier has booked: reviewing when somebody must look at it first, reserved when the seats are
+ * held, else to_be_paid. Its deadline's job goes with it.
+ */
+export async function insertOrder(
+  tx: Tx,
+  deps: Deps,
+  buyer: Buyer,
+  draft: OrderDraft,
+  booked: SupplierOrder,
+): Promise<OrderRow> {
+  const at = deps.clock.now();
+  const id = await nextOrderNumber(tx, at);
+  const { trip } = draft;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id,
+      companyId: buyer.companyId,
+      createdBy: buyer.userId,
+      createdByName: buyer.displayName,
+      product: draft.product,
+      type: 'origin',
+      ...statusAndDeadlines(draft, booked, at),
+      pnr: booked.locator,
+      carrier: draft.carrier,
+      supplierId: draft.supplierId,
+      supplierName: draft.supplierName,
+      supplierRef: booked.ref,
+      supplierAmount: booked.amount,
+      supplierCurrency: booked.currency,
+      currency: draft.currency,
+      total: draft.total,
+      clientTotal: draft.clientTotal,
+      sold: draft.sold,
+      settlement: draft.settlement,
+      contact: draft.contact,
+      remark: draft.remark,
+      reviewRemark: draft.review,
+      ...trip,
+      leadPassenger: nameOf(draft.passengers[0]),
+      passengerCount: draft.passengers.length,
+      searchText: searchTextOf({ id, pnr: booked.locator, ...trip, passengers: draft.passengers }),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (!order) throw new Error('the order was not written');
+  await tx.insert(orderPassengers).values(passengerValues(deps, order.id, draft.passengers));
+  await addTimeline(tx, order, {
+    at,
+    kind: 'created',
+    status: order.status,
+    by: buyer.displayName,
+    text: draft.remark,
+  });
+  await scheduleClosing(tx, deps, order);
+  await scheduleWatch(tx, deps, order);
+  if (order.status === 'reviewing') await leaveToDesk(tx, deps, order.id);
+  await announce(tx, deps, order);
+  return order;
+}
+
+function statusAndDeadlines(draft: OrderDraft, booked: SupplierOrder, at: Date) {
+  const issueBy = booked.issueBy ? new Date(booked.issueBy) : null;
+  if (draft.review) return { status: 'reviewing', payBy: null, ticketBy: issueBy } as const;
+  if (draft.hold) return { status: 'reserved', payBy: holdDeadline(issueBy), ticketBy: issueBy } as const;
+  return { status: 'to_be_paid', payBy: instantDeadline(issueBy, at), ticketBy: issueBy } as const;
+}
+
+function nameOf(passenger: { surname: string; givenName: string } | undefined): string {
+  return passenger ? `${passenger.surname}/${passenger.givenName}` : '';
+}
+
+type NamedPassenger = OrderDraft['passengers'][number] & { ticketNumber?: string };
+
+/** The rows of an order's passengers; document numbers are encrypted, each bound to its own row. */
+export function passengerValues(
+  deps: Pick<Deps, 'ids' | 'settings'>,
+  orderId: string,
+  passengers: readonly NamedPassenger[],
+) {
+  return passengers.map((passenger, position) => {
+    const id = deps.ids.uuid();
+    const { document } = passenger;
+    return {
+      id,
+      orderId,
+      position,
+      type: passenger.type,
+      surname: passenger.surname,
+      givenName: passenger.givenName,
+      gender: passenger.gender,
+      birthday: passenger.birthday,
+      nationality: passenger.nationality,
+      phone: passenger.phone ?? null,
+      email: passenger.email ?? null,
+      frequentFlyer: passenger.frequentFlyer ?? null,
+      documentType: document.type,
+      documentNumber: seal(document.number, deps.settings.dataKeys, id),
+      documentMasked: maskNumber(document.number),
+      documentExpiry: document.expiry,
+      documentIssuingPlace: document.issuingPlace ?? null,
+      ticketNumber: passenger.ticketNumber ?? null,
+    };
+  });
+}

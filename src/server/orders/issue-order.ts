@@ -1,0 +1,87 @@
+import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
+import { runSystemCommand } from '../commands/run-command.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { BookingSupplier, SupplierOrder } from '../suppliers/booking-supplier.ts';
+import { saysNo } from '../suppliers/supplier-error.ts';
+import { failOrder } from './fail-order.ts';
+import { moveOrder } from './move-order.ts';
+import { jobOn, lockAnyOrder, type OrderRow } from './order-rows.ts';
+import { recordTickets } from './record-tickets.ts';
+import { findAnyOrder, supplierOf } from './system-orders.ts';
+
+/** How long to wait before a supplier that is still ticketing is asked again. */
+const ASK_AGAIN_SECONDS = 15;
+
+type Outcome =
+  | { result: 'issued'; tickets: string[]; locator: string; voidUntil: string | null }
+  | { result: 'pending' }
+  | { result: 'failed'; reason: string };
+
+/**
+ * Has a paid order ticketed. Always looks at the supplier's order before asking for tickets, so that a run after a lost answer, a
+ * killed process or a doubled job finds what was done instead of doing it twice. Throws while the outcome is unknown: the job is
+ * then run again.
+ */
+export async function issueOrder(deps: Deps, orderId: string): Promise<void> {
+  const order = await findAnyOrder(deps, orderId);
+  if (!order || (order.status !== 'proceeding' && order.status !== 'origin_holding')) return;
+  const supplier = supplierOf(deps, order.supplierId);
+  const outcome = await askForTickets(supplier, order);
+  const done = await runSystemCommand(deps, jobOn('issue-order', order), async (tx) => {
+    const current = await lockAnyOrder(tx, order.id);
+    if (!current) return refuse('orderNotFound');
+    // Empty where the agency is not shown its suppliers.
+    return settle(tx, deps, current, order.supplierName || null, outcome);
+  });
+  // Another run of this job was faster; it has told the whole outcome.
+  if (isRefusal(done) && done.refused !== 'statusConflict')
+    throw new Error(`order ${orderId} could not be settled: ${done.refused}`);
+}
+
+async function askForTickets(supplier: BookingSupplier, order: OrderRow): Promise<Outcome> {
+  const { supplierRef, supplierAmount: amount, supplierCurrency: currency } = order;
+  if (!supplierRef || amount === null || !currency) throw new Error(`order ${order.id} was never booked`);
+  try {
+    const found = await supplier.retrieve(supplierRef);
+    if (found.state !== 'held') return outcomeOf(found);
+    return outcomeOf(await supplier.issue(supplierRef, { idempotencyKey: `issue-${order.id}`, amount, currency }));
+  } catch (error) {
+    // Only a plain no ends the order; a line that is down or an answer that got lost is asked about again.
+    if (saysNo(error)) return { result: 'failed', reason: error.message };
+    throw error;
+  }
+}
+
+function outcomeOf(found: SupplierOrder): Outcome {
+  if (found.state === 'issued')
+    return {
+      result: 'issued',
+      tickets: found.ticketNumbers,
+      locator: found.locator,
+      voidUntil: found.voidUntil,
+    };
+  if (found.state === 'held' || found.state === 'issuing') return { result: 'pending' };
+  return { result: 'failed', reason: found.reason ?? found.state };
+}
+
+async function settle(
+  tx: Tx,
+  deps: Deps,
+  order: OrderRow,
+  by: string | null,
+  outcome: Outcome,
+): Promise<OrderRow | Refusal> {
+  if (outcome.result === 'failed') return failOrder(tx, deps, order, { mover: 'supplier', by, text: outcome.reason });
+  if (outcome.result === 'issued')
+    return recordTickets(tx, deps, order, {
+      mover: 'supplier',
+      by,
+      numbers: outcome.tickets,
+      pnr: outcome.locator,
+      voidUntil: outcome.voidUntil ? new Date(outcome.voidUntil) : null,
+    });
+  await deps.jobs.send(tx, 'issue-order', { orderId: order.id }, { afterSeconds: ASK_AGAIN_SECONDS });
+  if (order.status === 'origin_holding') return order;
+  return moveOrder(tx, deps, order, { to: 'origin_holding', mover: 'supplier', by });
+}

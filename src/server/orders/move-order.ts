@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { Money } from '../../contract/money.ts';
+import { isTold } from '../../contract/notice-kinds.ts';
+import type { Mover } from '../../contract/order-moves.ts';
+import { canMove, type OrderStatus } from '../../contract/order-products.ts';
+import { type Refusal, refuse } from '../../contract/result.ts';
+import type { Tx } from '../db/database.ts';
+import { orders, orderTimeline } from '../db/schema/orders.ts';
+import type { Deps } from '../deps.ts';
+import { queueForDesk } from './desk/desk-tasks.ts';
+import { addNotice } from './notices/add-notice.ts';
+import type { OrderRow } from './order-rows.ts';
+
+type Changes = Partial<
+  Pick<
+    OrderRow,
+    | 'payBy'
+    | 'ticketBy'
+    | 'voidUntil'
+    | 'total'
+    | 'paymentChannel'
+    | 'paidAt'
+    | 'paymentReference'
+    | 'pnr'
+    | 'searchText'
+    | 'sold'
+    | 'settlement'
+    | 'supplierRef'
+    | 'supplierAmount'
+    | 'supplierCurrency'
+    | 'departureDate'
+    | 'route'
+    | 'serviceNumbers'
+  >
+>;
+
+export interface Move {
+  to: OrderStatus;
+  mover: Mover;
+  /** A person's or a supplier's name; null for the system. */
+  by: string | null;
+  kind?: FlightOrder['timeline'][number]['kind'];
+  money?: Money | null;
+  text?: string | null;
+  changes?: Changes;
+}
+
+type MoveDeps = Pick<Deps, 'clock' | 'events' | 'ids'>;
+
+/**
+ * The one way an order changes status: only along the contract's table, from the version that was read, with the timeline entry and
+ * the event that tell of it. Answers the order as it is now, or refuses with statusConflict. The caller holds the row's lock.
+ */
+export async function moveOrder(tx: Tx, deps: MoveDeps, order: OrderRow, move: Move): Promise<OrderRow | Refusal> {
+  if (!canMove(order.product, order.status, move.to, move.mover)) return refuse('statusConflict');
+  const at = deps.clock.now();
+  const [moved] = await tx
+    .update(orders)
+    .set({ ...move.changes, status: move.to, version: sql`${orders.version} + 1`, updatedAt: at })
+    .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
+    .returning();
+  if (!moved) return refuse('statusConflict');
+  await addTimeline(tx, moved, { ...move, at, status: move.to });
+  await announce(tx, deps, moved);
+  if (isTold(move.to, move.mover)) await addNotice(tx, deps, moved, { kind: 'status' });
+  return moved;
+}
+
+interface Entry {
+  at: Date;
+  kind?: FlightOrder['timeline'][number]['kind'];
+  status: OrderStatus | null;
+  by: string | null;
+  money?: Money | null;
+  text?: string | null;
+}
+
+export async function addTimeline(tx: Tx, order: Pick<OrderRow, 'id'>, entry: Entry): Promise<void> {
+  const { at, kind = 'status', status, by, money, text } = entry;
+  await tx.insert(orderTimeline).values({
+    orderId: order.id,
+    at,
+    kind,
+    status,
+    by,
+    amount: money?.amount ?? null,
+    currency: money?.currency ?? null,
+    text: text ?? null,
+  });
+}
+
+/** Tells the company's screens that an order is another now, and puts it before the desk or takes it from there. */
+export async function announce(tx: Tx, deps: MoveDeps, order: OrderRow): Promise<void> {
+  const to = { companyId: order.companyId, userId: order.createdBy, at: deps.clock.now() };
+  const { id: orderId, product, status, version } = order;
+  await deps.events.publish(tx, to, { type: 'order', product, orderId, status, version }, { type: 'counts' });
+  await queueForDesk(tx, deps, order);
+}

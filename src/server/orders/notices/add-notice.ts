@@ -1,0 +1,36 @@
+import { lt } from 'drizzle-orm';
+import type { NoticeKind } from '../../../contract/notice-kinds.ts';
+import type { Tx } from '../../db/database.ts';
+import { notices } from '../../db/schema/notices.ts';
+import type { Deps } from '../../deps.ts';
+import type { OrderRow } from '../order-rows.ts';
+
+const KEPT_MS = 90 * 24 * 60 * 60_000;
+
+interface NewNotice {
+  kind: NoticeKind;
+  aboutAt?: Date;
+  /** Told once only under the same key. */
+  key?: string;
+}
+
+/** Tells an agency's people of one of their orders as it stands; their screens hear of it when the transaction commits. */
+export async function addNotice(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'events'>,
+  order: OrderRow,
+  { kind, aboutAt, key }: NewNotice,
+): Promise<void> {
+  const at = deps.clock.now();
+  const { id: orderId, companyId, createdBy: userId, status } = order;
+  const told = await tx
+    .insert(notices)
+    .values({ companyId, userId, orderId, kind, status, aboutAt: aboutAt ?? null, key: key ?? null, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: notices.id });
+  if (told.length > 0) await deps.events.publish(tx, { companyId, userId, at }, { type: 'notices' });
+}
+
+export async function forgetOldNotices(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(notices).where(lt(notices.createdAt, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,0 +1,61 @@
+import type { Currency } from '../../contract/money.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
+import type { Contact, Passenger } from '../../contract/passengers.ts';
+import type { Settlement, SoldFlight } from '../db/schema/orders.ts';
+
+/** Whose order it is. */
+export interface Buyer {
+  companyId: string;
+  userId: string;
+  displayName: string;
+}
+
+/** What the list shows and searches of a trip: places in order of travel, flight or train numbers, the day it begins. */
+export interface TripFacts {
+  route: string[];
+  serviceNumbers: string[];
+  departureDate: string;
+}
+
+/** An order before the supplier has booked it: all that is needed to book it and to write it down afterwards. */
+export interface OrderDraft {
+  product: OrderProduct;
+  supplierId: string;
+  supplierName: string;
+  /** Whether the supplier holds the seats without payment; otherwise they must be paid at once. */
+  hold: boolean;
+  offerRef: string;
+  carrier: string;
+  trip: TripFacts;
+  currency: Currency;
+  total: number;
+  /** What the agency's own client pays for all of it. */
+  clientTotal: number;
+  sold: SoldFlight;
+  settlement: Settlement;
+  /** In the order of the fares: adults, children, infants. */
+  passengers: Passenger[];
+  contact: Contact;
+  remark: string | null;
+  /** Why somebody must look at it before it is paid; null when nobody must. */
+  review: string | null;
+}
+
+/** Everything a person might type to find an order, in lower case. */
+export function searchTextOf(parts: {
+  id: string;
+  originalId?: string | null;
+  referenceId?: string | null;
+  pnr: string | null;
+  serviceNumbers: readonly string[];
+  passengers: readonly { surname: string; givenName: string; ticketNumber?: string | null }[];
+}): string {
+  const names = parts.passengers.flatMap((p) => [
+    `${p.surname} ${p.givenName}`,
+    `${p.surname}/${p.givenName}`,
+    `${p.givenName} ${p.surname}`,
+    p.ticketNumber,
+  ]);
+  const numbers = [parts.id, parts.originalId, parts.referenceId, parts.pnr, ...parts.serviceNumbers];
+  return [...numbers, ...names].filter(Boolean).join(' ').toLowerCase();
+}

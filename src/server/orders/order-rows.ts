@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Money } from '../../contract/money.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/database.ts';
+import { afterSales } from '../db/schema/after-sales.ts';
+import { files } from '../db/schema/files.ts';
+import { orderPassengers, orders, orderTimeline } from '../db/schema/orders.ts';
+import { ownCompany } from '../db/scope.ts';
+import { seesOwnOrdersOnly } from './order-scope.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type PassengerRow = typeof orderPassengers.$inferSelect;
+export type TimelineRow = typeof orderTimeline.$inferSelect;
+
+/** The order's price in the currency it was sold in. */
+export function totalOf(row: Pick<OrderRow, 'total' | 'currency'>): Money {
+  return { amount: row.total, currency: row.currency };
+}
+
+/** What the audit calls an order. */
+export function subjectOf(product: OrderProduct): string {
+  return `${product}-order`;
+}
+
+/** What the audit says of a job that works on an order. */
+export function jobOn(name: string, order: Pick<OrderRow, 'id' | 'companyId' | 'product'>) {
+  return { name, companyId: order.companyId, subject: subjectOf(order.product), subjectId: order.id };
+}
+
+/** The rows of orders that a caller may know of: its company's, and only its own where the company says so. */
+export function visibleTo(actor: Actor) {
+  const own = seesOwnOrdersOnly(actor) ? eq(orders.createdBy, actor.userId) : undefined;
+  return and(ownCompany(actor, orders.companyId), own);
+}
+
+/** One of the caller's orders; null when there is none such for this caller. */
+export async function readOrder(tx: Pick<Tx, 'select'>, actor: Actor, id: string): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), visibleTo(actor)));
+  return row ?? null;
+}
+
+/** One of the caller's orders, locked until the transaction ends; null when there is none such for this caller. */
+export async function lockOrder(tx: Tx, actor: Actor, id: string): Promise<OrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), visibleTo(actor)))
+    .for('update');
+  return row ?? null;
+}
+
+/** An order by its number, locked, for the system's own work. */
+export async function lockAnyOrder(tx: Tx, id: string): Promise<OrderRow | null> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+export interface OrderParts {
+  passengers: PassengerRow[];
+  timeline: TimelineRow[];
+  related: Pick<OrderRow, 'id' | 'type' | 'status'>[];
+  /** What a change, refund or void asks for; null of an original order. */
+  request: typeof afterSales.$inferSelect | null;
+  /** What proves the reason. */
+  files: { id: string; name: string }[];
+}
+
+/** What belongs to an order: passengers in their order, the timeline from its beginning, and the orders around it. */
+export async function readParts(tx: Pick<Tx, 'select'>, order: OrderRow): Promise<OrderParts> {
+  const family = order.originalId ?? order.id;
+  const passengers = await tx
+    .select()
+    .from(orderPassengers)
+    .where(eq(orderPassengers.orderId, order.id))
+    .orderBy(asc(orderPassengers.position));
+  const timeline = await tx
+    .select()
+    .from(orderTimeline)
+    .where(eq(orderTimeline.orderId, order.id))
+    .orderBy(asc(orderTimeline.id));
+  const t = orders;
+  const columns = { id: t.id, type: t.type, status: t.status };
+  const children = await tx.select(columns).from(t).where(eq(t.originalId, family)).orderBy(asc(t.id));
+  const original = order.originalId
+    ? await tx
+        .select(columns)
+        .from(t)
+        .where(inArray(t.id, [family]))
+    : [];
+  const [request = null] = order.originalId
+    ? await tx.select().from(afterSales).where(eq(afterSales.orderId, order.id))
+    : [];
+  const proofs = request
+    ? await tx.select({ id: files.id, name: files.name }).from(files).where(eq(files.orderId, order.id))
+    : [];
+  return {
+    passengers,
+    timeline,
+    request,
+    files: proofs,
+    related: [...original, ...children.filter((row) => row.id !== order.id)],
+  };
+}

@@ -1,0 +1,34 @@
+import type { OrderStatus } from '../../contract/order-products.ts';
+import type { Deps } from '../deps.ts';
+import { saysNo } from '../suppliers/supplier-error.ts';
+import { findAnyOrder, supplierOf } from './system-orders.ts';
+
+/** Orders that have ended without tickets: nothing is to stay of them at the supplier. */
+const GIVEN_UP: readonly OrderStatus[] = [
+  'origin_canceled',
+  'canceled',
+  'closed',
+  'failed',
+  'failed_reimbursing',
+  'failed_reimbursed',
+];
+
+/**
+ * Gives the seats of an order that has ended back, and tickets that its supplier issued after the desk had given it up. Throws while
+ * the supplier cannot be reached or is still at it, to be tried again.
+ */
+export async function releaseHold(deps: Deps, orderId: string): Promise<void> {
+  const order = await findAnyOrder(deps, orderId);
+  if (!order?.supplierRef || !GIVEN_UP.includes(order.status)) return;
+  const supplier = supplierOf(deps, order.supplierId);
+  try {
+    const { state } = await supplier.retrieve(order.supplierRef);
+    if (state === 'issuing') throw new Error(`${supplier.name} is still ticketing ${orderId}, which has been given up`);
+    if (state === 'issued') await supplier.void(order.supplierRef);
+    if (state === 'held') await supplier.cancelHold(order.supplierRef);
+  } catch (error) {
+    // A supplier that has let the seats go by itself refuses; there is nothing left to give back.
+    if (!saysNo(error)) throw error;
+    deps.log.info({ orderId, reason: error.reason }, 'the supplier had released the seats already');
+  }
+}

@@ -1,0 +1,19 @@
+import { tzOffset } from '@date-fns/tz';
+import { dateInZone, type Instant, type IsoDate } from '../../contract/dates.ts';
+
+const MINUTE = 60_000;
+const DAY_MS = 24 * 60 * MINUTE;
+
+/**
+ * The instant at which a calendar day begins in a zone. Where the clocks are put forward at midnight that is one o'clock, where
+ * they are put back over midnight it is the first of the two.
+ */
+export function startOfDay(date: IsoDate, zone: string): Instant {
+  // Spellings of one zone are one to what remembers zones by name.
+  const name = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const around = [midnight - DAY_MS, midnight + DAY_MS].map((near) => tzOffset(name, new Date(near)));
+  const starts = around.map((offset) => new Date(midnight - offset * MINUTE)).sort((a, b) => a.getTime() - b.getTime());
+  const start = starts.find((at) => dateInZone(at, name) === date) ?? new Date(midnight);
+  return start.toISOString();
+}

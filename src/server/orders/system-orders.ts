@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import type { OrderStatus } from '../../contract/order-products.ts';
+import { bookingIntents, orders } from '../db/schema/orders.ts';
+import type { Deps } from '../deps.ts';
+import type { AirSupplier } from '../suppliers/air-supplier.ts';
+import type { OrderRow } from './order-rows.ts';
+
+/** Orders as the system's own jobs see them: of every company, never for a screen. */
+export async function findAnyOrder(deps: Pick<Deps, 'db'>, id: string): Promise<OrderRow | null> {
+  const [row] = await deps.db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+/** Unpaid orders whose deadline has passed, oldest first. */
+export function findOverdueOrders(deps: Pick<Deps, 'db'>, now: Date, limit: number) {
+  const open: OrderStatus[] = ['reserved', 'to_be_paid', 'rfd_to_be_confirm', 'chg_to_be_paid'];
+  return deps.db
+    .select({ id: orders.id, companyId: orders.companyId })
+    .from(orders)
+    .where(and(inArray(orders.status, open), lte(orders.payBy, now)))
+    .orderBy(asc(orders.payBy))
+    .limit(limit);
+}
+
+/** Orders booked at a supplier, in one of the statuses a job should have moved on from, that have not changed since. */
+export function findStuckOrders(deps: Pick<Deps, 'db'>, statuses: readonly OrderStatus[], since: Date, limit: number) {
+  return deps.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, [...statuses]), lt(orders.updatedAt, since), isNotNull(orders.supplierRef)))
+    .orderBy(asc(orders.updatedAt))
+    .limit(limit);
+}
+
+/** The supplier an order was booked at; throws when this installation no longer has it. */
+export function supplierOf(deps: Pick<Deps, 'airSuppliers'>, supplierId: string): AirSupplier {
+  const supplier = deps.airSuppliers.find(({ id }) => id === supplierId);
+  if (!supplier) throw new Error(`there is no supplier ${supplierId} here`);
+  return supplier;
+}
+
+/** Bookings that were begun before and never ended. */
+export function findOpenIntents(deps: Pick<Deps, 'db'>, since: Date, limit: number) {
+  return deps.db
+    .select({ id: bookingIntents.id })
+    .from(bookingIntents)
+    .where(and(eq(bookingIntents.state, 'calling'), lt(bookingIntents.createdAt, since)))
+    .limit(limit);
+}

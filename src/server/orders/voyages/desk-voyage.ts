@@ -1,0 +1,49 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isRefusal, refuse } from '../../../contract/result.ts';
+import type { DeskVoyageInput, SettleVoyageInput } from '../../../contract/voyages.ts';
+import type { Command } from '../../commands/run-command.ts';
+import { voyages } from '../../db/schema/voyages.ts';
+import { TICKETED } from '../after-sales/child-order.ts';
+import { lockDeskOrder } from '../desk/desk-scope.ts';
+import { addTimeline, announce } from '../move-order.ts';
+import { raiseVoyage, type VoyageRow } from './raise-voyage.ts';
+import { shiftJourneys } from './shift-journeys.ts';
+import { dropVoyageTask } from './voyage-task.ts';
+
+const DEFAULT_SHIFT = 60;
+
+/** Tells an agency what its airline has done, in the name of the desk. Refuses with orderNotFound or statusConflict (no tickets). */
+export const raiseAsDesk: Command<DeskVoyageInput, VoyageRow> = async (tx, actor, input, deps) => {
+  const found = await lockDeskOrder(tx, actor, input.orderId);
+  if (isRefusal(found)) return found;
+  const { order } = found;
+  if (!TICKETED.includes(order.status)) return refuse('statusConflict');
+  const after =
+    input.type === 'cancel_no_save' ? null : shiftJourneys(order.sold.journeys, input.minutes ?? DEFAULT_SHIFT);
+  const raised = await raiseVoyage(tx, deps, order, {
+    type: input.type,
+    after,
+    by: actor.displayName,
+    remark: input.remark || null,
+    key: `desk:${deps.ids.uuid()}`,
+  });
+  return raised ?? refuse('statusConflict');
+};
+
+/** The desk has done what the agency asked of it, about the order of `id`. Refuses with orderNotFound, or statusConflict where nothing is asked. */
+export const settleAsDesk: Command<SettleVoyageInput, VoyageRow> = async (tx, actor, { id, remark }, deps) => {
+  const found = await lockDeskOrder(tx, actor, id);
+  if (isRefusal(found)) return found;
+  const { order } = found;
+  const at = deps.clock.now();
+  const [settled] = await tx
+    .update(voyages)
+    .set({ settledAt: at })
+    .where(and(eq(voyages.orderId, order.id), isNull(voyages.settledAt)))
+    .returning();
+  if (!settled) return refuse('statusConflict');
+  await dropVoyageTask(tx, deps, order);
+  await addTimeline(tx, order, { at, kind: 'supplier', status: null, by: actor.displayName, text: remark });
+  await announce(tx, deps, order);
+  return settled;
+};

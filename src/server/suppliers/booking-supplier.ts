@@ -1,0 +1,94 @@
+import type { Instant } from '../../contract/dates.ts';
+import type { Currency } from '../../contract/money.ts';
+import type { Contact, Passenger } from '../../contract/passengers.ts';
+
+export interface BookingOptions {
+  /** The same key answers the booking made first, whatever else is given. */
+  idempotencyKey: string;
+  /** hold: keep the seats until the supplier's deadline. instant: keep them only long enough to be paid now. */
+  mode: 'hold' | 'instant';
+  contact: Contact;
+  signal?: AbortSignal;
+}
+
+export type SupplierOrderState = 'held' | 'issuing' | 'issued' | 'refused' | 'cancelled' | 'voided';
+
+/** A booking at the supplier. */
+export interface SupplierOrder {
+  /** Names the order at this supplier in later calls. */
+  ref: string;
+  /** Record locator, six characters. */
+  locator: string;
+  state: SupplierOrderState;
+  /** Until when it must be issued; null once that is settled. */
+  issueBy: Instant | null;
+  /** One ticket per passenger in the order they were booked in, 13 digits; empty until issued. */
+  ticketNumbers: string[];
+  /** What is owed for the whole party, in minor units of `currency`. */
+  amount: number;
+  currency: Currency;
+  /** Until when issued tickets can be voided; null when they cannot. */
+  voidUntil: Instant | null;
+  /** The supplier's words when it refused to issue; null otherwise. */
+  reason: string | null;
+}
+
+export interface SupplierPayment {
+  /** The same key answers the first result. */
+  idempotencyKey: string;
+  /** What the portal means to pay; refused when the order costs something else. */
+  amount: number;
+  currency: Currency;
+}
+
+/** Tickets that are to be given back. */
+export interface TicketReturn {
+  tickets: readonly string[];
+  /** Positions of the flights, counted through from 0; null for all. */
+  segments: readonly number[] | null;
+}
+
+/** What a supplier keeps of given-back tickets, good until `expiresAt`. */
+export interface SupplierRefundQuote {
+  /** Names the quote in `refundConfirm` and `retrieveRefund`. */
+  ref: string;
+  /** Minor units of `currency`, for all the tickets together. */
+  penalty: number;
+  currency: Currency;
+  expiresAt: Instant;
+}
+
+export interface SupplierRefund {
+  state: 'quoted' | 'pending' | 'refunded' | 'refused';
+  /** The supplier's words when it refused. */
+  reason: string | null;
+}
+
+/** What orders of every product ask of a supplier. */
+export interface BookingSupplier {
+  readonly id: string;
+  /** For people; a sandbox supplier says so. */
+  readonly name: string;
+  readonly capabilities: { hold: boolean; void: boolean; refundQuote: boolean; change: boolean };
+  /**
+   * Books the seats. Passengers are in the order of the fares (adults, children, infants). Throws SupplierError 'refused'
+   * (soldOut, passengers, expired) or 'unknown': then `retrieveByKey` tells what became of it, never a second book with another key.
+   */
+  book(offerRef: string, passengers: readonly Passenger[], options: BookingOptions): Promise<SupplierOrder>;
+  /** Pays and asks for tickets: answers the order as issued, issuing (ask `retrieve` later) or refused. Throws 'unknown' when the answer is lost. */
+  issue(orderRef: string, payment: SupplierPayment): Promise<SupplierOrder>;
+  /** The order as it stands. Throws SupplierError 'refused' (notFound). */
+  retrieve(orderRef: string): Promise<SupplierOrder>;
+  /** The order booked under an idempotency key; null when no booking came of it. */
+  retrieveByKey(idempotencyKey: string): Promise<SupplierOrder | null>;
+  /** Gives held seats back; an order cancelled already is answered as it is. Refused once issuing has begun. */
+  cancelHold(orderRef: string): Promise<SupplierOrder>;
+  /** Voids issued tickets inside their window. Refused (voidClosed) after it. */
+  void(orderRef: string): Promise<SupplierOrder>;
+  /** Asks what is kept of tickets that are given back by the passenger's own wish. Refused (notPermitted) where the fare gives nothing. */
+  refundQuote(orderRef: string, parts: TicketReturn): Promise<SupplierRefundQuote>;
+  /** Gives the tickets of a quote back, once however often it is asked. Refused (expired) after its time; throws 'unknown' when the answer is lost. */
+  refundConfirm(quoteRef: string): Promise<SupplierRefund>;
+  /** The refund as it stands. Throws SupplierError 'refused' (notFound). */
+  retrieveRefund(quoteRef: string): Promise<SupplierRefund>;
+}

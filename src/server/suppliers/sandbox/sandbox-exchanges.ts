@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { ChangeOffer, ChangeWish, SupplierChange } from '../air-supplier.ts';
+import type { SupplierPayment } from '../booking-supplier.ts';
+import { SupplierError, type SupplierRefusalReason } from '../supplier-error.ts';
+import { type Exchange, exchangesFor, soldWith } from './change-offers.ts';
+import type { SandboxBooking, SandboxExchange } from './inventory.ts';
+import { readOfferRef, writeOfferRef } from './offer-ref.ts';
+import { offerNow } from './price-check.ts';
+import type { SandboxBookings } from './sandbox-bookings.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { behaviourOf } from './scenario.ts';
+
+const OFFER_MINUTES = 30;
+const PENDING_MS = 120_000;
+const SEARCH_MS = 350;
+
+/** The exchange desk of one sandbox supplier: offers other flights by the fare's rule, reissues tickets once. */
+export class SandboxExchanges {
+  readonly #parts: SandboxParts;
+  readonly #bookings: SandboxBookings;
+
+  constructor(parts: SandboxParts, bookings: SandboxBookings) {
+    this.#parts = parts;
+    this.#bookings = bookings;
+  }
+
+  async search(locator: string, wish: ChangeWish, signal?: AbortSignal): Promise<ChangeOffer[]> {
+    const { rates, inventory, clock } = this.#parts;
+    this.#refuseDead();
+    if (rates.latencyFactor > 0) await setTimeout(SEARCH_MS * rates.latencyFactor, null, { signal });
+    const booking = await this.#bookingOf(locator);
+    await this.#checkTickets(booking, wish.tickets);
+    const sold = soldWith(this.#parts, booking);
+    if (!sold) throw refused('notPermitted', 'These flights cannot be changed any more');
+    const found = await exchangesFor(this.#parts, booking, sold, wish);
+    const now = clock.now();
+    const made = found.map((exchange) => this.#offered(booking, wish.tickets, exchange, now));
+    await inventory.addExchanges(
+      made.map(({ kept }) => kept),
+      now,
+    );
+    return made.map(({ kept, journeys }) => offerOf(kept, journeys));
+  }
+
+  async retrieve(locator: string, ref: string): Promise<SupplierChange> {
+    return this.#answer(await this.#current(locator, ref));
+  }
+
+  async confirm(locator: string, ref: string, payment: SupplierPayment): Promise<SupplierChange> {
+    const { inventory, clock, scenario, profile } = this.#parts;
+    this.#refuseDead();
+    const exchange = await this.#current(locator, ref);
+    if (exchange.state !== 'offered') return this.#answer(exchange);
+    if (exchange.expiresAt <= clock.now()) throw refused('expired', 'The offer of this change has expired');
+    if (payment.amount !== costOf(exchange) || payment.currency !== exchange.currency)
+      throw refused('amount', 'The amount is not what the change costs');
+    await this.#checkTickets(await this.#bookingOf(locator), exchange.tickets);
+    const { change: outcome, pendingMs } = behaviourOf(scenario, profile.id);
+    const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
+    await inventory.changeExchange(ref, ['offered'], {
+      state: 'pending',
+      settlesAt: new Date(clock.now().getTime() + (isPending ? (pendingMs ?? PENDING_MS) : 0)),
+      settlesAs: outcome === 'refused' || outcome === 'pendingThenRefused' ? 'refused' : 'changed',
+    });
+    const settled = await this.#current(locator, ref);
+    if (outcome === 'lost') throw new SupplierError('unknown', 'timeout', 'The line was cut before the answer came');
+    return this.#answer(settled);
+  }
+
+  #offered(booking: SandboxBooking, tickets: readonly string[], { offer, lines }: Exchange, now: Date) {
+    const ref = readOfferRef(offer.ref);
+    const kept: SandboxExchange = {
+      ref: randomUUID(),
+      supplierId: this.#parts.profile.id,
+      locator: booking.locator,
+      tickets,
+      // Settled: its seats and classes stay what was offered.
+      offerRef: ref ? writeOfferRef({ ...ref, fixed: 1, settled: 1 }) : offer.ref,
+      lines,
+      currency: booking.currency,
+      state: 'offered',
+      expiresAt: new Date(now.getTime() + OFFER_MINUTES * 60_000),
+      settlesAt: null,
+      settlesAs: null,
+      newLocator: null,
+      reason: null,
+    };
+    return { kept, journeys: offer.journeys };
+  }
+
+  async #answer(exchange: SandboxExchange): Promise<SupplierChange> {
+    const { inventory, profile } = this.#parts;
+    const ref = readOfferRef(exchange.offerRef);
+    const made = exchange.newLocator ? await inventory.byLocator(profile.id, exchange.newLocator) : null;
+    const offer = ref && exchange.state === 'offered' ? await offerNow(this.#parts, ref, ref) : null;
+    if (exchange.state === 'offered' && !offer) throw refused('soldOut', 'The seats of this change are gone');
+    return {
+      offer: offerOf(exchange, offer?.journeys ?? []),
+      state: exchange.state,
+      booking: made && { ref: made.locator, locator: made.locator, ticketNumbers: made.ticketNumbers },
+      reason: exchange.reason,
+    };
+  }
+
+  async #bookingOf(locator: string): Promise<SandboxBooking> {
+    const booking = await this.#parts.inventory.byLocator(this.#parts.profile.id, locator);
+    if (!booking) throw refused('notFound', 'No such order at this supplier');
+    return booking;
+  }
+
+  /** Tickets must be the booking's own, and neither given back nor exchanged before. */
+  async #checkTickets(booking: SandboxBooking, tickets: readonly string[]): Promise<void> {
+    const { inventory } = this.#parts;
+    if (booking.state !== 'issued' || tickets.some((ticket) => !booking.ticketNumbers.includes(ticket)))
+      throw refused('state', 'These tickets cannot be changed');
+    const returned = (await inventory.refundsOf(booking)).filter(
+      ({ state }) => state === 'pending' || state === 'refunded',
+    );
+    const exchanged = (await inventory.exchangesOf(booking)).filter(
+      ({ state }) => state === 'pending' || state === 'changed',
+    );
+    const gone = [...returned, ...exchanged].flatMap((one) => one.tickets);
+    if (tickets.some((ticket) => gone.includes(ticket))) throw refused('state', 'These tickets are no longer valid');
+  }
+
+  async #current(locator: string, ref: string): Promise<SandboxExchange> {
+    const { inventory, clock, profile } = this.#parts;
+    const exchange = await inventory.exchange(ref);
+    if (!exchange || exchange.supplierId !== profile.id || exchange.locator !== locator)
+      throw refused('notFound', 'No such offer of a change');
+    if (exchange.state !== 'pending' || !exchange.settlesAt || exchange.settlesAt > clock.now()) return exchange;
+    const settled = await this.#settle(exchange);
+    return settled ?? this.#current(locator, ref);
+  }
+
+  /** The new tickets are a booking of their own, made under the exchange's name, so that they are made once. */
+  async #settle(exchange: SandboxExchange): Promise<SandboxExchange | null> {
+    const { inventory } = this.#parts;
+    const done = { settlesAt: null, settlesAs: null };
+    const no = (reason: string) =>
+      inventory.changeExchange(exchange.ref, ['pending'], { ...done, state: 'refused', reason });
+    if (exchange.settlesAs === 'refused') return no('The airline did not reissue the tickets');
+    const made = await this.#reissue(exchange);
+    if (made === 'soldOut') return no('The seats of the new flights are gone');
+    return inventory.changeExchange(exchange.ref, ['pending'], { ...done, state: 'changed', newLocator: made.locator });
+  }
+
+  async #reissue(exchange: SandboxExchange): Promise<SandboxBooking | 'soldOut'> {
+    const { inventory, profile } = this.#parts;
+    const key = `exchange-${exchange.ref}`;
+    const known = await inventory.byKey(profile.id, key);
+    if (known) return known;
+    const old = await this.#bookingOf(exchange.locator);
+    const ref = readOfferRef(exchange.offerRef);
+    return inventory.book({
+      ...old,
+      idempotencyKey: key,
+      offerRef: exchange.offerRef,
+      amount: Math.floor((old.amount * exchange.tickets.length) / old.passengers) + costOf(exchange),
+      passengers: exchange.tickets.length,
+      seats: ref ? this.#bookings.claims(ref) : [],
+      ticketNumbers: await this.#bookings.ticketNumbers(old.ticketPrefix, exchange.tickets.length),
+      voidUntil: null,
+    });
+  }
+
+  #refuseDead(): void {
+    const { profile, scenario } = this.#parts;
+    if (behaviourOf(scenario, profile.id).change === 'dead')
+      throw refused('unavailable', `${profile.name} is not available`);
+  }
+}
+
+function offerOf(exchange: SandboxExchange, journeys: ChangeOffer['journeys']): ChangeOffer {
+  const { ref, tickets, lines, currency, expiresAt } = exchange;
+  return { ref, tickets, journeys, lines, currency, expiresAt: expiresAt.toISOString() };
+}
+
+function costOf({ lines }: Pick<SandboxExchange, 'lines'>): number {
+  return lines.reduce((sum, line) => sum + line.fareDifference + line.taxDifference + line.penalty, 0);
+}
+
+function refused(reason: SupplierRefusalReason, message: string): SupplierError {
+  return new SupplierError('refused', reason, message);
+}

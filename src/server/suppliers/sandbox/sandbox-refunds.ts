@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { SupplierRefund, SupplierRefundQuote, TicketReturn } from '../booking-supplier.ts';
+import { SupplierError, type SupplierRefusalReason } from '../supplier-error.ts';
+import type { SandboxBooking, SandboxRefund } from './inventory.ts';
+import type { SandboxParts } from './sandbox-parts.ts';
+import { behaviourOf } from './scenario.ts';
+
+const QUOTE_MINUTES = 60;
+const PENDING_MS = 120_000;
+
+/** The refund desk of one sandbox supplier: quotes by the fare's rule, gives tickets back once. */
+export class SandboxRefunds {
+  readonly #parts: SandboxParts;
+
+  constructor(parts: SandboxParts) {
+    this.#parts = parts;
+  }
+
+  async quote(locator: string, { tickets, segments }: TicketReturn): Promise<SupplierRefundQuote> {
+    const { profile, inventory, clock } = this.#parts;
+    this.#refuseDead();
+    const booking = await inventory.byLocator(profile.id, locator);
+    if (!booking) throw refused('notFound', 'No such order at this supplier');
+    await this.#checkTickets(booking, { tickets, segments });
+    const rule = booking.refundRule;
+    if (!rule || rule.permitted === 'no') throw refused('notPermitted', 'The fare gives nothing back');
+    const perTicket = rule.permitted === 'fee' ? rule.fee : 0;
+    const refund: SandboxRefund = {
+      ref: randomUUID(),
+      supplierId: profile.id,
+      locator,
+      tickets,
+      segments,
+      penalty: Math.min(perTicket * tickets.length, Math.floor((booking.amount * tickets.length) / booking.passengers)),
+      currency: booking.currency,
+      state: 'quoted',
+      expiresAt: new Date(clock.now().getTime() + QUOTE_MINUTES * 60_000),
+      settlesAt: null,
+      settlesAs: null,
+      reason: null,
+    };
+    await inventory.addRefund(refund);
+    const { ref, penalty, currency, expiresAt } = refund;
+    return { ref, penalty, currency, expiresAt: expiresAt.toISOString() };
+  }
+
+  async confirm(ref: string): Promise<SupplierRefund> {
+    const { inventory, clock } = this.#parts;
+    this.#refuseDead();
+    const refund = await this.#current(ref);
+    if (refund.state !== 'quoted') return answer(refund);
+    if (refund.expiresAt <= clock.now()) throw refused('expired', 'The refund quote has expired');
+    const { refund: outcome, pendingMs } = behaviourOf(this.#parts.scenario, this.#parts.profile.id);
+    const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
+    await inventory.changeRefund(ref, ['quoted'], {
+      state: 'pending',
+      settlesAt: new Date(clock.now().getTime() + (isPending ? (pendingMs ?? PENDING_MS) : 0)),
+      settlesAs: outcome === 'refused' || outcome === 'pendingThenRefused' ? 'refused' : 'refunded',
+    });
+    const settled = await this.#current(ref);
+    if (outcome === 'lost') throw new SupplierError('unknown', 'timeout', 'The line was cut before the answer came');
+    return answer(settled);
+  }
+
+  async retrieve(ref: string): Promise<SupplierRefund> {
+    return answer(await this.#current(ref));
+  }
+
+  async #current(ref: string): Promise<SandboxRefund> {
+    const { inventory, clock } = this.#parts;
+    const refund = await inventory.refund(ref);
+    if (!refund) throw refused('notFound', 'No such refund at this supplier');
+    if (refund.state !== 'pending' || !refund.settlesAt || refund.settlesAt > clock.now()) return refund;
+    const state = refund.settlesAs ?? 'refunded';
+    const reason = state === 'refused' ? 'The airline refused the refund' : null;
+    const settled = await inventory.changeRefund(ref, ['pending'], { state, settlesAt: null, settlesAs: null, reason });
+    return settled ?? this.#current(ref);
+  }
+
+  /** Tickets must be the booking's own, and none of them given back before. */
+  async #checkTickets(booking: SandboxBooking, { tickets, segments }: TicketReturn): Promise<void> {
+    if (booking.state !== 'issued' || tickets.some((ticket) => !booking.ticketNumbers.includes(ticket)))
+      throw refused('state', 'These tickets cannot be given back');
+    const earlier = await this.#parts.inventory.refundsOf(booking);
+    const exchanged = (await this.#parts.inventory.exchangesOf(booking)).filter(
+      ({ state }) => state === 'pending' || state === 'changed',
+    );
+    if (exchanged.some((exchange) => exchange.tickets.some((ticket) => tickets.includes(ticket))))
+      throw refused('state', 'These tickets were exchanged for others');
+    const isTaken = earlier
+      .filter(({ state }) => state === 'pending' || state === 'refunded')
+      .some(
+        (refund) => refund.tickets.some((ticket) => tickets.includes(ticket)) && overlaps(refund.segments, segments),
+      );
+    if (isTaken) throw refused('state', 'These tickets were given back already');
+  }
+
+  #refuseDead(): void {
+    const { profile, scenario } = this.#parts;
+    if (behaviourOf(scenario, profile.id).refund === 'dead')
+      throw refused('unavailable', `${profile.name} is not available`);
+  }
+}
+
+function overlaps(one: readonly number[] | null, other: readonly number[] | null): boolean {
+  return one === null || other === null || one.some((segment) => other.includes(segment));
+}
+
+function answer({ state, reason }: SandboxRefund): SupplierRefund {
+  return { state, reason };
+}
+
+function refused(reason: SupplierRefusalReason, message: string): SupplierError {
+  return new SupplierError('refused', reason, message);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures.ts';
+import { signIn } from './pages/sign-in.ts';
+
+test('an agency is opened, priced and found with its money', async ({ page, words, inspect }, test) => {
+  const name = `Pier ${test.project.name}`;
+  const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
+  const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
+  await signIn(page, words, 'harbour.admin');
+  await page.goto('/agency-manager');
+  await expect(page.getByRole('button', { name: /Quay Tours/ })).toBeVisible();
+  await inspect();
+
+  await button('Open an agency').click();
+  await field('Company name').fill(name);
+  await field('Username').fill(`pier.${test.project.name}`);
+  await field('Name').fill('Pier admin');
+  await field('Email').fill('pier@example.com');
+  await button('Open the agency').click();
+  await expect(page.getByText(words.field('required')).first()).toBeVisible();
+  await field('Credit limit').fill('1500');
+  await inspect();
+  await button('Open the agency').click();
+
+  await page.getByRole('button', { name: new RegExp(name) }).click();
+  await expect(page.getByText(`Pier admin (pier.${test.project.name})`)).toBeVisible();
+  await inspect();
+  await page.getByRole('radio', { name: words.say('Flights'), exact: true }).click();
+  await field('Value').first().fill('2.5');
+  await inspect();
+  await button('Save').click();
+  await expect(page.getByText(words.say('Saved'), { exact: true })).toBeVisible();
+});

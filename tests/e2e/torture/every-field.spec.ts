@@ -1,0 +1,164 @@
+import { globSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { orderWithoutRemarks } from '../pages/outbox-page.ts';
+import { sheetOf } from '../pages/sheet.ts';
+import { signIn } from '../pages/sign-in.ts';
+import type { Words } from '../words.ts';
+import { openForm } from './drafting.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Sign-in is before anybody is known, and a password is kept nowhere: `/` and `/login` lead away from whoever is logged in. */
+const ROUTES = globSync('src/client/routes/*.tsx')
+  .map((file) => `/${file.replace(/^.*\//, '').replace('.tsx', '')}`)
+  .filter((name) => !/^\/(__root|index|login)$|\.route$/.test(name))
+  .map((name) =>
+    name
+      .replaceAll('.', '/')
+      .replace(/\/index$/, '')
+      .replaceAll('_/', '/'),
+  );
+
+const FORM = '/flight/booking/confirm';
+const RESERVATION = 'RP/HKGXX0123/\n  1.CHAN/TAI MAN MR\n  2  CX 711 Y 12DEC 6 HKGBKK HK1  0840 1045';
+const TYPED = '12 QX';
+/** Lists open the same for each of their rows. */
+const MOST_DOORS = 16;
+/** What the fewest fields are that a walk of all pages finds: one that finds less has not walked. */
+const FEWEST = 40;
+
+/** Passwords are kept nowhere. */
+const fieldsIn = (where: Locator) =>
+  where
+    .locator(
+      'textarea, input:not([type=checkbox],[type=radio],[type=range],[type=file],[type=password],[aria-hidden=true])',
+    )
+    .filter({ visible: true });
+
+/** What is typed into by name, as the person sees it there. */
+async function nameOf(field: Locator): Promise<string> {
+  return field.evaluate(
+    (input: HTMLInputElement) => input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? input.name,
+  );
+}
+
+async function typeInto(page: Page, field: Locator): Promise<string> {
+  await field.click();
+  await field.press('End');
+  await page.keyboard.type(TYPED);
+  return field.inputValue();
+}
+
+/** Types into each field, reloads, opens the same again, and finds the text. What is empty once it is left is typed by itself. */
+async function proveAll(page: Page, where: string, open: () => Promise<Locator>): Promise<string[]> {
+  const fields = await fieldsIn(await open()).all();
+  const names = await Promise.all(fields.map(nameOf));
+  const typed: string[] = [];
+  for (const field of fields) typed.push(await typeInto(page, field));
+  const left = await Promise.all(fields.map((field) => field.inputValue()));
+  const prove = async (numbers: readonly number[]) => {
+    await page.reload();
+    const again = fieldsIn(await open());
+    for (const i of numbers)
+      await expect.soft(again.nth(i), `${where}: ${names[i]}`).toHaveValue(typed[i] ?? '', { timeout: 3000 });
+  };
+  const stays = [...typed.keys()].filter((i) => left[i] === typed[i]);
+  if (stays.length > 0) await prove(stays);
+  for (const i of typed.keys()) {
+    if (stays.includes(i)) continue;
+    typed[i] = await typeInto(page, fieldsIn(await open()).nth(i));
+    await prove([i]);
+  }
+  return names.map((name) => `${where}: ${name}`);
+}
+
+/** A button of a page, by its name or else its words. */
+interface Door {
+  label: string | null;
+  text: string;
+}
+
+const buttonOf = (page: Page, { label, text }: Door) => {
+  const all = page.locator('main button').filter({ visible: true });
+  const words = new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+  return (
+    label === null ? all.filter({ hasText: words }) : all.and(page.locator(`[aria-label=${JSON.stringify(label)}]`))
+  ).first();
+};
+
+/** The buttons of a page behind which a sheet with fields opens. */
+async function doorsOf(page: Page, open: () => Promise<Locator>, words: Words): Promise<Door[]> {
+  const doors: Door[] = [];
+  const never = [words.say('Log out')];
+  const all = await page
+    .locator('main button')
+    .filter({ visible: true })
+    .evaluateAll((buttons: HTMLElement[]) =>
+      buttons.map((button) => ({
+        label: button.getAttribute('aria-label'),
+        text: (button.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      })),
+    );
+  const unlike = [...new Map(all.slice(0, MOST_DOORS).map((door) => [door.label ?? door.text, door])).entries()];
+  for (const [name, door] of unlike) {
+    if (name === '' || never.includes(name)) continue;
+    await open();
+    const path = new URL(page.url()).pathname;
+    const isPressed = await buttonOf(page, door)
+      .click({ timeout: 1500 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isPressed) continue;
+    const sheet = sheetOf(page);
+    const isOpen = await sheet.waitFor({ timeout: 1200 }).then(
+      () => true,
+      () => false,
+    );
+    if (isOpen && (await fieldsIn(sheet).count()) > 0) doors.push(door);
+    // By the address: some fields take Escape for themselves.
+    if (isOpen || new URL(page.url()).pathname !== path) await page.goto(path);
+  }
+  return doors;
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null).catch(() => null);
+}
+
+test('every text field of every page and sheet keeps what is typed over a reload', async ({ page, portal, words }) => {
+  test.setTimeout(400_000);
+  await signIn(page, words, 'harbour.admin');
+  const order = await orderWithoutRemarks(portal);
+  const found: string[] = [];
+  for (const route of ROUTES) {
+    const path = route.replace('$id', order);
+    await test.step(path, async () => {
+      const open = async () => {
+        if (!page.url().endsWith(path)) await page.goto(path);
+        if (path === FORM) await page.getByLabel(words.say('Family name'), { exact: true }).waitFor();
+        await settled(page);
+        return page.locator('main');
+      };
+      if (path === FORM) await openForm(page, words);
+      await open();
+      if (path === '/flight/booking/pnr') await page.getByRole('textbox').fill(RESERVATION);
+      found.push(...(await proveAll(page, path, open)));
+      for (const door of await doorsOf(page, open, words)) {
+        await page.goto(path);
+        const sheet = async () => {
+          if (!(await sheetOf(page).isVisible())) {
+            await open();
+            await buttonOf(page, door).click();
+            await fieldsIn(sheetOf(page)).first().waitFor();
+          }
+          return sheetOf(page);
+        };
+        found.push(...(await proveAll(page, `${path} ${door.label ?? door.text}`, sheet)));
+      }
+    });
+  }
+  await test.info().attach('fields', { body: found.join('\n') });
+  expect(found.length).toBeGreaterThanOrEqual(FEWEST);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts';
+import { formOf, sheetOf, shutSheet } from './pages/sheet.ts';
+import { logIn, signIn } from './pages/sign-in.ts';
+
+test('an administrator invites a colleague, who chooses a password and works', async ({
+  page,
+  words,
+  inspect,
+  watch,
+  browserName,
+}, test) => {
+  const name = `colleague.${test.project.name}.${browserName}`;
+  const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
+  const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
+  await signIn(page, words, 'harbour.admin');
+  await page.goto('/users');
+  await inspect();
+
+  await button('Invite a user').click();
+  await field('Username').fill(name);
+  await field('Email').fill('not an address');
+  await field('Name').fill('New colleague');
+  await button('Send the invitation').click();
+  await expect(formOf(page).getByText(words.field('invalidEmail')).first()).toBeVisible();
+  await field('Email').fill(`${name}@example.com`);
+  await inspect();
+  await button('Send the invitation').click();
+  const row = page.getByRole('button', { name: new RegExp(name) });
+  await expect(row).toContainText(words.say('Invited'));
+
+  await button('Sent mails').click();
+  const mail = sheetOf(page)
+    .getByText(/\/password#/)
+    .first();
+  await expect(mail).toContainText(name);
+  const link = /\/password#[\w-]+/.exec(await mail.innerText())?.[0] ?? '';
+  await inspect();
+  await shutSheet(page);
+
+  watch.expect(/^400 POST .*base\/v2\/password/, /Failed to load resource/);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await field('New password').fill('password1');
+  await field('New password once more').fill('password1');
+  await button('Choose this password').click();
+  await expect(page.getByText(words.field('passwordCommon'))).toBeVisible();
+  await inspect();
+  await field('New password').fill('Sunrise-42');
+  await field('New password once more').fill('Sunrise-42');
+  await button('Choose this password').click();
+  await expect(page.getByText(words.say('Your password is set'))).toBeVisible();
+  await page
+    .locator('main')
+    .getByRole('link', { name: words.say('Log in') })
+    .click();
+  await logIn(page, words, name, 'Sunrise-42');
+  await page.waitForURL((url) => url.pathname === '/flight/booking');
+});

@@ -1,0 +1,81 @@
+import type { Clock } from '../../src/server/deps.ts';
+import type { AirSearch, Offer, SupplierChange, SupplierFare } from '../../src/server/suppliers/air-supplier.ts';
+
+const HOUR = 3_600_000;
+
+/** What the supplier does next; each call takes what stands there then. */
+export interface Script {
+  hold: boolean;
+  book: 'ok' | 'soldOut' | 'lost' | 'lostBefore' | 'dead';
+  /** After a lost answer: whether anybody can be asked. */
+  lookUp: 'ok' | 'dead';
+  /** What becomes of tickets that are given back; `penalty` is kept of them all together. */
+  refund: 'refunded' | 'pending' | 'refused' | 'lost' | 'dead' | 'notPermitted' | 'hangs';
+  penalty: number;
+  /** What becomes of tickets that are changed, and what is asked for each. */
+  change: 'changed' | 'pending' | 'refused' | 'lost' | 'dead' | 'notPermitted' | 'hangs';
+  changeLine: SupplierChange['offer']['lines'][number];
+  issue: 'issued' | 'pending' | 'refused' | 'lost' | 'dead' | 'hangs';
+  documentTypes: Offer['restrictions']['documentTypes'];
+  eligibleCountries: string[] | null;
+  minAge: number | null;
+  selfTransfer: boolean;
+  seatsLeft: number;
+  /** What each passenger costs, in CNY. */
+  fare: Omit<SupplierFare, 'passengerType'>;
+}
+
+/** One direct flight a leg, at 1,000 yuan and taxes for everybody unless the script says otherwise. */
+export function offerFor(search: AirSearch, script: Script, clock: Clock): Offer {
+  const types = (['adult', 'child', 'infant'] as const).filter((type) => search.passengers[type] > 0);
+  const rule = { permitted: 'fee' as const, fee: 20_000, deadlineHours: 24 };
+  return {
+    ref: JSON.stringify(search),
+    validatingCarrier: 'MU',
+    brand: { code: 'STD', name: 'Standard' },
+    productType: 'public',
+    journeys: search.legs.map((leg, i) => ({
+      origin: leg.origin,
+      destination: leg.destination,
+      durationMinutes: 150,
+      segments: [
+        {
+          carrier: 'MU',
+          operatingCarrier: 'MU',
+          flightNumber: String(501 + i),
+          bookingClass: 'Y',
+          cabin: search.cabin,
+          fareBasis: 'YOW',
+          aircraft: '321',
+          origin: leg.origin,
+          destination: leg.destination,
+          departure: `${leg.date}T09:00`,
+          arrival: `${leg.date}T11:30`,
+          originZone: 'Asia/Shanghai',
+          destinationZone: 'Asia/Hong_Kong',
+          durationMinutes: 150,
+          stops: 0,
+        },
+      ],
+    })),
+    currency: 'CNY',
+    fares: types.map((passengerType) => ({ passengerType, ...script.fare })),
+    seatsLeft: script.seatsLeft,
+    baggage: { checked: { pieces: 1, kg: 23 }, infant: { pieces: 0, kg: 0 }, carryOn: { pieces: 1, kg: 8 } },
+    refund: rule,
+    change: rule,
+    seat: 'free',
+    hold: script.hold ? { until: new Date(clock.now().getTime() + 24 * HOUR).toISOString() } : null,
+    selfTransfer: script.selfTransfer,
+    ticketingSpeed: 'immediate',
+    restrictions: {
+      minAge: script.minAge,
+      maxAge: null,
+      documentTypes: script.documentTypes,
+      eligibleCountries: script.eligibleCountries,
+      ineligibleCountries: [],
+      invoiceType: 'Itinerary',
+      ticketingChannel: 'GDS',
+    },
+  };
+}

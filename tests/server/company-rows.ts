@@ -1,0 +1,60 @@
+import { GOOD_INPUTS } from '../factories/good-inputs.ts';
+
+/** Records that harbour.op made, or ids of the same form that nobody made. */
+export interface Ids {
+  order: string;
+  search: string;
+  solution: string;
+  verification: string;
+  draft: string;
+  traveller: string;
+  card: string;
+  user: string;
+  agency: string;
+}
+
+/** public: anybody. session: every user. operators: and SuperUsers. superUsers: they alone. flights: those whose company has the flight service (spec §6). desk: the provider's people for flights. finances: who may see the company's money; agencies, agencyChanges: the agencies it has opened (spec §6). */
+export type Access =
+  | 'public'
+  | 'session'
+  | 'operators'
+  | 'superUsers'
+  | 'flights'
+  | 'desk'
+  | 'finances'
+  | 'agencies'
+  | 'agencyChanges';
+
+export interface Row {
+  access: Access;
+  /** How a stranger would name somebody else's record; absent where a call names none. */
+  naming?: (ids: Ids) => object;
+}
+
+/** An agency that the company has opened: to anybody else it is none. */
+const byAgency = ({ agency: id }: Ids) => ({ id });
+
+/** Who may make the calls about companies and their people; the rest of the table stands in who-may.test.ts. */
+export const COMPANY_ROWS = {
+  agencies: { access: 'agencies', naming: ({ agency }) => ({ q: agency }) },
+  agency: { access: 'agencies', naming: byAgency },
+  createAgency: { access: 'agencyChanges' },
+  updateAgency: { access: 'agencyChanges', naming: (ids) => ({ ...GOOD_INPUTS.updateAgency, ...byAgency(ids) }) },
+  deleteAgency: { access: 'agencyChanges', naming: byAgency },
+  saveAgencyConfig: {
+    access: 'agencyChanges',
+    naming: (ids) => ({ ...GOOD_INPUTS.saveAgencyConfig, ...byAgency(ids) }),
+  },
+  resetAgencyPassword: { access: 'agencyChanges', naming: byAgency },
+  renewAgencyKey: { access: 'agencyChanges', naming: byAgency },
+  users: { access: 'session', naming: ({ user: id }) => ({ id }) },
+  createUser: { access: 'superUsers' },
+  updateUser: {
+    access: 'superUsers',
+    naming: ({ user: id }) => ({ id, version: 1, nickname: 'Taken over', role: ['SuperUser'], status: 'active' }),
+  },
+  deleteUser: { access: 'superUsers', naming: ({ user: id }) => ({ id }) },
+  resetUserPassword: { access: 'superUsers', naming: ({ user: id }) => ({ id }) },
+  choosePassword: { access: 'public' },
+  mails: { access: 'superUsers' },
+} satisfies Record<string, Row>;

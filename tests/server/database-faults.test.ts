@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REFUSALS } from '../../src/contract/errors.ts';
+import { attachCluster, openCluster } from '../../src/server/db/embedded/cluster.ts';
+import { DEMO_PASSWORD } from '../../src/server/seed/demo-accounts.ts';
+import { type ServerProcess, ServerProcesses } from '../factories/server-process.ts';
+
+const WAIT = { timeout: 30_000, interval: 100 };
+
+const processes = new ServerProcesses('database-faults');
+let folder: string;
+beforeAll(() => processes.build());
+afterAll(() => processes.removeBundle());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'interline-faults-'));
+  // Where the tests run as root, the database does not.
+  chmodSync(folder, 0o711);
+});
+afterEach(async () => {
+  processes.killAll();
+  await (await attachCluster(join(folder, 'database')))?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The first process of the database in `folder`. */
+const postmaster = () => Number(readFileSync(join(folder, 'database/pg/postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function look<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<T>(sql);
+  await client.end();
+  return rows;
+}
+
+const signIn = async ({ url }: ServerProcess): Promise<string> => {
+  const answer = await fetch(`${url}/base/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'harbour.op', password: DEMO_PASSWORD }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).data.token;
+};
+
+/** A write, in a transaction. */
+const save = ({ url }: ServerProcess, token: string) =>
+  fetch(`${url}/base/v2/drafts/${randomUUID()}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ kind: 'flight-passengers', version: 1, by: 'test', baseRev: 0, head: '{}', parts: [] }),
+  });
+
+const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work));
+
+async function expectBriefly(answer: Response): Promise<void> {
+  const { code } = await answer.json();
+  expect([answer.status, code]).toEqual([503, REFUSALS.databaseDown.code]);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+/** Asks whether the server is ready; answers the status, and fails where that took a second. */
+async function readiness({ url }: ServerProcess): Promise<number> {
+  const askedAt = performance.now();
+  const { status } = await fetch(`${url}/health/ready`);
+  expect(performance.now() - askedAt).toBeLessThan(1000);
+  return status;
+}
+
+describe('a database of one’s own', { timeout: 120_000 }, () => {
+  it('may be killed and restarted under any request: 503 each, and the server serves on', async () => {
+    const cluster = await openCluster(join(folder, 'database'));
+    const server = await processes.run({ DATA_DIR: folder, SEED: 'demo', DATABASE_URL: cluster.url('postgres') });
+    await server.untilReady();
+    const token = await signIn(server);
+    for (const name of ['SIGKILL', 'SIGINT', 'SIGQUIT', 'SIGKILL', 'SIGINT'] as const) {
+      const holder = new pg.Client({ connectionString: cluster.url('postgres') });
+      holder.on('error', () => undefined);
+      await holder.connect();
+      await holder.query('begin; lock table drafts in access exclusive mode');
+      // More than the pool has connections: some hold one, in the midst of a transaction, some wait for one.
+      const held = times(24, () => save(server, token));
+      await vi.waitFor(async () => {
+        const { rows } = await holder.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted');
+        expect(rows[0]?.n).toBeGreaterThan(10);
+      }, WAIT);
+      process.kill(postmaster(), name);
+      for (const answer of await held) await expectBriefly(answer);
+      expect(await readiness(server)).toBe(503);
+      await expectBriefly(await save(server, token));
+      await openCluster(join(folder, 'database'));
+      await vi.waitFor(async () => expect(await readiness(server)).toBe(200), WAIT);
+      expect((await save(server, token)).status).toBe(200);
+    }
+    expect(server.child.exitCode, server.output()).toBeNull();
+  });
+
+  it('may hang: readiness is told within a second, requests get 503, and all is well when it goes on', async () => {
+    const cluster = await openCluster(join(folder, 'database'));
+    const limits = 'query_timeout=2000';
+    const server = await processes.run({
+      DATA_DIR: folder,
+      SEED: 'demo',
+      DATABASE_URL: `${cluster.url('postgres')}&${limits}`,
+    });
+    await server.untilReady();
+    const token = await signIn(server);
+    const rows = await look<{ pid: number }>(cluster.url('postgres'), 'select pid from pg_stat_activity');
+    const pids = [postmaster(), ...rows.map(({ pid }) => pid)];
+    for (const pid of pids) signal(pid, 'SIGSTOP');
+    try {
+      for (let i = 0; i < 3; i++) expect(await readiness(server)).toBe(503);
+      // Three times as many as the pool has connections: none of them may keep its place.
+      for (const answer of await times(60, () => save(server, token))) await expectBriefly(answer);
+    } finally {
+      for (const pid of pids) signal(pid, 'SIGCONT');
+    }
+    await vi.waitFor(async () => expect(await readiness(server)).toBe(200), WAIT);
+    const answers = await times(30, () => save(server, token));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(server.child.exitCode, server.output()).toBeNull();
+  });
+
+  it('may come up after the server, and go away again while that starts', async () => {
+    const cluster = await openCluster(join(folder, 'database'));
+    await cluster.stop();
+    const server = await processes.run({ DATA_DIR: folder, SEED: 'demo', DATABASE_URL: cluster.url('postgres') });
+    await vi.waitFor(() => expect(server.output()).toContain('waiting for the database'), WAIT);
+    await openCluster(join(folder, 'database'));
+    await vi.waitFor(async () => {
+      const tables = await look(cluster.url('postgres'), `select 1 from pg_tables where tablename = 'users'`);
+      expect(tables).toHaveLength(1);
+    }, WAIT);
+    process.kill(postmaster(), 'SIGKILL');
+    await openCluster(join(folder, 'database'));
+    await server.untilReady();
+    await signIn(server);
+  });
+});
+
+describe('the embedded database', { timeout: 120_000 }, () => {
+  it.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)('is started again after %s', async (name) => {
+    const server = await processes.run({ DATA_DIR: folder, SEED: 'none' });
+    await server.untilReady();
+    const first = postmaster();
+    process.kill(first, name);
+    await vi.waitFor(() => expect(postmaster()).not.toBe(first), WAIT);
+    await server.untilReady();
+    expect(server.child.exitCode, server.output()).toBeNull();
+    // The folder is held as before, and the database ends with its server.
+    const second = await processes.run({ DATA_DIR: folder });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain('is in use by another running server');
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(await attachCluster(join(folder, 'database'))).toBeNull();
+  });
+});
+
+/** A process may have ended in between. */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REFUSALS } from '../../src/contract/errors.ts';
+import { loginAttempts } from '../../src/server/db/schema/sessions.ts';
+import { DEMO_PASSWORD } from '../../src/server/seed/demo-accounts.ts';
+import { type Api, api, type CallAnswer } from '../factories/api.ts';
+import { aSearch, readSearch, steeredScenario } from '../factories/flight-search.ts';
+import { startTestServer, type TestServer } from '../factories/test-server.ts';
+
+const scenario = steeredScenario();
+let server: TestServer;
+let calls: Api;
+beforeAll(async () => {
+  server = await startTestServer({ scenario });
+  calls = api(server);
+});
+afterAll(() => server.close());
+
+const times = <T>(count: number, work: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => work(i)));
+
+/** How many were accepted. All others were told to come again, and when. */
+function accepted<T>(answers: readonly CallAnswer<T>[]): CallAnswer<T>[] {
+  const rest = answers.filter(({ status }) => status !== 200);
+  for (const { status, envelope, headers } of rest) {
+    expect([status, envelope.code]).toEqual([503, REFUSALS.busy.code]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(envelope.message).toContain(`again in ${String(headers['retry-after'])} seconds`);
+  }
+  return answers.filter(({ status }) => status === 200);
+}
+
+describe('more at once than the server can do', { timeout: 60_000 }, () => {
+  it('of searches is turned away, and each that was begun finds its flights', async () => {
+    scenario.steer({ '*': { latencyMs: 300 } });
+    const caller = calls.as('harbour.op');
+    await caller.token();
+    const answers = await times(200, () => caller.call('shopping', aSearch()));
+    const begun = accepted(answers);
+    expect(begun.length).toBeGreaterThanOrEqual(32);
+    expect(begun.length).toBeLessThan(200);
+    for (const { envelope } of begun.slice(-8)) {
+      const { last } = await readSearch(caller, envelope.data?.searchId ?? '');
+      expect([last.progress, last.failures]).toEqual([{ answered: 5, total: 5 }, []]);
+    }
+    // All places are free again.
+    scenario.steer({});
+    expect(accepted(await times(32, () => caller.call('shopping', aSearch())))).toHaveLength(32);
+  });
+
+  it('of log-ins is turned away, and not counted as an attempt', async () => {
+    await server.deps.db.delete(loginAttempts);
+    const guess = (i: number) => calls.anonymous().call('login', { username: `guess-${i}`, password: 'wrong' });
+    const wrong = await times(100, guess);
+    expect(wrong.filter(({ status }) => status === 401)).toHaveLength(20);
+    accepted(wrong.filter(({ status }) => status !== 401));
+    // One row for the account, one for it at its place.
+    expect(await server.deps.db.select().from(loginAttempts)).toHaveLength(40);
+    const right = await calls.anonymous().call('login', { username: 'quay.op', password: DEMO_PASSWORD });
+    expect(right.status).toBe(200);
+  });
+
+  it('of bodies is turned away, and each that was taken is kept', async () => {
+    const caller = calls.as('harbour.op');
+    await caller.token();
+    const answers = await times(600, (i) => caller.call('updateMe', { nickname: `Desk ${i}` }));
+    expect(accepted(answers)).toHaveLength(288);
+  });
+});
