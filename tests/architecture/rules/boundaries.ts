@@ -40,7 +40,7 @@ const BOUNDARIES: Boundary[] = [
     why: 'what is stored is sealed below everything else of the client',
   },
   {
-    from: /^src\/client\/(form|api|offline|manage|places|trip|theme|locales)\//,
+    from: /^src\/client\/(form|api|booking|offline|manage|orders|places|trip|theme|locales)\//,
     banned: /^src\/client\/(features|routes)\//,
     why: 'features and routes stand above the rest of the client',
   },

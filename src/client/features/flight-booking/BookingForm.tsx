@@ -1,34 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { OrderInput } from '../../../contract/flight-orders.ts';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { apiQueryKey, queryClient } from '../../api/queries.ts';
+import { BookingErrors } from '../../booking/BookingErrors.tsx';
+import type { BookingPlace } from '../../booking/booking-place.ts';
+import { ClearFixedErrors } from '../../booking/ClearFixedErrors.tsx';
+import { ContactFields } from '../../booking/ContactFields.tsx';
+import { KeepValues } from '../../booking/KeepValues.tsx';
+import { PassengerStep } from '../../booking/PassengerStep.tsx';
+import type { Refused } from '../../booking/refused-fields.ts';
+import type { Saving } from '../../booking/travellers/SaveTraveller.tsx';
 import { IsolatedFields } from '../../form/IsolatedFields.tsx';
 import { FormDraftNotices } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { SavedTag } from '../../offline/drafts/ui/SavedTag.tsx';
 import { flightName, routeOf, travelDates } from '../../trip/itinerary.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
-import { BookingErrors } from './BookingErrors.tsx';
 import { BookingFooter } from './BookingFooter.tsx';
 import styles from './BookingForm.module.css';
-import type { BookingPlace } from './booking-place.ts';
 import type { BookingValues } from './booking-values.ts';
-import { ClearFixedErrors } from './ClearFixedErrors.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import { KeepValues } from './KeepValues.tsx';
-import { PassengerStep } from './PassengerStep.tsx';
 import { PriceCheckStep } from './PriceCheckStep.tsx';
-import type { Refused } from './refused-fields.ts';
 import { SelfTransferField } from './SelfTransferField.tsx';
 import { TripSummary } from './TripSummary.tsx';
-import type { Saving } from './travellers/SaveTraveller.tsx';
 import type { usePriceCheck } from './use-price-check.ts';
 
 interface BookingFormProps {
   chosen: ChosenSolution;
-  place: BookingPlace;
+  place: BookingPlace<BookingValues, OrderInput>;
   priceCheck: ReturnType<typeof usePriceCheck>;
   trip: PassengerContext;
   problem: string | null;
@@ -45,6 +46,7 @@ export function BookingForm(props: BookingFormProps) {
   const [active, setActive] = useState(0);
   const leave = useLeaving(chosen);
   const { shown, state } = priceCheck;
+  const carriers = shown.journeys.flatMap(({ segments }) => segments.map(({ carrier }) => carrier));
   return (
     <Page
       title={t`Passengers`}
@@ -86,9 +88,10 @@ export function BookingForm(props: BookingFormProps) {
           ) : null}
           <BookingErrors onPassenger={setActive} />
           <PassengerStep
-            chosen={chosen}
             place={place}
-            shown={shown}
+            flights={chosen.flights}
+            accepted={shown.restrictions.documentTypes}
+            carriers={carriers}
             trip={trip}
             active={active}
             onActive={setActive}

@@ -2,10 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { localDate } from '../../../contract/dates.ts';
+import type { OrderInput } from '../../../contract/flight-orders.ts';
 import { DEFAULTS } from '../../../contract/limits.ts';
+import { call } from '../../api/call.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { session } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
+import { type BookingPlace, bookingPlace } from '../../booking/booking-place.ts';
+import type { BookingAttempt } from '../../booking/kept-party.ts';
+import { saveTravellers } from '../../booking/travellers/save-travellers.ts';
+import { useBooking } from '../../booking/use-booking.ts';
 import { openDraftId, setOpenDraft } from '../../offline/drafts/open-id.ts';
 import { useDraft } from '../../offline/drafts/use-draft.ts';
 import { travelDates } from '../../trip/itinerary.ts';
@@ -16,14 +22,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { toast } from '../../ui/toast.ts';
 import { BookingForm } from './BookingForm.tsx';
-import { bookingDraft } from './booking-draft.ts';
-import { type BookingPlace, bookingPlace } from './booking-place.ts';
+import { type BookingDraft, bookingDraft, bookingHead, searchKey } from './booking-draft.ts';
 import { type BookingValues, emptyBooking } from './booking-values.ts';
-import { searchKey } from './kept-booking.ts';
-import { saveTravellers } from './travellers/save-travellers.ts';
-import { useBooking } from './use-booking.ts';
 import { usePriceCheck } from './use-price-check.ts';
 import { useSubmitBooking } from './use-submit-booking.ts';
+
+const createOrder = ({ key, body }: BookingAttempt<OrderInput>) =>
+  call('createFlightOrder', body, { idempotencyKey: key });
 
 function firstValues({ solution, search }: ChosenSolution): BookingValues {
   const me = session.get()?.me;
@@ -42,7 +47,10 @@ export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
   const match = searchKey(chosen.search);
   const [id] = useState(() => openDraftId(match));
   const opened = useDraft(bookingDraft, id);
-  const place = useMemo(() => opened && bookingPlace(opened, chosen, firstValues(chosen)), [opened, chosen]);
+  const place = useMemo(() => {
+    const headOf = (draft: BookingDraft) => bookingHead(chosen, draft);
+    return opened && bookingPlace(opened, headOf, firstValues(chosen));
+  }, [opened, chosen]);
   const openedId = opened?.session.id;
   const problem = opened?.problem;
   useEffect(() => {
@@ -66,11 +74,11 @@ export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
 }
 
 /** Its price check, its form and what sends it. */
-function OpenBooking({ chosen, place }: { chosen: ChosenSolution; place: BookingPlace }) {
+function OpenBooking({ chosen, place }: { chosen: ChosenSolution; place: BookingPlace<BookingValues, OrderInput> }) {
   const [today] = useState(() => localDate(new Date(serverNow())));
   const locale = useLocale();
   const [initialValues] = useState(() => place.held.get().values);
-  const booking = useBooking(place);
+  const booking = useBooking(place, createOrder);
   const priceCheck = usePriceCheck(chosen, booking.unanswered === null);
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const submit = useSubmitBooking({

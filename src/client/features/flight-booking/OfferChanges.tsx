@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Restrictions, Solution, Verification } from '../../../contract/flight-search.ts';
 import type { PassengerCounts } from '../../../contract/flight-terms.ts';
 import { useCountries } from '../../api/countries.ts';
+import { usePassengerTitle } from '../../booking/use-passenger-title.ts';
 import { differenceOf, partyOf } from '../../trip/client-prices.ts';
 import { DOCUMENT_LABELS, PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
 import { useClientPrices } from '../../trip/use-client-prices.ts';
@@ -11,7 +12,6 @@ import type { BookingValues } from './booking-values.ts';
 import styles from './OfferChanges.module.css';
 import { PartName, PartValue } from './PackageWords.tsx';
 import { type Clearing, changesBetween, clearings } from './price-check.ts';
-import { usePassengerTitle } from './use-passenger-title.ts';
 
 interface OfferChangesProps {
   before: Solution;

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { PassengerCounts } from '../../../contract/flight-terms.ts';
-import { type BookingValues, firstDocument } from './booking-values.ts';
+import { firstDocument } from '../../booking/party-values.ts';
+import type { BookingValues } from './booking-values.ts';
 import { PriceCheckPanel } from './PriceCheckPanel.tsx';
 import { clearUnfitting } from './price-check.ts';
 import type { usePriceCheck } from './use-price-check.ts';
@@ -19,7 +20,7 @@ export function PriceCheckStep({ priceCheck, counts, onBack, onSearchAgain }: Pr
   const accept = () => {
     if (state.status === 'changed') {
       const { restrictions } = state.answer.solution;
-      void setValues(clearUnfitting(values, restrictions, firstDocument(restrictions)), false);
+      void setValues(clearUnfitting(values, restrictions, firstDocument(restrictions.documentTypes)), false);
     }
     priceCheck.accept();
   };

@@ -8,14 +8,16 @@ import type { FlightOrder, OrderInput } from '../../../contract/flight-orders.ts
 import { chosenSolution } from '../../api/chosen-solution.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../api/queries.ts';
+import { type BookingOutcome, isBookedTwice } from '../../booking/attempt.ts';
+import { type Refused, withRefused } from '../../booking/refused-fields.ts';
+import type { useBooking } from '../../booking/use-booking.ts';
 import { hintAtInstalling } from '../../offline/install.ts';
 import { askToKeepStorageOnce } from '../../offline/storage-promise.ts';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { type BookingValues, isOrderInput, toOrderDraft } from './booking-values.ts';
-import { type Refused, withRefused } from './refused-fields.ts';
-import { type BookingOutcome, isBookedTwice, type useBooking } from './use-booking.ts';
 import type { usePriceCheck } from './use-price-check.ts';
 
+type Booking = ReturnType<typeof useBooking<BookingValues, OrderInput, FlightOrder>>;
 type SetErrors = (errors: FormikErrors<BookingValues>) => void;
 
 /** Refusals that say the checked offer no longer holds: the price is checked again and shown. */
@@ -44,10 +46,10 @@ function wantsSecond(): Promise<boolean> {
 
 /** Books; a form that has been booked elsewhere once more only if the agent wants that, else null. */
 async function bookWanted(
-  { book }: ReturnType<typeof useBooking>,
+  { book }: Booking,
   order: OrderInput,
   values: BookingValues,
-): Promise<BookingOutcome | null> {
+): Promise<BookingOutcome<FlightOrder> | null> {
   const outcome = await book(order, values);
   if (!isBookedTwice(outcome)) return outcome;
   return (await wantsSecond()) ? book(order, values, true) : null;
@@ -55,7 +57,7 @@ async function bookWanted(
 
 interface Parts {
   priceCheck: ReturnType<typeof usePriceCheck>;
-  booking: ReturnType<typeof useBooking>;
+  booking: Booking;
   /** The booking was made with these values. */
   onBooked: (values: BookingValues) => void;
 }
@@ -82,7 +84,7 @@ export function useSubmitBooking({ priceCheck, booking, onBooked }: Parts) {
   };
 
   const explain = (
-    outcome: Exclude<BookingOutcome, { kind: 'booked' }>,
+    outcome: Exclude<BookingOutcome<FlightOrder>, { kind: 'booked' }>,
     values: BookingValues,
     setErrors: SetErrors | null,
   ) => {
@@ -96,7 +98,7 @@ export function useSubmitBooking({ priceCheck, booking, onBooked }: Parts) {
   };
 
   const settle = async (
-    outcome: BookingOutcome | null,
+    outcome: BookingOutcome<FlightOrder> | null,
     values: BookingValues,
     setErrors: SetErrors | null,
   ): Promise<void> => {

@@ -1,0 +1,188 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { DocumentType } from '../../contract/flight-terms.ts';
+import { CountryField } from '../form/CountryField.tsx';
+import { DateField } from '../form/DateField.tsx';
+import { IsolatedFields } from '../form/IsolatedFields.tsx';
+import { NameField } from '../form/NameField.tsx';
+import { SegmentField } from '../form/SegmentField.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { AirlineField } from '../places/AirlineField.tsx';
+import { DOCUMENT_LABELS, GENDER_LABELS } from '../trip/labels.ts';
+import { Card } from '../ui/Card.tsx';
+import styles from './PassengerFields.module.css';
+import type { PassengerValues } from './party-values.ts';
+import { usePassengerTitle } from './use-passenger-title.ts';
+import { useShownPassengers } from './use-shown-passengers.ts';
+
+interface PassengerFieldsProps {
+  index: number;
+  /** Documents that are accepted. */
+  documentTypes: readonly DocumentType[];
+  /** Local date of the last arrival, yyyy-MM-dd; documents have to be good until then. */
+  lastTravelDate: string;
+  today: string;
+}
+
+const AGE_RULES: Record<PassengerValues['type'], MessageDescriptor | null> = {
+  adult: null,
+  child: msg`2 to 11 years old on the day of departure`,
+  infant: msg`Under 2 on the day of the last flight`,
+};
+
+/** All that one passenger's ticket needs (spec §3), for the passenger at `index`. */
+export function PassengerFields({ index, ...trip }: PassengerFieldsProps) {
+  const passengers = useShownPassengers();
+  const titleOf = usePassengerTitle(passengers);
+  const passenger = passengers[index];
+  return (
+    <Fields
+      {...trip}
+      at={`passengers[${index}]`}
+      title={titleOf(index).place}
+      type={passenger?.type ?? 'adult'}
+      documentType={passenger?.document.type ?? ''}
+      isOpen={hasMore(passenger)}
+    />
+  );
+}
+
+interface FieldsProps extends Omit<PassengerFieldsProps, 'index'> {
+  /** Path of the passenger in the form. */
+  at: string;
+  title: string;
+  type: PassengerValues['type'];
+  documentType: PassengerValues['document']['type'];
+  /** Whether what few passengers need stands open. */
+  isOpen: boolean;
+}
+
+const Fields = memo(function Fields(props: FieldsProps) {
+  const { at, title, type, documentType, isOpen, documentTypes, lastTravelDate, today } = props;
+  const { t, i18n } = useLingui();
+  // A document that is accepted no longer stays on the list while it is chosen: its error then says why.
+  const documents =
+    documentType === '' || documentTypes.includes(documentType) ? documentTypes : [...documentTypes, documentType];
+  return (
+    <Card title={title} end={<span className={styles.note}>{t`as printed on the document`}</span>}>
+      <div className={styles.fields}>
+        <IsolatedFields paths={[`${at}.surname`]}>
+          <div className={styles.wide}>
+            <NameField name={`${at}.surname`} part="surname" />
+          </div>
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.givenName`]}>
+          <div className={styles.wide}>
+            <NameField name={`${at}.givenName`} part="givenName" />
+          </div>
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.birthday`, `${at}.gender`]}>
+          <div className={styles.birth}>
+            <DateField
+              name={`${at}.birthday`}
+              label={t`Date of birth`}
+              hint={AGE_RULES[type] ? i18n._(AGE_RULES[type]) : null}
+              max={today}
+              isoPaste
+              required
+            />
+            <SegmentField
+              name={`${at}.gender`}
+              label={t`Gender`}
+              options={[
+                { value: 'female', label: i18n._(GENDER_LABELS.female) },
+                { value: 'male', label: i18n._(GENDER_LABELS.male) },
+              ]}
+            />
+          </div>
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.nationality`]}>
+          <div className={styles.wide}>
+            <CountryField name={`${at}.nationality`} label={t`Nationality`} required />
+          </div>
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.document.type`]} on={[documents.join()]}>
+          <SelectField
+            name={`${at}.document.type`}
+            label={t`Document`}
+            options={documents.map((value) => ({ value, label: i18n._(DOCUMENT_LABELS[value]) }))}
+            required
+          />
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.document.number`]}>
+          <TextField
+            name={`${at}.document.number`}
+            label={t`Document number`}
+            transform="code"
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={24}
+            required
+          />
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.document.expiry`]}>
+          <div className={styles.wide}>
+            <DateField name={`${at}.document.expiry`} label={t`Document expiry`} min={lastTravelDate} required />
+          </div>
+        </IsolatedFields>
+        <IsolatedFields paths={[`${at}.document.issuingPlace`]}>
+          <div className={styles.wide}>
+            <CountryField name={`${at}.document.issuingPlace`} label={t`Issuing place (optional)`} />
+          </div>
+        </IsolatedFields>
+      </div>
+      <IsolatedFields paths={[`${at}.frequentFlyer`, `${at}.phone`, `${at}.email`]} on={[isOpen]}>
+        <MoreFields at={at} open={isOpen} />
+      </IsolatedFields>
+    </Card>
+  );
+});
+
+function hasMore(p: PassengerValues | undefined): boolean {
+  return (
+    p !== undefined && [p.phone, p.email, p.frequentFlyer.airline, p.frequentFlyer.number].some((text) => text !== '')
+  );
+}
+
+/** What few passengers need: their own contact and a frequent-flyer card. */
+function MoreFields({ at, open }: { at: string; open: boolean }) {
+  const { t } = useLingui();
+  return (
+    <details className={styles.more} open={open || undefined}>
+      <summary>
+        <Trans>Frequent flyer, passenger’s own phone and email</Trans>
+      </summary>
+      <div className={styles.fields}>
+        <AirlineField name={`${at}.frequentFlyer.airline`} label={t`Airline of the card`} />
+        <TextField
+          name={`${at}.frequentFlyer.number`}
+          label={t`Frequent-flyer number`}
+          transform="code"
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <TextField
+          name={`${at}.phone`}
+          label={t`Passenger’s phone`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <TextField
+          name={`${at}.email`}
+          label={t`Passenger’s email`}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          maxLength={120}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { memo, useMemo } from 'react';
+import type { DocumentType } from '../../contract/flight-terms.ts';
+import type { PassengerContext } from '../../contract/passengers.ts';
+import { Button } from '../ui/Button.tsx';
+import type { FillsPlace } from './booking-place.ts';
+import { PassengerChips } from './PassengerChips.tsx';
+import { PassengerFields } from './PassengerFields.tsx';
+import styles from './PassengerStep.module.css';
+import type { PartyValues } from './party-values.ts';
+import { PassengerFills } from './paste/PassengerFills.tsx';
+import { PassengerPaste } from './paste/PassengerPaste.tsx';
+import { PnrParty } from './paste/PnrParty.tsx';
+import { ScanDocument } from './scan/ScanDocument.tsx';
+import { ChooseTraveller } from './travellers/ChooseTraveller.tsx';
+import { SaveTraveller, type Saving } from './travellers/SaveTraveller.tsx';
+import { usePassengerTitle } from './use-passenger-title.ts';
+import { useShownPassengers } from './use-shown-passengers.ts';
+
+interface PassengerStepProps {
+  place: FillsPlace;
+  /** Exact flights of a reservation that was pasted, as their address names them: its passengers are filled in. */
+  flights?: string;
+  trip: PassengerContext;
+  saving: Saving;
+  /** Documents that are accepted. */
+  accepted: readonly DocumentType[];
+  /** Codes of the airlines that carry. */
+  carriers: readonly string[];
+  /** Place of the passenger who is filled in. */
+  active: number;
+  onActive: (index: number) => void;
+}
+
+/** One passenger at a time, with the ways to fill one in without typing. */
+export function PassengerStep(props: PassengerStepProps) {
+  const { place, flights, accepted, carriers, trip, active, onActive, saving } = props;
+  return (
+    <>
+      <PassengerFills place={place}>
+        <PnrParty flights={flights} accepted={accepted} today={trip.today} />
+        <Chips active={active} onSelect={onActive} />
+        <div className={styles.fills}>
+          <ScanDocument index={active} accepted={accepted} />
+          <PassengerPaste place={place} accepted={accepted} today={trip.today} />
+          <ChooseTraveller
+            index={active}
+            accepted={accepted}
+            carriers={carriers}
+            lastTravelDate={trip.lastTravelDate}
+          />
+        </div>
+        <PassengerFields
+          key={active}
+          index={active}
+          documentTypes={accepted}
+          lastTravelDate={trip.lastTravelDate}
+          today={trip.today}
+        />
+        <SaveTraveller index={active} saving={saving} />
+      </PassengerFills>
+      <NextPassenger active={active} onActive={onActive} />
+    </>
+  );
+}
+
+function Chips({ active, onSelect }: { active: number; onSelect: (index: number) => void }) {
+  const { errors, submitCount } = useFormikContext<PartyValues>();
+  const passengers = useShownPassengers();
+  const faulty = useMemo(() => {
+    const found: readonly unknown[] = Array.isArray(errors.passengers) ? errors.passengers : [];
+    return submitCount > 0 ? Array.from(found.entries()).flatMap(([i, error]) => (error ? [i] : [])) : [];
+  }, [errors.passengers, submitCount]);
+  if (passengers.length < 2) return null;
+  return <PassengerChips passengers={passengers} faulty={faulty} active={active} onSelect={onSelect} />;
+}
+
+function NextPassenger({ active, onActive }: Pick<PassengerStepProps, 'active' | 'onActive'>) {
+  const passengers = useShownPassengers();
+  const titleOf = usePassengerTitle(passengers);
+  const index = active + 1;
+  return index < passengers.length ? <NextButton index={index} next={titleOf(index).name} onActive={onActive} /> : null;
+}
+
+const NextButton = memo(function NextButton(props: { index: number; next: string; onActive: (index: number) => void }) {
+  const { index, next, onActive } = props;
+  return (
+    <Button kind="quiet" block onPress={() => onActive(index)}>
+      <Trans>Next: {next}</Trans>
+    </Button>
+  );
+});

@@ -1,0 +1,139 @@
+import { DOCUMENT_TYPES, PASSENGER_TYPES } from '../../contract/flight-terms.ts';
+import { isRecord } from '../api/kept.ts';
+import type { Parts } from '../offline/drafts/draft-kind.ts';
+import type { DraftTitle } from '../offline/drafts/draft-record.ts';
+import type { PartyValues, PassengerValues } from './party-values.ts';
+import { type Fill, readFills } from './paste/fills.ts';
+
+/** A booking that was sent: until its answer is known, the same body goes out under the same key and nothing else does. */
+export interface BookingAttempt<B> {
+  key: string;
+  body: B;
+}
+
+/** A passenger form with all that hangs on it; `V` is what it asks, `B` the request that it becomes. */
+export interface PartyDraft<V extends PartyValues, B> {
+  values: V;
+  /** The booking that was sent from it and not yet answered. */
+  attempt: BookingAttempt<B> | null;
+  /** What a machine filled in, so that it does not look typed. */
+  fills: readonly Fill[];
+  /** What was pasted and is not filled in yet. */
+  pasted: string;
+}
+
+const textOf = (source: Record<string, unknown>, key: string): string => {
+  const value = source[key];
+  return typeof value === 'string' ? value : '';
+};
+const partOf = (source: Record<string, unknown>, key: string): Record<string, unknown> => {
+  const value = source[key];
+  return isRecord(value) ? value : {};
+};
+
+function parsePassenger(value: unknown): PassengerValues | null {
+  if (!isRecord(value)) return null;
+  const type = PASSENGER_TYPES.find((candidate) => candidate === value.type);
+  if (!type) return null;
+  const document = partOf(value, 'document');
+  const card = partOf(value, 'frequentFlyer');
+  return {
+    type,
+    surname: textOf(value, 'surname'),
+    givenName: textOf(value, 'givenName'),
+    gender: value.gender === 'male' || value.gender === 'female' ? value.gender : '',
+    birthday: textOf(value, 'birthday'),
+    nationality: textOf(value, 'nationality'),
+    phone: textOf(value, 'phone'),
+    email: textOf(value, 'email'),
+    frequentFlyer: { airline: textOf(card, 'airline'), number: textOf(card, 'number') },
+    document: {
+      type: DOCUMENT_TYPES.find((candidate) => candidate === document.type) ?? '',
+      number: textOf(document, 'number'),
+      expiry: textOf(document, 'expiry'),
+      issuingPlace: textOf(document, 'issuingPlace'),
+    },
+  };
+}
+
+/** Reads stored form values; fields that an older version did not have come back empty. Null when there is no form in it. */
+export function parseParty(value: unknown): PartyValues | null {
+  if (!isRecord(value) || !Array.isArray(value.passengers)) return null;
+  const passengers = value.passengers.map(parsePassenger).filter((p) => p !== null);
+  if (passengers.length === 0 || passengers.length !== value.passengers.length) return null;
+  const contact = partOf(value, 'contact');
+  return {
+    passengers,
+    contact: {
+      name: textOf(contact, 'name'),
+      email: textOf(contact, 'email'),
+      areaCode: textOf(contact, 'areaCode'),
+      phone: textOf(contact, 'phone'),
+    },
+    remark: textOf(value, 'remark'),
+  };
+}
+
+export function isAttempt<B>(value: unknown): value is BookingAttempt<B> {
+  return isRecord(value) && typeof value.key === 'string' && isRecord(value.body);
+}
+
+/** Part names with passengers in their order: `p0`, `p1` … */
+const PASSENGER = /^p(\d+)$/;
+
+function passengersIn(parts: Parts): unknown[] {
+  return Object.keys(parts)
+    .map((key) => ({ key, index: Number(PASSENGER.exec(key)?.[1] ?? Number.NaN) }))
+    .filter(({ index }) => Number.isInteger(index))
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ key }) => parts[key]);
+}
+
+/**
+ * A passenger form by part: one for each passenger, so that two devices can each fill in another. `rest` is what the product asks
+ * besides.
+ */
+export function splitParty(
+  { values: { passengers, contact, remark }, attempt, fills, pasted }: PartyDraft<PartyValues, unknown>,
+  rest: Record<string, unknown>,
+): Parts {
+  return {
+    ...Object.fromEntries(passengers.map((passenger, i) => [`p${i}`, passenger])),
+    contact,
+    rest: { remark, ...rest },
+    attempt,
+    ...(fills.length > 0 ? { '@fills': fills } : {}),
+    ...(pasted === '' ? {} : { '@pasted': pasted }),
+  };
+}
+
+/** The form that parts stand for; `addRest` reads what the product asks besides. Null when there is none in them. */
+export function joinParty<V extends PartyValues, B>(
+  parts: Parts,
+  addRest: (party: PartyValues, rest: Record<string, unknown>) => V,
+): PartyDraft<V, B> | null {
+  const rest = isRecord(parts.rest) ? parts.rest : {};
+  const party = parseParty({ ...rest, passengers: passengersIn(parts), contact: parts.contact });
+  const pasted = parts['@pasted'];
+  return (
+    party && {
+      values: addRest(party, rest),
+      attempt: isAttempt<B>(parts.attempt) ? parts.attempt : null,
+      fills: readFills(parts['@fills']),
+      pasted: typeof pasted === 'string' ? pasted : '',
+    }
+  );
+}
+
+/** What every airline and railway asks of a passenger; documents differ by fare. */
+const isFilled = (p: PassengerValues): boolean => [p.surname, p.givenName, p.gender, p.birthday].every(Boolean);
+
+const nameOf = (p: PassengerValues): string => [p.surname, p.givenName].filter(Boolean).join('/');
+
+export function partySummary({ passengers }: PartyValues): Pick<DraftTitle, 'lead' | 'filled' | 'of'> {
+  return {
+    lead: passengers[0] ? nameOf(passengers[0]) : '',
+    filled: passengers.filter(isFilled).length,
+    of: passengers.length,
+  };
+}

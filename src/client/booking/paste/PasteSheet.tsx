@@ -1,0 +1,120 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { DocumentType } from '../../../contract/flight-terms.ts';
+import { TEXT_ANALYSIS_LENGTH } from '../../../contract/limits.ts';
+import { parsePassengerText, readWithUnread } from '../../../parsing/passenger-text/parse-passenger-text.ts';
+import { useStore } from '../../api/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import type { FillsPlace } from '../booking-place.ts';
+import type { PassengerValues } from '../party-values.ts';
+import { usePassengerTitle } from '../use-passenger-title.ts';
+import { chooseTargets, doubtfulOf, fieldsOf, type Pick } from './fill-passengers.ts';
+import styles from './PassengerPaste.module.css';
+import { PasteResult } from './PasteResult.tsx';
+
+interface PasteSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** Where the form is kept: what is pasted and not filled in is kept with it. */
+  place: FillsPlace;
+  passengers: readonly PassengerValues[];
+  accepted: readonly DocumentType[];
+  today: string;
+  /** `doubtful`: paths of what was not read for sure. */
+  onFill: (picks: readonly Pick[], doubtful: readonly string[]) => void;
+}
+
+/** A text of which nothing can be told is one part that could not be read. */
+function readAll(text: string, today: string): ReturnType<typeof readWithUnread> {
+  const read = readWithUnread(text, today);
+  return read.results.length > 0 || text.trim() === ''
+    ? read
+    : { ...read, results: [parsePassengerText(text, today)].flat() };
+}
+
+/** Text in, what was read of it below, and which passenger each part is for. Works without a connection. */
+export function PasteSheet({ open, onClose, place, passengers, accepted, today, onFill }: PasteSheetProps) {
+  const { t } = useLingui();
+  const titleOf = usePassengerTitle(passengers);
+  const { pasted: text } = useStore(place.held);
+  const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>({});
+  const shownText = useDeferredValue(text);
+  const { results, unread } = useMemo(() => readAll(shownText, today), [shownText, today]);
+  const type = (next: string) => {
+    place.change({ pasted: next });
+    setChosen({});
+  };
+  const proposed = useMemo(() => chooseTargets(results, passengers, today), [results, passengers, today]);
+  const targetOf = (i: number) => {
+    const own = chosen[i];
+    return own === undefined ? (proposed[i] ?? null) : own;
+  };
+  const picks = results.flatMap((result, i) => {
+    const target = targetOf(i);
+    const fields = fieldsOf(result, accepted);
+    return target === null || fields.length === 0 ? [] : [{ target, fields, result }];
+  });
+  const isTwice = new Set(picks.map(({ target }) => target)).size < picks.length;
+  const fill = () => {
+    onFill(
+      picks,
+      picks.flatMap((pick) => doubtfulOf(pick.result, pick)),
+    );
+    type('');
+  };
+  const reason = isTwice
+    ? t`Two parts are meant for the same passenger.`
+    : text !== '' && picks.length === 0
+      ? t`Nothing in this text can be filled in.`
+      : null;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t`Paste passenger details`}
+      breakpoints="full"
+      footer={
+        <Button block size="main" disabled={text === ''} disabledReason={reason} onPress={fill}>
+          {t`${plural(picks.length, { one: 'Fill in one passenger', other: 'Fill in # passengers' })}`}
+        </Button>
+      }
+    >
+      <div className={styles.sheet}>
+        <p className={styles.details}>
+          <Trans>DOCS lines, ID cards, machine-readable lines or a chat message, for one passenger or several.</Trans>
+        </p>
+        <TextArea
+          label={t`Passenger details`}
+          draft={{ place: place.session.id, text, type }}
+          maxLength={TEXT_ANALYSIS_LENGTH}
+          rows={5}
+        />
+        {results.length === 0 ? null : (
+          <ul className={styles.list} aria-label={t`What was read`}>
+            {results.map((result, i) => (
+              <PasteResult
+                // Results have no identity of their own; they change with the text as a whole.
+                key={`${i}-${JSON.stringify(result)}`}
+                result={result}
+                unread={unread.get(result)}
+                target={targetOf(i)}
+                targets={passengers.map((_, at) => titleOf(at))}
+                onTarget={(target) => setChosen((before) => ({ ...before, [i]: target }))}
+              />
+            ))}
+          </ul>
+        )}
+        {text === '' ? null : (
+          <p className={styles.details}>
+            <Trans>
+              The text is read and kept on this device alone, until it is filled in or taken out of the field.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DocumentType } from '../../../contract/flight-terms.ts';
+import { toMachineReadable } from '../../../contract/latin-names.ts';
+import { readPassengers } from '../../../parsing/passenger-text/parse-passenger-text.ts';
+import { isIdCardRecord, type PassengerTextResult } from '../../../parsing/passenger-text/types.ts';
+import type { PnrPassenger } from '../../../parsing/pnr/answer.ts';
+import { genderOfTitle } from '../../../parsing/text/titles.ts';
+import type { CarriedParty } from '../../trip/carried-party.ts';
+import type { PassengerValues } from '../party-values.ts';
+import { fieldsOf, type Pick, type ReadField } from './fill-passengers.ts';
+
+const TYPES = { ADT: 'adult', CHD: 'child', INF: 'infant' } as const;
+
+interface Form {
+  passengers: readonly PassengerValues[];
+  accepted: readonly DocumentType[];
+  today: string;
+}
+
+/**
+ * What a reservation fills in: its travellers in their order into the passengers of their type, with the travel documents of the
+ * same text. A Chinese name alone fills no Latin name.
+ */
+export function picksOfParty(party: CarriedParty, { passengers, accepted, today }: Form): Pick[] {
+  const documents = readPassengers(party.text, today);
+  const taken = new Set<number>();
+  return party.passengers.flatMap((traveller, i) => {
+    const target = passengers.findIndex(({ type }, at) => type === TYPES[traveller.type] && !taken.has(at));
+    if (target < 0) return [];
+    taken.add(target);
+    const own = documents.filter((result) => isOwn(result, traveller, i, party.passengers));
+    const document = own.find(hasSurname) ?? own[0];
+    const fields = new Map<string, string>([
+      ...(document ? fieldsOf(document, accepted) : []).filter(([path]) => !isName(path) || !traveller.surname),
+      ...nameFields(traveller, document),
+    ]);
+    return fields.size > 0 ? [{ target, fields: [...fields] }] : [];
+  });
+}
+
+/** Service lines of identification (FOID) print no name. */
+const hasSurname = ({ record }: PassengerTextResult) =>
+  record !== null && !isIdCardRecord(record) && record.surname !== null;
+
+const isName = (path: string) => path === 'surname' || path === 'givenName';
+
+function nameFields(traveller: PnrPassenger, document: PassengerTextResult | undefined): ReadField[] {
+  const told = genderOfTitle(traveller.title ?? '');
+  const hasGender = Boolean(document?.record?.gender);
+  const hasBirth = Boolean(document?.record?.birthDate);
+  const fields: ReadField[] = [
+    ['surname', toMachineReadable(traveller.surname ?? '', '') ?? ''],
+    ['givenName', toMachineReadable(traveller.givenName ?? '', ' ') ?? ''],
+    ['gender', told && !hasGender ? { M: 'male', F: 'female' }[told] : ''],
+    ['birthday', hasBirth ? '' : (traveller.dob ?? '')],
+  ];
+  return fields.filter(([, value]) => value !== '');
+}
+
+const letters = (text: string) => text.toUpperCase().replace(/[^\p{L}]/gu, '');
+
+/** The traveller's number in the text: infants bear that of their adult. */
+function refOf(passengers: readonly PnrPassenger[], index: number): string {
+  const of = passengers[index]?.infantOf ?? index;
+  const before = passengers.slice(0, of).filter(({ infantOf }) => infantOf === null).length;
+  return `P${before + 1}`;
+}
+
+/** Whether a document is this traveller's and of nobody else of the same name. */
+function isOwn(result: PassengerTextResult, traveller: PnrPassenger, index: number, party: readonly PnrPassenger[]) {
+  const ref = refOf(party, index);
+  if (!isOf(result, traveller, ref)) return false;
+  const isAlone = party.every((other, i) => i === index || letters(other.name) !== letters(traveller.name));
+  return isAlone || isOfTwin(result, traveller, ref);
+}
+
+/** What tells travellers of one name apart: their number in the text, else a date of birth that the reservation has as well. */
+function isOfTwin({ record }: PassengerTextResult, { type, dob }: PnrPassenger, ref: string): boolean {
+  const isNumbered = record && !isIdCardRecord(record) && /^P\d/.test(record.passengerRef ?? '');
+  if (isNumbered) return record.passengerRef === ref && record.infant === (type === 'INF');
+  return dob !== null && record?.birthDate === dob;
+}
+
+/** Whether a document is this traveller's: by name, or by number where the reservation prints another script. */
+function isOf({ record }: PassengerTextResult, traveller: PnrPassenger, ref: string): boolean {
+  if (!record) return false;
+  if (isIdCardRecord(record)) return record.name !== null && letters(record.name) === letters(traveller.name);
+  const name = letters([record.surname, ...record.givenNames].join(''));
+  if (traveller.surname && record.surname) return name === letters(`${traveller.surname}${traveller.givenName ?? ''}`);
+  return record.passengerRef === ref && record.infant === (traveller.type === 'INF');
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DOCUMENT_TYPES, GENDERS } from '../../../contract/flight-terms.ts';
+import { DOCUMENT_LABELS, GENDER_LABELS } from '../../trip/labels.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { useFieldLabel } from '../use-field-label.ts';
+import styles from './ScanSheet.module.css';
+import type { ScannedField } from './scan-fields.ts';
+
+/** What was read, field by field, with those marked that are to be compared with the document. */
+export function ScanResult({ fields }: { fields: readonly ScannedField[] }) {
+  const { t } = useLingui();
+  const labelOf = useFieldLabel();
+  const wordsOf = useWords();
+  return (
+    <dl className={styles.fields} aria-label={t`What was read`}>
+      {fields.map((field) => (
+        <div key={field.path} className={styles.field} data-review={field.review}>
+          <dt>{labelOf(`passengers[0].${field.path}`)}</dt>
+          <dd>
+            <span className={styles.value}>{wordsOf(field)}</span>
+            {field.review ? (
+              <Tag colour="warning">
+                <Trans>Please check</Trans>
+              </Tag>
+            ) : (
+              <Tag colour="success">
+                <Trans>Check digit right</Trans>
+              </Tag>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useWords() {
+  const { i18n } = useLingui();
+  const countries = new Intl.DisplayNames([i18n.locale], { type: 'region' });
+  return ({ path, value }: ScannedField): string => {
+    const type = DOCUMENT_TYPES.find((each) => each === value);
+    const gender = GENDERS.find((each) => each === value);
+    if (type && path === 'document.type') return i18n._(DOCUMENT_LABELS[type]);
+    if (gender && path === 'gender') return i18n._(GENDER_LABELS[gender]);
+    if (path === 'nationality' || path === 'document.issuingPlace') return countries.of(value) ?? value;
+    return value;
+  };
+}

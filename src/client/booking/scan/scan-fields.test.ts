@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentAnswer } from '../../../contract/document-images.ts';
+import { scannedFields } from './scan-fields.ts';
+
+const sure = <T extends string>(value: T) => ({ value, confidence: 0.99, checked: true, review: false });
+const unsure = <T extends string>(value: T) => ({ value, confidence: 0.9, checked: false, review: true });
+const PASSPORT: DocumentAnswer = {
+  source: 'mrz',
+  fields: {
+    surname: unsure('GARCIA LOPEZ'),
+    givenNames: unsure('ANA MARIA'),
+    gender: unsure('F'),
+    birthDate: sure('1990-05-01'),
+    nationality: unsure('ESP'),
+    documentType: unsure('P'),
+    number: sure('XDA123456'),
+    expiryDate: sure('2030-01-01'),
+    issuingCountry: unsure('ESP'),
+  },
+};
+
+describe('a read document', () => {
+  it('becomes the fields of the form, with those marked that nothing vouches for', () => {
+    expect(scannedFields(PASSPORT, ['passport']).map(({ path, value, review }) => [path, value, review])).toEqual([
+      ['surname', 'GARCIALOPEZ', true],
+      ['givenName', 'ANA MARIA', true],
+      ['gender', 'female', true],
+      ['birthday', '1990-05-01', false],
+      ['nationality', 'ES', true],
+      ['document.type', 'passport', true],
+      ['document.number', 'XDA123456', false],
+      ['document.expiry', '2030-01-01', false],
+      ['document.issuingPlace', 'ES', true],
+    ]);
+  });
+
+  it('leaves out what was not read', () => {
+    const answer = { ...PASSPORT, fields: { ...PASSPORT.fields, expiryDate: null, gender: null } };
+    const paths = scannedFields(answer, ['passport']).map(({ path }) => path);
+    expect(paths).not.toContain('document.expiry');
+    expect(paths).not.toContain('gender');
+  });
+
+  it('takes an identity card for its number alone', () => {
+    const none = { surname: null, givenNames: null, expiryDate: null };
+    const fields = {
+      ...PASSPORT.fields,
+      ...none,
+      nationality: unsure('CHN'),
+      number: sure('110101199003078515'),
+      documentType: unsure('I'),
+    };
+    expect(scannedFields({ source: 'id-card', fields }, ['passport', 'idcard']).map(({ value }) => value)).toEqual([
+      'female',
+      '1990-05-01',
+      'CN',
+      'idcard',
+      '110101199003078515',
+    ]);
+  });
+});

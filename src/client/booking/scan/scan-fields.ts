@@ -1,0 +1,60 @@
+import type { DocumentAnswer, DocumentFieldName } from '../../../contract/document-images.ts';
+import type { DocumentType } from '../../../contract/flight-terms.ts';
+import { resultOf } from '../../../parsing/passenger-text/types.ts';
+import { fieldsOf } from '../paste/fill-passengers.ts';
+
+/** A field of the passenger form as it will be filled, and how far to trust it. */
+export interface ScannedField {
+  path: string;
+  value: string;
+  /** The document's own check digit for it is right. */
+  checked: boolean;
+  review: boolean;
+}
+
+const READ_AS: Readonly<Record<string, DocumentFieldName>> = {
+  surname: 'surname',
+  givenName: 'givenNames',
+  gender: 'gender',
+  birthday: 'birthDate',
+  nationality: 'nationality',
+  'document.type': 'documentType',
+  'document.number': 'number',
+  'document.expiry': 'expiryDate',
+  'document.issuingPlace': 'issuingCountry',
+};
+
+/** What was read in a photo as the passenger form takes it. */
+export function scannedFields({ source, fields }: DocumentAnswer, accepted: readonly DocumentType[]): ScannedField[] {
+  const valueOf = (name: DocumentFieldName) => fields[name]?.value ?? null;
+  const gender = fields.gender?.value ?? null;
+  const record =
+    source === 'id-card'
+      ? {
+          documentType: 'I' as const,
+          number: valueOf('number') ?? '',
+          name: null,
+          birthDate: valueOf('birthDate'),
+          gender,
+        }
+      : {
+          airline: null,
+          documentType: valueOf('documentType')?.[0] ?? null,
+          issuingCountry: valueOf('issuingCountry'),
+          number: valueOf('number'),
+          nationality: valueOf('nationality'),
+          birthDate: valueOf('birthDate'),
+          gender,
+          infant: false,
+          expiryDate: valueOf('expiryDate'),
+          surname: valueOf('surname'),
+          givenNames: valueOf('givenNames')?.split(' ') ?? [],
+          title: null,
+          primaryHolder: false,
+          passengerRef: null,
+        };
+  return fieldsOf(resultOf(record, []), accepted).map(([path, value]) => {
+    const read = fields[READ_AS[path] ?? 'surname'];
+    return { path, value, checked: read?.checked ?? false, review: read?.review ?? true };
+  });
+}
