@@ -1,9 +1,10 @@
-import { boolean, mixed, number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import type { DocumentAnswer } from './document-images.ts';
+import { fileBody } from './scalars.ts';
 
 /** The picture itself, as it was sent. */
 export const documentInput = object({
-  image: mixed<Uint8Array>((value): value is Uint8Array => value instanceof Uint8Array).required('required'),
+  image: fileBody,
 }).noUnknown();
 
 const field = object({

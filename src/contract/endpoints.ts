@@ -9,6 +9,8 @@ import type { DraftAnswer, DraftChangeInput, DraftKeyAnswer, DraftsAnswer } from
 import { call, FLIGHTS, FLIGHTS_BY_PNR, type Id, type Nothing, OPERATORS, SUPER_USERS } from './endpoint.ts';
 import type { FlightOrder, OrderInput, OrderSummary, OrdersQuery, RemarkInput, StatusCounts } from './flight-orders.ts';
 import type { ShoppingAnswer, ShoppingInput, SolutionsAnswer, Verification } from './flight-search.ts';
+import { TRAVELLER_LIMITS } from './limits.ts';
+import { XLSX } from './media-types.ts';
 import { moneyEndpoints } from './money-endpoints.ts';
 import type { ChangeInput, ChangeSearchAnswer, ChangeSearchInput } from './order-changes.ts';
 import type { Page } from './paging.ts';
@@ -102,7 +104,8 @@ export const endpoints = {
     path: '/base/v2/often-used-passengers/import',
     who: OPERATORS,
     idempotent: true,
-    bodyLimit: 3 * 1024 * 1024,
+    bodyLimit: TRAVELLER_LIMITS.importBytes,
+    upload: [XLSX],
   }),
   memberCards: call<Partial<MemberCardsQuery>, Page<MemberCard>>({
     method: 'GET',

@@ -1,2 +1,2 @@
-/** Of spreadsheets that the API hands out. */
+/** Of spreadsheets that the API hands out and takes in. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

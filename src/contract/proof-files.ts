@@ -1,6 +1,6 @@
-import { array, type InferType, mixed, number, object, string } from 'yup';
+import { array, type InferType, number, object, string } from 'yup';
 import { PROOF } from './proof-types.ts';
-import { TOO_LONG, TOO_MANY } from './scalars.ts';
+import { fileBody, TOO_LONG, TOO_MANY } from './scalars.ts';
 
 /** POST /base/v2/files: the file itself as the body, its name beside it. */
 export const fileInput = object({
@@ -8,7 +8,7 @@ export const fileInput = object({
     .oneOf(['proof'] as const, 'invalid')
     .required('required'),
   name: string().trim().max(120, TOO_LONG).required('required'),
-  image: mixed<Uint8Array>((value): value is Uint8Array => value instanceof Uint8Array).required('required'),
+  image: fileBody,
 }).noUnknown();
 
 /** A file that was taken in. */

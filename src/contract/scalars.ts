@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { mixed, number, object, string } from 'yup';
 import { isIsoDate } from './dates.ts';
 import { CURRENCIES } from './money.ts';
 
@@ -10,6 +10,11 @@ export const TOO_MANY = 'tooMany:${max}';
 
 /** Schemas of dates, instants and money; apart from their rules, so that a first screen loads those without yup. */
 const LOCAL = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A file that comes as the body of a call (`upload` of its endpoint). */
+export const fileBody = mixed<Uint8Array>((value): value is Uint8Array => value instanceof Uint8Array).required(
+  'required',
+);
 
 export const dateSchema = string()
   .max(10, 'invalidDate')

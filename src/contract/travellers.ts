@@ -12,7 +12,7 @@ import {
   phoneField,
   surnameField,
 } from './passengers.ts';
-import { dateSchema, instantSchema, TOO_LONG, TOO_MANY } from './scalars.ts';
+import { dateSchema, fileBody, instantSchema, TOO_LONG, TOO_MANY } from './scalars.ts';
 
 const cardAirline = string()
   .max(2, 'frequentFlyerAirline')
@@ -195,17 +195,15 @@ export const memberCardSchema = object({
 export type MemberCard = InferType<typeof memberCardSchema>;
 export const memberCardPage = pageOf(memberCardSchema);
 
-/** POST /base/v2/often-used-passengers/import. */
+/** POST /base/v2/often-used-passengers/import: the xlsx file itself as the body. */
 export const travellerImportInput = object({
-  /** The xlsx file in base64. */
-  file: string()
-    .max(Math.ceil(TRAVELLER_LIMITS.importBytes / 3) * 4, 'fileTooLarge')
-    .matches(/^[A-Za-z0-9+/]+={0,2}$/, { message: 'invalid', excludeEmptyString: true })
+  image: fileBody,
+  /** check: only says what an import would do. */
+  step: string()
+    .oneOf(['check', 'take'] as const, 'invalid')
     .required('required'),
-  /** Only says what an import would do. */
-  check: boolean().optional(),
 }).noUnknown();
-export type TravellerImportInput = InferType<typeof travellerImportInput>;
+export type TravellerImportInput = InferType<typeof travellerImportInput> & { image: Uint8Array<ArrayBuffer> };
 
 /** created: new. merged: went into a traveller who was there. refused: nothing of the row was taken. */
 export const IMPORT_OUTCOMES = ['created', 'merged', 'refused'] as const;

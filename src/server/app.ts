@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { DOCUMENT_IMAGE } from '../contract/document-images.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { AtOnce } from './commands/at-once.ts';
 import type { Deps } from './deps.ts';
 import { sessionFinder } from './features/session/find-session.ts';
@@ -96,6 +97,11 @@ function registerLimit(app: FastifyInstance, perMinute: number): void {
   });
 }
 
+/** Media types of the files that calls take. */
+const FILE_TYPES = [
+  ...new Set(Object.values<Endpoint<unknown, unknown>>(endpoints).flatMap(({ upload }) => upload ?? [])),
+];
+
 /** JSON, and files for the calls that take them. A call without details may come with the JSON media type and an empty body, as many clients send it. */
 function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -107,5 +113,5 @@ function registerBodies(app: FastifyInstance): void {
     else if (holdsMoreValues(String(body), most)) done(new CrowdedBody(most));
     else void parse(request, String(body), done);
   });
-  app.addContentTypeParser([...DOCUMENT_IMAGE.types], { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 }

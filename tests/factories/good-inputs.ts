@@ -135,7 +135,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   },
   updateTraveller: { ...TRAVELLER, documents: [...TRAVELLER.documents], id: UUID, version: 1 },
   deleteTraveller: { id: UUID, version: 1 },
-  importTravellers: { file: 'UEsDBA==', check: true },
+  importTravellers: { image: new Uint8Array(8), step: 'check' },
   memberCards: { ...PAGE, q: 'CX', id: UUID, travellerId: UUID },
   createMemberCard: { travellerId: UUID, airline: 'CX', number: '123456' },
   updateMemberCard: { id: UUID, version: 1, airline: 'CX', number: '123456' },

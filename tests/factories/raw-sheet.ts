@@ -9,8 +9,8 @@ const link = (kind: string, target: string) =>
 /** A cell of a spreadsheet by its address, as written inside `<row>`. */
 export const rawCell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** An xlsx file in base64 with these rows written as they are given: what no program that means well would write. */
-export function rawSheet(rows: string): string {
+/** An xlsx file with these rows written as they are given: what no program that means well would write. */
+export function rawSheet(rows: string): Uint8Array<ArrayBuffer> {
   const parts = {
     '[Content_Types].xml': `<Types xmlns="${OPEN}/package/2006/content-types"/>`,
     '_rels/.rels': link('officeDocument', 'xl/workbook.xml'),
@@ -19,5 +19,5 @@ export function rawSheet(rows: string): string {
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`,
   };
   const files = Object.entries(parts).map(([name, text]) => [name, strToU8(text)] as const);
-  return Buffer.from(zipSync(Object.fromEntries(files))).toString('base64');
+  return new Uint8Array(zipSync(Object.fromEntries(files)));
 }

@@ -61,6 +61,7 @@ interface Sent extends CallOptions {
   method: string;
   path: string;
   body?: Request['body'];
+  type?: Request['type'];
   /**
    * Of whoever is logged in: it carries the token, and its answer is theirs alone. The worker never keeps one; what it does keep
    * would keep the token along with it.
@@ -68,12 +69,17 @@ interface Sent extends CallOptions {
   isPersonal: boolean;
 }
 
-/** What it is in truth, the server sees for itself. */
-const IMAGE = 'image/jpeg';
-
-async function send({ method, path, body = null, idempotencyKey, signal, isPersonal }: Sent): Promise<Response> {
+async function send({
+  method,
+  path,
+  body = null,
+  type = 'application/json',
+  idempotencyKey,
+  signal,
+  isPersonal,
+}: Sent): Promise<Response> {
   const headers = isPersonal ? languageAndToken() : languageNow();
-  if (body !== null) headers['Content-Type'] = typeof body === 'string' ? 'application/json' : IMAGE;
+  if (body !== null) headers['Content-Type'] = type;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   try {
     return await fetch(`${await apiBase()}${path}`, { method, headers, body, signal: signal ?? null });

@@ -5,6 +5,8 @@ export interface Request {
   /** Path and query under the API's base. */
   path: string;
   body: string | Uint8Array<ArrayBuffer> | null;
+  /** Media type of a file. What it is in truth, the server sees for itself. */
+  type?: string;
 }
 
 type RequestShape = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'upload'>;
@@ -19,7 +21,12 @@ export function buildRequest(endpoint: RequestShape, input: object): Request {
   });
   const file = rest.get('image');
   if (endpoint.upload && file instanceof Uint8Array)
-    return { method: endpoint.method, path: withQuery(path, rest), body: new Uint8Array(file) };
+    return {
+      method: endpoint.method,
+      path: withQuery(path, rest),
+      body: new Uint8Array(file),
+      type: endpoint.upload[0],
+    };
   if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
     const isEmpty = rest.size === 0;
     return { method: endpoint.method, path, body: isEmpty ? null : JSON.stringify(Object.fromEntries(rest)) };

@@ -13,13 +13,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import styles from './TravellersPage.module.css';
-import { toBase64 } from './to-base64.ts';
 
 const TEMPLATE = '/base/v2/often-used-passengers/template';
 
 /** The chosen file with the key under which it is imported once. */
 interface Chosen {
-  base64: string;
+  image: Uint8Array<ArrayBuffer>;
   key: string;
 }
 
@@ -62,8 +61,8 @@ export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => v
     }
     const { signal } = (checking.current = new AbortController());
     const check = async () => {
-      const next = { base64: await toBase64(file), key: crypto.randomUUID() };
-      const input = { file: next.base64, check: true };
+      const next = { image: new Uint8Array(await file.arrayBuffer()), key: crypto.randomUUID() };
+      const input = { image: next.image, step: 'check' as const };
       const found = await call('importTravellers', input, { idempotencyKey: `${next.key}-check`, signal });
       if (signal.aborted) return;
       setAnswer(found);
@@ -71,9 +70,9 @@ export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => v
     };
     void attempt('check', check, signal);
   };
-  const take = ({ base64, key }: Chosen) =>
+  const take = ({ image, key }: Chosen) =>
     attempt('import', async () => {
-      setAnswer(await call('importTravellers', { file: base64 }, { idempotencyKey: key }));
+      setAnswer(await call('importTravellers', { image, step: 'take' }, { idempotencyKey: key }));
       setChosen(null);
       void invalidate('travellers', 'memberCards');
     });

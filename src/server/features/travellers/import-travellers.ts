@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ValidationError } from 'yup';
 import type { Locale } from '../../../contract/locale.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
@@ -40,18 +41,19 @@ class TrialOver extends Error {
 
 /**
  * POST /base/v2/often-used-passengers/import: takes the rows that are right and says of each other what is wrong with it. With
- * `check` it does the same and undoes all of it, so that the agent sees beforehand what will be.
+ * step `check` it does the same and undoes all of it, so that the agent sees beforehand what will be.
  */
 export async function importTravellers(deps: Deps, actor: Actor, call: ImportCall) {
   const { input, locale } = call;
-  const rows = await readSheetApart(Buffer.from(input.file, 'base64'));
+  const rows = await readSheetApart(Buffer.from(input.image));
   if (isRefusal(rows)) return rows;
-  if (input.check) return tryOut(deps, actor, rows, locale);
+  if (input.step === 'check') return tryOut(deps, actor, rows, locale);
   const { idempotencyKey } = call;
   const subject = { type: 'traveller-list', id: (done: TravellerImportAnswer) => `${done.created}+${done.merged}` };
-  return runCommand(deps, { name: 'importTravellers', actor, input, idempotencyKey, subject }, async (tx) =>
-    presentImport(await takeRows(tx, actor, deps, rows, locale), false),
-  );
+  // Its hash stands for the file: two requests are the same when their files are.
+  const file = createHash('sha256').update(input.image).digest('hex');
+  const command = { name: 'importTravellers', actor, input: { file }, idempotencyKey, subject };
+  return runCommand(deps, command, async (tx) => presentImport(await takeRows(tx, actor, deps, rows, locale), false));
 }
 
 async function tryOut(
