@@ -1,8 +1,9 @@
 import { FLIGHT_ORDER_STATES, type FlightOrderStatus } from './flight-order-states.ts';
+import type { GroupOrderStatus } from './group-order-states.ts';
 import type { OrderProduct, OrderStatus } from './order-products.ts';
 
 /** What waits at the provider's desk, by the work that it is. */
-export const DESK_KINDS = ['review', 'ticketing', 'held', 'change', 'refund', 'void', 'disruption'] as const;
+export const DESK_KINDS = ['review', 'ticketing', 'held', 'change', 'refund', 'void', 'disruption', 'group'] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
 /** The statuses in which an order waits for somebody at the desk, and for how many hours where it has no deadline of its own. */
@@ -21,7 +22,15 @@ const FLIGHT_WAITS: Partial<Record<FlightOrderStatus, { kind: DeskKind; hours: n
   void_holding: { kind: 'void', hours: 1 },
 };
 
-export const DESK_WAITS: Readonly<Record<OrderProduct, typeof FLIGHT_WAITS>> = { flight: FLIGHT_WAITS };
+/** Hours of a request are counted by working days instead (orders/groups/answer-by.ts). */
+const GROUP_WAITS: Partial<Record<GroupOrderStatus, { kind: DeskKind; hours: number }>> = {
+  to_be_quote: { kind: 'group', hours: 48 },
+  seat_applying: { kind: 'group', hours: 24 },
+  proceeding: { kind: 'group', hours: 24 },
+};
+
+type Waits = Partial<Record<OrderStatus, { kind: DeskKind; hours: number }>>;
+export const DESK_WAITS: Readonly<Record<OrderProduct, Waits>> = { flight: FLIGHT_WAITS, group: GROUP_WAITS };
 
 /**
  * What the desk does with an order as it stands, and where that leads. `resume` leads back to where a held order was; `remark`: a
@@ -31,7 +40,7 @@ export const DESK_MOVES = ['approve', 'refuse', 'hold', 'resume', 'fail', 'cance
 export type DeskMove = (typeof DESK_MOVES)[number];
 export const REMARKED_MOVES: readonly DeskMove[] = ['refuse', 'hold', 'fail', 'cancel'];
 
-const FLIGHT_MOVES: Record<DeskMove, Partial<Record<FlightOrderStatus, FlightOrderStatus>>> = {
+const FLIGHT_MOVES: Record<DeskMove, Partial<Record<OrderStatus, FlightOrderStatus>>> = {
   approve: { reviewing: 'to_be_paid' },
   refuse: {
     reviewing: 'origin_canceled',
@@ -62,7 +71,7 @@ const FLIGHT_MOVES: Record<DeskMove, Partial<Record<FlightOrderStatus, FlightOrd
 };
 
 /** Where a move of the desk leads from a status; null where it is none. A held order that was paid goes back to its ticketing. */
-export function deskMoveTo(move: DeskMove, from: OrderStatus, isPaid: boolean): OrderStatus | null {
+export function deskMoveTo(move: DeskMove, from: OrderStatus, isPaid: boolean): FlightOrderStatus | null {
   if (move === 'resume' && from === 'holding' && isPaid) return 'proceeding';
   return FLIGHT_MOVES[move][from] ?? null;
 }
@@ -77,7 +86,7 @@ export const SETTLE_DISRUPTION = 'settleDisruption';
 export type DeskCan = DeskMove | DeskWork | typeof SETTLE_DISRUPTION;
 
 /** All that the desk can do with an order in this status, in the order it is offered. */
-export function deskCan(status: OrderStatus, isDisrupted: boolean): DeskCan[] {
+export function deskCan(status: FlightOrderStatus, isDisrupted: boolean): DeskCan[] {
   const works = DESK_WORKS.filter((work) => FLIGHT_ORDER_STATES[status].next[WORKS[work]]?.includes('desk'));
   return [
     ...(isDisrupted ? ([SETTLE_DISRUPTION] as const) : []),

@@ -1,9 +1,8 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { DESK_KINDS, DESK_MOVES, DESK_WORKS, REMARKED_MOVES, SETTLE_DISRUPTION } from './desk-moves.ts';
-import { FLIGHT_ORDER_STATUSES } from './flight-order-states.ts';
 import { flightOrderSchema } from './flight-orders.ts';
 import { ORDER_TYPES } from './order-groups.ts';
-import { ORDER_PRODUCTS } from './order-products.ts';
+import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { dateSchema, instantSchema, minorAmount, moneySchema, TOO_LONG } from './scalars.ts';
 
@@ -28,7 +27,7 @@ export const deskTaskSchema = object({
   product: string().oneOf(ORDER_PRODUCTS).required(),
   orderId: string().required(),
   type: string().oneOf(ORDER_TYPES).required(),
-  status: string().oneOf(FLIGHT_ORDER_STATUSES).required(),
+  status: string().oneOf(ORDER_STATUSES).required(),
   agency: agencySchema.required(),
   pnr: string().nullable().defined(),
   route: array(string().required()).required(),

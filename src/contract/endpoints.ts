@@ -9,6 +9,7 @@ import type { DraftAnswer, DraftChangeInput, DraftKeyAnswer, DraftsAnswer } from
 import { call, FLIGHTS, FLIGHTS_BY_PNR, type Id, type Nothing, OPERATORS, SUPER_USERS } from './endpoint.ts';
 import type { FlightOrder, OrderInput, OrderSummary, OrdersQuery, RemarkInput, StatusCounts } from './flight-orders.ts';
 import type { ShoppingAnswer, ShoppingInput, SolutionsAnswer, Verification } from './flight-search.ts';
+import { groupEndpoints } from './group-endpoints.ts';
 import { TRAVELLER_LIMITS } from './limits.ts';
 import { XLSX } from './media-types.ts';
 import { moneyEndpoints } from './money-endpoints.ts';
@@ -41,6 +42,7 @@ import type { UserLog, UserLogsQuery } from './user-log.ts';
  */
 export const endpoints = {
   ...companyEndpoints,
+  ...groupEndpoints,
   ...moneyEndpoints,
   login: call<LoginInput, LoginAnswer>({ method: 'POST', path: '/base/v2/login', who: 'public' }),
   logout: call<Nothing, null>({ method: 'POST', path: '/base/v2/logout', who: 'session' }),

@@ -144,6 +144,12 @@ function isStatus(value: string): value is FlightOrderStatus {
 }
 export const FLIGHT_ORDER_STATUSES: readonly FlightOrderStatus[] = Object.keys(STATES).filter(isStatus);
 
+/** A status of any product as one of a flight; throws where an order of another product is taken for a flight. */
+export function flightStatus(status: string): FlightOrderStatus {
+  if (!isStatus(status)) throw new Error(`no flight order is ${status}`);
+  return status;
+}
+
 /** The statuses an order of each type is created in. */
 export const INITIAL_STATUSES: Record<OrderType, readonly FlightOrderStatus[]> = {
   origin: ['reviewing', 'reserved', 'to_be_paid'],

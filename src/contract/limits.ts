@@ -46,6 +46,17 @@ export const TRAVELLER_LIMITS = {
   importRows: 500,
   importBytes: 2 * 1024 * 1024,
 } as const;
+/** What a request for a group and its quote may hold. */
+export const GROUP_LIMITS = {
+  passengers: 500,
+  remark: 500,
+  flights: 1_000,
+  options: 5,
+  instalments: 3,
+  daysAhead: 30,
+  /** Working days within which the desk quotes. */
+  quoteDays: 2,
+} as const;
 /** Characters of a text that is pasted to be read: four hundred full lines, the reservation of a large group. Reading it takes as long as it is. */
 export const TEXT_ANALYSIS_LENGTH = 32_768;
 /** Characters of a password that somebody chooses (spec §9). */

@@ -27,6 +27,9 @@ const TOLD: readonly OrderStatus[] = [
   'void_rejected',
   'void_failed',
   'voided_reimbursed',
+  'to_be_confirm',
+  'to_be_pay_first',
+  'to_be_paid_last_money',
 ];
 const OWN: readonly Mover[] = ['agent', 'payment'];
 
@@ -36,4 +39,14 @@ export function isTold(status: OrderStatus, mover: Mover): boolean {
 }
 
 /** The statuses with a deadline that people are reminded of. */
-export const REMINDED: readonly OrderStatus[] = ['reserved', 'to_be_paid', 'chg_to_be_paid', 'rfd_to_be_confirm'];
+export const REMINDED: readonly OrderStatus[] = [
+  'reserved',
+  'to_be_paid',
+  'chg_to_be_paid',
+  'rfd_to_be_confirm',
+  'to_be_confirm',
+  'to_be_pay_first',
+  'to_be_pay_second',
+  'to_be_pay_third',
+  'to_be_paid_last_money',
+];

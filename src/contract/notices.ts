@@ -1,7 +1,7 @@
 import { boolean, type InferType, number, object, string } from 'yup';
-import { FLIGHT_ORDER_STATUSES } from './flight-order-states.ts';
 import { NOTICE_KINDS } from './notice-kinds.ts';
 import { ORDER_TYPES } from './order-groups.ts';
+import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { instantSchema } from './scalars.ts';
 
@@ -12,10 +12,11 @@ export type NoticesQuery = InferType<typeof noticesQuery>;
 export const noticeSchema = object({
   id: string().required(),
   kind: string().oneOf(NOTICE_KINDS).required(),
+  product: string().oneOf(ORDER_PRODUCTS).required(),
   orderId: string().required(),
   type: string().oneOf(ORDER_TYPES).required(),
   /** The order's status that it tells of. */
-  status: string().oneOf(FLIGHT_ORDER_STATUSES).required(),
+  status: string().oneOf(ORDER_STATUSES).required(),
   leadPassenger: string().required(),
   /** Of a deadline: when it is; null otherwise. */
   aboutAt: instantSchema.nullable().defined(),

@@ -34,6 +34,21 @@ import {
   statusCountsQuery,
 } from './flight-orders.ts';
 import { shoppingAnswer, shoppingInput, solutionsAnswer, solutionsInput, verificationAnswer } from './flight-search.ts';
+import {
+  deskGroupFailInput,
+  deskGroupIssueInput,
+  deskGroupOrderSchema,
+  deskGroupQuoteInput,
+  deskGroupSeatsInput,
+  groupConfirmInput,
+  groupCountsAnswer,
+  groupListInput,
+  groupOrderInput,
+  groupOrderPage,
+  groupOrderSchema,
+  groupOrdersQuery,
+  groupPaymentInput,
+} from './group-orders.ts';
 import { noticePage, noticesQuery, readNoticesInput, unreadAnswer } from './notices.ts';
 import { changeInput, changeSearchAnswer, changeSearchInput } from './order-changes.ts';
 import { passengerTextAnswer, passengerTextInput } from './passenger-text.ts';
@@ -168,6 +183,20 @@ export const schemas = {
   answerVoyage: { input: voyageResponseInput, output: voyageSchema },
   raiseVoyage: { input: deskVoyageInput, output: voyageSchema },
   settleVoyage: { input: settleVoyageInput, output: voyageSchema },
+  createGroupOrder: { input: groupOrderInput, output: groupOrderSchema },
+  groupOrders: { input: groupOrdersQuery, output: groupOrderPage },
+  groupOrderCounts: { input: nothing, output: groupCountsAnswer },
+  groupOrder: { input: id, output: groupOrderSchema },
+  cancelGroupOrder: { input: id, output: groupOrderSchema },
+  confirmGroupOrder: { input: groupConfirmInput, output: groupOrderSchema },
+  applyGroupSeats: { input: id, output: groupOrderSchema },
+  payGroupOrder: { input: groupPaymentInput, output: groupOrderSchema },
+  handInGroupList: { input: groupListInput, output: groupOrderSchema },
+  deskGroupOrder: { input: id, output: deskGroupOrderSchema },
+  deskQuoteGroup: { input: deskGroupQuoteInput, output: deskGroupOrderSchema },
+  deskGroupSeats: { input: deskGroupSeatsInput, output: deskGroupOrderSchema },
+  deskIssueGroup: { input: deskGroupIssueInput, output: deskGroupOrderSchema },
+  deskFailGroup: { input: deskGroupFailInput, output: deskGroupOrderSchema },
   deskQueue: { input: deskQueueQuery, output: deskQueuePage },
   deskCounts: { input: nothing, output: deskCountsAnswer },
   claimDeskTask: { input: id, output: deskClaimAnswer },

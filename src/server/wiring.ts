@@ -12,6 +12,7 @@ import { fileDownload, fileRoutes } from './features/files/routes.ts';
 import { flightOrderRoutes } from './features/flight-orders/routes.ts';
 import { registerSearchJobs } from './features/flight-search/jobs.ts';
 import { flightSearchRoutes } from './features/flight-search/routes.ts';
+import { groupOrderRoutes } from './features/group-orders/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { registerSessionJobs } from './features/session/jobs.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -44,6 +45,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...travellerRoutes(deps),
     ...fileRoutes(deps),
     ...flightOrderRoutes(deps),
+    ...groupOrderRoutes(deps),
     ...deskRoutes(deps),
     ...noticeRoutes(deps),
     ...voyageRoutes(deps),

@@ -1,14 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  type ActionReason,
-  FLIGHT_ORDER_STATES,
-  type FlightOrderStatus,
-  type OrderAction,
-} from '../../contract/flight-order-states.ts';
+import type { ActionReason, FlightOrderStatus, OrderAction } from '../../contract/flight-order-states.ts';
+import type { GroupOrderStatus } from '../../contract/group-order-states.ts';
 import { type OrderType, type PendingGroup } from '../../contract/order-groups.ts';
 import type { TagColour } from '../../contract/order-moves.ts';
+import { ORDER_STATES, type OrderProduct, type OrderStatus } from '../../contract/order-products.ts';
 import { known } from '../api/known.ts';
+import { labelOf } from '../ui/label-of.ts';
 
 /** What each status of spec §4 is called. */
 export const STATUS_LABELS: Record<FlightOrderStatus, MessageDescriptor> = {
@@ -55,6 +53,23 @@ export const STATUS_LABELS: Record<FlightOrderStatus, MessageDescriptor> = {
   void_canceled: msg`Void cancelled`,
 };
 
+/** What each status of a group is called (spec §4). */
+export const GROUP_STATUS_LABELS: Record<GroupOrderStatus, MessageDescriptor> = {
+  to_be_quote: msg`To be quoted`,
+  to_be_confirm: msg`To be confirmed`,
+  to_be_apply_seat: msg`Quote confirmed`,
+  seat_applying: msg`Applying for seats`,
+  to_be_pay_first: msg`First instalment due`,
+  to_be_pay_second: msg`Second instalment due`,
+  to_be_pay_third: msg`Third instalment due`,
+  to_be_paid_last_money: msg`Final payment due`,
+  proceeding: msg`Ticketing`,
+  issued: msg`Issued`,
+  failed: msg`Failed`,
+  canceled: msg`Cancelled`,
+  closed: msg`Closed`,
+};
+
 export const ORDER_TYPE_LABELS: Record<OrderType, MessageDescriptor> = {
   origin: msg({ message: 'Origin', context: 'order type' }),
   change: msg({ message: 'Change', context: 'order type' }),
@@ -94,7 +109,13 @@ export const REASON_LABELS: Record<ActionReason, MessageDescriptor> = {
 
 const COLOURLESS: { colour: TagColour } = { colour: 'info' };
 
-/** The colour of a status' tag (spec §4). */
-export function statusColour(status: FlightOrderStatus): TagColour {
-  return known<FlightOrderStatus, { colour: TagColour }>(FLIGHT_ORDER_STATES, status, COLOURLESS).colour;
+/** The colour of a status' tag (spec §4), of whichever product. */
+export function statusColour(status: OrderStatus, product: OrderProduct = 'flight'): TagColour {
+  return known<string, { colour: TagColour }>(ORDER_STATES[product], status, COLOURLESS).colour;
+}
+
+/** What a status is called, of whichever product. */
+export function statusLabel(status: OrderStatus, product: OrderProduct): MessageDescriptor {
+  const labels: Readonly<Record<string, MessageDescriptor>> = product === 'group' ? GROUP_STATUS_LABELS : STATUS_LABELS;
+  return labelOf<string>(labels, status);
 }

@@ -23,9 +23,13 @@ interface Cause {
 export interface PaidOrder {
   id: string;
   product: OrderProduct;
+  /** Which of its payments, where it is paid in parts; with the order it names each movement. */
+  part?: string;
 }
 
-const PRODUCT_NAMES: Readonly<Record<OrderProduct, string>> = { flight: 'Flight' };
+const keyOf = ({ id, part }: PaidOrder): string => (part ? `${id}:${part}` : id);
+
+const PRODUCT_NAMES: Readonly<Record<OrderProduct, string>> = { flight: 'Flight', group: 'Group' };
 
 function about(order: PaidOrder) {
   return { orderId: order.id, product: order.product, description: `${PRODUCT_NAMES[order.product]} ${order.id}` };
@@ -66,7 +70,7 @@ export function postPayment(tx: Tx, order: PaidOrder, parts: PaymentParts, cause
     companyId: parts.companyId,
     kind: 'payment',
     ...about(order),
-    idempotencyKey: `payment:${order.id}`,
+    idempotencyKey: `payment:${keyOf(order)}`,
     legs: paymentLegs(parts),
   });
 }
@@ -78,7 +82,7 @@ export function postRefundDue(tx: Tx, order: PaidOrder, parts: PaymentParts, cau
     companyId: parts.companyId,
     kind: 'refund-due',
     ...about(order),
-    idempotencyKey: `refund-due:${order.id}`,
+    idempotencyKey: `refund-due:${keyOf(order)}`,
     legs: refundDueLegs(parts),
   });
 }
@@ -97,7 +101,7 @@ export async function postReturnDue(
     companyId: parts.companyId,
     kind: 'refund-due',
     ...about(order),
-    idempotencyKey: `refund-due:${order.id}`,
+    idempotencyKey: `refund-due:${keyOf(order)}`,
     legs,
   });
 }
@@ -115,7 +119,7 @@ export function postRefund(
     companyId: parts.companyId,
     kind: 'refund',
     ...about(order),
-    idempotencyKey: `refund:${order.id}`,
+    idempotencyKey: `refund:${keyOf(order)}`,
     legs: refundLegs(parts.companyId, parts.channel, money),
   });
 }

@@ -26,7 +26,10 @@ export interface BookingRequest {
 }
 
 /** The call that books each product: it names the request's key and the audit. */
-export const BOOKING_CALLS: Readonly<Record<OrderProduct, EndpointName>> = { flight: 'createFlightOrder' };
+export const BOOKING_CALLS: Readonly<Record<OrderProduct, EndpointName>> = {
+  flight: 'createFlightOrder',
+  group: 'createGroupOrder',
+};
 
 function requestKey(product: OrderProduct, buyer: Pick<Buyer, 'companyId' | 'userId'>, key: string): RequestKey {
   return { companyId: buyer.companyId, userId: buyer.userId, command: BOOKING_CALLS[product], key };

@@ -26,6 +26,7 @@ type Changes = Partial<
     | 'searchText'
     | 'sold'
     | 'settlement'
+    | 'carrier'
     | 'supplierRef'
     | 'supplierAmount'
     | 'supplierCurrency'

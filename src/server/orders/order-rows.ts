@@ -13,6 +13,12 @@ export type OrderRow = typeof orders.$inferSelect;
 export type PassengerRow = typeof orderPassengers.$inferSelect;
 export type TimelineRow = typeof orderTimeline.$inferSelect;
 
+/** What was sold to an order of flights. */
+export function soldOf(row: Pick<OrderRow, 'sold'>): NonNullable<OrderRow['sold']> {
+  if (!row.sold) throw new Error('no flights were sold to this order');
+  return row.sold;
+}
+
 /** The order's price in the currency it was sold in. */
 export function totalOf(row: Pick<OrderRow, 'total' | 'currency'>): Money {
   return { amount: row.total, currency: row.currency };
@@ -34,21 +40,31 @@ export function visibleTo(actor: Actor) {
   return and(ownCompany(actor, orders.companyId), own);
 }
 
-/** One of the caller's orders; null when there is none such for this caller. */
-export async function readOrder(tx: Pick<Tx, 'select'>, actor: Actor, id: string): Promise<OrderRow | null> {
+/** One of the caller's orders of a product; null when there is none such for this caller. */
+export async function readOrder(
+  tx: Pick<Tx, 'select'>,
+  actor: Actor,
+  id: string,
+  product: OrderProduct = 'flight',
+): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), visibleTo(actor)));
+    .where(and(eq(orders.id, id), eq(orders.product, product), visibleTo(actor)));
   return row ?? null;
 }
 
-/** One of the caller's orders, locked until the transaction ends; null when there is none such for this caller. */
-export async function lockOrder(tx: Tx, actor: Actor, id: string): Promise<OrderRow | null> {
+/** One of the caller's orders of a product, locked until the transaction ends; null when there is none such for this caller. */
+export async function lockOrder(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  product: OrderProduct = 'flight',
+): Promise<OrderRow | null> {
   const [row] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), visibleTo(actor)))
+    .where(and(eq(orders.id, id), eq(orders.product, product), visibleTo(actor)))
     .for('update');
   return row ?? null;
 }

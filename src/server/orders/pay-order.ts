@@ -1,3 +1,4 @@
+import type { Money } from '../../contract/money.ts';
 import type { OrderStatus } from '../../contract/order-products.ts';
 import type { PaymentInput } from '../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
@@ -59,12 +60,23 @@ function checkPayable(order: OrderRow, actor: Actor, input: PaymentInput, now: D
   // A free change is accepted, not paid.
   if (!PAID[order.status] || order.total === 0) return refuse('statusConflict');
   if (isOverdue(order, now)) return refuse(order.type === 'change' ? 'quoteExpired' : 'deadlinePassed');
+  return payableBy(actor, input, totalOf(order));
+}
+
+/**
+ * The channel that pays what is due. Refuses with channelUnavailable, and with priceChanged where the agent agreed to another amount.
+ */
+export function payableBy(
+  actor: Actor,
+  input: Pick<PaymentInput, 'channel' | 'amount'>,
+  due: Money,
+): Channel | Refusal {
   if (actor.me.company.config.commonConfig.disablePayment) return refuse('channelUnavailable');
   const channel = findChannel(input.channel);
   if (!channel) return refuse('channelUnavailable');
   const { amount: agreed } = input;
-  const differs = agreed && (agreed.amount !== order.total || agreed.currency !== order.currency);
-  return differs ? refuse('priceChanged', { data: { total: totalOf(order) } }) : channel;
+  const differs = agreed && (agreed.amount !== due.amount || agreed.currency !== due.currency);
+  return differs ? refuse('priceChanged', { data: { total: due } }) : channel;
 }
 
 /** Paying a reservation says by itself that it shall be ticketed. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import { REMINDED } from '../../contract/notice-kinds.ts';
 import type { OrderStatus } from '../../contract/order-products.ts';
 import { bookingIntents, orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
@@ -13,11 +14,10 @@ export async function findAnyOrder(deps: Pick<Deps, 'db'>, id: string): Promise<
 
 /** Unpaid orders whose deadline has passed, oldest first. */
 export function findOverdueOrders(deps: Pick<Deps, 'db'>, now: Date, limit: number) {
-  const open: OrderStatus[] = ['reserved', 'to_be_paid', 'rfd_to_be_confirm', 'chg_to_be_paid'];
   return deps.db
     .select({ id: orders.id, companyId: orders.companyId })
     .from(orders)
-    .where(and(inArray(orders.status, open), lte(orders.payBy, now)))
+    .where(and(inArray(orders.status, [...REMINDED]), lte(orders.payBy, now)))
     .orderBy(asc(orders.payBy))
     .limit(limit);
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { DeskTask } from '../../../contract/desk.ts';
-import { STATUS_LABELS, statusColour } from '../../orders/order-labels.ts';
+import { statusColour, statusLabel } from '../../orders/order-labels.ts';
 import { listedFlightName } from '../../trip/itinerary.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -41,7 +41,7 @@ export function DeskRow({ task, isOpen, search }: DeskRowProps) {
         {more}
       </span>
       <span className={styles.third}>
-        <Tag colour={statusColour(task.status)}>{i18n._(labelOf(STATUS_LABELS, task.status))}</Tag>
+        <Tag colour={statusColour(task.status, task.product)}>{i18n._(statusLabel(task.status, task.product))}</Tag>
         {task.holder ? (
           <span>
             <Trans>Taken by {task.holder.name}</Trans>

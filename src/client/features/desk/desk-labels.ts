@@ -10,6 +10,7 @@ export const KIND_LABELS: Record<DeskKind, MessageDescriptor> = {
   change: msg({ message: 'Change', context: 'desk' }),
   refund: msg({ message: 'Refund', context: 'desk' }),
   void: msg({ message: 'Void', context: 'desk' }),
+  group: msg({ message: 'Group', context: 'desk' }),
   disruption: msg({ message: 'Disruption', context: 'desk' }),
 };
 

@@ -6,13 +6,12 @@ import { messageOf } from '../../api/errors.ts';
 import { useIsOld } from '../../api/online.ts';
 import { invalidate, useApiMutation } from '../../api/queries.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { STATUS_LABELS, statusColour } from '../../orders/order-labels.ts';
+import { statusColour, statusLabel } from '../../orders/order-labels.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { labelOf } from '../../ui/label-of.ts';
 import { Page } from '../../ui/Page.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -71,7 +70,9 @@ function NoticeRow({ notice }: { notice: Notice }) {
     <Link
       {...(notice.kind === 'disruption'
         ? ({ to: '/flight/orders/voyage' } as const)
-        : ({ to: '/flight/orders/$id', params: { id: notice.orderId } } as const))}
+        : notice.product === 'group'
+          ? ({ to: '/flight/group/order/$id', params: { id: notice.orderId } } as const)
+          : ({ to: '/flight/orders/$id', params: { id: notice.orderId } } as const))}
       className={styles.row}
       data-new={notice.isNew}
     >
@@ -79,7 +80,9 @@ function NoticeRow({ notice }: { notice: Notice }) {
         <NoticeWords notice={notice} />
       </span>
       <span className={styles.about}>
-        <Tag colour={statusColour(notice.status)}>{i18n._(labelOf(STATUS_LABELS, notice.status))}</Tag>
+        <Tag colour={statusColour(notice.status, notice.product)}>
+          {i18n._(statusLabel(notice.status, notice.product))}
+        </Tag>
         <span className="num">{bookingText(notice.orderId)}</span>
         <span>{notice.leadPassenger}</span>
         <time dateTime={notice.at}>{format.dateTime(notice.at)}</time>
@@ -91,7 +94,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
 function NoticeWords({ notice }: { notice: Notice }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const status = i18n._(labelOf(STATUS_LABELS, notice.status));
+  const status = i18n._(statusLabel(notice.status, notice.product));
   if (notice.kind === 'disruption') return <Trans>The airline has changed a flight</Trans>;
   if (notice.kind === 'status' || notice.aboutAt === null) return <>{status}</>;
   const until = format.dateTime(notice.aboutAt);

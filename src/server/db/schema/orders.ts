@@ -15,18 +15,22 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { FLIGHT_ORDER_STATUSES } from '../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { OrderType } from '../../../contract/order-groups.ts';
-import { ORDER_PRODUCTS, type OrderProduct, type OrderStatus } from '../../../contract/order-products.ts';
+import {
+  ORDER_PRODUCTS,
+  ORDER_STATUSES,
+  type OrderProduct,
+  type OrderStatus,
+} from '../../../contract/order-products.ts';
 import type { Contact } from '../../../contract/passengers.ts';
 import { companies } from './companies.ts';
 import type { PriceParts } from './flight-search.ts';
 import { users } from './users.ts';
 
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(','));
-const STATUS_LIST = listOf(FLIGHT_ORDER_STATUSES);
+const STATUS_LIST = listOf(ORDER_STATUSES);
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A line of the price as it was sold, per person; orders of earlier versions have neither their cost nor who earned what. */
@@ -93,7 +97,8 @@ export const orders = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
     /** What the agency asks its own client for all of it, in the same currency; null for orders made before that was kept. */
     clientTotal: bigint('client_total', { mode: 'number' }),
-    sold: jsonb('sold').$type<SoldFlight>().notNull(),
+    /** Null of a group, which keeps what it was quoted (schema/groups.ts). */
+    sold: jsonb('sold').$type<SoldFlight>(),
     settlement: jsonb('settlement').$type<Settlement>().notNull(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     remark: text('remark'),
@@ -123,7 +128,9 @@ export const orders = pgTable(
     index('orders_original').on(t.originalId),
     index('orders_deadline')
       .on(t.payBy)
-      .where(sql`${t.status} in ('reserved','to_be_paid','rfd_to_be_confirm','chg_to_be_paid')`),
+      .where(
+        sql`${t.status} in ('reserved','to_be_paid','rfd_to_be_confirm','chg_to_be_paid','to_be_confirm','to_be_pay_first','to_be_pay_second','to_be_pay_third','to_be_paid_last_money')`,
+      ),
     index('orders_moving')
       .on(t.status, t.updatedAt)
       .where(

@@ -67,6 +67,6 @@ export function presentDeskOrder(
     agency: { id: agency.id, name: agency.name },
     supplier: { id, ref, amount: amount !== null && currency ? { amount, currency } : null },
     task: row ? presentTask(row) : null,
-    can: deskCan(order.status, disruption !== undefined),
+    can: deskCan(shown.status, disruption !== undefined),
   };
 }

@@ -82,7 +82,7 @@ export async function readDeskOrder(deps: Deps, actor: Actor, id: string): Promi
   const [order] = await deps.db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), providedBy(actor)));
+    .where(and(eq(orders.id, id), eq(orders.product, 'flight'), providedBy(actor)));
   return order ? answerDesk(deps.db, deps, actor, order) : refuse('orderNotFound');
 }
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { clientPriceOf } from '../../../contract/client-price.ts';
 import type { OrderInput } from '../../../contract/flight-orders.ts';
 import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
@@ -6,11 +5,11 @@ import type { Currency } from '../../../contract/money.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { readRates } from '../../db/exchange-rates.ts';
-import { companies } from '../../db/schema/companies.ts';
 import type { PriceParts } from '../../db/schema/flight-search.ts';
 import type { Settlement, SoldLine, SoldPrice } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderDraft } from '../../orders/order-draft.ts';
+import { providerId } from '../../orders/provider.ts';
 import { supplierOf } from '../../orders/system-orders.ts';
 import { tripFacts } from '../../orders/trip-facts.ts';
 import type { VerifiedOffer } from '../flight-search/verified-offer.ts';
@@ -88,14 +87,4 @@ export function settlementOf(parts: readonly PriceParts[], provider: string): Se
     markups: [...markups].map(([companyId, amount]) => ({ companyId, amount })),
     fee: 0,
   };
-}
-
-async function providerId(tx: Tx): Promise<string> {
-  const [provider] = await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.isProvider, true))
-    .limit(1);
-  if (!provider) throw new Error('no company is the provider');
-  return provider.id;
 }

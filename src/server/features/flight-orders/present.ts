@@ -1,4 +1,5 @@
 import { REFUND_REASONS } from '../../../contract/after-sales.ts';
+import { flightStatus } from '../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { type Currency, isCurrency } from '../../../contract/money.ts';
 import type { PaymentAnswer } from '../../../contract/payments.ts';
@@ -10,6 +11,7 @@ import {
   type OrderParts,
   type OrderRow,
   type PassengerRow,
+  soldOf,
   type TimelineRow,
   totalOf,
 } from '../../orders/order-rows.ts';
@@ -18,13 +20,13 @@ import { orderActions } from './policy.ts';
 
 /** An order as its page shows it. Nothing else of the row leaves the server: no clear document number, no cost of others. */
 export function presentOrder(order: OrderRow, parts: OrderParts, actor: Actor, now: Date): FlightOrder {
-  const { sold } = order;
+  const sold = soldOf(order);
   return {
     id: order.id,
     originalBookingId: order.originalId,
     referenceId: order.referenceId,
     type: order.type,
-    status: order.status,
+    status: flightStatus(order.status),
     pnr: order.pnr,
     airline: order.carrier,
     supplier: order.supplierName,
@@ -51,7 +53,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts, actor: Actor, n
         ? { channel: order.paymentChannel, paidAt: order.paidAt.toISOString(), reference: order.paymentReference }
         : null,
     timeline: parts.timeline.map(presentEntry),
-    relatedOrders: parts.related.map(({ id, type, status }) => ({ id, type, status })),
+    relatedOrders: parts.related.map(({ id, type, status }) => ({ id, type, status: flightStatus(status) })),
     afterSales: parts.request && presentRequest(parts.request, parts, order.currency),
     actions: orderActions(order, actor, now),
     version: order.version,
@@ -144,7 +146,7 @@ function presentEntry(row: TimelineRow): FlightOrder['timeline'][number] {
   return {
     at: row.at.toISOString(),
     kind: row.kind,
-    status: row.status,
+    status: row.status && flightStatus(row.status),
     by: row.by,
     money: row.amount !== null && isCurrency(row.currency) ? { amount: row.amount, currency: row.currency } : null,
     text: row.text,

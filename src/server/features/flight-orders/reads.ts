@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { flightStatus } from '../../../contract/flight-order-states.ts';
 import type { FlightOrder, OrderSummary, OrdersQuery, StatusCounts } from '../../../contract/flight-orders.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
@@ -79,11 +80,12 @@ export function orderReads(deps: Deps) {
     async counts(actor: Actor, query: { status?: string }): Promise<StatusCounts | Refusal> {
       const wanted = query.status ? readStatuses(query.status) : null;
       if (wanted && 'refused' in wanted) return wanted;
-      const rows = await deps.db
+      const found = await deps.db
         .select({ status: t.status, cnt: count() })
         .from(t)
-        .where(and(visibleTo(actor), wanted ? inArray(t.status, wanted) : undefined))
+        .where(and(visibleTo(actor), eq(t.product, 'flight'), wanted ? inArray(t.status, wanted) : undefined))
         .groupBy(t.status);
+      const rows = found.map(({ status, cnt }) => ({ status: flightStatus(status), cnt }));
       if (!wanted) return rows;
       return wanted.map((status) => rows.find((row) => row.status === status) ?? { status, cnt: 0 });
     },
@@ -98,7 +100,7 @@ export function orderReads(deps: Deps) {
 function prepareList(deps: Deps, filters: Filters, ownOnly: boolean, name: string) {
   const scope = ownCompany({ companyId: sql.placeholder('companyId') }, t.companyId);
   const own = ownOnly ? eq(t.createdBy, sql.placeholder('userId')) : undefined;
-  const where = and(scope, own, filters.condition);
+  const where = and(scope, own, eq(t.product, 'flight'), filters.condition);
   const page = deps.db
     .select({ summary: SUMMARY_JSON })
     .from(t)

@@ -3,7 +3,7 @@ import type { Page } from '../../../contract/paging.ts';
 import type { notices } from '../../db/schema/notices.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
 
-interface NoticeRow extends Pick<OrderRow, 'type' | 'leadPassenger'> {
+interface NoticeRow extends Pick<OrderRow, 'product' | 'type' | 'leadPassenger'> {
   notice: typeof notices.$inferSelect;
 }
 
@@ -12,9 +12,10 @@ export function presentNotices(
   readTo: number,
   paging: { total: number; page: number; pageSize: number },
 ): Page<Notice> {
-  const list = rows.map(({ notice, type, leadPassenger }) => ({
+  const list = rows.map(({ notice, product, type, leadPassenger }) => ({
     id: String(notice.id),
     kind: notice.kind,
+    product,
     orderId: notice.orderId,
     type,
     status: notice.status,

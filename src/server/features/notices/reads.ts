@@ -26,7 +26,7 @@ export async function readNotices(
   { page = 1, pageSize = PAGE_SIZE.default }: Partial<NoticesQuery>,
 ): Promise<Page<Notice>> {
   const rows = await deps.db
-    .select({ notice: t, type: orders.type, leadPassenger: orders.leadPassenger })
+    .select({ notice: t, product: orders.product, type: orders.type, leadPassenger: orders.leadPassenger })
     .from(t)
     .innerJoin(orders, eq(orders.id, t.orderId))
     .where(visible(actor))

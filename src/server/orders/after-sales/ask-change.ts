@@ -3,7 +3,7 @@ import type { ChangeInput, WantedJourney } from '../../../contract/order-changes
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Answering } from '../order-product.ts';
-import type { OrderRow } from '../order-rows.ts';
+import { type OrderRow, soldOf } from '../order-rows.ts';
 import { insertChild, isCovered } from './child-order.ts';
 import { attachProofs } from './proofs.ts';
 import { chosenOf, flightsOf, lockTicketed } from './ticketed-order.ts';
@@ -50,7 +50,7 @@ export function checkWanted(
   const fault = (index: number, field: string, key: string) =>
     refuse('badInput', { fields: { [`journeys[${index}].${field}`]: key } });
   for (const [i, { journey, date }] of wanted.entries()) {
-    const first = sold.journeys[journey]?.segments[0];
+    const first = soldOf({ sold }).journeys[journey]?.segments[0];
     if (!first || wanted.findIndex((one) => one.journey === journey) !== i) return fault(i, 'journey', 'invalid');
     const today = dateInZone(now, first.originZone);
     if (first.departure.slice(0, 10) < today) return fault(i, 'journey', 'invalid');
@@ -60,6 +60,6 @@ export function checkWanted(
 }
 
 function segmentsOf({ sold }: OrderRow, wanted: readonly WantedJourney[]): number[] {
-  const journeys = sold.journeys.flatMap(({ segments }, journey) => segments.map(() => journey));
+  const journeys = soldOf({ sold }).journeys.flatMap(({ segments }, journey) => segments.map(() => journey));
   return journeys.flatMap((journey, position) => (wanted.some((one) => one.journey === journey) ? [position] : []));
 }

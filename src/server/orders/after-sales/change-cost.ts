@@ -4,7 +4,7 @@ import { readRates } from '../../db/exchange-rates.ts';
 import type { ChangeCost } from '../../db/schema/after-sales.ts';
 import type { Settlement, SoldFlight } from '../../db/schema/orders.ts';
 import type { ChangeOffer } from '../../suppliers/air-supplier.ts';
-import type { OrderRow, PassengerRow } from '../order-rows.ts';
+import { type OrderRow, type PassengerRow, soldOf } from '../order-rows.ts';
 import { paidFor } from './return-quote.ts';
 import { serviceFees } from './service-fees.ts';
 import { flightsOf } from './ticketed-order.ts';
@@ -46,7 +46,7 @@ export function worthOf(
   const { cost, markups, fee } = paidFor(source, everybody, chosen, flightsOf(source));
   const least = (type: PassengerRow['type'], of: 'fareDifference' | 'taxDifference') =>
     Math.min(...lines.filter((_, i) => people[i]?.type === type).map((line) => line[of]));
-  const { lines: sold, ...rest } = source.sold.priceBreakdown;
+  const { lines: sold, ...rest } = soldOf(source).priceBreakdown;
   const priced = sold.flatMap((line) => {
     const count = people.filter(({ type }) => type === line.passengerType).length;
     if (count === 0) return [];

@@ -1,6 +1,6 @@
 import { allocate } from '../../../contract/money.ts';
 import type { ReturnQuote } from '../../db/schema/after-sales.ts';
-import type { OrderRow, PassengerRow } from '../order-rows.ts';
+import { type OrderRow, type PassengerRow, soldOf } from '../order-rows.ts';
 
 type Sold = Pick<OrderRow, 'sold' | 'settlement'>;
 type Taken = ReturnQuote['taken'] & { paid: number };
@@ -14,11 +14,13 @@ type Taken = ReturnQuote['taken'] & { paid: number };
  * @param segments positions of flights
  */
 export function paidFor(
-  { sold, settlement }: Sold,
+  order: Sold,
   everybody: readonly Pick<PassengerRow, 'id' | 'type'>[],
   chosen: readonly string[],
   segments: readonly number[],
 ): Taken {
+  const { settlement } = order;
+  const sold = soldOf(order);
   const prices = everybody.map(
     ({ type }) => sold.priceBreakdown.lines.find((line) => line.passengerType === type)?.salePrice ?? 0,
   );

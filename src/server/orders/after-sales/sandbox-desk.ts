@@ -9,8 +9,9 @@ import type { Tx } from '../../db/database.ts';
 import { deskTasks } from '../../db/schema/desk.ts';
 import type { Deps } from '../../deps.ts';
 import { approveOrder } from '../desk/approve-order.ts';
+import { giveSandboxSeats, issueSandboxGroup, quoteSandboxGroup } from '../groups/sandbox-group-desk.ts';
 import { moveOrder } from '../move-order.ts';
-import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
+import { jobOn, lockAnyOrder, type OrderRow, soldOf } from '../order-rows.ts';
 import { findAnyOrder } from '../system-orders.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
 import { journeysOn } from './journeys-on.ts';
@@ -30,6 +31,11 @@ const ANSWERS: Partial<Record<OrderStatus, (tx: Tx, deps: Deps, child: OrderRow)
   rfd_proceeding: (tx, deps, child) => settleReturn(tx, deps, child, DESK),
   chg_reviewing: quoteChange,
   chg_proceeding: reissue,
+  to_be_quote: quoteSandboxGroup,
+  seat_applying: giveSandboxSeats,
+  // Flights are ticketed at their supplier.
+  proceeding: async (tx, deps, order) =>
+    order.product === 'group' ? issueSandboxGroup(tx, deps, order) : refuse('statusConflict'),
 };
 
 /**
@@ -79,7 +85,7 @@ async function quoteChange(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRo
   const penalty = await penaltyOf(tx, child, 'change');
   if (!penalty) return moveOrder(tx, deps, child, { to: 'chg_rejected', ...DESK });
   const request = await requestOf(tx, child);
-  const { sold } = await sourceOf(tx, request);
+  const sold = soldOf(await sourceOf(tx, request));
   const line = { fareDifference: 0, taxDifference: 0, penalty: penalty.amount };
   const lines = (await passengersOf(tx, child.id)).map(() => line);
   const journeys = journeysOn(sold.journeys, request.wanted ?? []);
@@ -105,7 +111,7 @@ async function reissue(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | 
 /** Per ticket: by the fare's rule for a wish of the passenger's own, nothing for any other reason; null where the fare allows none. */
 async function penaltyOf(tx: Tx, child: OrderRow, kind: 'refund' | 'change'): Promise<Money | null> {
   const { reason } = await requestOf(tx, child);
-  const { permitted, fee } = child.sold.policies[kind];
+  const { permitted, fee } = soldOf(child).policies[kind];
   const nothing: Money = { amount: 0, currency: child.currency };
   if (reason !== VOLUNTARY || permitted === 'free') return nothing;
   if (permitted === 'no') return null;

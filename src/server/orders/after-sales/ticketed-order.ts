@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { lockOrder, type OrderRow, type PassengerRow } from '../order-rows.ts';
+import { lockOrder, type OrderRow, type PassengerRow, soldOf } from '../order-rows.ts';
 import { passengersOf, TICKETED } from './child-order.ts';
 
 export interface Ticketed {
@@ -29,5 +29,7 @@ export function chosenOf({ everybody }: Ticketed, ids: readonly string[]): Passe
 
 /** Positions of an order's flights, counted through. */
 export function flightsOf(order: Pick<OrderRow, 'sold'>): number[] {
-  return order.sold.journeys.flatMap((journey) => journey.segments).map((_, position) => position);
+  return soldOf(order)
+    .journeys.flatMap((journey) => journey.segments)
+    .map((_, position) => position);
 }

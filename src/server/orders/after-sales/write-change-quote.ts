@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { ChangeOffer } from '../../suppliers/air-supplier.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { moveOrder } from '../move-order.ts';
-import type { OrderRow } from '../order-rows.ts';
+import { type OrderRow, soldOf } from '../order-rows.ts';
 import { tripFacts } from '../trip-facts.ts';
 import { changeCost, worthOf } from './change-cost.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
@@ -48,7 +48,7 @@ export async function writeChangeQuote(
     changes: {
       payBy: isDone ? null : expiresAt,
       total: cost.total,
-      sold: { ...source.sold, journeys: offer.journeys, priceBreakdown },
+      sold: { ...soldOf(source), journeys: offer.journeys, priceBreakdown },
       settlement,
       supplierAmount: asked,
       supplierCurrency: offer.currency,

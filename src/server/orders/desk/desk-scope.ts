@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { OrderProduct } from '../../../contract/order-products.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -21,11 +22,16 @@ export interface DeskCase {
  * An order of any agency that this provider sells to, locked with what it is to the desk. Refuses with orderNotFound, or with
  * taskTaken where a colleague has taken it.
  */
-export async function lockDeskOrder(tx: Tx, actor: Actor, id: string): Promise<DeskCase | Refusal> {
+export async function lockDeskOrder(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  product: OrderProduct = 'flight',
+): Promise<DeskCase | Refusal> {
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), providedBy(actor)))
+    .where(and(eq(orders.id, id), eq(orders.product, product), providedBy(actor)))
     .for('update');
   if (!order) return refuse('orderNotFound');
   const [task = null] = await tx

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { askRefund } from '../after-sales/ask-return.ts';
 import { passengersOf } from '../after-sales/child-order.ts';
 import { addTimeline, announce } from '../move-order.ts';
-import { lockOrder, type OrderRow } from '../order-rows.ts';
+import { lockOrder, type OrderRow, soldOf } from '../order-rows.ts';
 import type { VoyageRow } from './raise-voyage.ts';
 import { putVoyageTask } from './voyage-task.ts';
 
@@ -100,7 +100,7 @@ async function takeFlights(tx: Tx, deps: Deps, order: OrderRow, { after }: Voyag
   await tx
     .update(orders)
     .set({
-      sold: { ...order.sold, journeys: after },
+      sold: { ...soldOf(order), journeys: after },
       departureDate,
       version: sql`${orders.version} + 1`,
       updatedAt: deps.clock.now(),

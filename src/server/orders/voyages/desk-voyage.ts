@@ -6,6 +6,7 @@ import { voyages } from '../../db/schema/voyages.ts';
 import { TICKETED } from '../after-sales/child-order.ts';
 import { lockDeskOrder } from '../desk/desk-scope.ts';
 import { addTimeline, announce } from '../move-order.ts';
+import { soldOf } from '../order-rows.ts';
 import { raiseVoyage, type VoyageRow } from './raise-voyage.ts';
 import { shiftJourneys } from './shift-journeys.ts';
 import { dropVoyageTask } from './voyage-task.ts';
@@ -19,7 +20,7 @@ export const raiseAsDesk: Command<DeskVoyageInput, VoyageRow> = async (tx, actor
   const { order } = found;
   if (!TICKETED.includes(order.status)) return refuse('statusConflict');
   const after =
-    input.type === 'cancel_no_save' ? null : shiftJourneys(order.sold.journeys, input.minutes ?? DEFAULT_SHIFT);
+    input.type === 'cancel_no_save' ? null : shiftJourneys(soldOf(order).journeys, input.minutes ?? DEFAULT_SHIFT);
   const raised = await raiseVoyage(tx, deps, order, {
     type: input.type,
     after,

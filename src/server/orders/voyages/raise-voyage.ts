@@ -6,7 +6,7 @@ import { voyages } from '../../db/schema/voyages.ts';
 import type { Deps } from '../../deps.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { addNotice } from '../notices/add-notice.ts';
-import type { OrderRow } from '../order-rows.ts';
+import { type OrderRow, soldOf } from '../order-rows.ts';
 import { dropVoyageTask } from './voyage-task.ts';
 
 export type VoyageRow = typeof voyages.$inferSelect;
@@ -39,9 +39,9 @@ export async function raiseVoyage(tx: Tx, deps: Deps, order: OrderRow, voyage: N
       userId: order.createdBy,
       orderId: order.id,
       type,
-      before: order.sold.journeys,
+      before: soldOf(order).journeys,
       after,
-      departure: order.sold.journeys[0]?.segments[0]?.departure ?? `${order.departureDate}T00:00`,
+      departure: soldOf(order).journeys[0]?.segments[0]?.departure ?? `${order.departureDate}T00:00`,
       remark,
       raisedAt: at,
       key,

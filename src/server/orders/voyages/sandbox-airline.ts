@@ -4,7 +4,7 @@ import type { VoyageType } from '../../../contract/voyage-rules.ts';
 import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
+import { jobOn, lockAnyOrder, type OrderRow, soldOf } from '../order-rows.ts';
 import { findAnyOrder } from '../system-orders.ts';
 import { raiseVoyage } from './raise-voyage.ts';
 import { shiftJourneys } from './shift-journeys.ts';
@@ -45,7 +45,7 @@ export async function disruptOrder(deps: Deps, orderId: string): Promise<void> {
     const minutes = MINUTES[type];
     const raised = await raiseVoyage(tx, deps, current, {
       type,
-      after: minutes === undefined ? null : shiftJourneys(current.sold.journeys, minutes),
+      after: minutes === undefined ? null : shiftJourneys(soldOf(current).journeys, minutes),
       by: current.supplierName || null,
       remark: TEXTS[type] ?? null,
       key: `sandbox:${orderId}`,

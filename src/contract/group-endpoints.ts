@@ -1,0 +1,103 @@
+import { call, FLIGHTS, type Id, type Nothing } from './endpoint.ts';
+import type {
+  DeskGroupFailInput,
+  DeskGroupIssueInput,
+  DeskGroupOrder,
+  DeskGroupQuoteInput,
+  DeskGroupSeatsInput,
+  GroupConfirmInput,
+  GroupCounts,
+  GroupListInput,
+  GroupOrder,
+  GroupOrderInput,
+  GroupOrdersQuery,
+  GroupPaymentInput,
+  GroupSummary,
+} from './group-orders.ts';
+import type { Page } from './paging.ts';
+import type { Requirement } from './permissions.ts';
+
+const GROUP_DESK: Requirement = { permission: 'desk:group' };
+/** Five hundred passengers with their documents. */
+const LIST_BYTES = 512 * 1024;
+
+/** The calls about groups, of agencies and of the desk. */
+export const groupEndpoints = {
+  createGroupOrder: call<GroupOrderInput, GroupOrder>({
+    method: 'POST',
+    path: '/order/v2/group/orders',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  groupOrders: call<Partial<GroupOrdersQuery>, Page<GroupSummary>>({
+    method: 'GET',
+    path: '/order/v2/group/orders',
+    who: FLIGHTS,
+  }),
+  groupOrderCounts: call<Nothing, GroupCounts>({
+    method: 'GET',
+    path: '/order/v2/group/orders/status',
+    who: FLIGHTS,
+  }),
+  groupOrder: call<Id, GroupOrder>({ method: 'GET', path: '/order/v2/group/orders/{id}', who: FLIGHTS }),
+  cancelGroupOrder: call<Id, GroupOrder>({
+    method: 'DELETE',
+    path: '/order/v2/group/orders/{id}',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  confirmGroupOrder: call<GroupConfirmInput, GroupOrder>({
+    method: 'POST',
+    path: '/order/v2/group/orders/{id}/confirmation',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  applyGroupSeats: call<Id, GroupOrder>({
+    method: 'POST',
+    path: '/order/v2/group/orders/{id}/seats',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  payGroupOrder: call<GroupPaymentInput, GroupOrder>({
+    method: 'POST',
+    path: '/order/v2/group/orders/{id}/payment',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  handInGroupList: call<GroupListInput, GroupOrder>({
+    method: 'POST',
+    path: '/order/v2/group/orders/{id}/passengers',
+    who: FLIGHTS,
+    idempotent: true,
+    bodyLimit: LIST_BYTES,
+  }),
+  deskGroupOrder: call<Id, DeskGroupOrder>({
+    method: 'GET',
+    path: '/desk/v2/group/orders/{id}',
+    who: GROUP_DESK,
+  }),
+  deskQuoteGroup: call<DeskGroupQuoteInput, DeskGroupOrder>({
+    method: 'POST',
+    path: '/desk/v2/group/orders/{id}/quote',
+    who: GROUP_DESK,
+    idempotent: true,
+  }),
+  deskGroupSeats: call<DeskGroupSeatsInput, DeskGroupOrder>({
+    method: 'POST',
+    path: '/desk/v2/group/orders/{id}/seats',
+    who: GROUP_DESK,
+    idempotent: true,
+  }),
+  deskIssueGroup: call<DeskGroupIssueInput, DeskGroupOrder>({
+    method: 'POST',
+    path: '/desk/v2/group/orders/{id}/issue',
+    who: GROUP_DESK,
+    idempotent: true,
+  }),
+  deskFailGroup: call<DeskGroupFailInput, DeskGroupOrder>({
+    method: 'POST',
+    path: '/desk/v2/group/orders/{id}/fail',
+    who: GROUP_DESK,
+    idempotent: true,
+  }),
+} as const;

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { GROUP_ORDER_STATES, GROUP_ORDER_STATUSES, type GroupOrderStatus, stageOf } from './group-order-states.ts';
+import type { TagColour } from './order-moves.ts';
+
+/** Spec §4, written down a second time. */
+const COLOURS: Record<TagColour, GroupOrderStatus[]> = {
+  warning: ['to_be_quote', 'seat_applying', 'proceeding'],
+  primary: [
+    'to_be_confirm',
+    'to_be_apply_seat',
+    'to_be_pay_first',
+    'to_be_pay_second',
+    'to_be_pay_third',
+    'to_be_paid_last_money',
+  ],
+  success: ['issued'],
+  error: ['failed'],
+  info: ['canceled', 'closed'],
+};
+
+describe('the table of group statuses', () => {
+  it('gives each the colour of the spec', () => {
+    for (const [colour, statuses] of Object.entries(COLOURS))
+      expect(GROUP_ORDER_STATUSES.filter((status) => GROUP_ORDER_STATES[status].colour === colour).sort()).toEqual(
+        [...statuses].sort(),
+      );
+  });
+
+  it('leads everywhere from a request, and from everywhere to an end', () => {
+    const after = (from: string): string[] => Object.keys(GROUP_ORDER_STATES[from as GroupOrderStatus].next);
+    const reached = new Set<string>(['to_be_quote']);
+    for (const status of reached) for (const next of after(status)) reached.add(next);
+    expect([...reached].sort()).toEqual([...GROUP_ORDER_STATUSES].sort());
+    for (const status of GROUP_ORDER_STATUSES)
+      expect(after(status).length === 0, status).toBe(GROUP_ORDER_STATES[status].final === true);
+  });
+
+  it('is brought to its tickets by payments alone, and closed by the clock wherever it waits for money', () => {
+    for (const status of GROUP_ORDER_STATUSES) {
+      const { next } = GROUP_ORDER_STATES[status];
+      if (stageOf(status)) expect(next.closed).toEqual(['clock']);
+      if ('proceeding' in next) expect(next.proceeding).toEqual(['payment']);
+      if ('issued' in next) expect(status).toBe('proceeding');
+    }
+  });
+});

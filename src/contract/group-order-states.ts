@@ -1,0 +1,70 @@
+/**
+ * The group order's life as data: every status of spec §4 with its tag colour, and what may follow it by whom. Server, desk, client
+ * and clock go by this table alone.
+ */
+import type { OrderState } from './order-moves.ts';
+
+/** How a group ends before its tickets: by the agency, which forfeits what it has paid, by the desk, or at a deadline. */
+const ENDED = { canceled: ['agent', 'desk'] } as const;
+const DUE = { canceled: ['agent', 'desk'], closed: ['clock'], failed: ['desk'] } as const;
+
+const STATES = {
+  to_be_quote: { colour: 'warning', next: { to_be_confirm: ['desk'], failed: ['desk'], ...ENDED } },
+  to_be_confirm: { colour: 'primary', next: { to_be_apply_seat: ['agent'], closed: ['clock'], ...ENDED } },
+  to_be_apply_seat: { colour: 'primary', next: { seat_applying: ['agent'], ...ENDED } },
+  seat_applying: {
+    colour: 'warning',
+    next: { to_be_pay_first: ['desk'], to_be_paid_last_money: ['desk'], failed: ['desk'], ...ENDED },
+  },
+  to_be_pay_first: {
+    colour: 'primary',
+    next: { to_be_pay_second: ['payment'], to_be_paid_last_money: ['payment'], ...DUE },
+  },
+  to_be_pay_second: {
+    colour: 'primary',
+    next: { to_be_pay_third: ['payment'], to_be_paid_last_money: ['payment'], ...DUE },
+  },
+  to_be_pay_third: { colour: 'primary', next: { to_be_paid_last_money: ['payment'], ...DUE } },
+  to_be_paid_last_money: { colour: 'primary', next: { proceeding: ['payment'], ...DUE } },
+  proceeding: { colour: 'warning', next: { issued: ['desk'], failed: ['desk'] } },
+  issued: { colour: 'success', next: {}, final: true },
+  failed: { colour: 'error', next: {}, final: true },
+  canceled: { colour: 'info', next: {}, final: true },
+  closed: { colour: 'info', next: {}, final: true },
+} as const satisfies Record<string, OrderState>;
+
+export type GroupOrderStatus = keyof typeof STATES;
+export const GROUP_ORDER_STATES: Readonly<Record<GroupOrderStatus, OrderState>> = STATES;
+
+function isStatus(value: string): value is GroupOrderStatus {
+  return Object.hasOwn(STATES, value);
+}
+export const GROUP_ORDER_STATUSES: readonly GroupOrderStatus[] = Object.keys(STATES).filter(isStatus);
+
+/** A status of any product as one of a group; throws where an order of another product is taken for a group. */
+export function groupStatus(status: string): GroupOrderStatus {
+  if (!isStatus(status)) throw new Error(`no group is ${status}`);
+  return status;
+}
+
+/** The payments of a group in their order: none to three instalments, and the final payment. */
+export const PAYMENT_STAGES = ['first', 'second', 'third', 'last'] as const;
+export type PaymentStage = (typeof PAYMENT_STAGES)[number];
+
+/** Where a group waits for each payment. */
+export const STAGE_STATUS = {
+  first: 'to_be_pay_first',
+  second: 'to_be_pay_second',
+  third: 'to_be_pay_third',
+  last: 'to_be_paid_last_money',
+} as const satisfies Record<PaymentStage, GroupOrderStatus>;
+
+/** The payment that a group waits for; null where it waits for none. */
+export function stageOf(status: GroupOrderStatus): PaymentStage | null {
+  return PAYMENT_STAGES.find((stage) => STAGE_STATUS[stage] === status) ?? null;
+}
+
+/** Where the passenger list can still be handed in: until the final payment. */
+export const LIST_OPEN: readonly GroupOrderStatus[] = GROUP_ORDER_STATUSES.filter(
+  (status) => status === 'seat_applying' || stageOf(status) !== null,
+);

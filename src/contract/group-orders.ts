@@ -1,0 +1,279 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { addDays, dateInZone } from './dates.ts';
+import { timelineEntrySchema } from './flight-orders.ts';
+import { PASSENGER_TYPES } from './flight-terms.ts';
+import { GROUP_ORDER_STATUSES, PAYMENT_STAGES } from './group-order-states.ts';
+import { GROUP_LIMITS, MAX_JOURNEYS } from './limits.ts';
+import { pageOf, pagingFields } from './paging.ts';
+import { contactSchema, passengerSchema } from './passengers.ts';
+import { PAYMENT_CHANNELS } from './payments.ts';
+import { dateSchema, instantSchema, minorAmount, moneySchema, TOO_LONG, TOO_MANY } from './scalars.ts';
+
+const id = string().max(64, TOO_LONG).required('required');
+const place = string()
+  .max(3, 'required')
+  .matches(/^[A-Z]{3}$/, { message: 'required', excludeEmptyString: true })
+  .required('required');
+const remark = string().trim().max(GROUP_LIMITS.remark, TOO_LONG);
+const headcount = number().integer('invalid').min(0, 'invalid').max(GROUP_LIMITS.passengers, 'invalid');
+
+/** One journey of a group (spec §3); the way back is flown where it has a return date. */
+export const groupJourneySchema = object({
+  origin: place,
+  destination: place,
+  date: dateSchema.required('required'),
+  returnDate: dateSchema.optional().test('after', 'invalidDate', (value, context) => {
+    const { date } = context.parent as { date?: string }; // the journey that it stands in
+    return !value || !date || value >= date;
+  }),
+  remark: remark.optional(),
+}).noUnknown();
+export type GroupJourney = InferType<typeof groupJourneySchema>;
+
+export const groupPartySchema = object({
+  adult: headcount.required('required'),
+  child: headcount.required('required'),
+  infant: headcount.required('required'),
+}).noUnknown();
+export type GroupParty = InferType<typeof groupPartySchema>;
+/** Whom a new request is for (spec §3). */
+export const GROUP_PARTY: GroupParty = { adult: 10, child: 10, infant: 0 };
+
+export const groupExtraSchema = object({
+  /** The days may be others. */
+  isChangeDate: boolean().required('required'),
+  /** The flights may be others. */
+  acceptChangeFlight: boolean().required('required'),
+}).noUnknown();
+
+/** POST /order/v2/group/orders: asks the desk for a quote; takes an Idempotency-Key. */
+export const groupOrderInput = object({
+  journeys: array(groupJourneySchema.required('required'))
+    .min(1, 'required')
+    .max(MAX_JOURNEYS, TOO_MANY)
+    .required('required'),
+  passengers: groupPartySchema.required('required'),
+  groupOrderExtraInfo: groupExtraSchema.required('required'),
+  contact: contactSchema.required('required'),
+  remark: remark.optional(),
+}).noUnknown();
+export type GroupOrderInput = InferType<typeof groupOrderInput>;
+
+/** An instalment or the final payment of a quote. */
+const dueSchema = object({
+  stage: string().oneOf(PAYMENT_STAGES).required(),
+  amount: moneySchema.required(),
+  payBy: instantSchema.required(),
+});
+
+export const groupOptionSchema = object({
+  id: string().required(),
+  airline: string().required(),
+  /** Flights, times and fare conditions, in the desk's words. */
+  flights: string().required(),
+  /** Per person; null where the group has none of that type. */
+  prices: object({
+    adult: moneySchema.nullable().defined(),
+    child: moneySchema.nullable().defined(),
+    infant: moneySchema.nullable().defined(),
+  }).required(),
+  total: moneySchema.required(),
+  payments: array(dueSchema.required()).required(),
+});
+export type GroupOption = InferType<typeof groupOptionSchema>;
+
+export const GROUP_ACTIONS = ['confirm', 'apply', 'pay', 'handIn', 'cancel'] as const;
+
+export const groupPassengerSchema = object({
+  id: string().required(),
+  type: string().oneOf(PASSENGER_TYPES).required(),
+  surname: string().required(),
+  givenName: string().required(),
+  gender: string().required(),
+  birthday: dateSchema.required(),
+  nationality: string().required(),
+  document: object({
+    type: string().required(),
+    /** Masked. */
+    number: string().required(),
+    expiry: dateSchema.required(),
+  }).required(),
+  ticketNumber: string().nullable().defined(),
+});
+
+export const groupOrderSchema = object({
+  id: string().required(),
+  status: string().oneOf(GROUP_ORDER_STATUSES).required(),
+  createdAt: instantSchema.required(),
+  createdBy: string().required(),
+  journeys: array(groupJourneySchema.required()).required(),
+  party: groupPartySchema.required(),
+  groupOrderExtraInfo: groupExtraSchema.required(),
+  contact: contactSchema.required(),
+  remark: string().nullable().defined(),
+  /** When the quote comes at the latest. */
+  answerBy: instantSchema.required(),
+  /** Until when the quote can be confirmed, or the next payment made. */
+  payBy: instantSchema.nullable().defined(),
+  options: array(groupOptionSchema.required()).required(),
+  /** The confirmed one. */
+  chosen: string().nullable().defined(),
+  payments: array(
+    dueSchema.shape({ paidAt: instantSchema.nullable().defined(), channel: string().nullable().defined() }).required(),
+  ).required(),
+  /** What cancelling forfeits. */
+  paid: moneySchema.required(),
+  pnr: string().nullable().defined(),
+  airline: string().defined(),
+  passengers: array(groupPassengerSchema.required()).required(),
+  /** The list as the agent has confirmed it cannot change any more. */
+  isListLocked: boolean().required(),
+  timeline: array(
+    timelineEntrySchema.shape({ status: string().oneOf(GROUP_ORDER_STATUSES).nullable().defined() }).required(),
+  ).required(),
+  /** What the caller may do now. */
+  can: array(string().oneOf(GROUP_ACTIONS).required()).required(),
+  version: number().integer().required(),
+});
+export type GroupOrder = InferType<typeof groupOrderSchema>;
+
+export const groupSummarySchema = object({
+  id: string().required(),
+  status: string().oneOf(GROUP_ORDER_STATUSES).required(),
+  route: array(string().required()).required(),
+  departureDate: dateSchema.required(),
+  passengerCount: number().integer().required(),
+  total: moneySchema.required(),
+  payBy: instantSchema.nullable().defined(),
+  createdAt: instantSchema.required(),
+});
+export type GroupSummary = InferType<typeof groupSummarySchema>;
+export const groupOrderPage = pageOf(groupSummarySchema);
+
+/** GET /order/v2/group/orders; newest first. */
+export const groupOrdersQuery = object({
+  ...pagingFields,
+  status: string().oneOf(GROUP_ORDER_STATUSES, 'invalid').optional(),
+  q: string().trim().max(80, TOO_LONG).optional(),
+}).noUnknown();
+export type GroupOrdersQuery = InferType<typeof groupOrdersQuery>;
+
+/** GET /order/v2/group/orders/status: every status with how many groups there are in it. */
+export const groupCountsAnswer = array(
+  object({ status: string().oneOf(GROUP_ORDER_STATUSES).required(), cnt: number().integer().required() }).required(),
+).required();
+export type GroupCounts = InferType<typeof groupCountsAnswer>;
+
+/** POST …/{id}/confirmation: takes one of the options, for the total that the agent saw. */
+export const groupConfirmInput = object({ id, option: id, total: moneySchema.required('required') }).noUnknown();
+export type GroupConfirmInput = InferType<typeof groupConfirmInput>;
+
+/** POST …/{id}/payment: exactly what is due at that stage. */
+export const groupPaymentInput = object({
+  id,
+  stage: string().oneOf(PAYMENT_STAGES, 'invalid').required('required'),
+  channel: string().oneOf(PAYMENT_CHANNELS, 'invalid').required('required'),
+  amount: moneySchema.required('required'),
+}).noUnknown();
+export type GroupPaymentInput = InferType<typeof groupPaymentInput>;
+
+/** POST …/{id}/passengers: all of the list, in place of the one before; `confirm` locks it. */
+export const groupListInput = object({
+  id,
+  passengers: array(passengerSchema.required('required'))
+    .min(1, 'required')
+    .max(GROUP_LIMITS.passengers, TOO_MANY)
+    .required('required'),
+  confirm: boolean().required('required'),
+}).noUnknown();
+export type GroupListInput = InferType<typeof groupListInput>;
+
+const futureInstant = instantSchema.max(32, 'invalidDate').required('required');
+
+/** One way to fly the group, as the desk quotes it; the final payment is what the instalments leave. */
+const quotedOptionSchema = object({
+  airline: string()
+    .max(2, 'invalid')
+    .matches(/^[A-Z0-9]{2}$/, 'invalid')
+    .required('required'),
+  flights: string().trim().max(GROUP_LIMITS.flights, TOO_LONG).required('required'),
+  /** Per person, in minor units of the agency's currency. */
+  prices: object({
+    adult: minorAmount.min(0, 'invalidAmount').required('required'),
+    child: minorAmount.min(0, 'invalidAmount').required('required'),
+    infant: minorAmount.min(0, 'invalidAmount').required('required'),
+  }).required('required'),
+  instalments: array(
+    object({ amount: minorAmount.min(1, 'invalidAmount').required('required'), payBy: futureInstant })
+      .noUnknown()
+      .required('required'),
+  )
+    .max(GROUP_LIMITS.instalments, TOO_MANY)
+    .required('required'),
+  lastPayBy: futureInstant,
+}).noUnknown();
+export type QuotedOption = InferType<typeof quotedOptionSchema>;
+
+/** POST /desk/v2/group/orders/{id}/quote. */
+export const deskGroupQuoteInput = object({
+  id,
+  validUntil: futureInstant,
+  options: array(quotedOptionSchema.required('required'))
+    .min(1, 'required')
+    .max(GROUP_LIMITS.options, TOO_MANY)
+    .required('required'),
+  remark: remark.optional(),
+}).noUnknown();
+export type DeskGroupQuoteInput = InferType<typeof deskGroupQuoteInput>;
+
+/** POST /desk/v2/group/orders/{id}/seats: the airline has given them. */
+export const deskGroupSeatsInput = object({
+  id,
+  pnr: string()
+    .max(8, 'invalid')
+    .matches(/^[A-Z0-9]{5,8}$/, 'invalid')
+    .required('required'),
+  remark: remark.optional(),
+}).noUnknown();
+export type DeskGroupSeatsInput = InferType<typeof deskGroupSeatsInput>;
+
+/** POST /desk/v2/group/orders/{id}/issue: one ticket for each passenger in their order. */
+export const deskGroupIssueInput = object({
+  id,
+  tickets: array(
+    string()
+      .max(13, 'ticketNumber')
+      .matches(/^\d{13}$/, 'ticketNumber')
+      .required('required'),
+  )
+    .min(1, 'required')
+    .max(GROUP_LIMITS.passengers, TOO_MANY)
+    .required('required'),
+  remark: remark.optional(),
+}).noUnknown();
+export type DeskGroupIssueInput = InferType<typeof deskGroupIssueInput>;
+
+/** POST /desk/v2/group/orders/{id}/fail: the agency reads why. */
+export const deskGroupFailInput = object({ id, remark: remark.required('required') }).noUnknown();
+export type DeskGroupFailInput = InferType<typeof deskGroupFailInput>;
+
+export const DESK_GROUP_WORKS = ['quote', 'seats', 'issue', 'fail'] as const;
+export const deskGroupOrderSchema = object({
+  order: groupOrderSchema.required(),
+  agency: object({ id: string().required(), name: string().required() }).required(),
+  /** The task in the queue; null where the desk has nothing to do. */
+  task: object({
+    id: string().required(),
+    dueAt: instantSchema.required(),
+    holder: object({ id: string().required(), name: string().required() }).nullable().defined(),
+  })
+    .nullable()
+    .defined(),
+  can: array(string().oneOf(DESK_GROUP_WORKS).required()).required(),
+});
+export type DeskGroupOrder = InferType<typeof deskGroupOrderSchema>;
+
+/** The day that a new request names first: a month ahead of today in the agent's zone. */
+export function firstGroupDate(now: Date, zone: string): string {
+  return addDays(dateInZone(now, zone), GROUP_LIMITS.daysAhead);
+}

@@ -1,0 +1,112 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { GROUP_ORDER_STATUSES, groupStatus } from '../../../contract/group-order-states.ts';
+import type {
+  DeskGroupOrder,
+  GroupCounts,
+  GroupOrder,
+  GroupOrdersQuery,
+  GroupSummary,
+} from '../../../contract/group-orders.ts';
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { Page } from '../../../contract/paging.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { companies } from '../../db/schema/companies.ts';
+import { deskTasks } from '../../db/schema/desk.ts';
+import { orders as t } from '../../db/schema/orders.ts';
+import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { providedBy } from '../../orders/desk/desk-scope.ts';
+import { groupOf } from '../../orders/groups/group-rows.ts';
+import { type OrderRow, readOrder, readParts, totalOf, visibleTo } from '../../orders/order-rows.ts';
+import { presentDeskGroup, presentGroup } from './present.ts';
+
+const groupsOf = (actor: Actor) => and(visibleTo(actor), eq(t.product, 'group'));
+
+export async function readGroups(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  { page = 1, pageSize = PAGE_SIZE.default, status, q = '' }: Partial<GroupOrdersQuery>,
+): Promise<Page<GroupSummary>> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const where = and(
+    groupsOf(actor),
+    status ? eq(t.status, status) : undefined,
+    ...words.map((word) => sql`${t.searchText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+  );
+  const rows = await deps.db
+    .select()
+    .from(t)
+    .where(where)
+    .orderBy(desc(t.createdAt), desc(t.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await deps.db.select({ total: count() }).from(t).where(where);
+  const list = rows.map((row) => ({
+    id: row.id,
+    status: groupStatus(row.status),
+    route: row.route,
+    departureDate: row.departureDate,
+    passengerCount: row.passengerCount,
+    total: totalOf(row),
+    payBy: row.payBy?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return { list, total: counted?.total ?? 0, page, pageSize };
+}
+
+/** Every status with how many groups there are in it, none included. */
+export async function countGroups(deps: Pick<Deps, 'db'>, actor: Actor): Promise<GroupCounts> {
+  const rows = await deps.db
+    .select({ status: t.status, cnt: count() })
+    .from(t)
+    .where(groupsOf(actor))
+    .groupBy(t.status);
+  return GROUP_ORDER_STATUSES.map((status) => ({
+    status,
+    cnt: rows.find((row) => row.status === status)?.cnt ?? 0,
+  }));
+}
+
+export async function readGroup(deps: Deps, actor: Actor, id: string): Promise<GroupOrder | Refusal> {
+  const order = await readOrder(deps.db, actor, id, 'group');
+  return order ? answerGroup(deps.db, deps, actor, order) : refuse('orderNotFound');
+}
+
+/** The answer that shows a group, from inside the transaction that changed it. */
+export async function answerGroup(
+  tx: Pick<Tx, 'select'>,
+  deps: Pick<Deps, 'clock'>,
+  _actor: Actor,
+  order: OrderRow,
+): Promise<GroupOrder> {
+  return presentGroup({ order, group: await groupOf(tx, order) }, await readParts(tx, order), deps.clock.now());
+}
+
+/** A group of any agency that the caller's company quotes, as the desk sees it. */
+export async function readDeskGroup(deps: Deps, actor: Actor, id: string): Promise<DeskGroupOrder | Refusal> {
+  const [order] = await deps.db
+    .select()
+    .from(t)
+    .where(and(eq(t.id, id), eq(t.product, 'group'), providedBy(actor)));
+  return order ? answerDeskGroup(deps.db, deps, actor, order) : refuse('orderNotFound');
+}
+
+export async function answerDeskGroup(
+  tx: Pick<Tx, 'select'>,
+  deps: Pick<Deps, 'clock'>,
+  actor: Actor,
+  order: OrderRow,
+): Promise<DeskGroupOrder> {
+  const [task = null] = await tx
+    .select()
+    .from(deskTasks)
+    .where(and(ownCompany(actor, deskTasks.providerId), eq(deskTasks.orderId, order.id)));
+  const [agency] = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, order.companyId));
+  if (!agency) throw new Error(`order ${order.id} is nobody’s`);
+  return presentDeskGroup(await answerGroup(tx, deps, actor, order), agency, task);
+}

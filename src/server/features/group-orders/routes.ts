@@ -1,0 +1,85 @@
+import { dateInZone } from '../../../contract/dates.ts';
+import type { DeskGroupOrder, GroupOrder, GroupOrderInput } from '../../../contract/group-orders.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import { type Command, runCommand } from '../../commands/run-command.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { closeOverdueOrder } from '../../orders/close-order.ts';
+import { applyForSeats, cancelGroup, confirmGroup } from '../../orders/groups/agent-steps.ts';
+import { createGroup } from '../../orders/groups/create-group.ts';
+import { failGroupAsDesk, giveSeatsAsDesk, issueGroupAsDesk, quoteAsDesk } from '../../orders/groups/desk-steps.ts';
+import { handInList } from '../../orders/groups/hand-in-list.ts';
+import { payGroup } from '../../orders/groups/pay-group.ts';
+import { subjectOf } from '../../orders/order-rows.ts';
+import { checkJourneyRules, todayAt } from '../flight-search/start-search.ts';
+import { answerDeskGroup, answerGroup, countGroups, readDeskGroup, readGroup, readGroups } from './reads.ts';
+
+interface Call<I> {
+  actor: Actor;
+  input: I;
+  idempotencyKey: string | null;
+}
+const type = subjectOf('group');
+const subject = { type, id: (order: GroupOrder) => order.id };
+const deskSubject = { type, id: ({ order }: DeskGroupOrder) => order.id };
+
+/** The journeys lead somewhere (spec §5), and none lies in the past. */
+function checkRequest(deps: Deps, input: GroupOrderInput): Refusal | null {
+  const fault = checkJourneyRules(deps, input);
+  if (fault) return fault;
+  const fields: Record<string, string> = {};
+  for (const [i, { origin, date }] of input.journeys.entries()) {
+    const before = input.journeys[i - 1]?.date ?? todayAt(deps, origin);
+    if (date < before || date < dateInZone(deps.clock.now(), 'Pacific/Niue'))
+      fields[`journeys[${i}].date`] = 'invalidDate';
+  }
+  return Object.keys(fields).length > 0 ? refuse('badInput', { fields }) : null;
+}
+
+export function groupOrderRoutes(deps: Deps) {
+  /** Runs a command on one group; one found past its deadline is closed by the way. */
+  async function change<I extends { id: string }>(
+    name: string,
+    call: Call<I>,
+    command: Command<I, GroupOrder>,
+  ): Promise<GroupOrder | Refusal> {
+    const result = await runCommand(deps, { ...call, name, subject }, command);
+    if (isRefusal(result) && (result.refused === 'groupPaymentExpired' || result.refused === 'quoteExpired'))
+      await closeOverdueOrder(deps, call.input.id);
+    return result;
+  }
+  const asDesk = <I extends { id: string }>(name: string, call: Call<I>, command: Command<I, DeskGroupOrder>) =>
+    runCommand(deps, { ...call, name, subject: deskSubject }, command);
+
+  return {
+    createGroupOrder: ({ actor, input, idempotencyKey }) =>
+      runCommand(
+        deps,
+        { name: 'createGroupOrder', actor, input, idempotencyKey, subject },
+        createGroup(answerGroup, checkRequest),
+      ),
+    groupOrders: ({ actor, input }) => readGroups(deps, actor, input),
+    groupOrderCounts: ({ actor }) => countGroups(deps, actor),
+    groupOrder: ({ actor, input }) => readGroup(deps, actor, input.id),
+    cancelGroupOrder: ({ actor, input, idempotencyKey }) =>
+      change('cancelGroupOrder', { actor, input, idempotencyKey }, cancelGroup(answerGroup)),
+    confirmGroupOrder: ({ actor, input, idempotencyKey }) =>
+      change('confirmGroupOrder', { actor, input, idempotencyKey }, confirmGroup(answerGroup)),
+    applyGroupSeats: ({ actor, input, idempotencyKey }) =>
+      change('applyGroupSeats', { actor, input, idempotencyKey }, applyForSeats(answerGroup)),
+    payGroupOrder: ({ actor, input, idempotencyKey }) =>
+      change('payGroupOrder', { actor, input, idempotencyKey }, payGroup(answerGroup)),
+    handInGroupList: ({ actor, input, idempotencyKey }) =>
+      change('handInGroupList', { actor, input, idempotencyKey }, handInList(answerGroup)),
+    deskGroupOrder: ({ actor, input }) => readDeskGroup(deps, actor, input.id),
+    deskQuoteGroup: ({ actor, input, idempotencyKey }) =>
+      asDesk('deskQuoteGroup', { actor, input, idempotencyKey }, quoteAsDesk(answerDeskGroup)),
+    deskGroupSeats: ({ actor, input, idempotencyKey }) =>
+      asDesk('deskGroupSeats', { actor, input, idempotencyKey }, giveSeatsAsDesk(answerDeskGroup)),
+    deskIssueGroup: ({ actor, input, idempotencyKey }) =>
+      asDesk('deskIssueGroup', { actor, input, idempotencyKey }, issueGroupAsDesk(answerDeskGroup)),
+    deskFailGroup: ({ actor, input, idempotencyKey }) =>
+      asDesk('deskFailGroup', { actor, input, idempotencyKey }, failGroupAsDesk(answerDeskGroup)),
+  } satisfies Handlers;
+}

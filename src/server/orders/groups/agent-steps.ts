@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import type { GroupConfirmInput } from '../../../contract/group-orders.ts';
+import { isRefusal, refuse } from '../../../contract/result.ts';
+import type { Command } from '../../commands/run-command.ts';
+import { groupOrders } from '../../db/schema/groups.ts';
+import { leaveToDesk } from '../after-sales/sandbox-desk.ts';
+import { isOverdue } from '../deadlines.ts';
+import { moveOrder } from '../move-order.ts';
+import type { Answering } from '../order-product.ts';
+import { lockGroup } from './group-rows.ts';
+
+/**
+ * Takes one of the quoted options, for the total that the agent saw. Refuses with quoteExpired, statusConflict, priceChanged, or with
+ * settlementChanged where the company settles in another currency by now.
+ */
+export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput, T> {
+  return async (tx, actor, { id, option, total }, deps) => {
+    const found = await lockGroup(tx, actor, id);
+    if (isRefusal(found)) return found;
+    const { order, group } = found;
+    if (order.status !== 'to_be_confirm') return refuse('statusConflict');
+    if (isOverdue(order, deps.clock.now())) return refuse('quoteExpired');
+    if (actor.me.company.config.commonConfig.settlementCurrency !== order.currency) return refuse('settlementChanged');
+    const chosen = group.options.find((one) => one.id === option);
+    if (!chosen) return refuse('badInput', { fields: { option: 'invalid' } });
+    if (chosen.total.amount !== total.amount || chosen.total.currency !== total.currency)
+      return refuse('priceChanged', { data: { total: chosen.total } });
+    const payments = chosen.payments.map(({ stage, amount, payBy }) => ({
+      stage,
+      amount: amount.amount,
+      payBy,
+      paidAt: null,
+      channel: null,
+    }));
+    await tx.update(groupOrders).set({ chosen: chosen.id, payments }).where(eq(groupOrders.orderId, order.id));
+    const moved = await moveOrder(tx, deps, order, {
+      to: 'to_be_apply_seat',
+      mover: 'agent',
+      by: actor.displayName,
+      changes: {
+        payBy: null,
+        total: chosen.total.amount,
+        carrier: chosen.airline,
+        settlement: { ...order.settlement, cost: chosen.total.amount },
+      },
+    });
+    return isRefusal(moved) ? moved : answer(tx, deps, actor, moved);
+  };
+}
+
+/** Asks the airline for the seats of a confirmed quote. Refuses with statusConflict. */
+export function applyForSeats<T>(answer: Answering<T>): Command<{ id: string }, T> {
+  return async (tx, actor, { id }, deps) => {
+    const found = await lockGroup(tx, actor, id);
+    if (isRefusal(found)) return found;
+    const moved = await moveOrder(tx, deps, found.order, {
+      to: 'seat_applying',
+      mover: 'agent',
+      by: actor.displayName,
+    });
+    if (isRefusal(moved)) return moved;
+    await leaveToDesk(tx, deps, id);
+    return answer(tx, deps, actor, moved);
+  };
+}
+
+/** Gives a group up; what has been paid of it is forfeited (spec §4). Cancelling once more answers the canceled group. */
+export function cancelGroup<T>(answer: Answering<T>): Command<{ id: string }, T> {
+  return async (tx, actor, { id }, deps) => {
+    const found = await lockGroup(tx, actor, id);
+    if (isRefusal(found)) return found;
+    const { order } = found;
+    if (order.status === 'canceled') return answer(tx, deps, actor, order);
+    const moved = await moveOrder(tx, deps, order, {
+      to: 'canceled',
+      mover: 'agent',
+      by: actor.displayName,
+      changes: { payBy: null },
+    });
+    return isRefusal(moved) ? moved : answer(tx, deps, actor, moved);
+  };
+}

@@ -1,0 +1,80 @@
+import type { GroupJourney, GroupOrderInput } from '../../../contract/group-orders.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import type { Command } from '../../commands/run-command.ts';
+import { groupOrders } from '../../db/schema/groups.ts';
+import { orders } from '../../db/schema/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { leaveToDesk } from '../after-sales/sandbox-desk.ts';
+import { addTimeline, announce } from '../move-order.ts';
+import { searchTextOf } from '../order-draft.ts';
+import { nextOrderNumber } from '../order-number.ts';
+import type { Answering } from '../order-product.ts';
+import { providerId } from '../provider.ts';
+import { answerBy } from './answer-by.ts';
+import { partySize } from './group-rows.ts';
+
+/** Whom the ledger owes what a group pays: the airline that the desk buys its seats from. */
+const GROUP_SUPPLIER = 'group-desk';
+
+/** What a product-neutral list shows of the way. */
+export function routeOf(journeys: readonly GroupJourney[]): string[] {
+  const route: string[] = [];
+  for (const { origin, destination, returnDate } of journeys)
+    for (const place of [origin, destination, ...(returnDate ? [origin] : [])])
+      if (route.at(-1) !== place) route.push(place);
+  return route;
+}
+
+/** Asks the desk for a quote. Nothing is booked and nothing is to be paid yet. `check` refuses journeys that lead nowhere. */
+export function createGroup<T>(
+  answer: Answering<T>,
+  check: (deps: Deps, input: GroupOrderInput) => Refusal | null,
+): Command<GroupOrderInput, T> {
+  return async (tx, actor: Actor, input, deps) => {
+    if (input.passengers.adult + input.passengers.child < 1)
+      return refuse('badInput', { fields: { 'passengers.adult': 'required' } });
+    const fault = check(deps, input);
+    if (fault) return fault;
+    const at = deps.clock.now();
+    const settlement = { providerId: await providerId(tx), cost: 0, markups: [], fee: 0 };
+    const id = await nextOrderNumber(tx, at);
+    const route = routeOf(input.journeys);
+    const { journeys, passengers: party, groupOrderExtraInfo: extra, contact } = input;
+    const remark = input.remark || null;
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        id,
+        companyId: actor.companyId,
+        createdBy: actor.userId,
+        createdByName: actor.displayName,
+        product: 'group',
+        type: 'origin',
+        status: 'to_be_quote',
+        carrier: '',
+        supplierId: GROUP_SUPPLIER,
+        supplierName: '',
+        currency: actor.me.company.config.commonConfig.settlementCurrency,
+        total: 0,
+        settlement,
+        contact,
+        remark,
+        departureDate: journeys[0]?.date ?? '',
+        route,
+        serviceNumbers: [],
+        leadPassenger: contact.name,
+        passengerCount: partySize(party),
+        searchText: `${searchTextOf({ id, pnr: null, serviceNumbers: route, passengers: [] })} ${contact.name.toLowerCase()}`,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning();
+    if (!order) throw new Error('the group was not written');
+    await tx.insert(groupOrders).values({ orderId: id, journeys, party, extra, answerBy: answerBy(at) });
+    await addTimeline(tx, order, { at, kind: 'created', status: order.status, by: actor.displayName, text: remark });
+    await leaveToDesk(tx, deps, id);
+    await announce(tx, deps, order);
+    return answer(tx, deps, actor, order);
+  };
+}

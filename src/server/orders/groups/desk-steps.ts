@@ -1,0 +1,106 @@
+import { asc, eq } from 'drizzle-orm';
+import { STAGE_STATUS } from '../../../contract/group-order-states.ts';
+import type {
+  DeskGroupFailInput,
+  DeskGroupIssueInput,
+  DeskGroupQuoteInput,
+  DeskGroupSeatsInput,
+} from '../../../contract/group-orders.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type { Command } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import { orderPassengers } from '../../db/schema/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { postRefund, postRefundDue } from '../../ledger/movements.ts';
+import { scheduleClosing } from '../close-order.ts';
+import { moveOrder } from '../move-order.ts';
+import type { Answering } from '../order-product.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { type Group, lockDeskGroup, paymentAfter } from './group-rows.ts';
+import { quoteGroup } from './quote-group.ts';
+
+type Step<I> = (tx: Tx, deps: Deps, found: Group, input: I, by: string) => Promise<OrderRow | Refusal>;
+
+/** A step of the desk with one of its provider's groups, named by its id. Refuses with orderNotFound, taskTaken and as the step does. */
+function asDesk<I extends { id: string }>(step: Step<I>) {
+  return <T>(answer: Answering<T>): Command<I, T> =>
+    async (tx, actor, input, deps) => {
+      const found = await lockDeskGroup(tx, actor, input.id);
+      if (isRefusal(found)) return found;
+      const moved = await step(tx, deps, found, input, actor.displayName);
+      return isRefusal(moved) ? moved : answer(tx, deps, actor, moved);
+    };
+}
+
+/** The airline has given the seats: the group waits for its first payment. Refuses with statusConflict, or deadlinePassed where that one is over. */
+export const giveSeats: Step<Pick<DeskGroupSeatsInput, 'pnr' | 'remark'>> = async (tx, deps, found, input, by) => {
+  const { order, group } = found;
+  const due = paymentAfter(group.payments, null);
+  if (!due) return refuse('statusConflict');
+  const payBy = new Date(due.payBy);
+  if (payBy <= deps.clock.now()) return refuse('deadlinePassed');
+  const moved = await moveOrder(tx, deps, order, {
+    to: STAGE_STATUS[due.stage],
+    mover: 'desk',
+    by,
+    text: input.remark || null,
+    changes: { payBy, pnr: input.pnr, searchText: `${order.searchText} ${input.pnr.toLowerCase()}` },
+  });
+  if (!isRefusal(moved)) await scheduleClosing(tx, deps, moved);
+  return moved;
+};
+
+/** Writes the tickets of a paid group. Refuses with statusConflict, and with badInput when there are not as many as passengers. */
+export const issueGroup: Step<Pick<DeskGroupIssueInput, 'tickets' | 'remark'>> = async (tx, deps, found, input, by) => {
+  const { order } = found;
+  const { tickets } = input;
+  const passengers = await tx
+    .select({ id: orderPassengers.id })
+    .from(orderPassengers)
+    .where(eq(orderPassengers.orderId, order.id))
+    .orderBy(asc(orderPassengers.position));
+  if (passengers.length !== tickets.length || new Set(tickets).size !== tickets.length)
+    return refuse('badInput', { fields: { tickets: 'invalid' } });
+  for (const [i, { id }] of passengers.entries())
+    await tx.update(orderPassengers).set({ ticketNumber: tickets[i] }).where(eq(orderPassengers.id, id));
+  return moveOrder(tx, deps, order, {
+    to: 'issued',
+    mover: 'desk',
+    by,
+    kind: 'ticket',
+    text: input.remark || null,
+    changes: { searchText: [order.searchText, ...tickets].join(' ') },
+  });
+};
+
+/** The group cannot be had: what has been paid goes back at once, each payment the way it came. Refuses with statusConflict. */
+export const failGroup: Step<Pick<DeskGroupFailInput, 'remark'>> = async (tx, deps, { order, group }, input, by) => {
+  const moved = await moveOrder(tx, deps, order, {
+    to: 'failed',
+    mover: 'desk',
+    by,
+    text: input.remark,
+    changes: { payBy: null },
+  });
+  if (isRefusal(moved)) return moved;
+  const at = deps.clock.now();
+  const cause = { at, userId: null };
+  for (const { stage, amount, channel } of group.payments) {
+    if (!channel) continue;
+    const total = { amount, currency: order.currency };
+    const { companyId, supplierId } = order;
+    const parts = { companyId, supplierId, providerId: order.settlement.providerId, channel, total };
+    const paid = { id: order.id, product: order.product, part: stage };
+    const due = await postRefundDue(tx, paid, { ...parts, cost: amount, markups: [], fee: 0 }, cause);
+    if (isRefusal(due)) return due;
+    const back = await postRefund(tx, paid, parts, total, cause);
+    if (isRefusal(back)) return back;
+  }
+  await deps.events.publish(tx, { companyId: order.companyId, userId: null, at }, { type: 'wallet' });
+  return moved;
+};
+
+export const quoteAsDesk = asDesk<DeskGroupQuoteInput>(quoteGroup);
+export const giveSeatsAsDesk = asDesk<DeskGroupSeatsInput>(giveSeats);
+export const issueGroupAsDesk = asDesk<DeskGroupIssueInput>(issueGroup);
+export const failGroupAsDesk = asDesk<DeskGroupFailInput>(failGroup);

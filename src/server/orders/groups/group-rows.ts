@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
+import type { GroupParty } from '../../../contract/group-orders.ts';
+import type { Money } from '../../../contract/money.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { type GroupPayment, groupOrders } from '../../db/schema/groups.ts';
+import { lockDeskOrder } from '../desk/desk-scope.ts';
+import type { Answering } from '../order-product.ts';
+import { lockOrder, type OrderRow } from '../order-rows.ts';
+
+export type GroupRow = typeof groupOrders.$inferSelect;
+
+/** A group: its order, and what it asks for and was quoted. */
+export interface Group {
+  order: OrderRow;
+  group: GroupRow;
+}
+
+export type GroupAnswering<T> = Answering<T>;
+
+export async function groupOf(tx: Pick<Tx, 'select'>, order: Pick<OrderRow, 'id'>): Promise<GroupRow> {
+  const [group] = await tx.select().from(groupOrders).where(eq(groupOrders.orderId, order.id));
+  if (!group) throw new Error(`order ${order.id} is no group`);
+  return group;
+}
+
+/** One of the caller's groups, locked; refuses with orderNotFound. */
+export async function lockGroup(tx: Tx, actor: Actor, id: string): Promise<Group | Refusal> {
+  const order = await lockOrder(tx, actor, id, 'group');
+  return order ? { order, group: await groupOf(tx, order) } : refuse('orderNotFound');
+}
+
+/** A group that this provider quotes, locked; refuses with orderNotFound or taskTaken. */
+export async function lockDeskGroup(tx: Tx, actor: Actor, id: string): Promise<Group | Refusal> {
+  const found = await lockDeskOrder(tx, actor, id, 'group');
+  return 'refused' in found ? found : { order: found.order, group: await groupOf(tx, found.order) };
+}
+
+export function partySize({ adult, child, infant }: GroupParty): number {
+  return adult + child + infant;
+}
+
+export function paymentAt(payments: readonly GroupPayment[], stage: PaymentStage): GroupPayment | null {
+  return payments.find((payment) => payment.stage === stage) ?? null;
+}
+
+/** The payment after one; the first of all where none is given. Null when all are made. */
+export function paymentAfter(payments: readonly GroupPayment[], stage: PaymentStage | null): GroupPayment | null {
+  const from = stage === null ? 0 : PAYMENT_STAGES.indexOf(stage) + 1;
+  for (const next of PAYMENT_STAGES.slice(from)) {
+    const found = paymentAt(payments, next);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What the agency has paid so far. */
+export function paidSoFar({ order, group }: Group): Money {
+  const amount = group.payments.reduce((sum, payment) => sum + (payment.paidAt ? payment.amount : 0), 0);
+  return { amount, currency: order.currency };
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { ValidationError } from 'yup';
+import { dateInZone } from '../../../contract/dates.ts';
+import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import { groupStatus, LIST_OPEN } from '../../../contract/group-order-states.ts';
+import { type GroupListInput, groupListInput } from '../../../contract/group-orders.ts';
+import type { PassengerContext } from '../../../contract/passengers.ts';
+import { isRefusal, refuse } from '../../../contract/result.ts';
+import type { Command } from '../../commands/run-command.ts';
+import { groupOrders } from '../../db/schema/groups.ts';
+import { orderPassengers, orders } from '../../db/schema/orders.ts';
+import { isOverdue } from '../deadlines.ts';
+import { passengerValues } from '../insert-order.ts';
+import { addTimeline, announce } from '../move-order.ts';
+import { searchTextOf } from '../order-draft.ts';
+import type { Answering } from '../order-product.ts';
+import { type GroupRow, lockGroup } from './group-rows.ts';
+
+/**
+ * Takes all of a group's passengers in place of those before; confirmed, the list cannot change any more. Refuses with statusConflict
+ * (locked, or paid), groupPaymentExpired, groupListIncomplete (not the party that was quoted) or badInput by row; then nothing is kept.
+ */
+export function handInList<T>(answer: Answering<T>): Command<GroupListInput, T> {
+  return async (tx, actor, input, deps) => {
+    const found = await lockGroup(tx, actor, input.id);
+    if (isRefusal(found)) return found;
+    const { order, group } = found;
+    const now = deps.clock.now();
+    if (group.listLockedAt || !LIST_OPEN.includes(groupStatus(order.status))) return refuse('statusConflict');
+    if (isOverdue(order, now)) return refuse('groupPaymentExpired');
+    const { passengers } = input;
+    if (PASSENGER_TYPES.some((type) => passengers.filter((one) => one.type === type).length !== group.party[type]))
+      return refuse('groupListIncomplete');
+    const fields = await faultsOf(input, contextOf(group, now));
+    if (Object.keys(fields).length > 0) return refuse('badInput', { fields });
+    const { id } = order;
+    await tx.delete(orderPassengers).where(eq(orderPassengers.orderId, id));
+    await tx.insert(orderPassengers).values(passengerValues(deps, id, passengers));
+    if (input.confirm) await tx.update(groupOrders).set({ listLockedAt: now }).where(eq(groupOrders.orderId, id));
+    const searchText = searchTextOf({ id, pnr: order.pnr, serviceNumbers: order.route, passengers });
+    const [written] = await tx.update(orders).set({ searchText }).where(eq(orders.id, id)).returning();
+    if (!written) throw new Error(`the list of ${id} was not written`);
+    await addTimeline(tx, order, { at: now, kind: 'note', status: null, by: actor.displayName, text: null });
+    await announce(tx, deps, written);
+    return answer(tx, deps, actor, written);
+  };
+}
+
+function contextOf({ journeys }: GroupRow, now: Date): PassengerContext {
+  const days = journeys.flatMap(({ date, returnDate }) => (returnDate ? [date, returnDate] : [date])).sort();
+  const today = dateInZone(now, 'UTC');
+  return { today, firstTravelDate: days[0] ?? today, lastTravelDate: days.at(-1) ?? today, restrictions: null };
+}
+
+async function faultsOf(input: GroupListInput, context: PassengerContext): Promise<Record<string, string>> {
+  try {
+    await groupListInput.validate(input, { strict: true, abortEarly: false, context });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const faults = error.inner.length > 0 ? error.inner : [error];
+    return Object.fromEntries(faults.map(({ path = '', message }) => [path, message]));
+  }
+}

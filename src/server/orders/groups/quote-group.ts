@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
+import type { DeskGroupQuoteInput, GroupOption, GroupParty, QuotedOption } from '../../../contract/group-orders.ts';
+import type { Currency } from '../../../contract/money.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type { Tx } from '../../db/database.ts';
+import { groupOrders } from '../../db/schema/groups.ts';
+import type { Deps } from '../../deps.ts';
+import { scheduleClosing } from '../close-order.ts';
+import { moveOrder } from '../move-order.ts';
+import type { OrderRow } from '../order-rows.ts';
+import type { Group } from './group-rows.ts';
+
+type Fields = Record<string, string>;
+export type Quote = Pick<DeskGroupQuoteInput, 'validUntil' | 'options' | 'remark'>;
+
+/**
+ * Quotes a group: the agency may take one of the options until the quote ends. Refuses with statusConflict, and with badInput where
+ * deadlines are not one after the other or instalments leave nothing for the final payment. The caller holds the order's lock.
+ */
+export async function quoteGroup(
+  tx: Tx,
+  deps: Deps,
+  { order, group }: Group,
+  quote: Quote,
+  by: string,
+): Promise<OrderRow | Refusal> {
+  const fields = faultsOf(quote, group.party, deps.clock.now());
+  if (Object.keys(fields).length > 0) return refuse('badInput', { fields });
+  const options = quote.options.map((option, i) => optionOf(option, String(i + 1), group.party, order.currency));
+  await tx.update(groupOrders).set({ options }).where(eq(groupOrders.orderId, order.id));
+  const moved = await moveOrder(tx, deps, order, {
+    to: 'to_be_confirm',
+    mover: 'desk',
+    by,
+    text: quote.remark || null,
+    changes: { payBy: new Date(quote.validUntil) },
+  });
+  if (!isRefusal(moved)) await scheduleClosing(tx, deps, moved);
+  return moved;
+}
+
+function totalOf({ prices }: QuotedOption, party: GroupParty): number {
+  return prices.adult * party.adult + prices.child * party.child + prices.infant * party.infant;
+}
+
+function faultsOf({ validUntil, options }: Quote, party: GroupParty, now: Date): Fields {
+  const fields: Fields = {};
+  if (new Date(validUntil) <= now) fields['validUntil'] = 'deadlinePast';
+  for (const [i, option] of options.entries()) {
+    const at = `options[${i}]`;
+    let before = validUntil;
+    for (const [j, { payBy }] of option.instalments.entries()) {
+      if (payBy <= before) fields[`${at}.instalments[${j}].payBy`] = 'deadlineOrder';
+      before = payBy;
+    }
+    if (option.lastPayBy <= before) fields[`${at}.lastPayBy`] = 'deadlineOrder';
+    const parts = option.instalments.reduce((sum, { amount }) => sum + amount, 0);
+    const total = totalOf(option, party);
+    if (!Number.isSafeInteger(total) || total - parts < 1) fields[`${at}.prices.adult`] = 'invalidAmount';
+  }
+  return fields;
+}
+
+function optionOf(option: QuotedOption, id: string, party: GroupParty, currency: Currency): GroupOption {
+  const money = (amount: number) => ({ amount, currency });
+  const { airline, flights, prices, instalments, lastPayBy } = option;
+  const total = totalOf(option, party);
+  const parts = instalments.reduce((sum, { amount }) => sum + amount, 0);
+  const due = (stage: PaymentStage, amount: number, payBy: string) => ({ stage, amount: money(amount), payBy });
+  return {
+    id,
+    airline,
+    flights,
+    prices: {
+      adult: party.adult > 0 ? money(prices.adult) : null,
+      child: party.child > 0 ? money(prices.child) : null,
+      infant: party.infant > 0 ? money(prices.infant) : null,
+    },
+    total: money(total),
+    payments: [
+      ...instalments.map(({ amount, payBy }, i) => due(PAYMENT_STAGES[i] ?? 'last', amount, payBy)),
+      due('last', total - parts, lastPayBy),
+    ],
+  };
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { companies } from '../db/schema/companies.ts';
+
+/** The company that provides what all agencies sell. */
+export async function providerId(tx: Tx): Promise<string> {
+  const [provider] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.isProvider, true))
+    .limit(1);
+  if (!provider) throw new Error('no company is the provider');
+  return provider.id;
+}
