@@ -1,5 +1,4 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { addDays, dateInZone } from './dates.ts';
 import { timelineEntrySchema } from './flight-orders.ts';
 import { PASSENGER_TYPES } from './flight-terms.ts';
 import { GROUP_ORDER_STATUSES, PAYMENT_STAGES } from './group-order-states.ts';
@@ -36,8 +35,6 @@ export const groupPartySchema = object({
   infant: headcount.required('required'),
 }).noUnknown();
 export type GroupParty = InferType<typeof groupPartySchema>;
-/** Whom a new request is for (spec §3). */
-export const GROUP_PARTY: GroupParty = { adult: 10, child: 10, infant: 0 };
 
 export const groupExtraSchema = object({
   /** The days may be others. */
@@ -272,8 +269,3 @@ export const deskGroupOrderSchema = object({
   can: array(string().oneOf(DESK_GROUP_WORKS).required()).required(),
 });
 export type DeskGroupOrder = InferType<typeof deskGroupOrderSchema>;
-
-/** The day that a new request names first: a month ahead of today in the agent's zone. */
-export function firstGroupDate(now: Date, zone: string): string {
-  return addDays(dateInZone(now, zone), GROUP_LIMITS.daysAhead);
-}

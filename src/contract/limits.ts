@@ -53,7 +53,6 @@ export const GROUP_LIMITS = {
   flights: 1_000,
   options: 5,
   instalments: 3,
-  daysAhead: 30,
   /** Working days within which the desk quotes. */
   quoteDays: 2,
 } as const;

@@ -1,20 +1,8 @@
 import type { FlightConfigInput } from '../../src/contract/agencies.ts';
 import type { EndpointName, InputOf } from '../../src/contract/endpoints.ts';
+import { GROUP_INPUTS, PASSENGER } from './group-inputs.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
-
-const PASSENGER = {
-  type: 'adult',
-  surname: 'CHAN',
-  givenName: 'SIU MING',
-  gender: 'male',
-  birthday: '1990-02-03',
-  nationality: 'HK',
-  phone: '21234567',
-  email: 'chan@example.com',
-  frequentFlyer: { airline: 'CX', number: '123456' },
-  document: { type: 'passport', number: 'K1234567', expiry: '2030-01-01', issuingPlace: 'HK' },
-} as const;
 
 const TRAVELLER = {
   surname: 'CHAN',
@@ -136,46 +124,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   updateTraveller: { ...TRAVELLER, documents: [...TRAVELLER.documents], id: UUID, version: 1 },
   deleteTraveller: { id: UUID, version: 1 },
   importTravellers: { image: new Uint8Array(8), step: 'check' },
-  createGroupOrder: {
-    journeys: [
-      { origin: 'HKG', destination: 'SIN', date: '2027-01-10', returnDate: '2027-01-15', remark: 'Morning flights' },
-    ],
-    passengers: { adult: 10, child: 10, infant: 0 },
-    groupOrderExtraInfo: { isChangeDate: true, acceptChangeFlight: false },
-    contact: { name: 'Desk', email: 'desk@example.com', areaCode: '852', phone: '21234567' },
-    remark: 'A school class',
-  },
-  groupOrders: { ...PAGE, status: 'to_be_quote', q: 'hkg' },
-  groupOrderCounts: {},
-  groupOrder: { id: '2600000001' },
-  cancelGroupOrder: { id: '2600000001' },
-  confirmGroupOrder: { id: '2600000001', option: '1', total: { amount: 1000, currency: 'CNY' } },
-  applyGroupSeats: { id: '2600000001' },
-  payGroupOrder: {
-    id: '2600000001',
-    stage: 'first',
-    channel: 'balance',
-    amount: { amount: 1000, currency: 'CNY' },
-  },
-  handInGroupList: { id: '2600000001', passengers: [PASSENGER], confirm: true },
-  deskGroupOrder: { id: '2600000001' },
-  deskQuoteGroup: {
-    id: '2600000001',
-    validUntil: '2026-12-01T00:00:00Z',
-    options: [
-      {
-        airline: 'CX',
-        flights: 'CX 759 HKG SIN 08:00',
-        prices: { adult: 1000, child: 800, infant: 100 },
-        instalments: [{ amount: 500, payBy: '2026-12-05T00:00:00Z' }],
-        lastPayBy: '2026-12-20T00:00:00Z',
-      },
-    ],
-    remark: 'Two bags each',
-  },
-  deskGroupSeats: { id: '2600000001', pnr: 'ABC123', remark: 'Given' },
-  deskIssueGroup: { id: '2600000001', tickets: ['1601234567890'], remark: 'Issued' },
-  deskFailGroup: { id: '2600000001', remark: 'No seats' },
+  ...GROUP_INPUTS,
   memberCards: { ...PAGE, q: 'CX', id: UUID, travellerId: UUID },
   createMemberCard: { travellerId: UUID, airline: 'CX', number: '123456' },
   updateMemberCard: { id: UUID, version: 1, airline: 'CX', number: '123456' },

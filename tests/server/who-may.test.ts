@@ -12,12 +12,12 @@ import { GOOD_INPUTS } from '../factories/good-inputs.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
 import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
 import { type Access, COMPANY_ROWS, type Ids, type Row } from './company-rows.ts';
+import { GROUP_ROWS } from './group-rows.ts';
 
 const byOrder = ({ order }: Ids) => ({ id: order });
 const changeOf = (id: string) => ({ id, passengers: ['x'], journeys: [{ journey: 0, date: '2027-01-10' }] });
 const byTraveller = ({ traveller: id }: Ids) => ({ id });
 const byDraft = ({ draft }: Ids) => ({ id: draft });
-const MONEY = { amount: 1, currency: 'CNY' };
 const change = { kind: 'flight-passengers', version: 1, by: 'phone', head: '{}', parts: [] };
 /** One traveller for both tries, so that the inputs differ by the id alone. */
 const traveller = passenger();
@@ -88,22 +88,7 @@ const ROWS: Record<EndpointName, Row> = {
   ...all('flights', 'notices', 'unreadNotices', 'readNotices', 'voyages'),
   answerVoyage: { access: 'flights', naming: ({ draft: id }) => ({ id, decision: 'desk' }) },
   ...all('desk', 'deskQueue', 'deskCounts', 'deskOrder', 'claimDeskTask', 'releaseDeskTask', 'deskMove', 'deskIssue'),
-  createGroupOrder: { access: 'flights' },
-  groupOrders: { access: 'flights' },
-  groupOrderCounts: { access: 'flights' },
-  ...all('desk', 'deskGroupOrder', 'deskQuoteGroup', 'deskGroupSeats', 'deskIssueGroup', 'deskFailGroup'),
-  groupOrder: { access: 'flights', naming: byOrder },
-  cancelGroupOrder: { access: 'flights', naming: byOrder },
-  confirmGroupOrder: { access: 'flights', naming: ({ order: id }) => ({ id, option: '1', total: MONEY }) },
-  applyGroupSeats: { access: 'flights', naming: byOrder },
-  payGroupOrder: {
-    access: 'flights',
-    naming: ({ order: id }) => ({ id, stage: 'last', channel: 'balance', amount: MONEY }),
-  },
-  handInGroupList: {
-    access: 'flights',
-    naming: ({ order: id }) => ({ id, passengers: [traveller], confirm: false }),
-  },
+  ...GROUP_ROWS,
   ...all('desk', 'deskQuoteRefund', 'raiseVoyage', 'settleVoyage'),
 };
 

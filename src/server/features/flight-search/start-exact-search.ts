@@ -5,8 +5,9 @@ import type { ShoppingAnswer } from '../../../contract/flight-search.ts';
 import { MAX_SEARCH_DAYS_AHEAD } from '../../../contract/limits.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
+import { checkJourneyRules, todayAt } from '../../dictionaries/journeys.ts';
 import { runExactSearch } from './exact-run.ts';
-import { checkJourneyRules, openSearch, type SearchDeps, todayAt } from './start-search.ts';
+import { openSearch, type SearchDeps } from './start-search.ts';
 
 /** Begins a search for exactly these flights and classes; it is polled for as any other search (contract: shopping, 4). */
 export async function startExactSearch(

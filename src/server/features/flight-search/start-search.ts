@@ -1,12 +1,10 @@
-import { dateInZone, type IsoDate } from '../../../contract/dates.ts';
-import { cityOf } from '../../../contract/dictionaries/lookup.ts';
 import type { ShoppingAnswer, ShoppingInput } from '../../../contract/flight-search.ts';
 import { checkSearchDates } from '../../../contract/flight-terms.ts';
-import { checkJourneys } from '../../../contract/journey-rules.ts';
 import { SEARCH_LIFE_MS } from '../../../contract/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
+import { checkJourneyRules, todayAt } from '../../dictionaries/journeys.ts';
 import { presentSearch } from './present.ts';
 import type { RunningSearches } from './running-searches.ts';
 import { readSaleTerms } from './sale-terms.ts';
@@ -78,30 +76,7 @@ async function open(
   return presentSearch(search);
 }
 
-/** Whether the journeys lead from one city to another (spec §5); names the fields of codes that are no place. */
-export function checkJourneyRules(
-  { dictionaries }: Pick<SearchDeps, 'dictionaries'>,
-  { journeys }: Pick<ShoppingInput, 'journeys'>,
-  fieldOf: (index: number, end: 'origin' | 'destination') => string = (index, end) => `journeys[${index}].${end}`,
-): Refusal | null {
-  const find = (code: string) => cityOf(dictionaries, code);
-  const error = checkJourneys(journeys, find);
-  if (error?.key === 'flight.booking.journeyError.empty') return refuse('journeyEmpty', { data: { key: error.key } });
-  if (!error) return null;
-  const index = error.index ?? 0;
-  const unknown = (['origin', 'destination'] as const).filter((end) => !find(journeys[index]?.[end] ?? ''));
-  if (unknown.length > 0)
-    return refuse('badInput', { fields: Object.fromEntries(unknown.map((end) => [fieldOf(index, end), 'airport'])) });
-  return refuse('journeyRules', { data: { key: error.key, index }, params: { index: index + 1 } });
-}
-
 function checkDates(deps: SearchDeps, input: ShoppingInput): Refusal | null {
   const fields = checkSearchDates(input, todayAt(deps, input.journeys[0]?.origin ?? ''));
   return Object.keys(fields).length > 0 ? refuse('badInput', { fields }) : null;
-}
-
-/** Today's date at a place. */
-export function todayAt({ dictionaries, clock }: Pick<SearchDeps, 'dictionaries' | 'clock'>, code: string): IsoDate {
-  const zone = dictionaries.cities.get(code)?.zone ?? dictionaries.airports.get(code)?.zone ?? 'UTC';
-  return dateInZone(clock.now(), zone);
 }

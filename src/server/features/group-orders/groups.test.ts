@@ -95,7 +95,7 @@ describe('a group', () => {
     const over = { amount: { ...dueOf(order, 'first'), amount: 30_001 } };
     expect((await pay(order, 'first', over)).envelope.code).toBe(REFUSALS.priceChanged.code);
     const answers = await Promise.all([pay(order, 'first'), pay(order, 'first'), pay(order, 'first')]);
-    expect(answers.map(({ envelope }) => envelope.code).sort()).toEqual([
+    expect(answers.map(({ envelope }) => envelope.code).sort((a, b) => a - b)).toEqual([
       0,
       REFUSALS.statusConflict.code,
       REFUSALS.statusConflict.code,

@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
+import { checkJourneyRules, todayAt } from '../../dictionaries/journeys.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
 import { applyForSeats, cancelGroup, confirmGroup } from '../../orders/groups/agent-steps.ts';
@@ -12,7 +13,7 @@ import { failGroupAsDesk, giveSeatsAsDesk, issueGroupAsDesk, quoteAsDesk } from 
 import { handInList } from '../../orders/groups/hand-in-list.ts';
 import { payGroup } from '../../orders/groups/pay-group.ts';
 import { subjectOf } from '../../orders/order-rows.ts';
-import { checkJourneyRules, todayAt } from '../flight-search/start-search.ts';
+
 import { answerDeskGroup, answerGroup, countGroups, readDeskGroup, readGroup, readGroups } from './reads.ts';
 
 interface Call<I> {

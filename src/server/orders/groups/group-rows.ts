@@ -7,7 +7,6 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { type GroupPayment, groupOrders } from '../../db/schema/groups.ts';
 import { lockDeskOrder } from '../desk/desk-scope.ts';
-import type { Answering } from '../order-product.ts';
 import { lockOrder, type OrderRow } from '../order-rows.ts';
 
 export type GroupRow = typeof groupOrders.$inferSelect;
@@ -17,8 +16,6 @@ export interface Group {
   order: OrderRow;
   group: GroupRow;
 }
-
-export type GroupAnswering<T> = Answering<T>;
 
 export async function groupOf(tx: Pick<Tx, 'select'>, order: Pick<OrderRow, 'id'>): Promise<GroupRow> {
   const [group] = await tx.select().from(groupOrders).where(eq(groupOrders.orderId, order.id));

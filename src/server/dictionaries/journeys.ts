@@ -1,0 +1,28 @@
+import { dateInZone, type IsoDate } from '../../contract/dates.ts';
+import { cityOf } from '../../contract/dictionaries/lookup.ts';
+import { checkJourneys } from '../../contract/journey-rules.ts';
+import { type Refusal, refuse } from '../../contract/result.ts';
+import type { Deps } from '../deps.ts';
+
+/** Whether the journeys lead from one city to another (spec §5); names the fields of codes that are no place. */
+export function checkJourneyRules(
+  { dictionaries }: Pick<Deps, 'dictionaries'>,
+  { journeys }: { journeys: readonly { origin: string; destination: string }[] },
+  fieldOf: (index: number, end: 'origin' | 'destination') => string = (index, end) => `journeys[${index}].${end}`,
+): Refusal | null {
+  const find = (code: string) => cityOf(dictionaries, code);
+  const error = checkJourneys(journeys, find);
+  if (error?.key === 'flight.booking.journeyError.empty') return refuse('journeyEmpty', { data: { key: error.key } });
+  if (!error) return null;
+  const index = error.index ?? 0;
+  const unknown = (['origin', 'destination'] as const).filter((end) => !find(journeys[index]?.[end] ?? ''));
+  if (unknown.length > 0)
+    return refuse('badInput', { fields: Object.fromEntries(unknown.map((end) => [fieldOf(index, end), 'airport'])) });
+  return refuse('journeyRules', { data: { key: error.key, index }, params: { index: index + 1 } });
+}
+
+/** Today's date at a place. */
+export function todayAt({ dictionaries, clock }: Pick<Deps, 'dictionaries' | 'clock'>, code: string): IsoDate {
+  const zone = dictionaries.cities.get(code)?.zone ?? dictionaries.airports.get(code)?.zone ?? 'UTC';
+  return dateInZone(clock.now(), zone);
+}

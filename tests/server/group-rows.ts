@@ -1,0 +1,31 @@
+import { passenger } from '../factories/flight-orders.ts';
+import type { Ids, Row } from './company-rows.ts';
+
+const byOrder = ({ order }: Ids) => ({ id: order });
+const MONEY = { amount: 1, currency: 'CNY' };
+/** One traveller for both tries, so that the inputs differ by the id alone. */
+const traveller = passenger();
+
+/** Who may make the calls about groups; the rest of the table stands in who-may.test.ts. */
+export const GROUP_ROWS = {
+  createGroupOrder: { access: 'flights' },
+  groupOrders: { access: 'flights' },
+  groupOrderCounts: { access: 'flights' },
+  deskGroupOrder: { access: 'desk' },
+  deskQuoteGroup: { access: 'desk' },
+  deskGroupSeats: { access: 'desk' },
+  deskIssueGroup: { access: 'desk' },
+  deskFailGroup: { access: 'desk' },
+  groupOrder: { access: 'flights', naming: byOrder },
+  cancelGroupOrder: { access: 'flights', naming: byOrder },
+  confirmGroupOrder: { access: 'flights', naming: ({ order: id }) => ({ id, option: '1', total: MONEY }) },
+  applyGroupSeats: { access: 'flights', naming: byOrder },
+  payGroupOrder: {
+    access: 'flights',
+    naming: ({ order: id }) => ({ id, stage: 'last', channel: 'balance', amount: MONEY }),
+  },
+  handInGroupList: {
+    access: 'flights',
+    naming: ({ order: id }) => ({ id, passengers: [traveller], confirm: false }),
+  },
+} satisfies Record<string, Row>;
