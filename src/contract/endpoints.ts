@@ -15,7 +15,7 @@ import { XLSX } from './media-types.ts';
 import { moneyEndpoints } from './money-endpoints.ts';
 import type { ChangeInput, ChangeSearchAnswer, ChangeSearchInput } from './order-changes.ts';
 import type { Page } from './paging.ts';
-import type { PaymentAnswer, PaymentConfig, PaymentInput } from './payments.ts';
+import type { PaymentAnswer, PaymentAttempt, PaymentConfig, PaymentInput } from './payments.ts';
 import type { FileAnswer } from './proof-files.ts';
 import { PROOF } from './proof-types.ts';
 import type { LoginAnswer, LoginInput, LogoutTicket, Me } from './session.ts';
@@ -220,6 +220,11 @@ export const endpoints = {
     path: '/order/v2/flight/orders/{id}/payment',
     who: FLIGHTS,
     idempotent: true,
+  }),
+  flightOrderPayment: call<Id, PaymentAttempt>({
+    method: 'GET',
+    path: '/order/v2/flight/orders/{id}/payment',
+    who: FLIGHTS,
   }),
   flightPaymentConfig: call<Nothing, PaymentConfig>({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { flightOrderSchema } from './flight-orders.ts';
-import { moneySchema, TOO_LONG } from './scalars.ts';
+import { instantSchema, moneySchema, TOO_LONG } from './scalars.ts';
 
 /** Payment channels (spec §3). balance is the wallet's own money, credit the credit line; the rest are payment houses. */
 // biome-ignore format: one table
@@ -8,6 +8,16 @@ export const PAYMENT_CHANNELS = [
   'balance', 'credit', 'alipay', 'wechat-pay', 'yeepay-wechat', 'yeepay-alipay', 'yeepay-credit-card', 'yeepay-debit-card', 'airwallex', 'stripe', 'payPal',
 ] as const;
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
+/** Channels of payment houses: the payer pays there, and the house tells us. */
+export type HouseChannel = Exclude<PaymentChannel, 'balance' | 'credit'>;
+
+export function isPaymentChannel(name: string | null): name is PaymentChannel {
+  return PAYMENT_CHANNELS.some((channel) => channel === name);
+}
+
+export function isHouseChannel(channel: PaymentChannel): channel is HouseChannel {
+  return channel !== 'balance' && channel !== 'credit';
+}
 
 /** POST /order/v2/flight/orders/{id}/payment; takes an Idempotency-Key. */
 export const paymentInput = object({
@@ -22,16 +32,41 @@ export const paymentInput = object({
 }).noUnknown();
 export type PaymentInput = InferType<typeof paymentInput>;
 
+/** How the payer goes on at a payment house: a page to leave for, or a text to scan as a QR code. */
+const wayToPay = {
+  redirectUrl: string().optional(),
+  qrCode: string().optional(),
+  clientSecret: string().optional(),
+  /** Until when the house takes the money. */
+  endsAt: instantSchema.optional().default(undefined),
+};
+
 export const paymentAnswer = object({
   state: string()
     .oneOf(['paid', 'pending'] as const)
     .required(),
-  redirectUrl: string().optional(),
-  qrCode: string().optional(),
-  clientSecret: string().optional(),
+  ...wayToPay,
   order: flightOrderSchema.required(),
 });
 export type PaymentAnswer = InferType<typeof paymentAnswer>;
+
+/** What became of a payment at a payment house; returned is money that came too late or twice and went back. */
+export const ATTEMPT_STATES = ['pending', 'paid', 'failed', 'timedOut', 'returned'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** GET /order/v2/flight/orders/{id}/payment: the order's newest payment at a payment house; null while there was none. */
+export const paymentAttemptAnswer = object({
+  attempt: object({
+    channel: string().oneOf(PAYMENT_CHANNELS).required(),
+    state: string().oneOf(ATTEMPT_STATES).required(),
+    /** What the payer pays there, the channel's fee included. */
+    money: moneySchema.required(),
+    ...wayToPay,
+  })
+    .nullable()
+    .default(null),
+});
+export type PaymentAttempt = InferType<typeof paymentAttemptAnswer>;
 
 /** GET /order/v2/flight/config/payment: the channels this company can use now, each with its fee. */
 export const paymentConfigAnswer = object({
@@ -43,6 +78,8 @@ export const paymentConfigAnswer = object({
       feeBasisPoints: number().integer().required(),
       /** What this channel can pay at most, in minor units of the settlement currency; null when it has no limit of ours. */
       available: number().integer().nullable().defined(),
+      /** True where a stand-in on this machine takes the place of the house: no money moves. */
+      sandbox: boolean().optional(),
     }),
   ).required(),
 });

@@ -52,7 +52,7 @@ import {
 import { noticePage, noticesQuery, readNoticesInput, unreadAnswer } from './notices.ts';
 import { changeInput, changeSearchAnswer, changeSearchInput } from './order-changes.ts';
 import { passengerTextAnswer, passengerTextInput } from './passenger-text.ts';
-import { paymentAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
+import { paymentAnswer, paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
 import { pnrAnalysisAnswer, pnrAnalysisInput } from './pnr-analysis.ts';
 import { fileAnswer, fileInput } from './proof-files.ts';
 import { TOO_LONG } from './scalars.ts';
@@ -175,6 +175,7 @@ export const schemas = {
   refundFlightOrder: { input: refundInput, output: flightOrderSchema },
   voidFlightOrder: { input: voidInput, output: flightOrderSchema },
   payFlightOrder: { input: paymentInput.shape(idParameter), output: paymentAnswer },
+  flightOrderPayment: { input: id, output: paymentAttemptAnswer },
   flightPaymentConfig: { input: nothing, output: paymentConfigAnswer },
   notices: { input: noticesQuery, output: noticePage },
   unreadNotices: { input: nothing, output: unreadAnswer },

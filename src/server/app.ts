@@ -107,7 +107,8 @@ function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const most = request.routeOptions.config.mostValues;
+    const { mostValues: most, rawBody } = request.routeOptions.config;
+    if (rawBody) return done(null, body);
     // Where no call is, nobody looks at the body.
     if (body === '' || most === undefined) done(null, undefined);
     else if (holdsMoreValues(String(body), most)) done(new CrowdedBody(most));

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './config.ts';
+import { readSettings } from './config.ts';
+import { SettingsError } from './settings-reader.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { PASSWORD_LENGTH } from '../contract/limits.ts';
 import type { DataKeys } from './crypto/at-rest.ts';
+import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
+import { type Environment, Reader, SettingsError } from './settings-reader.ts';
 
 /** How the sandbox suppliers behave; rates are shares from 0 to 1. */
 export interface SandboxSettings {
@@ -53,6 +54,7 @@ export interface Settings {
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas; null believes none. */
   trustProxy: string | null;
   sandbox: SandboxSettings;
+  payments: PaymentSettings;
 }
 
 interface KeyFile {
@@ -62,86 +64,6 @@ interface KeyFile {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Thrown when the environment holds values the server cannot start with; `message` names each of them. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
-
-/** Reads one variable at a time and remembers what is wrong, so that all faults are told at once. */
-class Reader {
-  readonly faults: string[] = [];
-  readonly #env: Environment;
-
-  constructor(env: Environment) {
-    this.#env = env;
-  }
-
-  text(name: string): string | null {
-    return this.#env[name]?.trim() || null;
-  }
-
-  secret(name: string): string | null {
-    return this.#env[name] || null;
-  }
-
-  number(name: string, fallback: number, min: number, max: number, whole = false): number {
-    const text = this.text(name);
-    if (text === null) return fallback;
-    const value = Number(text);
-    if (value >= min && value <= max && (!whole || Number.isInteger(value))) return value;
-    this.faults.push(`${name}: must be a ${whole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}"`);
-    return fallback;
-  }
-
-  oneOf<T extends string>(name: string, values: readonly T[], fallback: T): T {
-    const text = this.text(name);
-    if (text === null) return fallback;
-    const value = values.find((v) => v === text);
-    if (value === undefined) this.faults.push(`${name}: must be one of ${values.join(', ')}, not "${text}"`);
-    return value ?? fallback;
-  }
-
-  url(name: string, protocols: readonly string[]): string | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text.replace(/\/+$/, '');
-    // The value is not repeated: a connection string holds a password.
-    this.faults.push(`${name}: must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
-    return null;
-  }
-
-  addresses(name: string): string | null {
-    const text = this.text(name);
-    const wrong = (text ?? '').split(',').find((part) => part && !isIP(part.trim().replace(/\/\d{1,3}$/, '')));
-    if (wrong !== undefined) this.faults.push(`${name}: "${wrong.trim()}" is no IP address or range`);
-    return text;
-  }
-
-  key(name: string): Buffer | null {
-    const text = this.text(name);
-    if (text === null) return null;
-    const key = Buffer.from(text, 'base64');
-    if (key.length === 32) return key;
-    this.faults.push(`${name}: must be 32 bytes in base64 (openssl rand -base64 32)`);
-    return null;
-  }
-
-  keys(name: string): Buffer[] {
-    const keys = (this.text(name) ?? '').split(/[\s,]+/).filter(Boolean);
-    const read = keys.map((text) => Buffer.from(text, 'base64'));
-    if (read.some((key) => key.length !== 32))
-      this.faults.push(`${name}: must be keys of 32 bytes in base64, separated by commas`);
-    return read;
-  }
-
-  refuseOthers(prefix: string, known: readonly string[]): void {
-    for (const name of Object.keys(this.#env))
-      if (name.startsWith(prefix) && !known.includes(name))
-        this.faults.push(`${name}: no such setting; there are ${known.join(', ')}`);
-  }
-}
 
 /**
  * Reads and checks the settings. Creates `DATA_DIR` and, where `DATA_KEY` is not given, the key file in it.
@@ -166,6 +88,7 @@ export function readSettings(env: Environment): Settings {
     requestTimeoutMs: reader.number('REQUEST_TIMEOUT', 120, 1, 3600) * 1000,
     trustProxy: reader.addresses('TRUST_PROXY'),
     sandbox: readSandbox(reader),
+    payments: readPaymentSettings(reader),
   };
   if (reader.faults.length > 0) throw new SettingsError(reader.faults.join('\n'));
   if (givenKey) return { ...settings, dataKeys: { current: givenKey, old }, keyFile: null };

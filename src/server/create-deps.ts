@@ -11,6 +11,7 @@ import { sandboxInventory } from './features/flight-search/sandbox-inventory.ts'
 import { KnownSessions } from './features/session/known-sessions.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { sandboxMail } from './mail/transport.ts';
+import { createHouses } from './payments/houses.ts';
 import { createSandboxSuppliers } from './suppliers/sandbox/sandbox-supplier.ts';
 import { NO_SCENARIO, type ScenarioSource, scenarioFile } from './suppliers/sandbox/scenario.ts';
 
@@ -43,6 +44,7 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
     events: createEventHub({ pool, log }),
     dictionaries,
     airSuppliers: use.airSuppliers ?? createSandboxSuppliers({ dictionaries, seed, rates, clock, inventory, scenario }),
+    houses: createHouses(settings.payments, () => clock.now()),
     mail: sandboxMail(log),
     searches: new RunningSearches(),
     recogniser: use.recogniser ?? new Recogniser(),

@@ -9,6 +9,7 @@ import type { RunningSearches } from './features/flight-search/running-searches.
 import type { KnownSessions } from './features/session/known-sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { MailTransport } from './mail/transport.ts';
+import type { PaymentHouse } from './payments/payment-house.ts';
 import type { AirSupplier } from './suppliers/air-supplier.ts';
 
 export interface Clock {
@@ -33,6 +34,8 @@ export interface Deps {
   events: EventHub;
   dictionaries: Dictionaries;
   airSuppliers: readonly AirSupplier[];
+  /** Payment houses whose keys this installation has. */
+  houses: readonly PaymentHouse[];
   /** The way out for mails. */
   mail: MailTransport;
   /** The flight searches that run in this process. */

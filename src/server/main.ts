@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { claimDataKeys } from './commands/claim-data-keys.ts';
-import { readSettings, type Settings, SettingsError } from './config.ts';
+import { readSettings, type Settings } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { type Database, DatabaseError, openDatabase } from './db/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from './db/embedded/embedded.ts';
@@ -17,6 +17,7 @@ import { createLog } from './http/request-log.ts';
 import { openDemoOrders } from './seed/order-history-open.ts';
 import { seedProcess } from './seed/run-seed-process.ts';
 import { seedDatabase, startsDemonstration } from './seed/seed.ts';
+import { SettingsError } from './settings-reader.ts';
 import { registerJobs } from './wiring.ts';
 
 const STOP_LIMIT_MS = 25_000;

@@ -14,6 +14,7 @@ import { registerSearchJobs } from './features/flight-search/jobs.ts';
 import { flightSearchRoutes } from './features/flight-search/routes.ts';
 import { groupOrderRoutes } from './features/group-orders/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
+import { paymentNotices } from './features/payments/routes.ts';
 import { registerSessionJobs } from './features/session/jobs.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
@@ -60,6 +61,7 @@ export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
     ...eventRoutes(deps),
     ...travellerFiles(),
     fileDownload(deps),
+    paymentNotices(deps),
     ...transactionExports(deps),
     ...walletExports(deps),
   ];

@@ -251,6 +251,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
     successUrl: '/flight',
     amount: { amount: 100, currency: 'CNY' },
   },
+  flightOrderPayment: { id: '2000000000' },
   flightPaymentConfig: {},
   notices: PAGE,
   unreadNotices: {},

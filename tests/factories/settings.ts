@@ -1,4 +1,5 @@
 import type { Settings } from '../../src/server/config.ts';
+import { NO_HOUSES } from '../../src/server/payments/payment-settings.ts';
 
 /** Settings of a test's server: a quiet sandbox without delays or accidents, and no limit of requests. */
 export function testSettings(changes: Partial<Settings> = {}): Settings {
@@ -29,6 +30,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
       disruptionRate: 0,
       scenario: null,
     },
+    payments: NO_HOUSES,
     ...changes,
   };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
-import { SettingsError } from '../config.ts';
 import { dataKeys } from '../db/schema/data-keys.ts';
+import { SettingsError } from '../settings-reader.ts';
 import { claimDataKeys } from './claim-data-keys.ts';
 import { resealAll } from './reseal.ts';
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { ne, sql } from 'drizzle-orm';
-import { SettingsError } from '../config.ts';
 import { currentPrefix, type DataKeys, fingerprintOf, unseal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { dataKeys } from '../db/schema/data-keys.ts';
 import type { Deps } from '../deps.ts';
+import { SettingsError } from '../settings-reader.ts';
 import { SEALED_COLUMNS, selectSealed } from './sealed-columns.ts';
 
 /**

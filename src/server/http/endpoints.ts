@@ -131,7 +131,10 @@ function registerRawRoute(host: EndpointHost, route: RawRoute): void {
   host.app.route({
     method: route.method,
     url: routePattern(route.path),
-    config: rules ? { mostValues: roomFor(rules.shape) } : {},
+    config: {
+      ...(rules ? { mostValues: roomFor(rules.shape) } : {}),
+      ...(route.rawBody ? { rawBody: route.rawBody } : {}),
+    },
     handler: async (request, reply) => {
       const actor = await admit(request, route.who, host.findActor);
       if (isRefusal(actor)) return sendRefusal(request, reply, actor);
@@ -139,7 +142,8 @@ function registerRawRoute(host: EndpointHost, route: RawRoute): void {
       const input = rules ? await checkInputOf(request, rules, undefined) : {};
       if (isRefusal(input)) return sendRefusal(request, reply, input);
       const { locale, requestId, signal } = contextOf(host, request, reply, true);
-      const given = { headers: request.headers, params: paramsOf(request), query: queryOf(request), input };
+      const body = route.rawBody && typeof request.body === 'string' ? request.body : '';
+      const given = { headers: request.headers, params: paramsOf(request), query: queryOf(request), input, body };
       const answer = await route.handle({ actor, locale, requestId, signal, ...given });
       if (isRefusal(answer)) return sendRefusal(request, reply, answer);
       return reply

@@ -60,6 +60,8 @@ declare module 'fastify' {
     bodyLimit?: number | undefined;
     /** As many values as the JSON of its body may hold. */
     mostValues?: number;
+    /** Takes its body as it came, of whatever JSON. */
+    rawBody?: true;
   }
 }
 

@@ -42,6 +42,8 @@ export interface RawRoute {
   produces: string;
   /** What the JSON of its body is checked against; without it the body is not looked at. */
   input?: ObjectSchema<object>;
+  /** Takes its body as it came: what is signed is signed as these very bytes. */
+  rawBody?: true;
   /** A Refusal becomes the usual envelope. */
   handle(call: RawCall): Promise<RawAnswer | Refusal>;
 }
@@ -57,6 +59,8 @@ export interface RawCall {
   query: Readonly<Record<string, unknown>>;
   /** As the route's `input` let it pass, path parameters among it; empty where it has none. */
   input: object;
+  /** As it came, where the route takes it so; empty otherwise. */
+  body: string;
   /** Aborted when the client goes away or the server stops: an open stream ends then. */
   signal: AbortSignal;
 }

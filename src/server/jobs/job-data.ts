@@ -14,6 +14,10 @@ export interface JobData {
   'release-hold': { orderId: string };
   /** Pays the money of a failed order back. */
   'reimburse-order': { orderId: string };
+  /** Asks payment houses what became of payments whose outcome is not known. */
+  'ask-payments': Record<string, never>;
+  /** Has a payment house give money back, or asks whether it has. */
+  'give-back': { refundId: string };
   /** Has a refund or a change quoted by the supplier. */
   'quote-request': { orderId: string };
   /** Has the tickets of an accepted change reissued, or asks what became of them. */
@@ -72,6 +76,8 @@ export const JOB_RULES: Readonly<Record<JobName, JobRule>> = {
   'reissue-tickets': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },
   'return-tickets': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },
   'reimburse-order': { ...RETRIED, policy: 'exclusive' },
+  'ask-payments': { pollSeconds: 5, retryLimit: 0, retrySeconds: 1, workers: 1 },
+  'give-back': { ...RETRIED, workers: 2, policy: 'stately' },
   'answer-desk': { ...RETRIED, policy: 'stately' },
   // After a crash there are as many as were being booked, and each waits for its supplier.
   'settle-booking': { ...RETRIED, pollSeconds: 5, workers: 12, policy: 'exclusive' },

@@ -10,6 +10,7 @@ import {
   refundDueLegs,
   refundLegs,
   returnDueLegs,
+  strayPaymentLegs,
   topUpLegs,
 } from './rules.ts';
 
@@ -63,7 +64,7 @@ export function postTopUp(tx: Tx, topUp: TopUp, cause: Cause): Promise<Posted | 
   });
 }
 
-/** Takes an order's total from the agency's wallet or credit line; insufficientBalance when it does not reach. */
+/** Takes an order's total from where its channel has it; insufficientBalance when own money does not reach. */
 export function postPayment(tx: Tx, order: PaidOrder, parts: PaymentParts, cause: Cause): Promise<Posted | Refusal> {
   return postMovement(tx, {
     ...cause,
@@ -72,6 +73,24 @@ export function postPayment(tx: Tx, order: PaidOrder, parts: PaymentParts, cause
     ...about(order),
     idempotencyKey: `payment:${keyOf(order)}`,
     legs: paymentLegs(parts),
+  });
+}
+
+/** Takes in money that an order does not take any more, as a debt to the agency; the order's `part` names it. */
+export function postStrayPayment(
+  tx: Tx,
+  order: Required<PaidOrder>,
+  { companyId, channel }: Pick<PaymentParts, 'companyId' | 'channel'>,
+  money: Money,
+  cause: Cause,
+): Promise<Posted | Refusal> {
+  return postMovement(tx, {
+    ...cause,
+    companyId,
+    kind: 'payment',
+    ...about(order),
+    idempotencyKey: `payment:${keyOf(order)}`,
+    legs: strayPaymentLegs(companyId, channel, money),
   });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Currency, Money } from '../../contract/money.ts';
+import type { PaymentChannel } from '../../contract/payments.ts';
 
 /** The kinds of account (contract: Ledger). wallet and credit carry a running balance and a floor, the rest do not. */
 export type AccountKind =
@@ -26,8 +27,11 @@ export interface Leg {
   amount: number;
 }
 
-/** The sources of the agency's own money that pay an order at once. */
-export type LedgerChannel = 'balance' | 'credit';
+/** Tells the fees of payment channels from those of orders. */
+export const TRANSACTION_FEE = 'transaction';
+
+/** Where an order's money comes from and goes back to: the agency's own money, or a payment house. */
+export type LedgerChannel = PaymentChannel;
 
 export interface PaymentParts {
   companyId: string;
@@ -43,15 +47,20 @@ export interface PaymentParts {
   fee: number;
   /** What the sellers ask for work on tickets, by who earns it; none of a booking. */
   fees?: readonly { companyId: string; amount: number }[];
+  /** What the payment house's channel costs on top of the total; the provider's, and never given back with the order's money. */
+  transactionFee?: number;
 }
 
+/** Own money stands in wallet and credit line; what a house took or gave back stands on its clearing account. */
 function source(companyId: string, channel: LedgerChannel, currency: Currency): AccountName {
-  return { companyId, kind: channel === 'balance' ? 'wallet' : 'credit', qualifier: '', currency };
+  if (channel === 'balance') return { companyId, kind: 'wallet', qualifier: '', currency };
+  if (channel === 'credit') return { companyId, kind: 'credit', qualifier: '', currency };
+  return { companyId, kind: 'clearing', qualifier: channel, currency };
 }
 
-/** Paying an order: the agency's own money becomes the supplier's, its parents' markup and the provider's fee. */
+/** Paying an order: the agency's money becomes the supplier's, its parents' markup and the provider's fees. */
 export function paymentLegs(parts: PaymentParts): Leg[] {
-  const { companyId, total, supplierId, providerId } = parts;
+  const { companyId, total, supplierId, providerId, transactionFee = 0 } = parts;
   const account = (id: string, kind: AccountKind, qualifier = ''): AccountName => ({
     companyId: id,
     kind,
@@ -59,17 +68,26 @@ export function paymentLegs(parts: PaymentParts): Leg[] {
     currency: total.currency,
   });
   return balanced([
-    { account: source(companyId, parts.channel, total.currency), amount: -total.amount },
+    { account: source(companyId, parts.channel, total.currency), amount: -total.amount - transactionFee },
     { account: account(providerId, 'supplier_payable', supplierId), amount: parts.cost },
     ...parts.markups.map((m) => ({ account: account(m.companyId, 'markup_income'), amount: m.amount })),
     { account: account(providerId, 'fee_income'), amount: parts.fee },
     ...(parts.fees ?? []).map((fee) => ({ account: account(fee.companyId, 'fee_income'), amount: fee.amount })),
+    { account: account(providerId, 'fee_income', TRANSACTION_FEE), amount: transactionFee },
   ]);
 }
 
-/** The order failed: all that was earned with its payment is taken back and owed to the agency. */
+/** Money that came for an order that does not take it any more: all of it is owed to whoever sent it. */
+export function strayPaymentLegs(companyId: string, channel: LedgerChannel, money: Money): Leg[] {
+  return balanced([
+    { account: source(companyId, channel, money.currency), amount: -money.amount },
+    { account: refundPayable(companyId, money.currency), amount: money.amount },
+  ]);
+}
+
+/** The order failed: all that was earned with it is taken back and owed to the agency; a channel's fee stays with the channel. */
 export function refundDueLegs(parts: PaymentParts): Leg[] {
-  const [, ...earned] = paymentLegs(parts);
+  const [, ...earned] = paymentLegs({ ...parts, transactionFee: 0 });
   return balanced([
     ...earned.map((leg) => ({ account: leg.account, amount: -leg.amount })),
     { account: refundPayable(parts.companyId, parts.total.currency), amount: parts.total.amount },
@@ -106,16 +124,13 @@ export function returnDueLegs(parts: ReturnParts): Leg[] {
   ]);
 }
 
-/** What is owed goes back the way it came: balance to balance, credit to credit. */
+/** What is owed goes back the way it came: balance to balance, credit to credit, a house's money through the house. */
 export function refundLegs(companyId: string, channel: LedgerChannel, money: Money): Leg[] {
   return balanced([
     { account: refundPayable(companyId, money.currency), amount: -money.amount },
     { account: source(companyId, channel, money.currency), amount: money.amount },
   ]);
 }
-
-/** Tells the fees of payment channels from those of orders. */
-export const TRANSACTION_FEE = 'transaction';
 
 /** Money received from outside (by `via`, a bank or a payment channel) is added to the wallet; what it cost is `fee`'s. */
 export function topUpLegs(

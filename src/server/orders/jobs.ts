@@ -10,6 +10,8 @@ import { returnTickets } from './after-sales/return-tickets.ts';
 import { answerAsDesk } from './after-sales/sandbox-desk.ts';
 import { forgetOldIntents } from './booking-intent.ts';
 import { closeOverdueOrder } from './close-order.ts';
+import { askOpenPayments } from './house-payments/ask-payments.ts';
+import { giveBack } from './house-payments/give-back.ts';
 import { issueOrder } from './issue-order.ts';
 import { forgetOldNotices } from './notices/add-notice.ts';
 import { remindOrder } from './notices/remind-order.ts';
@@ -51,6 +53,9 @@ export function registerOrderJobs(deps: Deps): void {
   jobs.work('watch-booking', ({ orderId }) => watchBooking(deps, orderId));
   jobs.work('settle-booking', ({ intentId }) => settleBooking(deps, intentId));
   jobs.work('close-order', ({ orderId }) => closeOverdueOrder(deps, orderId));
+  jobs.work('give-back', ({ refundId }) => giveBack(deps, refundId));
+  jobs.work('ask-payments', () => askOpenPayments(deps));
+  jobs.repeat('ask-payments', SWEEP_MINUTES);
   jobs.work('sweep-orders', () => sweepOrders(deps));
   jobs.repeat('sweep-orders', SWEEP_MINUTES);
 }

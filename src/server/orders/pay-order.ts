@@ -1,6 +1,6 @@
 import type { Money } from '../../contract/money.ts';
 import type { OrderStatus } from '../../contract/order-products.ts';
-import type { PaymentInput } from '../../contract/payments.ts';
+import type { PaymentChannel, PaymentInput } from '../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
 import type { Command } from '../commands/run-command.ts';
@@ -31,56 +31,90 @@ export function payOrder<T>(answer: Answering<T>): Command<{ id: string } & Paym
   return async (tx, actor, input, deps) => {
     const order = await lockOrder(tx, actor, input.id);
     if (!order) return refuse('orderNotFound');
-    const channel = checkPayable(order, actor, input, deps.clock.now());
+    const obstacle = obstacleTo(order, deps.clock.now());
+    if (obstacle) return obstacle;
+    const channel = payableBy(actor, input, totalOf(order));
     if (isRefusal(channel)) return channel;
-    const step = PAID[order.status];
-    if (!step) return refuse('statusConflict');
-    const toPay = await askToTicket(tx, deps, order, actor);
-    if (isRefusal(toPay)) return toPay;
-    const at = deps.clock.now();
-    const parts = await paymentParts(tx, order, channel.source);
-    const posted = await postPayment(tx, order, parts, { at, userId: actor.userId });
-    if (isRefusal(posted)) return posted;
-    const paid = await moveOrder(tx, deps, toPay, {
-      to: step.to,
-      mover: 'payment',
-      by: actor.displayName,
-      kind: 'payment',
-      money: totalOf(order),
-      changes: { paymentChannel: channel.id, paidAt: at, paymentReference: `PAY${order.id}` },
-    });
-    if (isRefusal(paid)) return paid;
-    await deps.events.publish(tx, { companyId: order.companyId, userId: null, at }, { type: 'wallet' });
-    await deps.jobs.send(tx, step.job, { orderId: order.id });
-    return answer(tx, deps, actor, paid);
+    const { userId, displayName: by } = actor;
+    const paid = await takePayment(tx, deps, order, { channel: channel.id, by, userId, reference: `PAY${order.id}` });
+    return isRefusal(paid) ? paid : answer(tx, deps, actor, paid);
   };
 }
 
-function checkPayable(order: OrderRow, actor: Actor, input: PaymentInput, now: Date): Channel | Refusal {
-  // A free change is accepted, not paid.
-  if (!PAID[order.status] || order.total === 0) return refuse('statusConflict');
-  if (isOverdue(order, now)) return refuse(order.type === 'change' ? 'quoteExpired' : 'deadlinePassed');
-  return payableBy(actor, input, totalOf(order));
+export interface Paying {
+  channel: PaymentChannel;
+  /** Who pays: the name for the timeline. */
+  by: string;
+  userId: string;
+  /** What the payment is called among people. */
+  reference: string;
+  /** What the channel costs on top of the total, in minor units; none unless given. */
+  transactionFee?: number;
 }
 
 /**
- * The channel that pays what is due. Refuses with channelUnavailable, and with priceChanged where the agent agreed to another amount.
+ * The one way an order is paid, whatever the channel: the ledger takes the total and the order goes on to be ticketed. Refuses with
+ * statusConflict or insufficientBalance. The caller holds the order's lock and has looked for obstacles.
+ */
+export async function takePayment(tx: Tx, deps: Deps, order: OrderRow, paying: Paying): Promise<OrderRow | Refusal> {
+  const { channel, by, userId, reference, transactionFee = 0 } = paying;
+  const step = PAID[order.status];
+  if (!step) return refuse('statusConflict');
+  const toPay = await askToTicket(tx, deps, order, by);
+  if (isRefusal(toPay)) return toPay;
+  const at = deps.clock.now();
+  const parts = { ...(await paymentParts(tx, order, channel)), transactionFee };
+  const posted = await postPayment(tx, order, parts, { at, userId });
+  if (isRefusal(posted)) return posted;
+  const paid = await moveOrder(tx, deps, toPay, {
+    to: step.to,
+    mover: 'payment',
+    by,
+    kind: 'payment',
+    money: totalOf(order),
+    changes: { paymentChannel: channel, paidAt: at, paymentReference: reference },
+  });
+  if (isRefusal(paid)) return paid;
+  await deps.events.publish(tx, { companyId: order.companyId, userId: null, at }, { type: 'wallet' });
+  await deps.jobs.send(tx, step.job, { orderId: order.id });
+  return paid;
+}
+
+/** Why an order takes no money now: statusConflict, deadlinePassed, or of a change quoteExpired; null when it does. */
+export function obstacleTo(order: OrderRow, now: Date): Refusal | null {
+  // A free change is accepted, not paid.
+  if (!PAID[order.status] || order.total === 0) return refuse('statusConflict');
+  if (isOverdue(order, now)) return refuse(order.type === 'change' ? 'quoteExpired' : 'deadlinePassed');
+  return null;
+}
+
+/**
+ * The agency's own money that pays what is due. Refuses with channelUnavailable, and with priceChanged where the agent agreed to
+ * another amount.
  */
 export function payableBy(
   actor: Actor,
   input: Pick<PaymentInput, 'channel' | 'amount'>,
   due: Money,
 ): Channel | Refusal {
-  if (actor.me.company.config.commonConfig.disablePayment) return refuse('channelUnavailable');
   const channel = findChannel(input.channel);
   if (!channel) return refuse('channelUnavailable');
-  const { amount: agreed } = input;
+  return disagreement(actor, input, due) ?? channel;
+}
+
+/** Why this caller does not pay this amount: channelUnavailable where the company may not pay, priceChanged; null when it may. */
+export function disagreement(
+  actor: Actor,
+  { amount: agreed }: Pick<PaymentInput, 'amount'>,
+  due: Money,
+): Refusal | null {
+  if (actor.me.company.config.commonConfig.disablePayment) return refuse('channelUnavailable');
   const differs = agreed && (agreed.amount !== due.amount || agreed.currency !== due.currency);
-  return differs ? refuse('priceChanged', { data: { total: due } }) : channel;
+  return differs ? refuse('priceChanged', { data: { total: due } }) : null;
 }
 
 /** Paying a reservation says by itself that it shall be ticketed. */
-async function askToTicket(tx: Tx, deps: Deps, order: OrderRow, actor: Actor): Promise<OrderRow | Refusal> {
+async function askToTicket(tx: Tx, deps: Deps, order: OrderRow, by: string): Promise<OrderRow | Refusal> {
   if (order.status !== 'reserved') return order;
-  return moveOrder(tx, deps, order, { to: 'to_be_paid', mover: 'agent', by: actor.displayName });
+  return moveOrder(tx, deps, order, { to: 'to_be_paid', mover: 'agent', by });
 }

@@ -1,23 +1,29 @@
-import { PAYMENT_CHANNELS, type PaymentConfig } from '../../contract/payments.ts';
+import type { Currency } from '../../contract/money.ts';
+import { PAYMENT_CHANNELS, type PaymentChannel, type PaymentConfig } from '../../contract/payments.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { readWallet } from '../ledger/accounts.ts';
+import type { Funds } from '../payments/channel.ts';
+import { findHouse } from '../payments/houses.ts';
 import { findChannel } from '../payments/own-money.ts';
-import { presentChannels } from './present.ts';
+import { type ChannelState, presentChannels } from './present.ts';
+
+const NONE = { enabled: false, feeBasisPoints: 0, available: null, isSandbox: false };
 
 /** Every channel there is with what it can pay for this company now; those the installation lacks are listed as not enabled. */
 export async function readPaymentConfig(deps: Deps, actor: Actor): Promise<PaymentConfig> {
   const { settlementCurrency, disablePayment } = actor.me.company.config.commonConfig;
   const funds = await readWallet(deps.db, actor.companyId, settlementCurrency);
-  return presentChannels(
-    PAYMENT_CHANNELS.map((id) => {
-      const channel = disablePayment ? null : findChannel(id);
-      return {
-        id,
-        enabled: channel !== null,
-        feeBasisPoints: channel?.feeBasisPoints ?? 0,
-        available: channel?.available(funds) ?? null,
-      };
-    }),
-  );
+  const stateOf = (id: PaymentChannel): ChannelState =>
+    disablePayment ? { id, ...NONE } : channelState(deps, id, settlementCurrency, funds);
+  return presentChannels(PAYMENT_CHANNELS.map(stateOf));
+}
+
+function channelState(deps: Deps, id: PaymentChannel, currency: Currency, funds: Funds): ChannelState {
+  const own = findChannel(id);
+  if (own) return { ...NONE, id, enabled: true, feeBasisPoints: own.feeBasisPoints, available: own.available(funds) };
+  const house = findHouse(deps.houses, id);
+  if (!house?.takes(currency)) return { id, ...NONE };
+  const { feeBasisPoints } = house;
+  return { id, enabled: true, feeBasisPoints, available: null, isSandbox: deps.settings.payments.isSandbox };
 }

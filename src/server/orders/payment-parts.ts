@@ -1,3 +1,4 @@
+import { isPaymentChannel } from '../../contract/payments.ts';
 import type { Tx } from '../db/database.ts';
 import type { LedgerChannel, PaymentParts } from '../ledger/rules.ts';
 import { requestOf } from './after-sales/child-order.ts';
@@ -24,8 +25,8 @@ export async function paymentParts(
   return { ...parts, cost: changeQuote.cost, markups: [], fee: 0, fees: changeQuote.fees };
 }
 
-/** The channel an order was paid through, when that was the agency's own money. */
+/** The channel an order was paid through. */
 export function paidThrough(order: OrderRow): LedgerChannel {
-  if (order.paymentChannel === 'balance' || order.paymentChannel === 'credit') return order.paymentChannel;
-  throw new Error(`order ${order.id} was not paid from the agency's own money`);
+  if (isPaymentChannel(order.paymentChannel)) return order.paymentChannel;
+  throw new Error(`order ${order.id} was not paid`);
 }

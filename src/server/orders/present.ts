@@ -5,15 +5,17 @@ export interface ChannelState {
   enabled: boolean;
   feeBasisPoints: number;
   available: number | null;
+  isSandbox: boolean;
 }
 
 export function presentChannels(channels: readonly ChannelState[]): PaymentConfig {
   return {
-    channels: channels.map(({ id, enabled, feeBasisPoints, available }) => ({
+    channels: channels.map(({ id, enabled, feeBasisPoints, available, isSandbox }) => ({
       channel: id,
       enabled,
       feeBasisPoints,
       available,
+      ...(isSandbox ? { sandbox: true } : {}),
     })),
   };
 }

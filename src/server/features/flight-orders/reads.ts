@@ -3,16 +3,19 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { flightStatus } from '../../../contract/flight-order-states.ts';
 import type { FlightOrder, OrderSummary, OrdersQuery, StatusCounts } from '../../../contract/flight-orders.ts';
 import type { Page } from '../../../contract/paging.ts';
+import type { PaymentAttempt } from '../../../contract/payments.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { type WrittenJson, writtenObject } from '../../http/written-json.ts';
+import { newestAttempt } from '../../orders/house-payments/attempt-rows.ts';
 import { readOrder, visibleTo } from '../../orders/order-rows.ts';
 import { seesOwnOrdersOnly } from '../../orders/order-scope.ts';
 import { answerOrder } from './answer-order.ts';
 import { type Filters, readFilters, readStatuses } from './list-filters.ts';
+import { presentAttempt } from './present-payment.ts';
 
 const t = orders;
 const instant = (column: PgColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -75,6 +78,11 @@ export function orderReads(deps: Deps) {
         offset: (page - 1) * pageSize,
       });
       return writtenObject('list', found?.list ?? '[]', { total: found?.total ?? 0, page, pageSize });
+    },
+
+    async payment(actor: Actor, id: string): Promise<PaymentAttempt | Refusal> {
+      const order = await readOrder(deps.db, actor, id);
+      return order ? presentAttempt(await newestAttempt(deps.db, order.id)) : refuse('orderNotFound');
     },
 
     async counts(actor: Actor, query: { status?: string }): Promise<StatusCounts | Refusal> {

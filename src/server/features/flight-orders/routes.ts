@@ -1,4 +1,5 @@
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { isHouseChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { hashInput } from '../../commands/idempotency.ts';
@@ -14,12 +15,14 @@ import { cancelOrder } from '../../orders/cancel-order.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
 import { confirmOrder } from '../../orders/confirm-order.ts';
 import { createOrder } from '../../orders/create-order.ts';
+import { startPayment } from '../../orders/house-payments/start-payment.ts';
 import { subjectOf } from '../../orders/order-rows.ts';
 import { payOrder } from '../../orders/pay-order.ts';
 import { readPaymentConfig } from '../../orders/payment-config.ts';
 import { answerOrder } from './answer-order.ts';
 import { FLIGHT_BOOKING } from './flight-booking.ts';
 import { presentPayment } from './present.ts';
+import { presentStarted } from './present-payment.ts';
 import { orderReads } from './reads.ts';
 
 const subject = { type: subjectOf('flight'), id: (order: FlightOrder) => order.id };
@@ -37,9 +40,13 @@ export function flightOrderRoutes(deps: Deps) {
   ): Promise<FlightOrder | Refusal> {
     const { actor, input, idempotencyKey } = call;
     const result = await runCommand(deps, { name, actor, input, idempotencyKey, subject }, command);
-    if (isRefusal(result) && (result.refused === 'deadlinePassed' || result.refused === 'quoteExpired'))
-      await closeOverdueOrder(deps, input.id);
-    return result;
+    return isRefusal(result) ? closeIfLate(input.id, result) : result;
+  }
+
+  async function closeIfLate(id: string, refusal: Refusal): Promise<Refusal> {
+    const isLate = refusal.refused === 'deadlinePassed' || refusal.refused === 'quoteExpired';
+    if (isLate) await closeOverdueOrder(deps, id);
+    return refusal;
   }
 
   return {
@@ -60,9 +67,18 @@ export function flightOrderRoutes(deps: Deps) {
     addOrderRemark: (call) => change('addOrderRemark', call, addRemark(answerOrder)),
     confirmFlightOrder: (call) => change('confirmFlightOrder', call, confirmOrder(answerOrder)),
     payFlightOrder: async (call) => {
+      const { actor, input } = call;
+      const { channel } = input;
+      if (isHouseChannel(channel)) {
+        const attempt = await startPayment(deps, { ...call, input: { ...input, channel } });
+        if (isRefusal(attempt)) return closeIfLate(input.id, attempt);
+        const order = await reads.one(actor, input.id);
+        return isRefusal(order) ? order : presentStarted(attempt, order);
+      }
       const paid = await change('payFlightOrder', call, payOrder(answerOrder));
       return isRefusal(paid) ? paid : presentPayment(paid);
     },
+    flightOrderPayment: ({ actor, input }) => reads.payment(actor, input.id),
     flightPaymentConfig: ({ actor }) => readPaymentConfig(deps, actor),
   } satisfies Handlers;
 }

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Currency } from '../../../contract/money.ts';
+import type { HouseChannel } from '../../../contract/payments.ts';
+import { companies } from './companies.ts';
+import { orders } from './orders.ts';
+import { users } from './users.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * started: written down before the house is called; pending: the house waits for the payer; returning: the money came for an order that
+ * does not take it any more and is being given back.
+ */
+export type AttemptRowState = 'started' | 'pending' | 'paid' | 'failed' | 'timed_out' | 'returning' | 'returned';
+
+/** What a payer was sent to a payment house to pay. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    /** 32 hexadecimal digits: our number of the payment at the house, and the key that makes repeats safe there. */
+    id: text('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    userName: text('user_name').notNull(),
+    channel: text('channel').$type<HouseChannel>().notNull(),
+    /** Null of a top-up. */
+    orderId: text('order_id').references(() => orders.id),
+    /** What it is for, in minor units; the payer pays the fee on top. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    fee: bigint('fee', { mode: 'number' }).notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    state: text('state').$type<AttemptRowState>().notNull(),
+    /** The house's name of it, once it has one, and that of the money. */
+    reference: text('reference'),
+    paidReference: text('paid_reference'),
+    redirectUrl: text('redirect_url'),
+    qrCode: text('qr_code'),
+    /** Where on the portal the payer comes back to. */
+    returnPath: text('return_path').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** When the house is next asked what became of it. */
+    askAt: instant('ask_at').notNull(),
+    paidAt: instant('paid_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('payment_attempts_order').on(t.orderId, t.createdAt),
+    index('payment_attempts_open').on(t.askAt).where(sql`${t.state} in ('started','pending','returning')`),
+    uniqueIndex('payment_attempts_paid_once').on(t.orderId).where(sql`${t.state} = 'paid'`),
+    check('payment_attempts_amount', sql`${t.amount} > 0 and ${t.fee} >= 0`),
+  ],
+);
+
+/** What was given back of a payment, at the house; written down before the house is asked. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    /** 32 hexadecimal digits: our number of it at the house. */
+    id: text('id').primaryKey(),
+    attemptId: text('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    /** The order that pays back: a failed one, a refund or a void; null where the payment itself is returned. */
+    orderId: text('order_id').references(() => orders.id),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    state: text('state').$type<'asked' | 'done'>().notNull(),
+    reference: text('reference'),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (t) => [
+    unique('payment_refunds_once').on(t.attemptId, t.orderId).nullsNotDistinct(),
+    index('payment_refunds_order').on(t.orderId),
+    check('payment_refunds_amount', sql`${t.amount} > 0`),
+  ],
+);

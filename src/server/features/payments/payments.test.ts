@@ -1,0 +1,233 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { assertBalanced } from '../../../../tests/factories/ledger.ts';
+import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { type FakeHouse } from '../../../../tests/fakes/payments/fake-house.ts';
+import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { ledgerJournal } from '../../db/schema/ledger.ts';
+import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
+
+const START = '2026-11-20T02:00:00.000Z';
+const clock = testClock();
+const supplier = scriptedSupplier(clock);
+let houses: Awaited<ReturnType<typeof paymentHouses>>;
+let server: TestServer;
+let agents: Api;
+
+beforeAll(async () => {
+  houses = await paymentHouses(clock);
+  server = await startTestServer({ clock, airSuppliers: [supplier], settings: houses.settings });
+  agents = api(server);
+});
+afterAll(async () => {
+  await server.close();
+  await houses.close();
+});
+beforeEach(() => {
+  supplier.script.issue = 'issued';
+  for (const { mood } of Object.values(houses.fakes)) Object.assign(mood, { down: null, refundTurns: 0 });
+});
+afterEach(async () => {
+  clock.set(START);
+  await assertBalanced(server.deps.db);
+});
+
+const op = () => agents.as('harbour.op');
+const book = () => bookedOrder(server, supplier, op());
+const read = (id: string) => op().expect('flightOrder', { id });
+const stateOf = async (id: string) => (await op().expect('flightOrderPayment', { id })).attempt?.state;
+const wallet = () => agents.as('harbour.fin').expect('wallet', {});
+const transactions = async (q: string) => (await agents.as('harbour.fin').expect('transactions', { q })).list;
+const movements = async (id: string) =>
+  (await server.deps.db.select({ n: count() }).from(ledgerJournal).where(eq(ledgerJournal.orderId, id)))[0]?.n;
+const drain = () => server.deps.jobs.drain();
+
+describe.each([
+  ['stripe', 150, { redirectUrl: expect.stringContaining('https://checkout.stripe.test/') }],
+  ['wechat-pay', 60, { qrCode: expect.stringContaining('weixin://') }],
+] as const)('paying by %s', (channel, feeBasisPoints, way) => {
+  const fee = Math.ceil((ADULT_PRICE * feeBasisPoints) / 10_000);
+  const fake = (): FakeHouse => {
+    const found = houses.fakes[channel];
+    if (!found) throw new Error(`no fake of ${channel}`);
+    return found;
+  };
+  const begin = async (order: Pick<FlightOrder, 'id' | 'total'>) => {
+    const answer = await op().expect('payFlightOrder', { id: order.id, channel, amount: order.total });
+    const payment = [...fake().payments.values()].find(({ subject }) => subject === `Booking ${order.id}`);
+    if (!payment) throw new Error('the house knows nothing of it');
+    return { answer, payment };
+  };
+  const settle = (id: string, state: 'paid' | 'failed' = 'paid') => fake().settle(id, state, clock.now());
+
+  it('is offered with its fee', async () => {
+    const { channels } = await op().expect('flightPaymentConfig', {});
+    const offered = channels.find((each) => each.channel === channel);
+    expect(offered).toEqual({ channel, enabled: true, feeBasisPoints, available: null });
+  });
+
+  it('sends the payer to the house, and pays the order by its notice, fee apart', async () => {
+    const before = await wallet();
+    const order = await book();
+    const { answer, payment } = await begin(order);
+    expect(answer).toMatchObject({ state: 'pending', ...way, order: { status: 'to_be_paid' } });
+    expect(payment).toMatchObject({ amount: ADULT_PRICE + fee });
+    expect(await stateOf(order.id)).toBe('pending');
+    expect(await deliver(server, settle(payment.id))).toBe(200);
+    const paid = await read(order.id);
+    expect(paid).toMatchObject({ status: 'proceeding', payment: { channel } });
+    expect(await stateOf(order.id)).toBe('paid');
+    const [row] = await transactions(order.id);
+    expect(row).toMatchObject({ kind: 'payment', method: channel, gross: ADULT_PRICE + fee, net: ADULT_PRICE, fee });
+    expect(await wallet()).toEqual(before);
+  });
+
+  it('is begun once, however often it is asked for', async () => {
+    const order = await book();
+    const input = { id: order.id, channel };
+    const options = { idempotencyKey: 'begin-at-house' + channel };
+    const answers = await Promise.all([
+      op().expect('payFlightOrder', input, options),
+      op().expect('payFlightOrder', input, options),
+      op().expect('payFlightOrder', input),
+    ]);
+    expect(new Set(answers.map(({ redirectUrl, qrCode }) => redirectUrl ?? qrCode)).size).toBe(1);
+    const begun = [...fake().payments.values()].filter(({ subject }) => subject === `Booking ${order.id}`);
+    expect(begun).toHaveLength(1);
+  });
+
+  it('takes the money once from twenty notices at a time, and from one that comes again', async () => {
+    const order = await book();
+    const { payment } = await begin(order);
+    const notice = settle(payment.id);
+    const heard = await Promise.all(Array.from({ length: 20 }, () => deliver(server, notice)));
+    expect(new Set(heard)).toEqual(new Set([200]));
+    expect(await deliver(server, settle(payment.id))).toBe(200);
+    expect(await movements(order.id)).toBe(1);
+    expect((await read(order.id)).timeline.filter(({ status }) => status === 'proceeding')).toHaveLength(1);
+  });
+
+  it('believes nothing that is forged, altered, old, foreign, or of another amount', async () => {
+    const order = await book();
+    const { payment } = await begin(order);
+    const good = settle(payment.id);
+    const headers = Object.fromEntries(
+      Object.entries(good.headers).map(([name, text]) => [
+        name,
+        /sign/.test(name) ? text.replace(/.{12}$/, 'AAAAAAAAAAA=') : text,
+      ]),
+    );
+    expect(await deliver(server, { ...good, headers })).toBe(401);
+    expect(await deliver(server, { ...good, body: good.body.replace(/.$/, ' }') })).toBe(401);
+    expect(await deliver(server, { ...good, headers: { 'content-type': 'application/json' } })).toBe(401);
+    const old = fake().settle(payment.id, 'paid', new Date(clock.now().getTime() - 301_000));
+    expect(await deliver(server, old)).toBe(401);
+    expect(await deliver(server, fake().forge(payment.id, { merchant: '1900000002' }, clock.now()))).toBe(404);
+    expect(await deliver(server, fake().forge(payment.id, { amount: ADULT_PRICE }, clock.now()))).toBe(422);
+    const other = { ...payment, id: 'f'.repeat(32) };
+    fake().payments.set(other.id, other);
+    expect(await deliver(server, settle(other.id))).toBe(404);
+    expect(await movements(order.id)).toBe(0);
+    expect((await read(order.id)).status).toBe('to_be_paid');
+  });
+
+  it('asks by itself what became of a payment whose notice got lost', async () => {
+    const order = await book();
+    const { payment } = await begin(order);
+    settle(payment.id);
+    fake().mood.down = 503;
+    clock.advance(60_000);
+    await askOpenPayments(server.deps);
+    expect(await stateOf(order.id)).toBe('pending');
+    fake().mood.down = null;
+    clock.advance(60_000);
+    await askOpenPayments(server.deps);
+    expect((await read(order.id)).status).toBe('proceeding');
+  });
+
+  it('closes at the house what nobody paid in time', async () => {
+    const order = await book();
+    const { payment } = await begin(order);
+    clock.set(order.payBy ?? '');
+    await askOpenPayments(server.deps);
+    expect(payment.state).toBe('ended');
+    clock.set(START);
+    expect(await stateOf(order.id)).toBe('timedOut');
+  });
+
+  it('says so where the house takes no payment, and takes it with the same key once it does', async () => {
+    const order = await book();
+    const input = { id: order.id, channel };
+    fake().mood.down = 500;
+    const options = { idempotencyKey: `house-is-down-${channel}` };
+    const { envelope } = await op().call('payFlightOrder', input, options);
+    expect(envelope.message).toBe('Payment Information cannot be processed, please try again later.');
+    fake().mood.down = null;
+    expect(await op().expect('payFlightOrder', input, options)).toMatchObject({ state: 'pending', ...way });
+  });
+
+  it('sends money back, fee and all, that comes for an order that is closed', async () => {
+    fake().mood.refundTurns = 1;
+    const order = await book();
+    const { payment } = await begin(order);
+    await op().expect('cancelFlightOrder', { id: order.id });
+    expect(await deliver(server, settle(payment.id))).toBe(200);
+    expect(await stateOf(order.id)).toBe('returned');
+    await drain();
+    await server.deps.jobs.drain({ early: true });
+    const [refund, ...others] = payment.refunds.values();
+    expect([refund?.amount, others]).toEqual([ADULT_PRICE + fee, []]);
+    const rows = await transactions(order.id);
+    expect(rows.map(({ kind, gross }) => [kind, gross]).sort()).toEqual([
+      ['payment', ADULT_PRICE + fee],
+      ['refund', ADULT_PRICE + fee],
+    ]);
+    expect((await read(order.id)).status).toBe('origin_canceled');
+  });
+
+  it('sends the second of two payments back', async () => {
+    const order = await book();
+    const { payment } = await begin(order);
+    await op().expect('payFlightOrder', { id: order.id, channel: 'balance' });
+    expect(await deliver(server, settle(payment.id))).toBe(200);
+    await drain();
+    expect(payment.refunds.size).toBe(1);
+    expect(await movements(order.id)).toBe(3);
+  });
+
+  it('pays a failed order back through the house, once', async () => {
+    supplier.script.issue = 'refused';
+    fake().mood.refundTurns = 1;
+    const order = await book();
+    const { payment } = await begin(order);
+    await deliver(server, settle(payment.id));
+    await drain();
+    expect((await read(order.id)).status).toBe('failed_reimbursing');
+    await server.deps.jobs.drain({ early: true });
+    expect((await read(order.id)).status).toBe('failed_reimbursed');
+    expect([...payment.refunds.values()].map(({ amount }) => amount)).toEqual([ADULT_PRICE]);
+    const refund = (await transactions(order.id)).find(({ kind }) => kind === 'refund');
+    expect(refund).toMatchObject({ method: channel, gross: ADULT_PRICE });
+  });
+});
+
+describe('a channel', () => {
+  it('that takes no other currency is not offered, and refused', async () => {
+    const { channels } = await agents.as('quay.op').expect('flightPaymentConfig', {});
+    expect(channels.find(({ channel }) => channel === 'wechat-pay')?.enabled).toBe(false);
+    const order = await bookedOrder(server, supplier, agents.as('quay.op'), { username: 'quay.op' });
+    const { envelope } = await agents.as('quay.op').call('payFlightOrder', { id: order.id, channel: 'wechat-pay' });
+    expect(envelope.code).toBe(422004);
+  });
+
+  it('without its keys has no ear for notices', async () => {
+    expect(
+      await deliver(server, { channel: 'alipay', headers: { 'content-type': 'application/json' }, body: '{}' }),
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Money } from '../../../contract/money.ts';
+import type { Tx } from '../../db/database.ts';
+import { type AttemptRowState, paymentAttempts } from '../../db/schema/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { findHouse } from '../../payments/houses.ts';
+import type { HousePayment, PaymentHouse } from '../../payments/payment-house.ts';
+
+export type AttemptRow = typeof paymentAttempts.$inferSelect;
+
+/** States in which nobody knows yet whether the money came. */
+export const OPEN_STATES: readonly AttemptRowState[] = ['started', 'pending'];
+/** States in which it did: nothing that is heard later changes them. */
+export const SETTLED_STATES: readonly AttemptRowState[] = ['paid', 'returning', 'returned'];
+
+/** What the payer pays: what is due and the channel's fee. */
+export function payerMoney({ amount, fee, currency }: Pick<AttemptRow, 'amount' | 'fee' | 'currency'>): Money {
+  return { amount: amount + fee, currency };
+}
+
+/** The house that a payment was begun at; throws when this installation has its keys no longer. */
+export function houseOf(deps: Pick<Deps, 'houses'>, { channel, id }: Pick<AttemptRow, 'channel' | 'id'>): PaymentHouse {
+  const house = findHouse(deps.houses, channel);
+  if (!house) throw new Error(`payment ${id} is at ${channel}, whose keys are gone`);
+  return house;
+}
+
+/** The payment as its house is told of it; the same whenever it is asked for. */
+export function housePayment({ settings }: Pick<Deps, 'settings'>, attempt: AttemptRow): HousePayment {
+  const base = settings.publicUrl ?? '';
+  const { id, channel, orderId, createdAt, endsAt, returnPath } = attempt;
+  return {
+    id,
+    money: payerMoney(attempt),
+    subject: orderId ? `Booking ${orderId}` : 'Top-up',
+    createdAt,
+    endsAt,
+    returnUrl: `${base}${returnPath}`,
+    notifyUrl: `${base}/api/payment/v2/notifications/${channel}`,
+  };
+}
+
+export async function findAttempt(tx: Pick<Tx, 'select'>, id: string): Promise<AttemptRow | null> {
+  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  return row ?? null;
+}
+
+/** A payment, locked until the transaction ends; its order's lock comes before it. */
+export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
+  const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, id)).for('update');
+  if (!row) throw new Error(`payment ${id} is gone`);
+  return row;
+}
+
+/** The payment of this order that is open at the same house for the same money, so that nobody is asked to pay twice. */
+export async function findOpenAttempt(
+  tx: Pick<Tx, 'select'>,
+  { orderId, channel, amount, fee }: Pick<AttemptRow, 'orderId' | 'channel' | 'amount' | 'fee'>,
+  now: Date,
+): Promise<AttemptRow | null> {
+  const t = paymentAttempts;
+  const [row] = await tx
+    .select()
+    .from(t)
+    .where(
+      and(
+        eq(t.orderId, orderId ?? ''),
+        eq(t.channel, channel),
+        eq(t.amount, amount),
+        eq(t.fee, fee),
+        inArray(t.state, [...OPEN_STATES]),
+        gt(t.endsAt, now),
+      ),
+    )
+    .limit(1);
+  return row ?? null;
+}
+
+/** An order's newest payment at a house; null where there was none. */
+export async function newestAttempt(tx: Pick<Tx, 'select'>, orderId: string): Promise<AttemptRow | null> {
+  const t = paymentAttempts;
+  const [row] = await tx.select().from(t).where(eq(t.orderId, orderId)).orderBy(desc(t.createdAt), desc(t.id)).limit(1);
+  return row ?? null;
+}
+
+/** Changes a payment's state from one of those it is expected in; null where it has moved on meanwhile. */
+export async function moveAttempt(
+  tx: Pick<Tx, 'update'>,
+  id: string,
+  from: readonly AttemptRowState[],
+  changes: Partial<Omit<AttemptRow, 'id'>>,
+): Promise<AttemptRow | null> {
+  const t = paymentAttempts;
+  const [row] = await tx
+    .update(t)
+    .set(changes)
+    .where(and(eq(t.id, id), inArray(t.state, [...from])))
+    .returning();
+  return row ?? null;
+}

@@ -1,0 +1,29 @@
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Deps } from '../../deps.ts';
+import { HouseError, type Opened } from '../../payments/payment-house.ts';
+import { type AttemptRow, findAttempt, houseOf, housePayment, moveAttempt } from './attempt-rows.ts';
+
+/**
+ * Tells the house of a payment that was written down, outside of any transaction; asked again it answers the same. Answers the
+ * payment as the payer can go on with it, or refuses with paymentFailed: after a clear no it has failed, else it is asked about later.
+ */
+export async function openAtHouse(deps: Deps, attempt: AttemptRow): Promise<AttemptRow | Refusal> {
+  if (attempt.state !== 'started') return usable(attempt);
+  let opened: Opened;
+  try {
+    opened = await houseOf(deps, attempt).open(housePayment(deps, attempt));
+  } catch (error) {
+    if (!(error instanceof HouseError)) throw error;
+    deps.log.warn({ err: error, payment: attempt.id, channel: attempt.channel }, 'a payment could not be begun');
+    if (error.certainty === 'refused') await moveAttempt(deps.db, attempt.id, ['started'], { state: 'failed' });
+    return refuse('paymentFailed');
+  }
+  const pending = await moveAttempt(deps.db, attempt.id, ['started'], { state: 'pending', ...opened });
+  // Another request with the same key, or a notice, was faster.
+  const current = pending ?? (await findAttempt(deps.db, attempt.id));
+  return current ? usable(current) : refuse('paymentFailed');
+}
+
+function usable(attempt: AttemptRow): AttemptRow | Refusal {
+  return attempt.state === 'failed' || attempt.state === 'timed_out' ? refuse('paymentFailed') : attempt;
+}

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/database.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
+import type { Deps } from '../../deps.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { type AttemptRow, payerMoney } from './attempt-rows.ts';
+
+export type RefundRow = typeof paymentRefunds.$inferSelect;
+
+type RowDeps = Pick<Deps, 'ids' | 'clock' | 'jobs'>;
+
+async function writeRefund(
+  tx: Tx,
+  deps: RowDeps,
+  refund: Pick<RefundRow, 'attemptId' | 'orderId' | 'amount'>,
+): Promise<void> {
+  const id = deps.ids.uuid().replaceAll('-', '');
+  await tx.insert(paymentRefunds).values({ ...refund, id, state: 'asked', createdAt: deps.clock.now() });
+  await deps.jobs.send(tx, 'give-back', { refundId: id });
+}
+
+/** Has a whole payment given back, its fee included: nothing was done for it. */
+export function writeReturn(tx: Tx, deps: RowDeps, attempt: AttemptRow): Promise<void> {
+  return writeRefund(tx, deps, { attemptId: attempt.id, orderId: null, amount: payerMoney(attempt).amount });
+}
+
+/** What an order pays back through houses, as it was planned; none where it was not planned yet. */
+export function refundsOf(tx: Pick<Tx, 'select'>, orderId: string): Promise<RefundRow[]> {
+  return tx.select().from(paymentRefunds).where(eq(paymentRefunds.orderId, orderId)).orderBy(asc(paymentRefunds.id));
+}
+
+/**
+ * Parts what an order pays back over the payments that its family was paid with through `channel`: its own first, then the newest. What
+ * no payment has room for is left out. The caller holds the order's lock.
+ */
+export async function planRefunds(
+  tx: Tx,
+  deps: RowDeps,
+  order: OrderRow,
+  channel: AttemptRow['channel'],
+): Promise<void> {
+  let left = order.total;
+  for (const attempt of await paymentsOf(tx, order, channel)) {
+    const amount = Math.min(left, attempt.amount - (await givenBack(tx, attempt.id)));
+    if (amount <= 0) continue;
+    await writeRefund(tx, deps, { attemptId: attempt.id, orderId: order.id, amount });
+    left -= amount;
+  }
+}
+
+async function paymentsOf(tx: Tx, order: OrderRow, channel: AttemptRow['channel']): Promise<AttemptRow[]> {
+  const t = paymentAttempts;
+  const root = order.originalId ?? order.id;
+  const family = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.id, root), eq(orders.originalId, root)));
+  return tx
+    .select()
+    .from(t)
+    .where(and(inArray(t.orderId, family), eq(t.channel, channel), eq(t.state, 'paid')))
+    .orderBy(desc(sql`${t.orderId} = ${order.id}`), desc(t.createdAt))
+    .for('update');
+}
+
+async function givenBack(tx: Tx, attemptId: string): Promise<number> {
+  const t = paymentRefunds;
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${t.amount}), 0)`.mapWith(Number) })
+    .from(t)
+    .where(eq(t.attemptId, attemptId));
+  return row?.sum ?? 0;
+}

@@ -1,0 +1,72 @@
+import type { Money } from '../../../contract/money.ts';
+import { isRefusal, type Refusal } from '../../../contract/result.ts';
+import { runSystemCommand } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { postStrayPayment } from '../../ledger/movements.ts';
+import type { Outcome } from '../../payments/payment-house.ts';
+import { lockAnyOrder, type OrderRow, subjectOf } from '../order-rows.ts';
+import { obstacleTo, takePayment } from '../pay-order.ts';
+import { type AttemptRow, lockAttempt, moveAttempt, OPEN_STATES, payerMoney, SETTLED_STATES } from './attempt-rows.ts';
+import { writeReturn } from './refund-rows.ts';
+
+type Paid = Extract<Outcome, { state: 'paid' }>;
+
+/**
+ * Writes down what a house says became of a payment, whoever asked and however often: money is taken in once. An order that waits for
+ * it is paid; for one that does not any more (closed, canceled, paid otherwise) the money is taken in and sent back. Answers 'differs',
+ * and changes nothing, when the house has another amount or currency than the payer was asked for.
+ */
+export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Outcome): Promise<'settled' | 'differs'> {
+  if (outcome.state === 'open' || SETTLED_STATES.includes(attempt.state)) return 'settled';
+  if (outcome.state !== 'paid') {
+    const state = outcome.state === 'failed' ? 'failed' : 'timed_out';
+    await moveAttempt(deps.db, attempt.id, OPEN_STATES, { state });
+    return 'settled';
+  }
+  const { amount, currency } = payerMoney(attempt);
+  if (outcome.amount !== amount || outcome.currency !== currency) return 'differs';
+  const { companyId, orderId } = attempt;
+  const about = { name: 'settlePayment', companyId, subject: subjectOf('flight'), subjectId: orderId ?? attempt.id };
+  const done = await runSystemCommand(deps, about, (tx) => takeMoney(tx, deps, attempt, outcome));
+  if (isRefusal(done)) throw new Error(`payment ${attempt.id} could not be taken in: ${done.refused}`);
+  return 'settled';
+}
+
+async function takeMoney(tx: Tx, deps: Deps, { id, orderId }: AttemptRow, paid: Paid): Promise<AttemptRow | Refusal> {
+  const order = await lockAnyOrder(tx, orderId ?? '');
+  const attempt = await lockAttempt(tx, id);
+  if (SETTLED_STATES.includes(attempt.state)) return attempt;
+  if (!order) throw new Error(`payment ${id} is for no order`);
+  const now = deps.clock.now();
+  const isDue = !obstacleTo(order, now) && order.total === attempt.amount && order.currency === attempt.currency;
+  const fate = { paidAt: now, paidReference: paid.reference };
+  const moved = await moveAttempt(tx, id, [attempt.state], { ...fate, state: isDue ? 'paid' : 'returning' });
+  if (!moved) throw new Error(`payment ${id} moved under its lock`);
+  const refusal = isDue ? await payWith(tx, deps, order, moved) : await sendBack(tx, deps, order, moved);
+  return refusal ?? moved;
+}
+
+async function payWith(tx: Tx, deps: Deps, order: OrderRow, attempt: AttemptRow): Promise<Refusal | null> {
+  const { channel, userName: by, userId, fee: transactionFee, paidReference } = attempt;
+  const reference = paidReference ?? attempt.id;
+  const paid = await takePayment(tx, deps, order, { channel, by, userId, reference, transactionFee });
+  return isRefusal(paid) ? paid : null;
+}
+
+async function sendBack(tx: Tx, deps: Deps, order: OrderRow, attempt: AttemptRow): Promise<Refusal | null> {
+  const { id, companyId, channel, orderId } = attempt;
+  const money: Money = payerMoney(attempt);
+  deps.log.warn({ payment: id, order: orderId, status: order.status }, 'a payment came too late and is sent back');
+  const cause = { at: deps.clock.now(), userId: null };
+  const posted = await postStrayPayment(
+    tx,
+    { id: order.id, product: order.product, part: id },
+    { companyId, channel },
+    money,
+    cause,
+  );
+  if (isRefusal(posted)) return posted;
+  await writeReturn(tx, deps, attempt);
+  return null;
+}

@@ -1,0 +1,31 @@
+import { isPaymentChannel } from '../../../contract/payments.ts';
+import type { Deps } from '../../deps.ts';
+import { findHouse } from '../../payments/houses.ts';
+import type { NoticeFault, RawNotice } from '../../payments/payment-house.ts';
+import { findAttempt } from './attempt-rows.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** taken: also what was known before and what does not concern us. amount: signed well, but not what the payer was asked for. */
+export type NoticeVerdict = 'taken' | 'noHouse' | 'amount' | NoticeFault;
+
+/**
+ * Takes what a payment house tells of a payment, in whatever order and however often. Believed is only what it signed, of our own
+ * merchant, about a payment that was begun there, over the very amount; the rest is refused and logged.
+ */
+export async function takeNotice(deps: Deps, channel: string, notice: RawNotice): Promise<NoticeVerdict> {
+  const verdict = await judge(deps, channel, notice);
+  if (verdict !== 'taken' && verdict !== 'noHouse')
+    deps.log.warn({ channel, reason: verdict }, 'a payment notice was refused');
+  return verdict;
+}
+
+async function judge(deps: Deps, channel: string, raw: RawNotice): Promise<NoticeVerdict> {
+  const house = isPaymentChannel(channel) ? findHouse(deps.houses, channel) : null;
+  if (!house) return 'noHouse';
+  const notice = house.readNotice(raw);
+  if ('refused' in notice) return notice.refused;
+  if ('ignored' in notice) return 'taken';
+  const attempt = await findAttempt(deps.db, notice.payment);
+  if (attempt?.channel !== house.id) return 'foreign';
+  return (await settlePayment(deps, attempt, notice.outcome)) === 'differs' ? 'amount' : 'taken';
+}

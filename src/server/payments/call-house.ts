@@ -1,0 +1,63 @@
+import { HouseError } from './payment-house.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface HouseAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/**
+ * Calls a house over HTTP. Rejects with a HouseError: `unknown` without an answer and where the house itself stumbled or is busy,
+ * `refused` where it says that the request is not acceptable.
+ */
+export async function callHouse(url: string, init: RequestInit): Promise<HouseAnswer> {
+  let answer: HouseAnswer;
+  try {
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    answer = { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    throw new HouseError('unknown', `no answer from ${new URL(url).host}`, { cause: error });
+  }
+  const { status } = answer;
+  if (status >= 200 && status < 300) return answer;
+  const isClear = status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
+  throw new HouseError(
+    isClear ? 'refused' : 'unknown',
+    `${new URL(url).host} answered ${status}: ${codeOf(answer.text)}`,
+  );
+}
+
+/** The fault's own name in the answer, for the log; nothing else of it, which may quote what was sent. */
+function codeOf(text: string): string {
+  const { code, error } = readObject(text);
+  const inner = isObject(error) ? (error.code ?? error.type) : undefined;
+  return String(code ?? inner ?? 'without a code').slice(0, 80);
+}
+
+/** The fields of a JSON object; none where the text is anything else. */
+export function readObject(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A field that is text; empty where it is not. */
+export function textIn(fields: Readonly<Record<string, unknown>>, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A field that is a whole number; NaN, which equals no amount, where it is not. */
+export function wholeIn(fields: Readonly<Record<string, unknown>>, name: string): number {
+  const value = fields[name];
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : Number.NaN;
+}

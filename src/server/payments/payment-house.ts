@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Currency, Money } from '../../contract/money.ts';
+import type { HouseChannel } from '../../contract/payments.ts';
+
+/** What a payer is to pay at a house. The same payment asked for again is the same there: `id` is the key. */
+export interface HousePayment {
+  /** 32 hexadecimal digits. */
+  id: string;
+  money: Money;
+  /** What the payer reads that it is for. */
+  subject: string;
+  createdAt: Date;
+  endsAt: Date;
+  /** Where the payer comes back to, and where the house tells what became of it. */
+  returnUrl: string;
+  notifyUrl: string;
+}
+
+export interface Opened {
+  /** The house's name of the payment. */
+  reference: string;
+  redirectUrl: string | null;
+  qrCode: string | null;
+}
+
+/** What became of a payment, in the house's words: nothing is trusted but what it signed or answered. */
+export type Outcome =
+  | { state: 'open' }
+  | { state: 'failed' }
+  | { state: 'ended' }
+  | { state: 'paid'; amount: number; currency: string; reference: string };
+
+export interface KnownPayment {
+  id: string;
+  reference: string;
+}
+
+export interface HouseRefund {
+  id: string;
+  money: Money;
+  /** All that was paid, the fee included. */
+  paid: Money;
+  paidReference: string;
+  /** The house's name of the refund, where it has been asked before. */
+  reference: string | null;
+}
+
+/** As it came in: the signature is about these very bytes. */
+export interface RawNotice {
+  headers: IncomingHttpHeaders;
+  body: string;
+  at: Date;
+}
+
+/** signature: not of this house, or altered; stale: signed too long ago; foreign: for another merchant or another shop. */
+export type NoticeFault = 'signature' | 'stale' | 'foreign' | 'unreadable';
+export type Notice = { payment: string; outcome: Outcome } | { ignored: true } | { refused: NoticeFault };
+
+/** A payment house behind which one channel lies. Calls reject with a HouseError. */
+export interface PaymentHouse {
+  readonly id: HouseChannel;
+  /** Hundredths of a percent on top of what is paid. */
+  readonly feeBasisPoints: number;
+  takes(currency: Currency): boolean;
+  open(payment: HousePayment): Promise<Opened>;
+  ask(payment: KnownPayment): Promise<Outcome>;
+  /** Lets nobody pay it any more; what was paid already stays so. */
+  close(payment: KnownPayment): Promise<void>;
+  refund(payment: KnownPayment, refund: HouseRefund): Promise<{ state: 'done' | 'pending'; reference: string }>;
+  readNotice(notice: RawNotice): Notice;
+}
+
+/** A call to a house that did not end well: `refused` when it said no, `unknown` when nobody knows what it did. */
+export class HouseError extends Error {
+  override readonly name = 'HouseError';
+  readonly certainty: 'refused' | 'unknown';
+
+  constructor(certainty: 'refused' | 'unknown', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.certainty = certainty;
+  }
+}

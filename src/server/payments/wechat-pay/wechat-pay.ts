@@ -1,0 +1,119 @@
+import { callHouse, isObject, readObject, textIn, wholeIn } from '../call-house.ts';
+import {
+  HouseError,
+  type HousePayment,
+  type HouseRefund,
+  type KnownPayment,
+  type Notice,
+  type Outcome,
+  type PaymentHouse,
+  type RawNotice,
+} from '../payment-house.ts';
+import { authorization, checkSignature, type HouseKey, type MerchantKey, openResource } from './wechat-signature.ts';
+
+export interface WechatPaySettings extends MerchantKey, HouseKey {
+  /** Without a trailing slash. */
+  url: string;
+  appId: string;
+  /** 32 characters. */
+  apiKey: string;
+  feeBasisPoints: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** WeChat Pay v3, native: the payer scans a code (https://pay.weixin.qq.com/doc/v3/merchant/4012791874). Amounts are in fen. */
+export function wechatPay(settings: WechatPaySettings, now: () => Date): PaymentHouse {
+  const { appId: appid, merchantId: mchid } = settings;
+  const send = (method: 'GET' | 'POST', path: string, fields?: object) => sendTo(settings, now, method, path, fields);
+  const tradeAt = (id: string) => `/v3/pay/transactions/out-trade-no/${id}`;
+  return {
+    id: 'wechat-pay',
+    feeBasisPoints: settings.feeBasisPoints,
+    takes: (currency) => currency === 'CNY',
+    open: async (payment) => {
+      const answer = await send('POST', '/v3/pay/transactions/native', { appid, mchid, ...tradeOf(payment) });
+      const qrCode = textIn(answer, 'code_url');
+      if (!qrCode) throw new HouseError('unknown', 'WeChat Pay answered no code');
+      // It goes by our own number until it is paid.
+      return { reference: payment.id, redirectUrl: null, qrCode };
+    },
+    ask: async ({ id }) => outcomeOf(await send('GET', `${tradeAt(id)}?mchid=${mchid}`)),
+    close: async ({ id }) => {
+      await send('POST', `${tradeAt(id)}/close`, { mchid }).catch((error: unknown) => {
+        if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+      });
+    },
+    refund: async (payment, refund) => {
+      const answer = await send('POST', '/v3/refund/domestic/refunds', refundOf(payment, refund));
+      const [reference, status] = [textIn(answer, 'refund_id'), textIn(answer, 'status')];
+      if (status === 'CLOSED' || status === 'ABNORMAL')
+        throw new HouseError('refused', `the refund ${reference} is ${status}`);
+      return { state: status === 'SUCCESS' ? 'done' : 'pending', reference };
+    },
+    readNotice: (notice) => readNotice(settings, notice),
+  };
+}
+
+async function sendTo(
+  settings: WechatPaySettings,
+  now: () => Date,
+  method: 'GET' | 'POST',
+  path: string,
+  fields?: object,
+): Promise<Fields> {
+  const body = fields ? JSON.stringify(fields) : '';
+  const headers = {
+    accept: 'application/json',
+    authorization: authorization(settings, { method, path, body, at: now() }),
+    'wechatpay-serial': settings.publicKeyId,
+    ...(fields ? { 'content-type': 'application/json' } : {}),
+  };
+  const init = fields ? { method, headers, body } : { method, headers };
+  const answer = await callHouse(`${settings.url}${path}`, init);
+  if (answer.status === 204) return {};
+  const verdict = checkSignature(settings, (name) => answer.headers.get(name) ?? '', answer.text, now());
+  if (verdict !== 'good') throw new HouseError('unknown', 'an answer was not signed by WeChat Pay');
+  return readObject(answer.text);
+}
+
+function tradeOf({ id, money, subject, endsAt, notifyUrl }: HousePayment) {
+  return {
+    description: subject,
+    out_trade_no: id,
+    time_expire: endsAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
+    notify_url: notifyUrl,
+    amount: { total: money.amount, currency: money.currency },
+  };
+}
+
+function refundOf({ id }: KnownPayment, { id: out_refund_no, money, paid }: HouseRefund) {
+  const amount = { refund: money.amount, total: paid.amount, currency: money.currency };
+  return { out_trade_no: id, out_refund_no, amount };
+}
+
+function outcomeOf(trade: Fields): Outcome {
+  const amount = isObject(trade.amount) ? trade.amount : {};
+  const state = textIn(trade, 'trade_state');
+  // REFUND: paid, and some of it given back since.
+  if (state === 'SUCCESS' || state === 'REFUND')
+    return {
+      state: 'paid',
+      amount: wholeIn(amount, 'total'),
+      currency: textIn(amount, 'currency'),
+      reference: textIn(trade, 'transaction_id'),
+    };
+  if (state === 'PAYERROR') return { state: 'failed' };
+  return { state: state === 'CLOSED' || state === 'REVOKED' ? 'ended' : 'open' };
+}
+
+function readNotice(settings: WechatPaySettings, { headers, body, at }: RawNotice): Notice {
+  const verdict = checkSignature(settings, (name) => String(headers[name] ?? ''), body, at);
+  if (verdict !== 'good') return { refused: verdict };
+  const notice = readObject(body);
+  if (!textIn(notice, 'event_type').startsWith('TRANSACTION.')) return { ignored: true };
+  const trade = openResource(notice.resource, settings.apiKey);
+  if (!trade) return { refused: 'unreadable' };
+  if (trade.mchid !== settings.merchantId || trade.appid !== settings.appId) return { refused: 'foreign' };
+  return { payment: textIn(trade, 'out_trade_no'), outcome: outcomeOf(trade) };
+}

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { HouseChannel } from '../../../src/contract/payments.ts';
+
+/** A notice as the house would send it; the test or the demonstration delivers it: late, twice, in another order, altered, or never. */
+export interface SentNotice {
+  channel: HouseChannel;
+  headers: Record<string, string>;
+  body: string;
+}
+
+export type FakeState = 'open' | 'paid' | 'failed' | 'ended';
+
+/** A payment as the fake keeps it; amounts in minor units. */
+export interface FakePayment {
+  /** Our number of it. */
+  id: string;
+  /** The house's. */
+  reference: string;
+  amount: number;
+  currency: string;
+  subject: string;
+  returnUrl: string;
+  notifyUrl: string;
+  state: FakeState;
+  /** By our number of the refund. */
+  refunds: Map<string, { amount: number; reference: string; asked: number }>;
+}
+
+/** How a fake misbehaves; a test changes it as it goes. */
+export interface FakeMood {
+  /** Answers every call with this status and nothing of use. */
+  down: number | null;
+  /** How often a refund is asked about before it is done. */
+  refundTurns: number;
+}
+
+/** A payment house on this machine that signs as the real one does, with test keys. */
+export interface FakeHouse {
+  readonly channel: HouseChannel;
+  readonly url: string;
+  readonly mood: FakeMood;
+  readonly payments: Map<string, FakePayment>;
+  /** The payer has paid, or has not: what the house would tell, with `at` as the time of its signature. */
+  settle(id: string, state: FakeState, at: Date): SentNotice;
+  /** The notice of a payment of another amount, and one of another merchant, signed well. */
+  forge(id: string, changes: { amount?: number; merchant?: string }, at: Date): SentNotice;
+  close(): Promise<void>;
+}
+
+export interface FakeRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface FakeAnswer {
+  status: number;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+/** Serves on a free port of this machine. */
+export async function serveFake(
+  mood: FakeMood,
+  answer: (request: FakeRequest) => FakeAnswer,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(Buffer.from(chunk));
+      const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://house');
+      const { method = 'GET', headers } = request;
+      const body = Buffer.concat(chunks).toString();
+      const {
+        status,
+        headers: head = {},
+        body: text,
+      } = mood.down ? { status: mood.down, body: '' } : answer({ method, path, query, headers, body });
+      response.writeHead(status, { 'content-type': 'application/json', ...head }).end(text);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the fake has no port');
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { url: `http://127.0.0.1:${address.port}`, close };
+}
+
+/** Keeps a refund under its number; answers whether it is done by now. */
+export function refundOf(payment: FakePayment, id: string, amount: number, { refundTurns }: FakeMood) {
+  const known = payment.refunds.get(id) ?? { amount, reference: `re_${id}`, asked: 0 };
+  payment.refunds.set(id, known);
+  known.asked += 1;
+  return { reference: known.reference, isDone: known.asked > refundTurns };
+}
