@@ -75,6 +75,16 @@ describe('settings', () => {
     [{ DATA_KEY: 'short' }, 'DATA_KEY: must be 32 bytes in base64 (openssl rand -base64 32)'],
     [{ REQUEST_TIMEOUT: '0' }, 'REQUEST_TIMEOUT: must be a number from 1 to 3600, not "0"'],
     [{ TRUST_PROXY: '10.0.0.1, proxy' }, 'TRUST_PROXY: "proxy" is no IP address or range'],
+    [{ WECHAT_PAY_URL: 'pay.example' }, 'WECHAT_PAY_URL: must be a URL that starts with https:// or http://'],
+    [{ STRIPE_FEE: '30' }, 'STRIPE_FEE: must be a number from 0 to 20, not "30"'],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test', PUBLIC_URL: 'https://portal.example' },
+      'STRIPE_WEBHOOK_SECRET: missing; STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET go together',
+    ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' },
+      'PUBLIC_URL: payment houses send payers and notices there; give it with their keys',
+    ],
     [{ SANDBOX_SOLD_OUT_RATE: '2' }, 'SANDBOX_SOLD_OUT_RATE: must be a number from 0 to 1, not "2"'],
   ])('refuse %o with what is right', (env, message) => {
     expect(faultsOf(env)).toBe(message);

@@ -31,9 +31,10 @@ export async function callHouse(url: string, init: RequestInit): Promise<HouseAn
 
 /** The fault's own name in the answer, for the log; nothing else of it, which may quote what was sent. */
 function codeOf(text: string): string {
-  const { code, error } = readObject(text);
-  const inner = isObject(error) ? (error.code ?? error.type) : undefined;
-  return String(code ?? inner ?? 'without a code').slice(0, 80);
+  const fields = readObject(text);
+  const inner = isObject(fields.error) ? fields.error : {};
+  const code = textIn(fields, 'code') || textIn(inner, 'code') || textIn(inner, 'type');
+  return code.slice(0, 80) || 'without a code';
 }
 
 /** The fields of a JSON object; none where the text is anything else. */
