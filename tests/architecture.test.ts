@@ -44,7 +44,13 @@ const RULES: [name: string, rule: Rule][] = [
   ['only the ledger posts money', onlyLedgerPosts],
   [
     'only present.ts builds answers',
-    onlyPresentBuilds(answerTypes(read('src/contract/endpoints.ts') + read('src/contract/company-endpoints.ts'))),
+    onlyPresentBuilds(
+      answerTypes(
+        ['endpoints', 'company-endpoints', 'own-account-endpoints']
+          .map((name) => read(`src/contract/${name}.ts`))
+          .join(''),
+      ),
+    ),
   ],
   [
     'reads are scoped by company',

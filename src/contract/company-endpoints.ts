@@ -7,9 +7,11 @@ import type {
   ApiKeyAnswer,
   NewAgencyInput,
 } from './agencies.ts';
-import { call, type Id, SUPER_USERS } from './endpoint.ts';
+import type { CompanyInput, CompanyProfile } from './company.ts';
+import { call, type Id, type Nothing, SUPER_USERS } from './endpoint.ts';
 import type { Page } from './paging.ts';
 import type { Requirement } from './permissions.ts';
+import { PICTURE } from './pictures.ts';
 import type {
   ChoosePasswordAnswer,
   ChoosePasswordInput,
@@ -26,6 +28,21 @@ const CHANGES_AGENCIES: Requirement = { agencies: 'write' };
 
 /** The calls about companies and the people who work in them. */
 export const companyEndpoints = {
+  company: call<Nothing, CompanyProfile>({ method: 'GET', path: '/base/v2/company', who: SUPER_USERS }),
+  updateCompany: call<CompanyInput, CompanyProfile>({
+    method: 'PUT',
+    path: '/base/v2/company',
+    who: SUPER_USERS,
+    repeatable: true,
+  }),
+  uploadLogo: call<{ image: Uint8Array<ArrayBuffer> }, CompanyProfile>({
+    method: 'POST',
+    path: '/base/v2/company/logo',
+    who: SUPER_USERS,
+    bodyLimit: PICTURE.bytes,
+    upload: PICTURE.types,
+  }),
+  deleteLogo: call<Nothing, CompanyProfile>({ method: 'DELETE', path: '/base/v2/company/logo', who: SUPER_USERS }),
   agencies: call<Partial<AgenciesQuery>, Page<AgencySummary>>({
     method: 'GET',
     path: '/base/v2/agencies',

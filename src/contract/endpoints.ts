@@ -14,11 +14,12 @@ import { TRAVELLER_LIMITS } from './limits.ts';
 import { XLSX } from './media-types.ts';
 import { moneyEndpoints } from './money-endpoints.ts';
 import type { ChangeInput, ChangeSearchAnswer, ChangeSearchInput } from './order-changes.ts';
+import { ownAccountEndpoints } from './own-account-endpoints.ts';
 import type { Page } from './paging.ts';
 import type { PaymentAnswer, PaymentAttempt, PaymentConfig, PaymentInput } from './payments.ts';
 import type { FileAnswer } from './proof-files.ts';
 import { PROOF } from './proof-types.ts';
-import type { LoginAnswer, LoginInput, LogoutTicket, Me } from './session.ts';
+import type { LoginAnswer, LoginInput, LogoutTicket } from './session.ts';
 import type { ExchangeRates, SiteConfig } from './site.ts';
 import type {
   DeletionInput,
@@ -33,7 +34,6 @@ import type {
   TravellerInput,
   TravellersQuery,
 } from './travellers.ts';
-import type { MeInput, UserConfigInput } from './user-config.ts';
 import type { UserLog, UserLogsQuery } from './user-log.ts';
 
 /**
@@ -44,12 +44,10 @@ export const endpoints = {
   ...companyEndpoints,
   ...groupEndpoints,
   ...moneyEndpoints,
+  ...ownAccountEndpoints,
   login: call<LoginInput, LoginAnswer>({ method: 'POST', path: '/base/v2/login', who: 'public' }),
   logout: call<Nothing, null>({ method: 'POST', path: '/base/v2/logout', who: 'session' }),
   logoutByTicket: call<LogoutTicket, null>({ method: 'POST', path: '/base/v2/logout/ticket', who: 'public' }),
-  me: call<Nothing, Me>({ method: 'GET', path: '/base/v2/me', who: 'session' }),
-  updateMe: call<MeInput, Me>({ method: 'PUT', path: '/base/v2/me', who: 'session' }),
-  saveUserConfig: call<UserConfigInput, Me>({ method: 'PUT', path: '/base/v2/me/config/{key}', who: 'session' }),
   siteConfig: call<Nothing, SiteConfig>({ method: 'GET', path: '/base/v2/config/getSiteConfig', who: 'public' }),
   exchangeRates: call<Nothing, ExchangeRates>({ method: 'GET', path: '/base/v2/exchangeRates', who: 'public' }),
   drafts: call<Nothing, DraftsAnswer>({ method: 'GET', path: '/base/v2/drafts', who: 'session' }),

@@ -11,6 +11,7 @@ import {
   newAgencyInput,
 } from './agencies.ts';
 import { agencyCreditInput, agencyTopUpInput } from './agency-money.ts';
+import { companyInput, companyProfileSchema, pictureInput } from './company.ts';
 import {
   deskClaimAnswer,
   deskCountsAnswer,
@@ -51,6 +52,7 @@ import {
 } from './group-orders.ts';
 import { noticePage, noticesQuery, readNoticesInput, unreadAnswer } from './notices.ts';
 import { changeInput, changeSearchAnswer, changeSearchInput } from './order-changes.ts';
+import { changePasswordInput, ownSessionsAnswer } from './own-account.ts';
 import { passengerTextAnswer, passengerTextInput } from './passenger-text.ts';
 import { paymentAnswer, paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
 import { pnrAnalysisAnswer, pnrAnalysisInput } from './pnr-analysis.ts';
@@ -116,6 +118,12 @@ export const schemas = {
   logoutByTicket: { input: logoutTicket, output: none },
   me: { input: nothing, output: meAnswer },
   updateMe: { input: meInput, output: meAnswer },
+  deleteMe: { input: nothing, output: none },
+  changePassword: { input: changePasswordInput, output: none },
+  uploadAvatar: { input: pictureInput, output: meAnswer },
+  deleteAvatar: { input: nothing, output: meAnswer },
+  ownSessions: { input: nothing, output: ownSessionsAnswer },
+  endSession: { input: id, output: none },
   saveUserConfig: { input: userConfigInput, output: meAnswer },
   siteConfig: { input: nothing, output: siteConfigSchema },
   exchangeRates: { input: nothing, output: exchangeRatesSchema },
@@ -143,6 +151,10 @@ export const schemas = {
   updateMemberCard: { input: memberCardInput, output: memberCardSchema },
   deleteMemberCard: { input: deletionInput, output: none },
   userLogs: { input: userLogsQuery, output: userLogPage },
+  company: { input: nothing, output: companyProfileSchema },
+  updateCompany: { input: companyInput, output: companyProfileSchema },
+  uploadLogo: { input: pictureInput, output: companyProfileSchema },
+  deleteLogo: { input: nothing, output: companyProfileSchema },
   agencies: { input: agenciesQuery, output: agencyPage },
   agency: { input: id, output: agencySchema },
   createAgency: { input: newAgencyInput, output: agencySchema },

@@ -38,6 +38,9 @@ export const userInfoSchema = object({
   email: string().defined(),
   role: array(string().required()).required(),
   avatar: string().nullable().defined(),
+  /** Both empty for none; absent from what a device has kept of an earlier version. */
+  areaCode: string().optional(),
+  mobile: string().optional(),
   config: userConfigSchema.required(),
 });
 

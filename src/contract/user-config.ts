@@ -3,10 +3,15 @@ import { CLIENT_MARKUP_UNITS, type ClientMarkup, isClientMarkupUnit, MOST_CLIENT
 import { DATE_FORMATS, MAX_FAVOURITES, MAX_NICKNAME } from './limits.ts';
 import { CURRENCIES } from './money.ts';
 import { TOO_LONG, TOO_MANY } from './scalars.ts';
+import { areaCodeField, mobileField } from './users.ts';
 
 /** PUT /base/v2/me: what a user may change of their own account. The email is not changeable (spec §3, user). */
 export const meInput = object({
-  nickname: string().trim().max(MAX_NICKNAME, TOO_LONG).required('required'),
+  /** What is absent stays as it is. */
+  nickname: string().trim().min(1, 'required').max(MAX_NICKNAME, TOO_LONG).optional(),
+  /** Both are empty for none. */
+  areaCode: areaCodeField.optional(),
+  mobile: mobileField.optional(),
 }).noUnknown();
 export type MeInput = InferType<typeof meInput>;
 

@@ -4,11 +4,12 @@ import { eventRoutes } from './events/event-stream.ts';
 import { agencyRoutes } from './features/agencies/routes.ts';
 import { agencyMoneyRoutes } from './features/agency-money/routes.ts';
 import { analysisRoutes } from './features/analysis/routes.ts';
+import { companyRoutes } from './features/company/routes.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { registerDraftJobs } from './features/drafts/jobs.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
-import { fileDownload, fileRoutes } from './features/files/routes.ts';
+import { fileDownload, fileRoutes, pictureDownload } from './features/files/routes.ts';
 import { flightOrderRoutes } from './features/flight-orders/routes.ts';
 import { registerSearchJobs } from './features/flight-search/jobs.ts';
 import { flightSearchRoutes } from './features/flight-search/routes.ts';
@@ -37,6 +38,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...siteRoutes(deps),
     ...analysisRoutes(deps),
     ...agencyRoutes(deps),
+    ...companyRoutes(deps),
     ...userRoutes(deps),
     ...userLogRoutes(deps),
     ...walletRoutes(deps),
@@ -62,6 +64,7 @@ export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
     ...travellerFiles(),
     fileDownload(deps),
     paymentNotices(deps),
+    pictureDownload(deps),
     ...transactionExports(deps),
     ...walletExports(deps),
   ];

@@ -22,13 +22,16 @@ const TRAVELLER = {
 const PARTY = { adult: 1, child: 0, infant: 0 };
 const FLIGHT = { carrier: 'CX', bookingClass: 'Y', date: '2026-12-20', origin: 'HKG', destination: 'SIN' };
 const PAGE = { page: 1, pageSize: 20 };
-const AGENCY = {
+const COMPANY = {
   name: 'Pier Travel',
   alias: 'Pier',
   address: '1 Pier Road',
   contactName: 'Desk',
   contactEmail: 'desk@example.com',
   contactPhone: '+852 2123 4567',
+};
+const AGENCY = {
+  ...COMPANY,
   customerService: 'Ms Wong',
   extraInfo: 'Since 2020',
   allowedHosts: ['https://desk.example.com'],
@@ -71,7 +74,13 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   logout: {},
   logoutByTicket: { ticket: 'x'.repeat(43) },
   me: {},
-  updateMe: { nickname: 'Desk' },
+  updateMe: { nickname: 'Desk', areaCode: '852', mobile: '21234567' },
+  deleteMe: {},
+  changePassword: { current: 'no-password', password: 'Sunrise-42' },
+  uploadAvatar: { image: new Uint8Array(8) },
+  deleteAvatar: {},
+  ownSessions: {},
+  endSession: { id: UUID },
   saveUserConfig: { key: 'cities', value: ['HKG', 'SIN'], before: ['HKG'] },
   siteConfig: {},
   exchangeRates: {},
@@ -129,6 +138,10 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   createMemberCard: { travellerId: UUID, airline: 'CX', number: '123456' },
   updateMemberCard: { id: UUID, version: 1, airline: 'CX', number: '123456' },
   deleteMemberCard: { id: UUID, version: 1 },
+  company: {},
+  updateCompany: { ...COMPANY, version: 1 },
+  uploadLogo: { image: new Uint8Array(8) },
+  deleteLogo: {},
   agencies: { ...PAGE, q: 'quay', status: 'active' },
   agency: { id: UUID },
   createAgency: {

@@ -11,6 +11,7 @@ export interface Ids {
   card: string;
   user: string;
   agency: string;
+  session: string;
 }
 
 /** public: anybody. session: every user. operators: and SuperUsers. superUsers: they alone. flights: those whose company has the flight service (spec §6). desk: the provider's people for flights. finances: who may see the company's money; agencies, agencyChanges: the agencies it has opened (spec §6). */
@@ -36,6 +37,10 @@ const byAgency = ({ agency: id }: Ids) => ({ id });
 
 /** Who may make the calls about companies and their people; the rest of the table stands in who-may.test.ts. */
 export const COMPANY_ROWS = {
+  company: { access: 'superUsers' },
+  updateCompany: { access: 'superUsers' },
+  uploadLogo: { access: 'superUsers' },
+  deleteLogo: { access: 'superUsers' },
   agencies: { access: 'agencies', naming: ({ agency }) => ({ q: agency }) },
   agency: { access: 'agencies', naming: byAgency },
   createAgency: { access: 'agencyChanges' },

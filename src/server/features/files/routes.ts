@@ -1,4 +1,6 @@
+import { picturePath } from '../../../contract/pictures.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
+import { findPicture } from '../../accounts/pictures.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, RawRoute } from '../../http/handler.ts';
@@ -36,6 +38,23 @@ export function fileDownload(deps: Deps): RawRoute {
         'cache-control': 'private, no-store',
       };
       return { status: 200, headers, body: file.body };
+    },
+  };
+}
+
+/** Logos and portraits: a page shows them without a token. What lies under an id never changes. */
+export function pictureDownload(deps: Deps): RawRoute {
+  return {
+    method: 'GET',
+    path: picturePath('{id}'),
+    who: 'public',
+    summary: 'A logo or a portrait',
+    produces: 'image/png',
+    async handle({ params }) {
+      const body = await findPicture(deps.db, params.id ?? '');
+      if (!body) return refuse('notFound');
+      const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' };
+      return { status: 200, headers, body };
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { DraftKeyAnswer } from '../../../contract/drafts.ts';
+import type { OwnSessions } from '../../../contract/own-account.ts';
 import type { LoginAnswer, Me } from '../../../contract/session.ts';
 import type { companies } from '../../db/schema/companies.ts';
+import type { sessions } from '../../db/schema/sessions.ts';
 import type { users } from '../../db/schema/users.ts';
 
 type User = InferSelectModel<typeof users>;
@@ -9,9 +11,9 @@ type Company = InferSelectModel<typeof companies>;
 
 /** The signed-in user as the client gets it (spec §3, login response). */
 export function presentMe(user: User, company: Company): Me {
-  const { id, username, nickname, email, avatar, roles, config, permissions } = user;
+  const { id, username, nickname, email, avatar, areaCode, mobile, roles, config, permissions } = user;
   return {
-    userInfo: { id, username, nickname, email, role: roles, avatar, config },
+    userInfo: { id, username, nickname, email, role: roles, avatar, areaCode, mobile, config },
     company: presentCompany(company),
     websitePrefix: company.websitePrefix,
     permissions,
@@ -33,4 +35,16 @@ export function presentLogin(token: string, draftKey: string, user: User, compan
 
 export function presentDraftKey(key: string): DraftKeyAnswer {
   return { key };
+}
+
+/** @param thisId of the session that asks. */
+export function presentSessions(rows: readonly InferSelectModel<typeof sessions>[], thisId: string): OwnSessions {
+  const list = rows.map(({ id, place, createdAt, lastUsedAt }) => ({
+    id,
+    isThis: id === thisId,
+    place,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+  return { list };
 }

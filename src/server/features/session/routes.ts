@@ -1,9 +1,12 @@
 import { AtOnce } from '../../commands/at-once.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { changePassword } from './change-password.ts';
+import { deleteMe } from './delete-me.ts';
 import { draftKeyOf } from './draft-key.ts';
+import { endSession, readOwnSessions } from './own-sessions.ts';
 import { presentDraftKey } from './present.ts';
-import { saveUserConfig, updateMe } from './save-user.ts';
+import { deleteAvatar, saveUserConfig, updateMe, uploadAvatar } from './save-user.ts';
 import { signIn } from './sign-in.ts';
 import { redeemLogoutTicket, signOut } from './sign-out.ts';
 
@@ -19,6 +22,12 @@ export function sessionRoutes(deps: Deps) {
     draftKey: async ({ actor }) => presentDraftKey(await draftKeyOf(deps, actor)),
     me: async ({ actor }) => actor.me,
     updateMe: ({ actor, input }) => updateMe(deps, actor, input),
+    deleteMe: ({ actor }) => deleteMe(deps, actor),
+    changePassword: ({ actor, input, address }) => logIns.run(() => changePassword(deps, actor, input, address)),
+    uploadAvatar: ({ actor, input }) => uploadAvatar(deps, actor, input.image),
+    deleteAvatar: ({ actor }) => deleteAvatar(deps, actor),
+    ownSessions: ({ actor }) => readOwnSessions(deps, actor),
+    endSession: ({ actor, input }) => endSession(deps, actor, input),
     saveUserConfig: ({ actor, input }) => saveUserConfig(deps, actor, input),
   } satisfies Handlers;
 }

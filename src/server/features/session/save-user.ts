@@ -1,8 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { MAX_FAVOURITES } from '../../../contract/limits.ts';
-import { type Refusal, refuse } from '../../../contract/result.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Me } from '../../../contract/session.ts';
 import type { MeInput, UserConfigInput } from '../../../contract/user-config.ts';
+import { phoneOf } from '../../accounts/insert-user.ts';
+import { cleanPicture, dropPicture, replacePicture } from '../../accounts/pictures.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
@@ -14,7 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { presentMe } from './present.ts';
 
 type UserRow = typeof users.$inferSelect;
-type Changes = Partial<Pick<UserRow, 'nickname' | 'config'>>;
+type Changes = Partial<Pick<UserRow, 'nickname' | 'areaCode' | 'mobile' | 'avatar' | 'config'>>;
 
 /** The caller's own account, locked: two devices that change two parts of it both keep their change. */
 async function lockOwn(tx: Tx, actor: Actor): Promise<{ user: UserRow; company: typeof companies.$inferSelect }> {
@@ -39,7 +41,25 @@ async function change(tx: Tx, actor: Actor, changesOf: (user: UserRow) => Change
   return presentMe(changed, company);
 }
 
-const rename: Command<MeInput, Me> = (tx, actor, { nickname }) => change(tx, actor, () => ({ nickname }));
+const rewrite: Command<MeInput, Me> = (tx, actor, { nickname, ...phone }) =>
+  change(tx, actor, () => ({
+    ...(nickname === undefined ? {} : { nickname }),
+    ...(phone.mobile === undefined ? {} : phoneOf(phone)),
+  }));
+
+const putAvatar =
+  (bytes: Buffer): Command<object, Me> =>
+  async (tx, actor, _, deps) => {
+    const { user } = await lockOwn(tx, actor);
+    const avatar = await replacePicture(tx, deps, actor.companyId, { before: user.avatar, bytes });
+    return change(tx, actor, () => ({ avatar }));
+  };
+
+const dropAvatar: Command<object, Me> = async (tx, actor) => {
+  const { user } = await lockOwn(tx, actor);
+  await dropPicture(tx, actor.companyId, user.avatar);
+  return change(tx, actor, () => ({ avatar: null }));
+};
 
 /** The company's own travellers of a list: one who was deleted meanwhile, on another device, takes no place in it. */
 async function ownTravellers(tx: Tx, actor: Actor, ids: readonly string[]): Promise<string[]> {
@@ -86,9 +106,20 @@ async function run<I>(
   return answer;
 }
 
-/** Changes the caller's own name as colleagues see it (PUT /base/v2/me). */
+/** Changes the caller's own name as colleagues see it, and their phone number where it is given (PUT /base/v2/me). */
 export function updateMe(deps: Deps, actor: Actor, input: MeInput): Promise<Me | Refusal> {
-  return run(deps, 'updateMe', actor, input, rename);
+  return run(deps, 'updateMe', actor, input, rewrite);
+}
+
+/** POST /base/v2/me/avatar: made anew from its pixels, in the place of the one before. */
+export async function uploadAvatar(deps: Deps, actor: Actor, image: Uint8Array): Promise<Me | Refusal> {
+  const bytes = await cleanPicture(image);
+  return isRefusal(bytes) ? bytes : run(deps, 'uploadAvatar', actor, {}, putAvatar(bytes));
+}
+
+/** DELETE /base/v2/me/avatar. */
+export function deleteAvatar(deps: Deps, actor: Actor): Promise<Me | Refusal> {
+  return run(deps, 'deleteAvatar', actor, {}, dropAvatar);
 }
 
 /** Replaces one part of the caller's favourites and display choices (PUT /base/v2/me/config/{key}). */

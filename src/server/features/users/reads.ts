@@ -2,6 +2,7 @@ import { and, asc, count, desc, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Mail, MailsQuery, User, UsersQuery } from '../../../contract/users.ts';
+import { ABLE_SUPER_USER } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { mails } from '../../db/schema/mails.ts';
@@ -10,10 +11,6 @@ import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { presentMails, presentUsers, type UserRecord } from './present.ts';
-
-/** Whether a user can sign in as an administrator. */
-export const ABLE_SUPER_USER = sql`('SuperUser' = any(${users.roles}) and ${users.disabledAt} is null
-  and not ${users.isTesting} and ${users.passwordHash} is not null and ${users.deletedAt} is null)`;
 
 const lastSeenAt = sql<Date | null>`(select max(${sessions.lastUsedAt}) from ${sessions}
   where ${sessions.userId} = ${users.id})`.mapWith(sessions.lastUsedAt);

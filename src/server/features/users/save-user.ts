@@ -1,18 +1,20 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { NewUserInput, User, UserInput } from '../../../contract/users.ts';
+import { closeAccount } from '../../accounts/close-account.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
 import { insertUser, phoneOf, statusColumns } from '../../accounts/insert-user.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
+import { isLedStill } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
-import { passwordTickets, users } from '../../db/schema/users.ts';
+import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { presentUser, type UserRecord } from './present.ts';
-import { ABLE_SUPER_USER, findUsers } from './reads.ts';
+import { findUsers } from './reads.ts';
 
 const subject = { type: 'user', id: ({ id }: { id: string }) => id };
 /** All writes of a company's users wait for each other, so that two administrators cannot remove each other at once. */
@@ -38,15 +40,6 @@ const create: Command<NewUserInput, User> = async (tx, actor, input, deps) => {
   return answer(tx, actor, made.id);
 };
 
-/** Whether a company is left with somebody who can administrate it, now that it was changed. */
-async function isLedStill(tx: Tx, actor: Actor): Promise<boolean> {
-  const [able] = await tx
-    .select({ n: count() })
-    .from(users)
-    .where(and(ownCompany(actor, users.companyId), ABLE_SUPER_USER));
-  return (able?.n ?? 0) > 0;
-}
-
 const update: Command<UserInput, User> = async (tx, actor, input, deps) => {
   await lockCompany(tx, actor);
   const found = await findUser(tx, actor, input.id);
@@ -62,7 +55,7 @@ const update: Command<UserInput, User> = async (tx, actor, input, deps) => {
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, found.user.id));
-  if (found.isLastSuperUser && !(await isLedStill(tx, actor))) return refuse('lastSuperUser');
+  if (found.isLastSuperUser && !(await isLedStill(tx, actor.companyId))) return refuse('lastSuperUser');
   if (status === 'disabled') await endSessions(tx, found.user.id, now);
   return answer(tx, actor, input.id);
 };
@@ -89,13 +82,7 @@ const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }
   const found = await findUser(tx, actor, id);
   if (!found) return refuse('notFound');
   if (found.isLastSuperUser) return refuse('lastSuperUser');
-  const now = clock.now();
-  await tx
-    .update(users)
-    .set({ deletedAt: now, disabledAt: now, passwordHash: null, version: sql`${users.version} + 1` })
-    .where(eq(users.id, found.user.id));
-  await tx.delete(passwordTickets).where(eq(passwordTickets.userId, found.user.id));
-  await endSessions(tx, found.user.id, now);
+  await closeAccount(tx, found.user.id, clock.now());
   return { id };
 };
 

@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import { PICTURE } from '../../../contract/pictures.ts';
+
+let server: TestServer;
+let calls: Api;
+beforeAll(async () => {
+  server = await startTestServer();
+  calls = api(server);
+});
+afterAll(() => server.close());
+
+const admin = () => calls.as('harbour.admin');
+const fields = async () => {
+  const { version, name, alias, contactName, contactEmail, contactPhone } = await admin().expect('company', {});
+  return { version, name, alias, contactName, contactEmail, contactPhone };
+};
+const photo = async (width: number, height: number) => {
+  const made = sharp({ create: { width, height, channels: 3, background: '#c8102e' } })
+    .jpeg()
+    .withExif({
+      IFD3: { GPSLatitudeRef: 'N' },
+    });
+  return new Uint8Array(await made.toBuffer());
+};
+const shown = (logo: string | null) => server.app.inject({ url: logo ?? '/' });
+
+describe('the company', () => {
+  it('says where it is, for all of its people and its parent', async () => {
+    const input = { ...(await fields()), alias: 'Harbour', address: '8 Harbour Road' };
+    const saved = await admin().expect('updateCompany', input);
+    expect(saved).toMatchObject({ alias: 'Harbour', address: '8 Harbour Road', parent: { name: expect.any(String) } });
+    expect((await calls.as('harbour.op').expect('me', {})).company.alias).toBe('Harbour');
+    const stale = await admin().call('updateCompany', input);
+    expect(stale.envelope.code).toBe(REFUSALS.staleVersion.code);
+  });
+
+  it('needs an address', async () => {
+    const { envelope } = await admin().call('updateCompany', { ...(await fields()), address: '' });
+    expect(envelope.data).toEqual({ fields: { address: 'Required' } });
+  });
+
+  it('has a logo that is made anew, no larger than it is shown, and seen without a session', async () => {
+    const { logo: first } = await admin().expect('uploadLogo', { image: await photo(1200, 300) });
+    const answer = await shown(first);
+    expect(answer.headers['content-type']).toBe('image/png');
+    const { width, height, exif } = await sharp(answer.rawPayload).metadata();
+    expect([width, height, exif]).toEqual([PICTURE.side, PICTURE.side / 4, undefined]);
+    expect((await calls.as('harbour.op').expect('me', {})).company.logo).toBe(first);
+
+    const { logo: second } = await admin().expect('uploadLogo', { image: await photo(60, 60) });
+    expect([(await shown(first)).statusCode, (await shown(second)).statusCode]).toEqual([404, 200]);
+    expect((await admin().expect('deleteLogo', {})).logo).toBeNull();
+    expect((await shown(second)).statusCode).toBe(404);
+  });
+
+  it('takes no logo that is another kind of file, broken or too large', async () => {
+    const send = async (image: Uint8Array<ArrayBuffer>) => (await admin().call('uploadLogo', { image })).envelope.code;
+    const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    expect(await send(svg)).toBe(REFUSALS.fileType.code);
+    expect(await send((await photo(200, 200)).slice(0, 300))).toBe(REFUSALS.fileUnreadable.code);
+    expect(await send(new Uint8Array(PICTURE.bytes + 1))).toBe(REFUSALS.fileTooLarge.code);
+  });
+});

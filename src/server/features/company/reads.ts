@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { CompanyProfile } from '../../../contract/company.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import { companies } from '../../db/schema/companies.ts';
+import { ownCompany } from '../../db/scope.ts';
+import { presentCompany } from './present.ts';
+
+const parents = alias(companies, 'parents');
+
+/** GET /base/v2/company. */
+export async function readCompany(db: Pick<Tx, 'select'>, actor: Actor): Promise<CompanyProfile> {
+  const [found] = await db
+    .select({ company: companies, parentName: parents.name })
+    .from(companies)
+    .leftJoin(parents, eq(parents.id, companies.parentId))
+    .where(ownCompany(actor, companies.id));
+  if (!found) throw new Error('a session without its company');
+  return presentCompany(found.company, found.parentName);
+}

@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ChangePasswordInput } from '../../../contract/own-account.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { endSessions } from '../../accounts/end-sessions.ts';
+import type { Actor } from '../../actor.ts';
+import { runCommand } from '../../commands/run-command.ts';
+import { hashPassword, isPassword } from '../../crypto/password.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Deps } from '../../deps.ts';
+import { countAttempt, forgiveAttempts, placeOf } from './login-limits.ts';
+
+/**
+ * PUT /base/v2/me/password: for who knows the one there is; guesses at it count as those of a log-in do. All other devices are logged
+ * out.
+ */
+export async function changePassword(
+  deps: Deps,
+  actor: Actor,
+  { current, password }: ChangePasswordInput,
+  address: string,
+): Promise<null | Refusal> {
+  const username = actor.username.toLowerCase();
+  const place = placeOf(address);
+  const tooSoon = await countAttempt(deps, username, place);
+  if (tooSoon) return tooSoon;
+  const [user] = await deps.db.select().from(users).where(eq(users.id, actor.userId));
+  if (!(await isPassword(current, user?.passwordHash ?? null)))
+    return refuse('badInput', { fields: { current: 'passwordWrong' } });
+  await forgiveAttempts(deps, username, place);
+  if (password.toLowerCase() === username) return refuse('badInput', { fields: { password: 'passwordCommon' } });
+  const passwordHash = await hashPassword(password);
+  const subject = { type: 'user', id: () => actor.userId };
+  const call = { name: 'changePassword', actor, input: {}, idempotencyKey: null, subject };
+  const done = await runCommand(deps, call, async (tx) => {
+    await tx
+      .update(users)
+      .set({ passwordHash, version: sql`${users.version} + 1` })
+      .where(eq(users.id, actor.userId));
+    await endSessions(tx, actor.userId, deps.clock.now(), actor.sessionId);
+    return { id: actor.userId };
+  });
+  deps.sessions.forget();
+  return isRefusal(done) ? done : null;
+}

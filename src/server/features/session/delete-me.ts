@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { closeAccount } from '../../accounts/close-account.ts';
+import { dropPicture } from '../../accounts/pictures.ts';
+import { isLedStill } from '../../accounts/super-users.ts';
+import type { Actor } from '../../actor.ts';
+import { type Command, runCommand } from '../../commands/run-command.ts';
+import { companies } from '../../db/schema/companies.ts';
+import { users } from '../../db/schema/users.ts';
+import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+
+const command: Command<object, { id: string }> = async (tx, actor, _, { clock }) => {
+  // As all writes of a company's users: two administrators cannot leave at once.
+  await tx.select({ id: companies.id }).from(companies).where(ownCompany(actor, companies.id)).for('update');
+  const [user] = await tx.select().from(users).where(eq(users.id, actor.userId));
+  await closeAccount(tx, actor.userId, clock.now());
+  if (user?.roles.includes('SuperUser') && !(await isLedStill(tx, actor.companyId))) return refuse('lastSuperUser');
+  await dropPicture(tx, actor.companyId, user?.avatar ?? null);
+  return { id: actor.userId };
+};
+
+/** DELETE /base/v2/me: the account is closed for good, and logged out everywhere; the only administrator cannot leave. */
+export async function deleteMe(deps: Deps, actor: Actor): Promise<null | Refusal> {
+  const subject = { type: 'user', id: () => actor.userId };
+  const call = { name: 'deleteMe', actor, input: {}, idempotencyKey: null, subject };
+  const done = await runCommand(deps, call, command);
+  deps.sessions.forget();
+  return isRefusal(done) ? done : null;
+}
