@@ -29,6 +29,7 @@ import { Route as BillsStatementsRouteImport } from './routes/bills.statements.t
 import { Route as BillsTransactionsRouteImport } from './routes/bills.transactions.tsx';
 import { Route as BillsWalletRouteImport } from './routes/bills.wallet.tsx';
 import { Route as FlightOrdersRouteRouteImport } from './routes/flight.orders.route.tsx';
+import { Route as ProfileSecurityRouteImport } from './routes/profile_.security.tsx';
 import { Route as TrainBookingRouteImport } from './routes/train.booking.tsx';
 import { Route as TrainOrdersRouteImport } from './routes/train.orders.tsx';
 import { Route as TravellersIndexRouteImport } from './routes/travellers.index.tsx';
@@ -147,6 +148,11 @@ const FlightOrdersRouteRoute = FlightOrdersRouteRouteImport.update({
   path: '/flight/orders',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
+  id: '/profile_/security',
+  path: '/profile/security',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TrainBookingRoute = TrainBookingRouteImport.update({
   id: '/train/booking',
   path: '/train/booking',
@@ -254,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
+  '/profile/security': typeof ProfileSecurityRoute;
   '/train/booking': typeof TrainBookingRoute;
   '/train/orders': typeof TrainOrdersRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
@@ -292,6 +299,7 @@ export interface FileRoutesByTo {
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
+  '/profile/security': typeof ProfileSecurityRoute;
   '/train/booking': typeof TrainBookingRoute;
   '/train/orders': typeof TrainOrdersRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
@@ -332,6 +340,7 @@ export interface FileRoutesById {
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
+  '/profile_/security': typeof ProfileSecurityRoute;
   '/train/booking': typeof TrainBookingRoute;
   '/train/orders': typeof TrainOrdersRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
@@ -373,6 +382,7 @@ export interface FileRouteTypes {
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
+    | '/profile/security'
     | '/train/booking'
     | '/train/orders'
     | '/travellers/cards'
@@ -411,6 +421,7 @@ export interface FileRouteTypes {
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
+    | '/profile/security'
     | '/train/booking'
     | '/train/orders'
     | '/travellers/cards'
@@ -450,6 +461,7 @@ export interface FileRouteTypes {
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
+    | '/profile_/security'
     | '/train/booking'
     | '/train/orders'
     | '/travellers/cards'
@@ -490,6 +502,7 @@ export interface RootRouteChildren {
   BillsStatementsRoute: typeof BillsStatementsRoute;
   BillsTransactionsRoute: typeof BillsTransactionsRoute;
   BillsWalletRoute: typeof BillsWalletRoute;
+  ProfileSecurityRoute: typeof ProfileSecurityRoute;
   TrainBookingRoute: typeof TrainBookingRoute;
   TrainOrdersRoute: typeof TrainOrdersRoute;
   TravellersCardsRoute: typeof TravellersCardsRoute;
@@ -650,6 +663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlightOrdersRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile_/security': {
+      id: '/profile_/security';
+      path: '/profile/security';
+      fullPath: '/profile/security';
+      preLoaderRoute: typeof ProfileSecurityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/train/booking': {
       id: '/train/booking';
       path: '/train/booking';
@@ -805,6 +825,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillsStatementsRoute: BillsStatementsRoute,
   BillsTransactionsRoute: BillsTransactionsRoute,
   BillsWalletRoute: BillsWalletRoute,
+  ProfileSecurityRoute: ProfileSecurityRoute,
   TrainBookingRoute: TrainBookingRoute,
   TrainOrdersRoute: TrainOrdersRoute,
   TravellersCardsRoute: TravellersCardsRoute,

@@ -57,8 +57,8 @@ export function useLogOut(): () => Promise<void> {
   };
 }
 
-/** Answers whether the device has written it down for good. The server is told now, or as soon as there is a connection. */
-async function endSession(): Promise<boolean> {
+/** Clears what the account had. Answers whether the device has written it down for good; the server is told now, or as soon as there is a connection. */
+export async function endSession(): Promise<boolean> {
   const isWritten = await session.end();
   chosenSolution.clear();
   queryClient.clear();

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '../account/guards.ts';
-import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+import { CompanyPage } from '../features/company/CompanyPage.tsx';
 
 export const Route = createFileRoute('/company')({
   staticData: { title: msg`Company profile` },
   beforeLoad: guard({ roles: ['SuperUser'] }),
-  component: () => <BeingBuiltPage part="company" />,
+  component: CompanyPage,
 });

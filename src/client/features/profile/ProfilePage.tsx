@@ -59,12 +59,14 @@ export function ProfilePage() {
         <dl className={styles.facts}>
           <Fact name={t`Username`}>{userInfo.username}</Fact>
           <Fact name={t`Email`}>{userInfo.email || '–'}</Fact>
+          <Fact name={t`Mobile`}>{userInfo.mobile ? `+${userInfo.areaCode} ${userInfo.mobile}` : '–'}</Fact>
           <Fact name={t`Role`}>{format.list(userInfo.role.map((role) => roles.get(role) ?? role))}</Fact>
           <Fact name={t`Company`}>{company.name}</Fact>
           <Fact name={t`Settlement currency`}>{company.config.commonConfig.settlementCurrency}</Fact>
         </dl>
         <div className={styles.naming}>
           <Button kind="quiet" size="small" onPress={() => setNaming(true)}>{t`Change your name`}</Button>
+          <ButtonLink to="/profile/security" kind="quiet" size="small">{t`Password, devices and picture`}</ButtonLink>
           {naming ? null : <TypedTag place={NAME_PLACE} />}
         </div>
         {naming ? <NameSheet name={name.value} open={naming} onClose={() => setNaming(false)} /> : null}

@@ -57,7 +57,7 @@ export function UserMenu() {
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        {initials}
+        {me.userInfo.avatar ? <img src={me.userInfo.avatar} alt={initials} className={styles.portrait} /> : initials}
       </button>
       <div id={panelId} className={styles.panel} hidden={!open}>
         <div className={styles.who}>

@@ -34,10 +34,6 @@ export const COMING = {
     text: msg`The statements of your sub-agencies, to check and to close.`,
   },
   'agency-bills': { title: msg`Agency bill`, text: msg`One bill of a sub-agency, line by line.` },
-  company: {
-    title: msg`Company profile`,
-    text: msg`Your company’s details, logo and settings.`,
-  },
 } as const satisfies Record<string, ComingPart>;
 
 export type ComingKey = keyof typeof COMING;

@@ -13,6 +13,7 @@ const BELONGS = [
   ['refund/', msg`Refund requests`],
   ['change/', msg`Change requests`],
   ['own-name', msg`Your name`],
+  ['own-phone', msg`Mobile`],
   ['own-area-code', msg`Default area code`],
   ['own-markup', msg`Your markup`],
   ['', msg`Text`],

@@ -33,7 +33,7 @@ export const ownName = defineOutboxItem({
   parse: ({ nickname }) => (typeof nickname === 'string' ? { nickname } : null),
   subject: () => 'nickname',
   replaces: true,
-  describe: ({ nickname }) => ({ title: i18n._(msg`Your name`), text: nickname, to: TO }),
+  describe: ({ nickname }) => ({ title: i18n._(msg`Your name`), text: nickname ?? '', to: TO }),
   refresh: (_, answer) => refreshMe(answer),
   text: {
     maxLength: MAX_NICKNAME,

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CompanyProfile } from '../../../contract/company.ts';
+import { call } from '../../api/call.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useLocale } from '../../api/settings.ts';
+import { TextField } from '../../form/TextField.tsx';
+import { EditForm } from '../../manage/EditForm.tsx';
+import { createIntents } from '../../manage/intents.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './CompanyPage.module.css';
+import { type CompanyValues, toCompany, valuesOf } from './company-values.ts';
+
+interface CompanyFormProps {
+  company: CompanyProfile;
+  onSaved: () => void;
+}
+
+/** What a company says of itself. */
+export function CompanyForm({ company, onSaved }: CompanyFormProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [{ keyOf }] = useState(createIntents);
+  const save = (values: CompanyValues) => {
+    const input = toCompany(values, company);
+    return call('updateCompany', input, { idempotencyKey: keyOf(input) }).finally(() => void invalidate('company'));
+  };
+  return (
+    <EditForm<CompanyValues>
+      place="company/own"
+      initialValues={valuesOf(company)}
+      validate={async (values) => (await import('./company-errors.ts')).companyErrors(values, company, locale)}
+      save={save}
+      savedWords={t`Saved`}
+      onSaved={onSaved}
+      frame={({ children, footer }) => (
+        <Card title={t`Details`}>
+          <div className={styles.form}>
+            {children}
+            {footer}
+          </div>
+        </Card>
+      )}
+    >
+      <TextField name="name" label={t`Company name`} autoComplete="organization" maxLength={80} required />
+      <TextField
+        name="alias"
+        label={t`Alias`}
+        autoComplete="off"
+        maxLength={80}
+        hint={<Trans>The short name colleagues and partners call it by.</Trans>}
+      />
+      <TextField name="address" label={t`Company address`} autoComplete="street-address" maxLength={200} required />
+      <TextField name="contactName" label={t`Contact name`} autoComplete="off" maxLength={80} />
+      <TextField name="contactEmail" label={t`Contact email`} type="email" autoComplete="off" maxLength={120} />
+      <TextField name="contactPhone" label={t`Contact phone`} type="tel" autoComplete="off" maxLength={20} />
+    </EditForm>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CompanyProfile } from '../../../contract/company.ts';
+import { call } from '../../api/call.ts';
+import { messageOf } from '../../api/errors.ts';
+import { invalidate, useApiQuery } from '../../api/queries.ts';
+import { session } from '../../api/session.ts';
+import { PictureField } from '../../manage/PictureField.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
+import { CompanyForm } from './CompanyForm.tsx';
+import styles from './CompanyPage.module.css';
+
+/** What was changed of the company shows in the bar above and on paper. */
+async function showChange(): Promise<void> {
+  const [me] = await Promise.all([call('me', {}), invalidate('company')]);
+  session.refresh(me);
+}
+
+/** /company: what the company says of itself, its logo, and who opened it. */
+export function CompanyPage() {
+  const { t } = useLingui();
+  const query = useApiQuery('company', {});
+  const company = query.data;
+  return (
+    <Page title={t`Company profile`} back="/more">
+      {company ? (
+        <div className={styles.parts}>
+          <Card title={t`Logo`}>
+            <PictureField
+              picture={company.logo}
+              alt={t`Logo of ${company.name}`}
+              letters={company.name.slice(0, 1)}
+              hint={t`PNG, JPG or WebP up to 2 MB. It stands in the bar above and on itineraries.`}
+              upload={(image) => call('uploadLogo', { image }).then(showChange)}
+              remove={() => call('deleteLogo', {}).then(showChange)}
+            />
+          </Card>
+          <CompanyForm key={company.version} company={company} onSaved={() => void showChange().catch(reportError)} />
+          <Facts company={company} />
+        </div>
+      ) : (
+        <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
+          <Skeleton height="96px" lines={3} />
+        </Unloaded>
+      )}
+    </Page>
+  );
+}
+
+function Facts({ company }: { company: CompanyProfile }) {
+  const { t } = useLingui();
+  const { parent } = company;
+  const facts = [
+    [t`Code`, company.code],
+    [t`Settlement currency`, company.settlementCurrency],
+    ...(parent
+      ? [[t`Opened by`, parent.name] as const, [t`Customer service`, parent.customerService || '–'] as const]
+      : []),
+  ] as const;
+  return (
+    <Card title={parent ? t`Agreed with ${parent.name}` : t`Of this portal`}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FormikErrors } from 'formik';
+import { type CompanyProfile, companyInput } from '../../../contract/company.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { yupErrors } from '../../form/yup-errors.ts';
+import { type CompanyValues, toCompany } from './company-values.ts';
+
+/** Checks the form as the server will; loaded on the first validation, since it brings yup. */
+export function companyErrors(
+  values: CompanyValues,
+  company: CompanyProfile,
+  locale: Locale,
+): FormikErrors<CompanyValues> {
+  return yupErrors(companyInput, toCompany(values, company), {}, locale);
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OwnSessions } from '../../../contract/own-account.ts';
+import { call } from '../../api/call.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useOnline } from '../../api/online.ts';
+import { invalidate, useApiQuery } from '../../api/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Unloaded } from '../../ui/Unloaded.tsx';
+import styles from './SecurityPage.module.css';
+
+/** Where the user is logged in, each with the way to log out there. */
+export function SessionsCard() {
+  const { t } = useLingui();
+  const query = useApiQuery('ownSessions', {});
+  return (
+    <Card title={t`Where you are logged in`}>
+      {query.data ? (
+        <ul className={styles.sessions}>
+          {query.data.list.map((one) => (
+            <SessionRow key={one.id} one={one} />
+          ))}
+        </ul>
+      ) : (
+        <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
+          <Skeleton height="56px" lines={2} />
+        </Unloaded>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ one }: { one: OwnSessions['list'][number] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const { id, isThis, place, createdAt, lastUsedAt } = one;
+  const from = place ?? t`an unknown address`;
+  const end = async () => {
+    setBusy(true);
+    try {
+      await call('endSession', { id });
+      toast(t`Logged out there`, 'success');
+    } catch (error) {
+      toast(messageOf(error), 'error');
+    } finally {
+      await invalidate('ownSessions');
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={styles.session}>
+      <div className={styles.words}>
+        <b>
+          <Trans>From {from}</Trans>
+        </b>
+        <span>
+          <Trans>
+            Logged in {format.dateTime(createdAt)} · last used {format.dateTime(lastUsedAt)}
+          </Trans>
+        </span>
+      </div>
+      {isThis ? (
+        <Tag colour="success">
+          <Trans>This device</Trans>
+        </Tag>
+      ) : (
+        <Button
+          kind="quiet"
+          size="small"
+          busy={busy}
+          disabled={!online}
+          label={t`Sign out there: ${from}`}
+          onPress={() => void end()}
+        >
+          <Trans>Sign out there</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useState } from 'react';
+import { PICTURE } from '../../contract/pictures.ts';
+import { messageOf } from '../api/errors.ts';
+import { useOnline } from '../api/online.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './PictureField.module.css';
+
+interface PictureFieldProps {
+  /** Its address; null for none. */
+  picture: string | null;
+  /** What it shows, for who does not see it. */
+  alt: string;
+  /** Stands in its place while there is none: a letter or two. */
+  letters: string;
+  round?: boolean;
+  hint: string;
+  upload: (image: Uint8Array<ArrayBuffer>) => Promise<unknown>;
+  remove: () => Promise<unknown>;
+}
+
+/** A logo or a portrait: sent as soon as it is chosen. */
+export function PictureField({ picture, alt, letters, round = false, hint, upload, remove }: PictureFieldProps) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isOff = busy || !online;
+  const run = async (work: () => Promise<unknown>, words: string) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      toast(words, 'success');
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    if (file.size > PICTURE.bytes) return setProblem(t`The picture is larger than 2 MB.`);
+    void run(async () => upload(new Uint8Array(await file.arrayBuffer())), t`The picture has been changed`);
+  };
+  return (
+    <div className={styles.field}>
+      <span className={styles.frame} data-round={round}>
+        {picture ? (
+          <img src={picture} alt={alt} className={styles.picture} />
+        ) : (
+          <span aria-hidden="true">{letters}</span>
+        )}
+      </span>
+      <div className={styles.side}>
+        <div className={styles.actions}>
+          <label className={styles.choose} data-off={isOff}>
+            {busy ? <Trans>Sending the picture…</Trans> : <Trans>Choose a picture</Trans>}
+            <input
+              type="file"
+              accept={PICTURE.types.join()}
+              className={styles.input}
+              disabled={isOff}
+              onChange={choose}
+            />
+          </label>
+          {picture ? (
+            <Button kind="plain" disabled={isOff} onPress={() => void run(remove, t`The picture has been removed`)}>
+              <Trans>Remove the picture</Trans>
+            </Button>
+          ) : null}
+        </div>
+        <p className={styles.hint}>{online ? hint : t`Pictures are changed with a connection only.`}</p>
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
