@@ -30,3 +30,26 @@ test('an agency is opened, priced and found with its money', async ({ page, word
   await button('Save').click();
   await expect(page.getByText(words.say('Saved'), { exact: true })).toBeVisible();
 });
+
+test('the company says where it is, and its logo stands where it was chosen', async ({
+  page,
+  portal,
+  words,
+  inspect,
+}) => {
+  const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
+  await portal.sql(`update companies set address = '' where name = 'Harbour Travel'`);
+  await signIn(page, words, 'harbour.admin');
+  await page.goto('/company');
+  await expect(field('Company name')).toHaveValue('Harbour Travel');
+  await page.getByRole('button', { name: words.say('Save'), exact: true }).click();
+  await expect(page.getByText(words.field('required')).first()).toBeVisible();
+  await field('Company address').fill('8 Harbour Road, Hong Kong');
+  await page.getByRole('button', { name: words.say('Save'), exact: true }).click();
+  await expect(page.getByText(words.say('Saved'), { exact: true })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles('public/icons/icon-192.png');
+  await expect(page.getByText(words.say('The picture has been changed'), { exact: true })).toBeVisible();
+  await inspect();
+  await page.getByRole('button', { name: words.say('Remove the picture'), exact: true }).click();
+  await expect(page.getByText(words.say('The picture has been removed'), { exact: true })).toBeVisible();
+});

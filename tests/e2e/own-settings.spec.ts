@@ -1,3 +1,4 @@
+import { Agent } from './agent.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/sign-in.ts';
 import { isInstalled } from './pages/worker.ts';
@@ -96,4 +97,29 @@ test('favourite countries are chosen under Account and stand first where a count
   await offered.last().click();
   await expect(nationality).not.toHaveValue('');
   await expect(offered).toHaveCount(0);
+});
+
+test('a user signs out another device, and a new password has to be typed twice alike', async ({
+  page,
+  portal,
+  words,
+  inspect,
+}) => {
+  const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
+  const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
+  await portal.sql(`delete from sessions where user_id = (select id from users where username = 'quay.op')`);
+  await signIn(page, words, 'quay.op');
+  const other = await Agent.signIn(portal.url, 'quay.op');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: words.say('Password, devices and picture') }).click();
+  await expect(page.getByText(words.say('This device'), { exact: true })).toBeVisible();
+  await field('Current password').fill('whatever');
+  await field('New password').fill('Sunrise-42');
+  await field('New password once more').fill('Sunrise-43');
+  await button('Change the password').click();
+  await expect(page.getByText(words.say('The two passwords are not the same'), { exact: true })).toBeVisible();
+  await inspect();
+  await page.getByRole('button', { name: words.pattern('Log out there: {from}') }).click();
+  await expect(page.getByText(words.say('Logged out there'), { exact: true })).toBeVisible();
+  expect((await other.ask('me', {})).status).toBe(401);
 });

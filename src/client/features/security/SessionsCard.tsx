@@ -76,10 +76,10 @@ function SessionRow({ one }: { one: OwnSessions['list'][number] }) {
           size="small"
           busy={busy}
           disabled={!online}
-          label={t`Sign out there: ${from}`}
+          label={t`Log out there: ${from}`}
           onPress={() => void end()}
         >
-          <Trans>Sign out there</Trans>
+          <Trans>Log out there</Trans>
         </Button>
       )}
     </li>
