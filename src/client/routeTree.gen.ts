@@ -39,6 +39,7 @@ import { Route as FlightBookingIndexRouteImport } from './routes/flight.booking.
 import { Route as FlightBookingConfirmRouteImport } from './routes/flight.booking.confirm.tsx';
 import { Route as FlightBookingPnrRouteImport } from './routes/flight.booking.pnr.tsx';
 import { Route as FlightBookingResultsRouteImport } from './routes/flight.booking.results.tsx';
+import { Route as FlightGroupOrderRouteRouteImport } from './routes/flight.group.order.route.tsx';
 import { Route as FlightOrdersIndexRouteImport } from './routes/flight.orders.index.tsx';
 import { Route as FlightOrdersIdRouteImport } from './routes/flight.orders.$id.tsx';
 import { Route as FlightOrdersDraftsRouteImport } from './routes/flight.orders_.drafts.tsx';
@@ -198,6 +199,11 @@ const FlightBookingResultsRoute = FlightBookingResultsRouteImport.update({
   path: '/flight/booking/results',
   getParentRoute: () => rootRouteImport,
 } as any);
+const FlightGroupOrderRouteRoute = FlightGroupOrderRouteRouteImport.update({
+  id: '/flight/group/order',
+  path: '/flight/group/order',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FlightOrdersIndexRoute = FlightOrdersIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -230,14 +236,14 @@ const FlightGroupBookingConfirmRoute =
     getParentRoute: () => rootRouteImport,
   } as any);
 const FlightGroupOrderIndexRoute = FlightGroupOrderIndexRouteImport.update({
-  id: '/flight/group/order/',
-  path: '/flight/group/order/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => FlightGroupOrderRouteRoute,
 } as any);
 const FlightGroupOrderIdRoute = FlightGroupOrderIdRouteImport.update({
-  id: '/flight/group/order/$id',
-  path: '/flight/group/order/$id',
-  getParentRoute: () => rootRouteImport,
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => FlightGroupOrderRouteRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/travellers/cards': typeof TravellersCardsRoute;
   '/agency-manager/': typeof AgencyManagerIndexRoute;
   '/travellers/': typeof TravellersIndexRoute;
+  '/flight/group/order': typeof FlightGroupOrderRouteRouteWithChildren;
   '/agency-manager/bills/$id': typeof AgencyManagerBillsIdRoute;
   '/flight/booking/confirm': typeof FlightBookingConfirmRoute;
   '/flight/booking/pnr': typeof FlightBookingPnrRoute;
@@ -346,6 +353,7 @@ export interface FileRoutesById {
   '/travellers/cards': typeof TravellersCardsRoute;
   '/agency-manager/': typeof AgencyManagerIndexRoute;
   '/travellers/': typeof TravellersIndexRoute;
+  '/flight/group/order': typeof FlightGroupOrderRouteRouteWithChildren;
   '/agency-manager/bills/$id': typeof AgencyManagerBillsIdRoute;
   '/flight/booking/confirm': typeof FlightBookingConfirmRoute;
   '/flight/booking/pnr': typeof FlightBookingPnrRoute;
@@ -388,6 +396,7 @@ export interface FileRouteTypes {
     | '/travellers/cards'
     | '/agency-manager/'
     | '/travellers/'
+    | '/flight/group/order'
     | '/agency-manager/bills/$id'
     | '/flight/booking/confirm'
     | '/flight/booking/pnr'
@@ -467,6 +476,7 @@ export interface FileRouteTypes {
     | '/travellers/cards'
     | '/agency-manager/'
     | '/travellers/'
+    | '/flight/group/order'
     | '/agency-manager/bills/$id'
     | '/flight/booking/confirm'
     | '/flight/booking/pnr'
@@ -508,6 +518,7 @@ export interface RootRouteChildren {
   TravellersCardsRoute: typeof TravellersCardsRoute;
   AgencyManagerIndexRoute: typeof AgencyManagerIndexRoute;
   TravellersIndexRoute: typeof TravellersIndexRoute;
+  FlightGroupOrderRouteRoute: typeof FlightGroupOrderRouteRouteWithChildren;
   AgencyManagerBillsIdRoute: typeof AgencyManagerBillsIdRoute;
   FlightBookingConfirmRoute: typeof FlightBookingConfirmRoute;
   FlightBookingPnrRoute: typeof FlightBookingPnrRoute;
@@ -516,9 +527,7 @@ export interface RootRouteChildren {
   FlightOrdersVoyageRoute: typeof FlightOrdersVoyageRoute;
   FlightBookingIndexRoute: typeof FlightBookingIndexRoute;
   FlightGroupBookingConfirmRoute: typeof FlightGroupBookingConfirmRoute;
-  FlightGroupOrderIdRoute: typeof FlightGroupOrderIdRoute;
   FlightGroupBookingIndexRoute: typeof FlightGroupBookingIndexRoute;
-  FlightGroupOrderIndexRoute: typeof FlightGroupOrderIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -733,6 +742,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlightBookingResultsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/flight/group/order': {
+      id: '/flight/group/order';
+      path: '/flight/group/order';
+      fullPath: '/flight/group/order';
+      preLoaderRoute: typeof FlightGroupOrderRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/flight/orders/': {
       id: '/flight/orders/';
       path: '/';
@@ -777,17 +793,17 @@ declare module '@tanstack/react-router' {
     };
     '/flight/group/order/': {
       id: '/flight/group/order/';
-      path: '/flight/group/order';
+      path: '/';
       fullPath: '/flight/group/order/';
       preLoaderRoute: typeof FlightGroupOrderIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof FlightGroupOrderRouteRoute;
     };
     '/flight/group/order/$id': {
       id: '/flight/group/order/$id';
-      path: '/flight/group/order/$id';
+      path: '/$id';
       fullPath: '/flight/group/order/$id';
       preLoaderRoute: typeof FlightGroupOrderIdRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof FlightGroupOrderRouteRoute;
     };
   }
 }
@@ -804,6 +820,21 @@ const FlightOrdersRouteRouteChildren: FlightOrdersRouteRouteChildren = {
 
 const FlightOrdersRouteRouteWithChildren =
   FlightOrdersRouteRoute._addFileChildren(FlightOrdersRouteRouteChildren);
+
+interface FlightGroupOrderRouteRouteChildren {
+  FlightGroupOrderIdRoute: typeof FlightGroupOrderIdRoute;
+  FlightGroupOrderIndexRoute: typeof FlightGroupOrderIndexRoute;
+}
+
+const FlightGroupOrderRouteRouteChildren: FlightGroupOrderRouteRouteChildren = {
+  FlightGroupOrderIdRoute: FlightGroupOrderIdRoute,
+  FlightGroupOrderIndexRoute: FlightGroupOrderIndexRoute,
+};
+
+const FlightGroupOrderRouteRouteWithChildren =
+  FlightGroupOrderRouteRoute._addFileChildren(
+    FlightGroupOrderRouteRouteChildren,
+  );
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -831,6 +862,7 @@ const rootRouteChildren: RootRouteChildren = {
   TravellersCardsRoute: TravellersCardsRoute,
   AgencyManagerIndexRoute: AgencyManagerIndexRoute,
   TravellersIndexRoute: TravellersIndexRoute,
+  FlightGroupOrderRouteRoute: FlightGroupOrderRouteRouteWithChildren,
   AgencyManagerBillsIdRoute: AgencyManagerBillsIdRoute,
   FlightBookingConfirmRoute: FlightBookingConfirmRoute,
   FlightBookingPnrRoute: FlightBookingPnrRoute,
@@ -839,9 +871,7 @@ const rootRouteChildren: RootRouteChildren = {
   FlightOrdersVoyageRoute: FlightOrdersVoyageRoute,
   FlightBookingIndexRoute: FlightBookingIndexRoute,
   FlightGroupBookingConfirmRoute: FlightGroupBookingConfirmRoute,
-  FlightGroupOrderIdRoute: FlightGroupOrderIdRoute,
   FlightGroupBookingIndexRoute: FlightGroupBookingIndexRoute,
-  FlightGroupOrderIndexRoute: FlightGroupOrderIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { timelineEntrySchema } from './flight-orders.ts';
-import { PASSENGER_TYPES } from './flight-terms.ts';
+import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from './flight-terms.ts';
 import { GROUP_ORDER_STATUSES, PAYMENT_STAGES } from './group-order-states.ts';
 import { GROUP_LIMITS, MAX_JOURNEYS } from './limits.ts';
 import { pageOf, pagingFields } from './paging.ts';
@@ -86,11 +86,11 @@ export const groupPassengerSchema = object({
   type: string().oneOf(PASSENGER_TYPES).required(),
   surname: string().required(),
   givenName: string().required(),
-  gender: string().required(),
+  gender: string().oneOf(GENDERS).required(),
   birthday: dateSchema.required(),
   nationality: string().required(),
   document: object({
-    type: string().required(),
+    type: string().oneOf(DOCUMENT_TYPES).required(),
     /** Masked. */
     number: string().required(),
     expiry: dateSchema.required(),

@@ -33,12 +33,14 @@ function isAskedAgain({ queryKey }: { queryKey: readonly unknown[] }): boolean {
 function apply(event: PortalEvent): void {
   if (event.type === 'order') {
     void queryClient.invalidateQueries({ queryKey: apiQueryKey('flightOrder', { id: event.orderId }) });
-    void invalidate('flightOrders', 'flightOrderCounts');
-  } else if (event.type === 'counts') void invalidate('flightOrderCounts');
+    void queryClient.invalidateQueries({ queryKey: apiQueryKey('groupOrder', { id: event.orderId }) });
+    void invalidate('flightOrders', 'flightOrderCounts', 'groupOrders', 'groupOrderCounts');
+  } else if (event.type === 'counts') void invalidate('flightOrderCounts', 'groupOrderCounts');
   else if (event.type === 'wallet') void invalidate('wallet', 'walletEntries', 'flightPaymentConfig');
   else if (event.type === 'notices') void invalidate('notices', 'unreadNotices', 'voyages');
   else if (event.type === 'desk') {
     void queryClient.invalidateQueries({ queryKey: apiQueryKey('deskOrder', { id: event.orderId }) });
+    void queryClient.invalidateQueries({ queryKey: apiQueryKey('deskGroupOrder', { id: event.orderId }) });
     void invalidate('deskQueue', 'deskCounts');
   } else if (event.type === 'resync') void queryClient.invalidateQueries({ predicate: isAskedAgain });
 }

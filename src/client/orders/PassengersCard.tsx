@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { copyOutline } from 'ionicons/icons';
+import type { ReactNode } from 'react';
 import type { FlightOrder } from '../../contract/flight-orders.ts';
 import { DOCUMENT_LABELS, PASSENGER_TYPE_LABELS } from '../trip/labels.ts';
 import { airlineName, ticketText } from '../trip/passenger-name.ts';
@@ -10,10 +11,23 @@ import { labelOf } from '../ui/label-of.ts';
 import styles from './PassengersCard.module.css';
 import { useCopy } from './use-copy.ts';
 
-type OrderPassenger = FlightOrder['passengers'][number];
+type OfFlight = FlightOrder['passengers'][number];
+/** What is shown of a passenger; not every product knows of member cards and exchanged tickets. */
+interface OrderPassenger
+  extends Pick<OfFlight, 'id' | 'type' | 'surname' | 'givenName' | 'gender' | 'birthday' | 'ticketNumber'>,
+    Partial<Pick<OfFlight, 'frequentFlyer' | 'exchangedFrom' | 'exchangedFor'>> {
+  document: Pick<OfFlight['document'], 'type' | 'number' | 'expiry'>;
+}
+
+interface PassengersCardProps {
+  order: { passengers: readonly OrderPassenger[] };
+  hasEnded: boolean;
+  /** What may be done with all of them, below. */
+  children?: ReactNode;
+}
 
 /** Who travels, on which document, with which ticket. */
-export function PassengersCard({ order, hasEnded }: { order: FlightOrder; hasEnded: boolean }) {
+export function PassengersCard({ order, hasEnded, children }: PassengersCardProps) {
   const { t } = useLingui();
   return (
     <Card title={t`Passengers`}>
@@ -22,6 +36,7 @@ export function PassengersCard({ order, hasEnded }: { order: FlightOrder; hasEnd
           <PassengerRow key={passenger.id} passenger={passenger} hasEnded={hasEnded} />
         ))}
       </ul>
+      {children}
     </Card>
   );
 }

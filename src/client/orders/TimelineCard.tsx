@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlightOrder } from '../../contract/flight-orders.ts';
+import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
 import { useClientSafe } from '../api/client-safe.ts';
 import { Card } from '../ui/Card.tsx';
 import { useFormat } from '../ui/format.ts';
-import { labelOf } from '../ui/label-of.ts';
-import { STATUS_LABELS } from './order-labels.ts';
+import { statusLabel } from './order-labels.ts';
 import styles from './TimelineCard.module.css';
 
-type Entry = FlightOrder['timeline'][number];
+type Entry = Omit<FlightOrder['timeline'][number], 'status'> & { status: OrderStatus | null };
+
+interface TimelineCardProps {
+  timeline: readonly Entry[];
+  product?: OrderProduct;
+}
 
 /** Everything that happened to the booking: moves, money, tickets, messages; the newest first. */
-export function TimelineCard({ timeline }: { timeline: readonly Entry[] }) {
+export function TimelineCard({ timeline, product = 'flight' }: TimelineCardProps) {
   const { t } = useLingui();
   const format = useFormat();
   if (timeline.length === 0) return null;
@@ -25,7 +30,7 @@ export function TimelineCard({ timeline }: { timeline: readonly Entry[] }) {
             data-kind={entry.kind}
           >
             <p className={styles.what}>
-              <EntryWords entry={entry} />
+              <EntryWords entry={entry} product={product} />
               {entry.by ? <span className={styles.by}> · {entry.by}</span> : null}
             </p>
             {entry.text ? <p className={styles.text}>{entry.text}</p> : null}
@@ -39,12 +44,12 @@ export function TimelineCard({ timeline }: { timeline: readonly Entry[] }) {
   );
 }
 
-function EntryWords({ entry }: { entry: Entry }) {
+function EntryWords({ entry, product }: { entry: Entry; product: OrderProduct }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const isSafe = useClientSafe();
   const money = entry.money && !isSafe ? format.money(entry.money) : '';
-  const status = entry.status ? i18n._(labelOf(STATUS_LABELS, entry.status)) : null;
+  const status = entry.status ? i18n._(statusLabel(entry.status, product)) : null;
   switch (entry.kind) {
     case 'created':
       return <Trans>Booking created</Trans>;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ActionReason, FlightOrderStatus, OrderAction } from '../../contract/flight-order-states.ts';
-import type { GroupOrderStatus } from '../../contract/group-order-states.ts';
+import type { GroupOrderStatus, PaymentStage } from '../../contract/group-order-states.ts';
 import { type OrderType, type PendingGroup } from '../../contract/order-groups.ts';
 import type { TagColour } from '../../contract/order-moves.ts';
 import { ORDER_STATES, type OrderProduct, type OrderStatus } from '../../contract/order-products.ts';
@@ -68,6 +68,14 @@ export const GROUP_STATUS_LABELS: Record<GroupOrderStatus, MessageDescriptor> = 
   failed: msg`Failed`,
   canceled: msg`Cancelled`,
   closed: msg`Closed`,
+};
+
+/** The payments of a group. */
+export const STAGE_LABELS: Record<PaymentStage, MessageDescriptor> = {
+  first: msg`First instalment`,
+  second: msg`Second instalment`,
+  third: msg`Third instalment`,
+  last: msg`Final payment`,
 };
 
 export const ORDER_TYPE_LABELS: Record<OrderType, MessageDescriptor> = {

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '../account/guards.ts';
-import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+import { GroupConfirmPage } from '../features/group-booking/GroupConfirmPage.tsx';
 
 export const Route = createFileRoute('/flight/group/booking/confirm')({
   staticData: { title: msg`Group ticket` },
   beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
-  component: () => <BeingBuiltPage part="group-booking" />,
+  component: GroupConfirmPage,
 });

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '../account/guards.ts';
-import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+import { GroupBookingPage } from '../features/group-booking/GroupBookingPage.tsx';
 
 export const Route = createFileRoute('/flight/group/booking/')({
   staticData: { title: msg`Group ticket` },
   beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
-  component: () => <BeingBuiltPage part="group-booking" />,
+  component: GroupBookingPage,
 });

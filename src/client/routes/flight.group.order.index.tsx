@@ -1,10 +1,4 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { guard } from '../account/guards.ts';
-import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+import { GroupsIndex } from '../features/group-orders/GroupsIndex.tsx';
 
-export const Route = createFileRoute('/flight/group/order/')({
-  staticData: { title: msg`Group orders` },
-  beforeLoad: guard({ roles: ['operator'], service: 'flight' }),
-  component: () => <BeingBuiltPage part="group-orders" />,
-});
+export const Route = createFileRoute('/flight/group/order/')({ component: GroupsIndex });

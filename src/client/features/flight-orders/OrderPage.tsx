@@ -4,13 +4,13 @@ import { shareOutline } from 'ionicons/icons';
 import { useCallback } from 'react';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { OrderState } from '../../orders/OrderState.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useWidth } from '../../ui/width.ts';
 import { OrderDetail } from './detail/OrderDetail.tsx';
-import { OrderState } from './detail/OrderState.tsx';
 import styles from './OrderPage.module.css';
 import { readOrdersSearch } from './order-filters.ts';
 import { useItinerary } from './use-itinerary.ts';
@@ -34,7 +34,7 @@ export function OrderPage({ id }: { id: string }) {
     [navigate, id],
   );
   const body = (
-    <OrderState query={order}>
+    <OrderState query={order} home={{ to: '/flight/orders', label: t`My bookings` }}>
       {order.data ? <OrderDetail order={order.data} captioned={!isPhone} paying={pay} onPaying={setPaying} /> : null}
     </OrderState>
   );

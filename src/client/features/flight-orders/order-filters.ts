@@ -1,7 +1,7 @@
 import { type FlightOrderStatus } from '../../../contract/flight-order-states.ts';
 import type { OrdersQuery, StatusCounts } from '../../../contract/flight-orders.ts';
 import { ORDER_TYPES, type OrderType, PENDING_GROUPS, type PendingGroup } from '../../../contract/order-groups.ts';
-import { deviceZone } from './deadline-parts.ts';
+import { deviceZone } from '../../orders/deadline-parts.ts';
 
 /** What the address of the bookings list holds. Empty filters are left out, so that the address stays short. */
 export interface OrdersSearch {

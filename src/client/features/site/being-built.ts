@@ -9,14 +9,6 @@ export interface ComingPart {
 
 /** What each screen that is not there yet will do. An entry goes when its feature lands. */
 export const COMING = {
-  'group-booking': {
-    title: msg`Group ticket`,
-    text: msg`Ask for a quote for ten and more travellers; it comes within one to two business days.`,
-  },
-  'group-orders': {
-    title: msg`Group orders`,
-    text: msg`Quotes, seats, up to three instalments and the final payment, and the passenger list of each group.`,
-  },
   'train-booking': {
     title: msg`Train ticket booking`,
     text: msg`Search trains, choose seats and book them beside your flights.`,

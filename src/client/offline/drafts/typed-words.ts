@@ -10,6 +10,7 @@ const BELONGS = [
   ['user/', msg`User management`],
   ['agency/', msg`Agency management`],
   ['company/', msg`Company profile`],
+  ['group/', msg`Group requests`],
   ['refund/', msg`Refund requests`],
   ['change/', msg`Change requests`],
   ['own-name', msg`Your name`],

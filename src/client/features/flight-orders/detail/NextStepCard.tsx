@@ -3,17 +3,15 @@ import type { ReactNode } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useClientSafe } from '../../../api/client-safe.ts';
 import { known } from '../../../api/known.ts';
+import { DeadlineWords } from '../../../orders/DeadlineWords.tsx';
+import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
 import { STATUS_LABELS, statusColour } from '../../../orders/order-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Countdown } from '../../../ui/Countdown.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
-import { Tag } from '../../../ui/Tag.tsx';
 import { actionOf, type NextStep } from '../next-step.ts';
 import { STEP_TEXTS, UNKNOWN_STEP } from '../step-texts.ts';
 import { useActionReason } from '../use-action-reason.ts';
-import { DeadlineWords } from './DeadlineWords.tsx';
-import styles from './NextStepCard.module.css';
 
 interface NextStepCardProps {
   order: FlightOrder;
@@ -37,34 +35,20 @@ export function NextStepCard({ order, step, caption, onDeadline, ...actions }: N
   const sentence = step.late
     ? t`The seats are being released. This page will say so shortly.`
     : i18n._(known(STEP_TEXTS, order.status, UNKNOWN_STEP));
+  const isDue = step.kind === 'pay' && !step.late;
   return (
-    <section
-      className={styles.card}
-      data-colour={step.late ? 'error' : step.kind === 'pay' ? 'primary' : colour}
-      aria-labelledby="next-step"
+    <NextStepFrame
+      colour={step.late ? 'error' : step.kind === 'pay' ? 'primary' : colour}
+      tag={{ colour: isDue ? 'todo' : colour, words: i18n._(labelOf(STATUS_LABELS, order.status)) }}
+      caption={caption}
+      countdown={isDue ? step.deadline : null}
+      onDeadline={onDeadline}
+      title={hasDeadline ? <Headline step={step} /> : sentence}
+      text={hasDeadline ? sentence : null}
+      remark={order.reviewRemark}
     >
-      <div className={styles.words}>
-        <p className={styles.top}>
-          <span className={styles.tag}>
-            <Tag colour={step.kind === 'pay' && !step.late ? 'todo' : colour}>
-              {i18n._(labelOf(STATUS_LABELS, order.status))}
-            </Tag>
-          </span>
-          {caption}
-          {step.kind === 'pay' && step.deadline && !step.late ? (
-            <span className={styles.countdown}>
-              <Countdown until={step.deadline} onEnd={onDeadline} />
-            </span>
-          ) : null}
-        </p>
-        <h2 id="next-step" tabIndex={-1} className={styles.title}>
-          {hasDeadline ? <Headline step={step} /> : sentence}
-        </h2>
-        {hasDeadline ? <p className={styles.text}>{sentence}</p> : null}
-        {order.reviewRemark ? <p className={styles.remark}>{order.reviewRemark}</p> : null}
-      </div>
       <NextButtons order={order} step={step} {...actions} />
-    </section>
+    </NextStepFrame>
   );
 }
 
@@ -85,20 +69,18 @@ function NextButtons({ order, step, onPay, onCancel, onConfirm, busy, offline }:
   const asks = order.type === 'change' ? 'confirmChange' : 'confirmRefund';
   if (step.kind === 'confirm' && actionOf(order, asks))
     return (
-      <div className={styles.buttons}>
-        <Button
-          size="main"
-          onPress={onConfirm}
-          busy={busy}
-          disabledReason={offline ? t`Confirming needs a connection.` : reasonOf(asks)}
-        >
-          {asks === 'confirmChange' ? <Trans>Accept the change</Trans> : <Trans>Take {total} back</Trans>}
-        </Button>
-      </div>
+      <Button
+        size="main"
+        onPress={onConfirm}
+        busy={busy}
+        disabledReason={offline ? t`Confirming needs a connection.` : reasonOf(asks)}
+      >
+        {asks === 'confirmChange' ? <Trans>Accept the change</Trans> : <Trans>Take {total} back</Trans>}
+      </Button>
     );
   if (step.kind !== 'pay' && !cancel?.allowed) return null;
   return (
-    <div className={styles.buttons}>
+    <>
       {step.kind === 'pay' && pay ? (
         <Button size="main" onPress={onPay} disabledReason={payReason} busy={busy}>
           {isSafe ? <Trans>Pay</Trans> : <Trans>Pay {total}</Trans>}
@@ -114,7 +96,7 @@ function NextButtons({ order, step, onPay, onCancel, onConfirm, busy, offline }:
           <Trans>Cancel booking</Trans>
         </Button>
       ) : null}
-    </div>
+    </>
   );
 }
 

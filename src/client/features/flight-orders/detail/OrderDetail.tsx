@@ -7,19 +7,19 @@ import { ChangeCard } from '../../../orders/ChangeCard.tsx';
 import { PassengersCard } from '../../../orders/PassengersCard.tsx';
 import { QuoteCard } from '../../../orders/QuoteCard.tsx';
 import { TimelineCard } from '../../../orders/TimelineCard.tsx';
+import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
+import { useOrderFocus } from '../../../orders/use-order-focus.ts';
+import { useShutPayment } from '../../../orders/use-shut-payment.ts';
 import { Itinerary } from '../../../trip/Itinerary.tsx';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
 import { useReturn } from '../after-sales/use-return.ts';
 import { nextStep } from '../next-step.ts';
-import { PaymentSheet } from '../payment/PaymentSheet.tsx';
 import { useCancelOrder } from '../use-cancel-order.ts';
-import { useDeadlinePassed } from '../use-deadline-passed.ts';
-import { useOrderFocus } from '../use-order-focus.ts';
-import { useShutPayment } from '../use-shut-payment.ts';
 import { ActionsCard } from './ActionsCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import { FlightPaymentSheet } from './FlightPaymentSheet.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import styles from './OrderDetail.module.css';
 import { PoliciesCard } from './PoliciesCard.tsx';
@@ -83,7 +83,7 @@ export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailP
         <RemarksCard key={order.id} order={order} />
         <TimelineCard timeline={order.timeline} />
       </div>
-      <PaymentSheet
+      <FlightPaymentSheet
         order={order}
         open={payment.isOpen}
         onClose={payment.shut}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { OrderSummary } from '../../../../contract/flight-orders.ts';
 import { useClientSafe } from '../../../api/client-safe.ts';
+import styles from '../../../orders/OrderRow.module.css';
 import { STATUS_LABELS, statusColour } from '../../../orders/order-labels.ts';
 import { usePlaceNames } from '../../../places/use-place-names.ts';
 import { listedFlightName } from '../../../trip/itinerary.ts';
@@ -15,7 +16,6 @@ import { serverNow } from '../../../ui/server-clock.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { nextStep } from '../next-step.ts';
 import { readOrdersSearch } from '../order-filters.ts';
-import styles from './OrderRow.module.css';
 
 interface OrderRowProps {
   order: OrderSummary;

@@ -1,68 +1,79 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { FlightOrder } from '../../../../contract/flight-orders.ts';
-import type { PaymentChannel } from '../../../../contract/payments.ts';
-import { useClientSafe } from '../../../api/client-safe.ts';
-import { messageOf } from '../../../api/errors.ts';
-import { useOnline } from '../../../api/online.ts';
-import { invalidate, useApiQuery } from '../../../api/queries.ts';
-import { NetPricesButton } from '../../../trip/NetPricesButton.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Countdown } from '../../../ui/Countdown.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { useFormat } from '../../../ui/format.ts';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { DeadlineWords } from '../detail/DeadlineWords.tsx';
-import { actionOf } from '../next-step.ts';
-import { useActionReason } from '../use-action-reason.ts';
+import type { Money } from '../../../contract/money.ts';
+import type { PaymentChannel } from '../../../contract/payments.ts';
+import { useClientSafe } from '../../api/client-safe.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useOnline } from '../../api/online.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { NetPricesButton } from '../../trip/NetPricesButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
+import { DeadlineWords } from '../DeadlineWords.tsx';
 import { useDeadlinePassed } from '../use-deadline-passed.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import styles from './PaymentSheet.module.css';
 import { payables } from './payable.ts';
-import { type PaymentState, usePayment } from './use-payment.ts';
+import { type PaymentState, type PaymentWork, usePayment } from './use-payment.ts';
 
-interface PaymentSheetProps {
-  order: FlightOrder;
+interface PaymentSheetProps<O> {
+  /** What is to be paid, and until when. */
+  due: { total: Money; payBy: string | null };
+  work: PaymentWork<O>;
+  /** What is said once it is too late. */
+  lateWords: string;
+  /** It was closed, as at its deadline. */
+  isClosed: boolean;
+  /** Why it cannot be paid, besides time, connection and money; null when it can. */
+  shut: string | null;
   open: boolean;
   onClose: () => void;
-  onPaid: (order: FlightOrder) => void;
+  onPaid: (order: O) => void;
   /** The sheet has left the screen. */
   onClosed: () => void;
 }
 
 /** Why nothing can be paid now, in words; null when it can. */
-function useBlockReason(order: FlightOrder, isLate: boolean, isShort: boolean): string | null {
+function useBlockReason(
+  { lateWords, isClosed, shut }: Pick<PaymentSheetProps<unknown>, 'lateWords' | 'isClosed' | 'shut'>,
+  isLate: boolean,
+  isShort: boolean,
+): string | null {
   const { t } = useLingui();
   const online = useOnline();
-  const reasonOf = useActionReason(order);
-  if (isLate || order.status === 'closed') return t`The deadline has passed and the seats were released.`;
+  if (isLate || isClosed) return lateWords;
   if (!online) return t`Paying needs a connection.`;
-  if (!actionOf(order, 'pay')?.allowed) return reasonOf('pay') ?? t`Not possible in the booking’s current status.`;
-  return isShort ? t`Insufficient Account Balance` : null;
+  return shut ?? (isShort ? t`Insufficient Account Balance` : null);
 }
 
-/** Pays the order: amount, deadline and channels in sight, one button. */
-export function PaymentSheet({ order, open, onClose, onPaid, onClosed }: PaymentSheetProps) {
+/** Pays what is due of an order: amount, deadline and channels in sight, one button. */
+export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ...block }: PaymentSheetProps<O>) {
   const { t } = useLingui();
   const format = useFormat();
-  const isLate = useDeadlinePassed(order.payBy);
-  const { state, pay, lookUp } = usePayment(order, onPaid);
+  const { total: asked, payBy } = due;
+  const isLate = useDeadlinePassed(payBy);
+  const { state, pay, lookUp } = usePayment(work, onPaid);
   const config = useApiQuery('flightPaymentConfig', {}, { enabled: open, staleTime: 0 });
-  const choices = config.data ? payables(config.data, order.total) : [];
+  const choices = config.data ? payables(config.data, asked) : [];
   const [wanted, setWanted] = useState<PaymentChannel | null>(null);
   const chosen =
     choices.find(({ channel, closed }) => channel === wanted && closed === null) ??
     choices.find(({ closed }) => closed === null);
+  const refresh = useLatest(work.refresh);
   useEffect(() => {
-    if (isLate && open) void invalidate('flightOrder', 'flightOrders', 'flightOrderCounts');
-  }, [isLate, open]);
+    if (isLate && open) refresh();
+  }, [isLate, open, refresh]);
   const fee = chosen?.fee.amount ?? 0;
-  const amount = { ...order.total, amount: order.total.amount + fee };
+  const amount = { ...asked, amount: asked.amount + fee };
   const shown = format.converted(amount);
   const total = format.money(amount);
   const isSafe = useClientSafe();
-  const reason = useBlockReason(order, isLate, config.data !== undefined && !chosen);
+  const reason = useBlockReason(block, isLate, config.data !== undefined && !chosen);
   return (
     <Sheet
       open={open}
@@ -100,15 +111,15 @@ export function PaymentSheet({ order, open, onClose, onPaid, onClosed }: Payment
           {!isSafe && shown.currency !== amount.currency ? (
             <p className={`num ${styles.quiet}`}>≈ {format.money(shown)}</p>
           ) : null}
-          {order.payBy ? (
+          {payBy ? (
             <p className={styles.deadline} data-late={isLate}>
               <span>
                 <Trans>
-                  Pay by <DeadlineWords until={order.payBy} />
+                  Pay by <DeadlineWords until={payBy} />
                 </Trans>
               </span>
               <strong>
-                <Countdown until={order.payBy} />
+                <Countdown until={payBy} />
               </strong>
             </p>
           ) : null}

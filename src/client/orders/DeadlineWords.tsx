@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useFormat } from '../../../ui/format.ts';
-import { useServerNow } from '../../../ui/ticker.ts';
-import { deadlineParts, deviceZone } from '../deadline-parts.ts';
-import styles from './NextStepCard.module.css';
+import { useFormat } from '../ui/format.ts';
+import { useServerNow } from '../ui/ticker.ts';
+import { deadlineParts, deviceZone } from './deadline-parts.ts';
+import styles from './NextStepFrame.module.css';
 
 /** `today 18:00 China Time`: the absolute time with its zone. */
 export function DeadlineWords({ until }: { until: string }) {

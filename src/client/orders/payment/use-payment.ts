@@ -1,11 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { REFUSALS } from '../../../../contract/errors.ts';
-import type { FlightOrder } from '../../../../contract/flight-orders.ts';
-import type { PaymentChannel } from '../../../../contract/payments.ts';
-import { call } from '../../../api/call.ts';
-import { ApiError, messageOf } from '../../../api/errors.ts';
-import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
-import { actionOf } from '../next-step.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import type { PaymentChannel } from '../../../contract/payments.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** What the sheet shows: nothing is called paid before the server says so. */
 export type PaymentState =
@@ -18,6 +16,20 @@ export type PaymentState =
   | { status: 'unknown' }
   | { status: 'done' };
 
+/** How the order of one product is paid. */
+export interface PaymentWork<O> {
+  /** Sends the payment under a key; answers the order, and where the payer is sent on to. */
+  send: (channel: PaymentChannel, key: string) => Promise<{ order: O; redirectUrl?: string | null | undefined }>;
+  /** Reads the order as it is now. */
+  read: () => Promise<O>;
+  /** Whether what is to be paid still waits for it. */
+  isPayable: (order: O) => boolean;
+  /** Shows an order that was answered. */
+  keep: (order: O) => void;
+  /** Asks for the order again after a refusal. */
+  refresh: () => void;
+}
+
 const isLost = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.kind === 'network' ||
@@ -25,31 +37,33 @@ const isLost = (error: unknown): boolean =>
   error.code === REFUSALS.unexpected.code ||
   (error.kind === 'unexpected' && error.code === 0);
 
-function keep(order: FlightOrder): void {
-  queryClient.setQueryData(apiQueryKey('flightOrder', { id: order.id }), order);
-  void invalidate('flightOrders', 'flightOrderCounts', 'wallet', 'flightPaymentConfig');
-}
-
 /** Pays an order once: one key per channel until an answer is known; a lost answer asks the order before anything else. */
-export function usePayment(order: FlightOrder, onDone: (order: FlightOrder) => void) {
+export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) {
   const [state, setState] = useState<PaymentState>({ status: 'ready' });
   const keys = useRef(new Map<PaymentChannel, string>());
   const isSending = useRef(false);
+  const keep = useLatest((order: O) => {
+    work.keep(order);
+    void invalidate('wallet', 'flightPaymentConfig');
+  });
+  const done = useLatest(onDone);
 
-  const lookUp = useCallback(async (): Promise<void> => {
+  const lookUp = useLatest(async (): Promise<void> => {
     try {
-      const current = await call('flightOrder', { id: order.id });
+      const current = await work.read();
       keep(current);
-      if (actionOf(current, 'pay')?.allowed) setState({ status: 'unanswered' });
+      if (work.isPayable(current)) setState({ status: 'unanswered' });
       else {
         setState({ status: 'done' });
-        onDone(current);
+        done(current);
       }
     } catch {
       setState({ status: 'unknown' });
     }
-  }, [order.id, onDone]);
+  });
 
+  const send = useLatest(work.send);
+  const refresh = useLatest(work.refresh);
   const pay = useCallback(
     async (channel: PaymentChannel): Promise<void> => {
       if (isSending.current) return;
@@ -58,24 +72,24 @@ export function usePayment(order: FlightOrder, onDone: (order: FlightOrder) => v
       const key = keys.current.get(channel) ?? crypto.randomUUID();
       keys.current.set(channel, key);
       try {
-        const input = { id: order.id, channel, successUrl: `/flight/orders/${order.id}`, amount: order.total };
-        const answer = await call('payFlightOrder', input, { idempotencyKey: key });
+        const answer = await send(channel, key);
         keep(answer.order);
         setState({ status: 'done' });
         if (answer.redirectUrl) window.location.assign(answer.redirectUrl);
-        else onDone(answer.order);
+        else done(answer.order);
       } catch (error) {
         if (isLost(error)) await lookUp();
         else {
           if (!(error instanceof ApiError && error.kind === 'session')) keys.current.delete(channel);
           setState({ status: 'refused', message: messageOf(error) });
-          void invalidate('flightOrder', 'flightPaymentConfig');
+          refresh();
+          void invalidate('flightPaymentConfig');
         }
       } finally {
         isSending.current = false;
       }
     },
-    [order.id, order.total, lookUp, onDone],
+    [send, keep, done, lookUp, refresh],
   );
   return { state, pay, lookUp };
 }

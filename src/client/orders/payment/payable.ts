@@ -1,5 +1,5 @@
-import { type Money, percentUp } from '../../../../contract/money.ts';
-import type { PaymentConfig } from '../../../../contract/payments.ts';
+import { type Money, percentUp } from '../../../contract/money.ts';
+import type { PaymentConfig } from '../../../contract/payments.ts';
 
 type Channel = PaymentConfig['channels'][number];
 

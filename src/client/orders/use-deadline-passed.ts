@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../ui/server-clock.ts';
+import { serverNow } from '../ui/server-clock.ts';
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 

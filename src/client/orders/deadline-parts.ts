@@ -1,5 +1,5 @@
-import { addDays, dateInZone } from '../../../contract/dates.ts';
-import { INTL_TAG, type Locale } from '../../../contract/locale.ts';
+import { addDays, dateInZone } from '../../contract/dates.ts';
+import { INTL_TAG, type Locale } from '../../contract/locale.ts';
 
 /** A deadline as it is said: the day in relation to today, the clock, and whose clock it is. */
 export interface DeadlineParts {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { PaymentChannel } from '../../../../contract/payments.ts';
-import { useChannelName } from '../../../trip/channel-names.ts';
-import { useFormat } from '../../../ui/format.ts';
+import type { PaymentChannel } from '../../../contract/payments.ts';
+import { useChannelName } from '../../trip/channel-names.ts';
+import { useFormat } from '../../ui/format.ts';
 import styles from './ChannelChoice.module.css';
 import type { Payable } from './payable.ts';
 

@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { receiptOutline } from 'ionicons/icons';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../api/errors.ts';
-import { useIsOld } from '../../../api/online.ts';
-import type { useApiQuery } from '../../../api/queries.ts';
-import { AsOf } from '../../../ui/AsOf.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { type ApiError, messageOf } from '../api/errors.ts';
+import { useIsOld } from '../api/online.ts';
+import { AsOf } from '../ui/AsOf.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Unloaded } from '../ui/Unloaded.tsx';
 import styles from './OrderState.module.css';
 
 interface OrderStateProps {
-  query: ReturnType<typeof useApiQuery<'flightOrder'>>;
+  query: UseQueryResult<object, ApiError>;
+  /** The list that the order is of. */
+  home: { to: '/flight/orders' | '/flight/group/order'; label: string };
   children: ReactNode;
 }
 
 /** The order's page while there is no order to show, and the note above it when it may be out of date. */
-export function OrderState({ query, children }: OrderStateProps) {
+export function OrderState({ query, home, children }: OrderStateProps) {
   const { t } = useLingui();
   const isOld = useIsOld(query);
   if (query.data)
@@ -34,7 +36,7 @@ export function OrderState({ query, children }: OrderStateProps) {
         icon={receiptOutline}
         title={messageOf(query.error)}
         text={t`Check the number, or look for it in your bookings.`}
-        action={<ButtonLink to="/flight/orders">{t`My bookings`}</ButtonLink>}
+        action={<ButtonLink to={home.to}>{home.label}</ButtonLink>}
       />
     );
   const offline = t`This booking has not been opened on this device yet. It loads by itself once there is a connection.`;

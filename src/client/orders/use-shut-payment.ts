@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { layersSettled } from '../../ui/back-layer.ts';
+import { layersSettled } from '../ui/back-layer.ts';
 
 interface Payable {
   /** Whether the order waits for its money. */

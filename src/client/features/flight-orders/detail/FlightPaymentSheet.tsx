@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { call } from '../../../api/call.ts';
+import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
+import { PaymentSheet } from '../../../orders/payment/PaymentSheet.tsx';
+import type { PaymentWork } from '../../../orders/payment/use-payment.ts';
+import { actionOf } from '../next-step.ts';
+import { useActionReason } from '../use-action-reason.ts';
+
+interface FlightPaymentSheetProps {
+  order: FlightOrder;
+  open: boolean;
+  onClose: () => void;
+  onPaid: (order: FlightOrder) => void;
+  /** The sheet has left the screen. */
+  onClosed: () => void;
+}
+
+const isPayable = (order: FlightOrder): boolean => actionOf(order, 'pay')?.allowed === true;
+
+function workOf({ id, total }: FlightOrder): PaymentWork<FlightOrder> {
+  return {
+    send: (channel, idempotencyKey) =>
+      call('payFlightOrder', { id, channel, successUrl: `/flight/orders/${id}`, amount: total }, { idempotencyKey }),
+    read: () => call('flightOrder', { id }),
+    isPayable,
+    keep: (order) => {
+      queryClient.setQueryData(apiQueryKey('flightOrder', { id }), order);
+      void invalidate('flightOrders', 'flightOrderCounts');
+    },
+    refresh: () => void invalidate('flightOrder', 'flightOrders', 'flightOrderCounts'),
+  };
+}
+
+/** Pays a flight order in full. */
+export function FlightPaymentSheet({ order, ...sheet }: FlightPaymentSheetProps) {
+  const { t } = useLingui();
+  const reasonOf = useActionReason(order);
+  const shut = isPayable(order) ? null : (reasonOf('pay') ?? t`Not possible in the booking’s current status.`);
+  return (
+    <PaymentSheet
+      due={order}
+      work={workOf(order)}
+      lateWords={t`The deadline has passed and the seats were released.`}
+      isClosed={order.status === 'closed'}
+      shut={shut}
+      {...sheet}
+    />
+  );
+}

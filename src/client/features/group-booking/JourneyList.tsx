@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { addOutline, trashOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { isIsoDate, localDate } from '../../../contract/dates.ts';
+import { GROUP_LIMITS, MAX_JOURNEYS } from '../../../contract/limits.ts';
+import { DateField } from '../../form/DateField.tsx';
+import { fieldId } from '../../form/field-ids.ts';
+import { TextField } from '../../form/TextField.tsx';
+import { useFormField } from '../../form/use-form-field.ts';
+import { PlaceField } from '../../places/PlaceField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { serverNow } from '../../ui/server-clock.ts';
+import styles from './GroupBooking.module.css';
+import { type RequestValues, withJourney } from './group-values.ts';
+
+/** The journeys of the group, each a card: one to begin with, five at most (spec §5). */
+export function JourneyList() {
+  const { t } = useLingui();
+  const { values, setFieldValue } = useFormikContext<RequestValues>();
+  const { journeys } = values;
+  const change = (next: RequestValues['journeys']) => void setFieldValue('journeys', next);
+  return (
+    <>
+      {journeys.map((_, index) => {
+        const number = index + 1;
+        return (
+          // A journey has no identity of its own: it is its place in the trip.
+          <Card
+            key={number}
+            title={t`Journey ${number}`}
+            end={
+              journeys.length > 1 ? (
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={t`Remove journey ${number}`}
+                  onClick={() => change(journeys.toSpliced(index, 1))}
+                >
+                  <Icon icon={trashOutline} />
+                </button>
+              ) : null
+            }
+          >
+            <JourneyFields index={index} />
+          </Card>
+        );
+      })}
+      {journeys.length < MAX_JOURNEYS ? (
+        <Button kind="quiet" block onPress={() => change(withJourney(journeys))}>
+          <Icon icon={addOutline} /> <Trans>Add a journey</Trans>
+        </Button>
+      ) : (
+        <p className={styles.quiet}>
+          <Trans>Five journeys are the most in one request.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function JourneyFields({ index }: { index: number }) {
+  const { t } = useLingui();
+  const [today] = useState(() => localDate(new Date(serverNow())));
+  const at = `journeys[${index}]`;
+  const { value: date } = useFormField(`${at}.date`);
+  return (
+    <div className={styles.fields}>
+      <PlaceOf name={`${at}.origin`} label={t`From`} />
+      <PlaceOf name={`${at}.destination`} label={t`To`} />
+      <DateField name={`${at}.date`} label={t`Departure date`} min={today} required />
+      <DateField name={`${at}.returnDate`} label={t`Return date (optional)`} min={isIsoDate(date) ? date : today} />
+      <div className={styles.whole}>
+        <TextField
+          name={`${at}.remark`}
+          label={t`Wishes for this journey (optional)`}
+          placeholder={t`Airline, flight, time of day`}
+          autoComplete="off"
+          maxLength={GROUP_LIMITS.remark}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A place of the surrounding form; the places of the other journeys are offered first. */
+function PlaceOf({ name, label }: { name: string; label: string }) {
+  const field = useFormField(name);
+  const { values } = useFormikContext<RequestValues>();
+  const used = values.journeys.flatMap(({ origin, destination }) => [origin, destination]).filter(Boolean);
+  return (
+    <div id={fieldId(name)} tabIndex={-1} data-field={name} data-label={label} className={styles.place}>
+      <PlaceField
+        name={name}
+        label={label}
+        value={field.value}
+        recent={[...new Set(used)]}
+        error={field.error}
+        onPick={({ code }) => {
+          field.set(code);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { GroupTripFacts } from '../../orders/GroupTripFacts.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { type RequestValues, toTrip } from './group-values.ts';
+
+/** What is asked for, as the order shows it. */
+export function TripReview({ values }: { values: RequestValues }) {
+  const { t } = useLingui();
+  const { journeys, passengers, groupOrderExtraInfo } = toTrip(values);
+  return (
+    <Card title={t`Your request`}>
+      <GroupTripFacts journeys={journeys} party={passengers} groupOrderExtraInfo={groupOrderExtraInfo} />
+    </Card>
+  );
+}

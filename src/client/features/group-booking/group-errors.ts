@@ -1,0 +1,42 @@
+import { type FormikErrors, getIn, setIn } from 'formik';
+import { groupOrderInput } from '../../../contract/group-orders.ts';
+import { checkJourneys } from '../../../contract/journey-rules.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { type FieldMessageKey, fieldMessage } from '../../../contract/messages.ts';
+import { yupErrors } from '../../form/yup-errors.ts';
+import { type RequestValues, toReach, toTrip } from './group-values.ts';
+
+type Errors = FormikErrors<RequestValues>;
+const TRIP = groupOrderInput.omit(['contact', 'remark']);
+const REACH = groupOrderInput.pick(['contact', 'remark']);
+
+/** Check the form as the server will; loaded on the first validation, since it brings yup. `cityOf` answers the city of a place. */
+export function tripErrors(
+  values: RequestValues,
+  cityOf: (code: string) => string | undefined,
+  today: string,
+  locale: Locale,
+): Errors {
+  const trip = toTrip(values);
+  let errors: Errors = yupErrors(TRIP, trip, {}, locale);
+  const add = (path: string, key: FieldMessageKey) => {
+    if (getIn(errors, path) === undefined) errors = setIn(errors, path, fieldMessage(key, locale));
+  };
+  for (const [i, journey] of values.journeys.entries()) {
+    const at = `journeys[${i}]`;
+    const isPlaced = journey.origin !== '' && journey.destination !== '';
+    if (isPlaced && checkJourneys([journey], cityOf)) add(`${at}.destination`, 'sameCity');
+    if (journey.date === '') errors = setIn(errors, `${at}.date`, fieldMessage('required', locale));
+    else if (journey.date < today) add(`${at}.date`, 'pastDate');
+    else if (journey.date < (values.journeys[i - 1]?.date ?? '')) add(`${at}.date`, 'dateOrder');
+    if (journey.returnDate !== '' && journey.returnDate < journey.date)
+      errors = setIn(errors, `${at}.returnDate`, fieldMessage('returnBeforeDeparture', locale));
+  }
+  if (trip.passengers.adult + trip.passengers.child < 1) add('passengers.adult', 'required');
+  return errors;
+}
+
+/** The same for whom to reach. */
+export function contactErrors(values: RequestValues, locale: Locale): Errors {
+  return yupErrors(REACH, toReach(values), {}, locale);
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { contactErrors, tripErrors } from './group-errors.ts';
+import {
+  emptyJourney,
+  emptyRequest,
+  isLookedThrough,
+  type RequestValues,
+  readRequest,
+  sendingOf,
+  toRequest,
+  withJourney,
+} from './group-values.ts';
+
+const CONTACT = { name: 'Desk', email: 'desk@example.com', areaCode: '+852', phone: '2123 4567' };
+const CITIES: Readonly<Record<string, string>> = { PVG: 'SHA', SHA: 'SHA', HKG: 'HKG', SIN: 'SIN' };
+const cityOf = (code: string) => CITIES[code];
+const TODAY = '2026-11-24';
+
+const journey = (changes: object = {}) => ({
+  ...emptyJourney(),
+  origin: 'HKG',
+  destination: 'SIN',
+  date: '2027-01-10',
+  ...changes,
+});
+const request = (changes: Partial<RequestValues> = {}): RequestValues => ({
+  ...emptyRequest(CONTACT),
+  journeys: [journey()],
+  ...changes,
+});
+const faultsOf = (values: RequestValues) => tripErrors(values, cityOf, TODAY, 'en');
+
+describe('a request for a group', () => {
+  it('begins with ten adults and ten children', () => {
+    expect(toRequest(request()).passengers).toEqual({ adult: 10, child: 10, infant: 0 });
+  });
+
+  it('sends what was said and leaves out what was not', () => {
+    const values = request({ journeys: [journey({ returnDate: '2027-01-12', remark: ' Morning ' })] });
+    expect(toRequest(values)).toEqual({
+      journeys: [
+        { origin: 'HKG', destination: 'SIN', date: '2027-01-10', returnDate: '2027-01-12', remark: 'Morning' },
+      ],
+      passengers: { adult: 10, child: 10, infant: 0 },
+      groupOrderExtraInfo: { isChangeDate: false, acceptChangeFlight: false },
+      contact: { ...CONTACT, areaCode: '852', phone: '21234567' },
+    });
+  });
+
+  it('goes on where its last journey ends', () => {
+    expect(withJourney([journey()])[1]).toMatchObject({ origin: 'SIN', destination: '' });
+  });
+
+  it('is the same request under the same key, and another one under another', () => {
+    const values = request();
+    const sent = sendingOf(values);
+    expect(sendingOf({ ...values, sent })).toEqual(sent);
+    expect(sendingOf({ ...values, remark: 'A school class', sent }).key).not.toBe(sent.key);
+  });
+
+  it('comes back with its journeys, also from a version that knew less of them', () => {
+    const older = { origin: 'HKG', destination: 'SIN', date: '2027-01-10' };
+    expect(readRequest(emptyRequest(CONTACT), { journeys: [older], passengers: { adult: '12' } })).toMatchObject({
+      journeys: [journey()],
+      passengers: { adult: '12', child: '10' },
+    });
+    expect(readRequest(emptyRequest(CONTACT), { journeys: [] })).toBeNull();
+  });
+
+  it('cannot be sent before it was looked through', () => {
+    expect(isLookedThrough(request())).toBe(false);
+    expect(isLookedThrough(request({ currency: 'CNY' }))).toBe(true);
+  });
+});
+
+describe('what is wrong with it', () => {
+  it('is nothing where all is said', () => {
+    expect(faultsOf(request())).toEqual({});
+    expect(contactErrors(request(), 'en')).toEqual({});
+  });
+
+  it('is what is missing, at its field', () => {
+    expect(faultsOf(request({ journeys: [emptyJourney()] }))).toEqual({
+      journeys: [{ origin: 'Required', destination: 'Required', date: 'Required' }],
+    });
+  });
+
+  it('is a journey within one city', () => {
+    const faults = faultsOf(request({ journeys: [journey({ origin: 'PVG', destination: 'SHA' })] }));
+    expect(faults).toMatchObject({ journeys: [{ destination: expect.stringContaining('different cities') }] });
+  });
+
+  it('is a day that is over, before the journey before it, or before the way there', () => {
+    expect(faultsOf(request({ journeys: [journey({ date: '2026-11-23' })] }))).toHaveProperty('journeys[0].date');
+    expect(faultsOf(request({ journeys: [journey(), journey({ date: '2027-01-09' })] }))).toHaveProperty(
+      'journeys[1].date',
+    );
+    expect(faultsOf(request({ journeys: [journey({ returnDate: '2027-01-09' })] }))).toHaveProperty(
+      'journeys[0].returnDate',
+    );
+  });
+
+  it('is a group of nobody', () => {
+    expect(faultsOf(request({ passengers: { adult: '', child: '', infant: '2' } }))).toEqual({
+      passengers: { adult: 'Required' },
+    });
+  });
+});

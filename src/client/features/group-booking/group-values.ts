@@ -1,0 +1,105 @@
+import type { GroupJourney, GroupOrderInput } from '../../../contract/group-orders.ts';
+import { isRecord } from '../../api/is-record.ts';
+import { type ContactValues, given, toContact } from '../../booking/party-values.ts';
+import { readLike } from '../../form/read-like.ts';
+
+/** Where the request is kept until it is sent; one at a time, over both of its pages. */
+export const REQUEST_PLACE = 'group/request';
+
+/** A journey as typed; `''` means not given yet. */
+export interface JourneyValues {
+  origin: string;
+  destination: string;
+  date: string;
+  /** Empty where they do not fly back. */
+  returnDate: string;
+  remark: string;
+}
+
+/** The request for a group (spec §3). Paths are those of the call, so server errors find their field. */
+export interface RequestValues {
+  journeys: JourneyValues[];
+  /** Heads as typed. */
+  passengers: { adult: string; child: string; infant: string };
+  groupOrderExtraInfo: { isChangeDate: boolean; acceptChangeFlight: boolean };
+  contact: ContactValues;
+  remark: string;
+  /** What the company settled in when the request was looked through; empty before. */
+  currency: string;
+  /** What was last sent, as JSON, and its key: the same once more is one request, also after a reload. */
+  sent: { key: string; body: string };
+}
+
+export const emptyJourney = (origin = ''): JourneyValues => ({
+  origin,
+  destination: '',
+  date: '',
+  returnDate: '',
+  remark: '',
+});
+
+/** A fresh request: ten adults and ten children (spec §9). */
+export function emptyRequest(contact: ContactValues): RequestValues {
+  return {
+    journeys: [emptyJourney()],
+    passengers: { adult: '10', child: '10', infant: '0' },
+    groupOrderExtraInfo: { isChangeDate: false, acceptChangeFlight: false },
+    contact,
+    remark: '',
+    currency: '',
+    sent: { key: '', body: '' },
+  };
+}
+
+/** The journeys with one more: it starts where the last one ends. */
+export function withJourney(journeys: readonly JourneyValues[]): JourneyValues[] {
+  return [...journeys, emptyJourney(journeys.at(-1)?.destination)];
+}
+
+/** What was kept of a request, as far as it fits `like`; null when there is none in it. */
+export function readRequest(like: RequestValues, kept: unknown): RequestValues | null {
+  const read = readLike(like, kept);
+  if (!read || !isRecord(kept) || !Array.isArray(kept.journeys)) return null;
+  const journeys = kept.journeys.flatMap((journey: unknown) => readLike(emptyJourney(), journey) ?? []);
+  return journeys.length > 0 ? { ...read, journeys } : null;
+}
+
+const headsOf = (typed: string): number => Number(typed || 0);
+
+function toJourney({ origin, destination, date, returnDate, remark }: JourneyValues): GroupJourney {
+  const back = given(returnDate);
+  const wish = given(remark);
+  return { origin, destination, date, ...(back ? { returnDate: back } : {}), ...(wish ? { remark: wish } : {}) };
+}
+
+/** Where, when and how many, of the call that the form stands for. */
+export function toTrip(values: RequestValues): Omit<GroupOrderInput, 'contact' | 'remark'> {
+  const { adult, child, infant } = values.passengers;
+  return {
+    journeys: values.journeys.map(toJourney),
+    passengers: { adult: headsOf(adult), child: headsOf(child), infant: headsOf(infant) },
+    groupOrderExtraInfo: values.groupOrderExtraInfo,
+  };
+}
+
+/** Whom to reach about it. */
+export function toReach(values: RequestValues): Pick<GroupOrderInput, 'contact' | 'remark'> {
+  const remark = given(values.remark);
+  return { contact: toContact(values.contact), ...(remark ? { remark } : {}) };
+}
+
+/** The call that the form stands for; what was left empty stays empty so that validation can name it. */
+export function toRequest(values: RequestValues): GroupOrderInput {
+  return { ...toTrip(values), ...toReach(values) };
+}
+
+/** What goes out, under the key it had if it went out before. */
+export function sendingOf(values: RequestValues): RequestValues['sent'] {
+  const body = JSON.stringify(toRequest(values));
+  return values.sent.body === body ? values.sent : { key: crypto.randomUUID(), body };
+}
+
+/** Whether the trip has been looked through on the page before: without it there is nothing to send. */
+export function isLookedThrough({ currency, journeys }: RequestValues): boolean {
+  return currency !== '' && journeys.every(({ origin, destination, date }) => Boolean(origin && destination && date));
+}

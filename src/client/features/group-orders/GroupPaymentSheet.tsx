@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { stageOf } from '../../../contract/group-order-states.ts';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { call } from '../../api/call.ts';
+import { PaymentSheet } from '../../orders/payment/PaymentSheet.tsx';
+import type { PaymentWork } from '../../orders/payment/use-payment.ts';
+import type { dueOf } from './payment-due.ts';
+import { keepGroup, refreshGroup } from './use-group-step.ts';
+
+interface GroupPaymentSheetProps {
+  order: GroupOrder;
+  /** The payment as it was when the sheet was opened. */
+  due: NonNullable<ReturnType<typeof dueOf>>;
+  open: boolean;
+  onClose: () => void;
+  /** The sheet has left the screen. */
+  onClosed: () => void;
+}
+
+function workOf(id: string, { stage, amount }: GroupPaymentSheetProps['due']): PaymentWork<GroupOrder> {
+  return {
+    send: async (channel, idempotencyKey) => ({
+      order: await call('payGroupOrder', { id, stage, channel, amount }, { idempotencyKey }),
+    }),
+    read: () => call('groupOrder', { id }),
+    isPayable: ({ status, can }) => stageOf(status) === stage && can.includes('pay'),
+    keep: keepGroup,
+    refresh: refreshGroup,
+  };
+}
+
+/** Pays an instalment, or the rest, of a group. */
+export function GroupPaymentSheet({ order, due, open, onClose, onClosed }: GroupPaymentSheetProps) {
+  const { t } = useLingui();
+  const work = workOf(order.id, due);
+  return (
+    <PaymentSheet
+      due={{ total: due.amount, payBy: due.payBy }}
+      work={work}
+      lateWords={t`The payment time of the group has expired. Please contact the administrator.`}
+      isClosed={order.status === 'closed'}
+      shut={work.isPayable(order) ? null : t`Not possible in the booking’s current status.`}
+      open={open}
+      onClose={onClose}
+      onPaid={onClose}
+      onClosed={onClosed}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { peopleOutline } from 'ionicons/icons';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useWidth } from '../../ui/width.ts';
+
+/** The pane beside the list while no group is chosen; phones show the list alone. */
+export function GroupsIndex() {
+  const { t } = useLingui();
+  if (useWidth() === 'phone') return null;
+  return (
+    <EmptyState
+      icon={peopleOutline}
+      title={t`No group is open`}
+      text={t`Choose one from the list to see what is to be done next.`}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Outlet, useParams, useSearch } from '@tanstack/react-router';
+import { GROUP_ORDER_STATUSES } from '../../../contract/group-order-states.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Panes } from '../../ui/Panes.tsx';
+import { useWidth } from '../../ui/width.ts';
+import { GroupList } from './GroupList.tsx';
+import styles from './Groups.module.css';
+import { StatusMenu } from './StatusMenu.tsx';
+
+/** /flight/group/order and below: the statuses, the list and the group side by side where there is room, else one after the other. */
+export function GroupsLayout() {
+  const { t } = useLingui();
+  const width = useWidth();
+  const { id = null } = useParams({ strict: false });
+  const search = useSearch({ from: '/flight/group/order' });
+  const status = GROUP_ORDER_STATUSES.find((known) => known === search.status);
+  if (width === 'phone' && id !== null) return <Outlet />;
+  const request = (
+    <ButtonLink to="/flight/group/booking" size="small">
+      <Trans>Request a group</Trans>
+    </ButtonLink>
+  );
+  const list = <GroupList status={status} opened={id} />;
+  if (width === 'phone')
+    return (
+      <Page title={t`Group orders`} back="/more" end={request}>
+        <StatusMenu status={status} />
+        {list}
+      </Page>
+    );
+  return (
+    <Page title={t`Group orders`} wide fill end={request}>
+      <div className={styles.body} data-width={width}>
+        <StatusMenu status={status} />
+        <Panes list={<div className={styles.scroll}>{list}</div>}>
+          <Outlet />
+        </Panes>
+      </div>
+    </Page>
+  );
+}

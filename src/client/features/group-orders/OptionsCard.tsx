@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import type { GroupOption, GroupOrder } from '../../../contract/group-orders.ts';
+import { useOnline } from '../../api/online.ts';
+import { STAGE_LABELS } from '../../orders/order-labels.ts';
+import { PriceRow } from '../../orders/PriceRow.tsx';
+import price from '../../orders/price-rows.module.css';
+import { usePlaceNames } from '../../places/use-place-names.ts';
+import { PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
+import { AirlineBadge } from '../../ui/AirlineBadge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { labelOf } from '../../ui/label-of.ts';
+import { Note } from '../../ui/Note.tsx';
+import styles from './GroupDetail.module.css';
+import type { useGroupStep } from './use-group-step.ts';
+import { useNetMoney } from './use-net-money.ts';
+
+interface OptionsCardProps {
+  order: GroupOrder;
+  step: ReturnType<typeof useGroupStep>;
+}
+
+/** The quote: what the group can fly and what that costs; once one is confirmed, that one. */
+export function OptionsCard({ order, step }: OptionsCardProps) {
+  const { t } = useLingui();
+  const { options, chosen } = order;
+  if (options.length === 0) return null;
+  const shown = chosen === null ? options : options.filter(({ id }) => id === chosen);
+  return (
+    <Card title={chosen === null ? t`Quote` : t`Confirmed option`}>
+      <div className={styles.detail}>
+        {order.pnr === null ? (
+          <Note tone="info">
+            <Trans>Seats are not reserved after the quote.</Trans>
+          </Note>
+        ) : null}
+        <ul className={styles.options}>
+          {shown.map((option) => (
+            <li key={option.id} className={styles.option} data-chosen={option.id === chosen}>
+              <Option option={option} party={order.party} isChosen={option.id === chosen} />
+              {order.can.includes('confirm') ? <ConfirmButton option={option} step={step} /> : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function ConfirmButton({ option, step }: { option: GroupOption; step: OptionsCardProps['step'] }) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const { airline } = option;
+  return (
+    <Button
+      block
+      label={t`Confirm this option: ${airline}`}
+      busy={step.busy}
+      disabledReason={online ? null : t`Confirming needs a connection.`}
+      onPress={() => void step.confirm(option)}
+    >
+      <Trans>Confirm this option</Trans>
+    </Button>
+  );
+}
+
+interface OptionProps {
+  option: GroupOption;
+  party: GroupOrder['party'];
+  /** Its payments stand in a card of their own. */
+  isChosen: boolean;
+}
+
+function Option({ option, party, isChosen }: OptionProps) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const money = useNetMoney();
+  const { airline, airlineColour } = usePlaceNames();
+  const { prices } = option;
+  const payments = isChosen ? [] : option.payments;
+  return (
+    <>
+      <div className={styles.carrier}>
+        <AirlineBadge code={option.airline} colour={airlineColour(option.airline)} name={airline(option.airline)} />
+        <strong>{airline(option.airline)}</strong>
+        <span className={`num ${styles.total}`}>{money(option.total)}</span>
+      </div>
+      <p className={styles.flights}>{option.flights}</p>
+      <dl className={price.rows}>
+        {PASSENGER_TYPES.map((type) =>
+          prices[type] ? (
+            <PriceRow
+              key={type}
+              label={`${i18n._(PASSENGER_TYPE_LABELS[type])} × ${party[type]}`}
+              value={money(prices[type])}
+            />
+          ) : null,
+        )}
+        {payments.map(({ stage, amount, payBy }) => (
+          <PriceRow
+            key={stage}
+            isInner
+            label={`${i18n._(labelOf(STAGE_LABELS, stage))} · ${format.dateTime(payBy)}`}
+            value={money(amount)}
+          />
+        ))}
+      </dl>
+    </>
+  );
+}

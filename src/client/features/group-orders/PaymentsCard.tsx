@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { useClientSafe } from '../../api/client-safe.ts';
+import { STAGE_LABELS } from '../../orders/order-labels.ts';
+import { NetPricesButton } from '../../trip/NetPricesButton.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { labelOf } from '../../ui/label-of.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './GroupDetail.module.css';
+import { dueOf } from './payment-due.ts';
+import { useNetMoney } from './use-net-money.ts';
+
+/** The instalments and the final payment: how much until when, and which are paid. */
+export function PaymentsCard({ order }: { order: GroupOrder }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const money = useNetMoney();
+  const isSafe = useClientSafe();
+  const due = dueOf(order);
+  if (order.payments.length === 0) return null;
+  return (
+    <Card title={t`Payments`} end={isSafe ? <NetPricesButton /> : null}>
+      <ul className={styles.payments}>
+        {order.payments.map((payment) => {
+          const { stage, amount, payBy, paidAt } = payment;
+          const when = format.dateTime(paidAt ?? payBy);
+          return (
+            <li key={stage} className={styles.payment}>
+              <strong>{i18n._(labelOf(STAGE_LABELS, stage))}</strong>
+              <strong className="num">{money(amount)}</strong>
+              <span className={styles.quiet}>{paidAt ? <Trans>paid {when}</Trans> : <Trans>until {when}</Trans>}</span>
+              <span>
+                {paidAt ? (
+                  <Tag colour="success">{t`Paid`}</Tag>
+                ) : stage === due?.stage ? (
+                  <Tag colour="todo">{t`Due now`}</Tag>
+                ) : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

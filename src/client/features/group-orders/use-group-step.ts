@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { GroupOption, GroupOrder } from '../../../contract/group-orders.ts';
+import { messageOf } from '../../api/errors.ts';
+import { apiQueryKey, invalidate, queryClient, useApiMutation } from '../../api/queries.ts';
+import { bookingText } from '../../trip/passenger-name.ts';
+import { confirmDialog } from '../../ui/confirm-dialog.ts';
+import { toast } from '../../ui/toast.ts';
+import { useNetMoney } from './use-net-money.ts';
+
+/** Shows at once what the server answers of a group. */
+export function keepGroup(order: GroupOrder): void {
+  queryClient.setQueryData(apiQueryKey('groupOrder', { id: order.id }), order);
+  void invalidate('groupOrders', 'groupOrderCounts');
+}
+
+export const refreshGroup = () => void invalidate('groupOrder', 'groupOrders', 'groupOrderCounts');
+
+/** The steps of the agency with a group, each after a word on what it means. */
+export function useGroupStep({ id, paid }: Pick<GroupOrder, 'id' | 'paid'>) {
+  const { t } = useLingui();
+  const money = useNetMoney();
+  // One until an answer is there: a second tap is the same request.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const answers = {
+    idempotencyKey,
+    onSuccess: keepGroup,
+    onError: (error: Error) => {
+      toast(messageOf(error), 'error');
+      refreshGroup();
+    },
+    onSettled: () => setKey(crypto.randomUUID()),
+  };
+  const confirming = useApiMutation('confirmGroupOrder', answers);
+  const applying = useApiMutation('applyGroupSeats', answers);
+  const canceling = useApiMutation('cancelGroupOrder', answers);
+  const forfeit = money(paid);
+  return {
+    busy: confirming.isPending || applying.isPending || canceling.isPending,
+    async confirm({ id: option, total, airline }: GroupOption): Promise<void> {
+      const amount = money(total);
+      const yes = await confirmDialog({
+        title: t`Confirm the option of ${airline} for ${amount}?`,
+        text: t`The seats are not reserved yet: apply for them next. The other options lapse.`,
+        confirm: t`Confirm the option`,
+      });
+      if (yes) confirming.mutate({ id, option, total });
+    },
+    apply: () => applying.mutate({ id }),
+    async cancel(): Promise<void> {
+      const shownId = bookingText(id);
+      const yes = await confirmDialog({
+        title: t`Cancel group ${shownId}?`,
+        text:
+          paid.amount > 0
+            ? t`The ${forfeit} that have been paid are forfeited. This cannot be undone.`
+            : t`Nothing has been paid yet. This cannot be undone.`,
+        confirm: t`Cancel the group`,
+        cancel: t`Keep it`,
+        danger: true,
+      });
+      if (yes) canceling.mutate({ id });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import type { Money } from '../../../contract/money.ts';
+import { useClientSafe } from '../../api/client-safe.ts';
+import { useFormat } from '../../ui/format.ts';
+
+/** Writes what the agency itself pays; `–` while a client may be looking on. */
+export function useNetMoney(): (money: Money | null) => string {
+  const isSafe = useClientSafe();
+  const { money } = useFormat();
+  return useCallback((amount) => money(isSafe ? null : amount), [isSafe, money]);
+}

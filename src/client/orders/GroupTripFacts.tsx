@@ -1,0 +1,62 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { GroupJourney, GroupOrder } from '../../contract/group-orders.ts';
+import { usePlaceNames } from '../places/use-place-names.ts';
+import { useFormat } from '../ui/format.ts';
+import styles from './GroupTripFacts.module.css';
+
+/** Where, when and how many: what an agency asks of a group, and how far the group may be moved. */
+export function GroupTripFacts(trip: Pick<GroupOrder, 'journeys' | 'party' | 'groupOrderExtraInfo'>) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { adult, child, infant } = trip.party;
+  const { isChangeDate, acceptChangeFlight } = trip.groupOrderExtraInfo;
+  const heads = [
+    adult > 0 ? t`${plural(adult, { one: '# adult', other: '# adults' })}` : '',
+    child > 0 ? t`${plural(child, { one: '# child', other: '# children' })}` : '',
+    infant > 0 ? t`${plural(infant, { one: '# infant', other: '# infants' })}` : '',
+  ].filter(Boolean);
+  return (
+    <div className={styles.trip}>
+      <ol className={styles.journeys}>
+        {trip.journeys.map((journey, i) => (
+          // A journey has no identity of its own: it is its place in the trip.
+          <JourneyRow key={`${i} ${journey.origin}${journey.destination}`} journey={journey} />
+        ))}
+      </ol>
+      <dl className={styles.facts}>
+        <dt>{t`Passengers`}</dt>
+        <dd>{heads.join(format.comma)}</dd>
+        <dt>{t`Other dates`}</dt>
+        <dd>{isChangeDate ? <Trans>possible</Trans> : <Trans>not possible</Trans>}</dd>
+        <dt>{t`Other flights`}</dt>
+        <dd>{acceptChangeFlight ? <Trans>possible</Trans> : <Trans>not possible</Trans>}</dd>
+      </dl>
+    </div>
+  );
+}
+
+function JourneyRow({ journey }: { journey: GroupJourney }) {
+  const format = useFormat();
+  const { city } = usePlaceNames();
+  const { origin, destination, date, returnDate, remark } = journey;
+  const back = returnDate ? format.date(returnDate, 'full') : '';
+  return (
+    <li className={styles.journey}>
+      <strong>
+        {city(origin)} <span className={styles.code}>{origin}</span> {returnDate ? '⇄' : '→'} {city(destination)}{' '}
+        <span className={styles.code}>{destination}</span>
+      </strong>
+      <span className="num">
+        {format.date(date, 'full')}
+        {back ? (
+          <>
+            {' · '}
+            <Trans>back {back}</Trans>
+          </>
+        ) : null}
+      </span>
+      {remark ? <span className={styles.remark}>{remark}</span> : null}
+    </li>
+  );
+}
