@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { currencySchema, TOO_LONG } from './scalars.ts';
 import { PERCENT } from './top-up-amount.ts';
 
@@ -35,5 +35,7 @@ export const agencyTopUpInput = object({
   referenceNumber: string().trim().max(60, TOO_LONG).required('required'),
   /** What the sender has seen that it comes to, in minor units of the settlement currency; refused when it comes to something else. */
   amount: number().integer('invalidAmount').optional(),
+  /** The agency is told by mail, where it has an address. */
+  sendEmail: boolean().optional(),
 }).noUnknown();
 export type AgencyTopUpInput = InferType<typeof agencyTopUpInput>;

@@ -112,6 +112,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
     transactionFeePercent: '0.5',
     referenceNumber: 'TT-1',
     amount: 70645,
+    sendEmail: false,
   },
   transactions: {
     ...PAGE,

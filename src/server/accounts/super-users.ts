@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
 
@@ -13,4 +13,15 @@ export async function isLedStill(tx: Tx, companyId: string): Promise<boolean> {
     .from(users)
     .where(and(eq(users.companyId, companyId), ABLE_SUPER_USER));
   return (able?.n ?? 0) > 0;
+}
+
+/** The administrator who was there first: who is helped by a reset, and written to where nobody else is named. */
+export async function findAdmin(db: Pick<Tx, 'select'>, companyId: string): Promise<typeof users.$inferSelect | null> {
+  const [admin] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.companyId, companyId), sql`'SuperUser' = any(${users.roles})`, isNull(users.deletedAt)))
+    .orderBy(sql`${users.disabledAt} is not null`, asc(users.createdAt), desc(users.id))
+    .limit(1);
+  return admin ?? null;
 }

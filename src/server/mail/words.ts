@@ -30,6 +30,20 @@ export const MAIL_WORDS = {
       text: '{nickname}，您好：\n\n{by} 已重設 {username} 的密碼，您在所有裝置上均已登出。\n\n請於 {days} 天內透過以下連結設定新密碼：\n{link}\n',
     },
   },
+  topUp: {
+    en: {
+      subject: '{amount} has been added to your balance',
+      text: 'Hello,\n\n{by} has received {received} from {company} and added {amount} to its balance. The transfer fee was {fee}.\n\nReference number: {reference}\nBalance now: {balance}\n\nYour wallet:\n{link}\n',
+    },
+    'zh-cn': {
+      subject: '您的余额已入账 {amount}',
+      text: '您好：\n\n{by} 已收到{company}的 {received}，并向余额入账 {amount}，手续费 {fee}。\n\n流水号：{reference}\n当前余额：{balance}\n\n查看钱包：\n{link}\n',
+    },
+    'zh-tw': {
+      subject: '您的餘額已入帳 {amount}',
+      text: '您好：\n\n{by} 已收到{company}的 {received}，並向餘額入帳 {amount}，手續費 {fee}。\n\n交易序號：{reference}\n目前餘額：{balance}\n\n查看錢包：\n{link}\n',
+    },
+  },
 } as const satisfies Record<string, Record<Locale, { subject: string; text: string }>>;
 
 export type MailKind = keyof typeof MAIL_WORDS;

@@ -1,15 +1,15 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AgenciesQuery, Agency, AgencySummary } from '../../../contract/agencies.ts';
 import type { FlightConfig } from '../../../contract/agency-terms.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
+import { findAdmin } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { apiKeys, companies, trainConfigs } from '../../db/schema/companies.ts';
 import { flightConfigs } from '../../db/schema/flight-search.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { readWallet } from '../../ledger/accounts.ts';
@@ -109,17 +109,6 @@ export async function findAgency(deps: Deps, db: Reader, actor: Actor, id: strin
     serviceFees: await feesAbove(db, actor),
     suppliers: deps.airSuppliers.filter((one) => parentFlight?.config.suppliers?.includes(one.id) ?? true),
   });
-}
-
-/** The administrator who was there first: who is helped by a reset. */
-export async function findAdmin(db: Reader, companyId: string): Promise<typeof users.$inferSelect | null> {
-  const [admin] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.companyId, companyId), sql`'SuperUser' = any(${users.roles})`, isNull(users.deletedAt)))
-    .orderBy(sql`${users.disabledAt} is not null`, asc(users.createdAt), desc(users.id))
-    .limit(1);
-  return admin ?? null;
 }
 
 /** What the caller's company pays for work on tickets, which its agencies pay too where nothing else was agreed. */

@@ -4,6 +4,7 @@ import type { Agency, ApiKeyAnswer } from '../../../contract/agencies.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
+import { findAdmin } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runAudited, runCommand } from '../../commands/run-command.ts';
 import { seal } from '../../crypto/at-rest.ts';
@@ -11,7 +12,6 @@ import { apiKeys } from '../../db/schema/companies.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import { presentApiKey } from './present.ts';
-import { findAdmin } from './reads.ts';
 import { agencySubject, answerAgency, lockAgency } from './save-agency.ts';
 
 /** Begins every key, so that one that was left lying about is known for what it is. */

@@ -51,6 +51,18 @@ describe('POST /base/v2/agencies/{id}/balance', () => {
     await assertBalanced(server.deps.db);
   });
 
+  it('is told to the agency by mail when it is asked for', async () => {
+    const mailed = async () => {
+      await server.deps.jobs.drain();
+      const { list } = await provider().expect('mails', {});
+      return list.filter(({ text }) => text?.includes('TT-25')).map(({ subject }) => subject);
+    };
+    await provider().expect('topUpAgency', { ...RECEIPT, referenceNumber: 'TT-250' });
+    expect(await mailed()).toEqual([]);
+    await provider().expect('topUpAgency', { ...RECEIPT, referenceNumber: 'TT-251', sendEmail: true });
+    expect(await mailed()).toEqual([expect.stringContaining('CNY 7060.77')]);
+  });
+
   it('refuses another amount than its sender saw, and agencies of others', async () => {
     const before = await harbour();
     const input = { ...RECEIPT, referenceNumber: 'TT-300' };

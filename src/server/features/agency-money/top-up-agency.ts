@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { postTopUp } from '../../ledger/movements.ts';
 import { lockAgency } from './lock-agency.ts';
+import { mailTopUp } from './mail-top-up.ts';
 import { presentAgencyWallet } from './present.ts';
 
 const VIA = 'bank-transfer';
@@ -40,7 +41,9 @@ const command: Command<AgencyTopUpInput, Wallet> = async (tx, actor, input, deps
   if (posted.replayed) return refuse('referenceUsed');
   await keep(tx, actor, deps, { input, amounts, journalId: posted.journalId, at });
   await deps.events.publish(tx, { companyId: agency.id, userId: null, at }, { type: 'wallet' });
-  return presentAgencyWallet(await readWallet(tx, agency.id, currency), currency);
+  const wallet = presentAgencyWallet(await readWallet(tx, agency.id, currency), currency);
+  if (input.sendEmail) await mailTopUp(tx, deps, actor, { agency, input, amounts, balance: wallet.balance });
+  return wallet;
 };
 
 function amountsOf(input: AgencyTopUpInput, currency: TopUpAmounts['amount']['currency']): TopUpAmounts | Refusal {

@@ -1,0 +1,43 @@
+import type { AgencyTopUpInput } from '../../../contract/agency-money.ts';
+import { type Money, toDecimal } from '../../../contract/money.ts';
+import type { TopUpAmounts } from '../../../contract/top-up-amount.ts';
+import { findAdmin } from '../../accounts/super-users.ts';
+import type { Actor } from '../../actor.ts';
+import type { Tx } from '../../db/database.ts';
+import type { companies } from '../../db/schema/companies.ts';
+import type { Deps } from '../../deps.ts';
+import { linkTo, queueMail } from '../../mail/queue-mail.ts';
+
+interface Posted {
+  agency: typeof companies.$inferSelect;
+  input: AgencyTopUpInput;
+  amounts: TopUpAmounts;
+  /** Of the agency now, in minor units of its settlement currency. */
+  balance: number;
+}
+
+/** `CNY 7060.77`, the same in every language. */
+const words = (money: Money) => `${money.currency} ${toDecimal(money)}`;
+
+/** Tells an agency of money it was given: its contact, or else its first administrator; nobody where neither has an address. */
+export async function mailTopUp(tx: Tx, deps: Deps, actor: Actor, posted: Posted): Promise<void> {
+  const { agency, input, amounts, balance } = posted;
+  const to = agency.contactEmail || (await findAdmin(tx, agency.id))?.email;
+  if (!to) return;
+  await queueMail(tx, deps, {
+    companyId: actor.companyId,
+    to,
+    kind: 'topUp',
+    locale: agency.emailLanguage,
+    params: {
+      by: actor.me.company.name,
+      company: agency.name,
+      received: words({ amount: input.receivedAmount, currency: input.currency }),
+      amount: words(amounts.amount),
+      fee: words(amounts.fee),
+      balance: words({ amount: balance, currency: amounts.amount.currency }),
+      reference: input.referenceNumber,
+      link: linkTo(deps, '/bills/wallet'),
+    },
+  });
+}
