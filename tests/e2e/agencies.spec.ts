@@ -31,6 +31,31 @@ test('an agency is opened, priced and found with its money', async ({ page, word
   await expect(page.getByText(words.say('Saved'), { exact: true })).toBeVisible();
 });
 
+test('the provider tops up an agency after seeing what it comes to', async ({ page, words, inspect }, test) => {
+  const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
+  const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
+  await signIn(page, words, 'provider.admin');
+  await page.goto('/agency-manager');
+  await page.getByRole('button', { name: /Harbour Travel/ }).click();
+  await button('Top up the balance').click();
+  await field('Received amount').fill('1000');
+  await field('Transaction fee (%)').fill('0.6');
+  await field('Currency received').selectOption('USD');
+  await field('Exchange rate').fill('7.1034');
+  await button('Top up the balance').click();
+  await expect(page.getByText(words.field('required')).first()).toBeVisible();
+  await field('Reference number').fill(`TT-${test.project.name}`);
+  await expect(page.getByText(/7,060\.77/).first()).toBeVisible();
+  await inspect();
+  await button('Top up the balance').click();
+  await button('Add the money').click();
+  await expect(page.getByText(words.pattern('The money has been added. The balance is {0} now')).first()).toBeVisible();
+  await button('Set the credit limit').click();
+  await page.getByLabel(words.pattern('Credit limit ({currency})')).fill('');
+  await button('Set the credit limit').click();
+  await expect(page.getByText(words.field('creditRequired')).first()).toBeVisible();
+});
+
 test('the company says where it is, and its logo stands where it was chosen', async ({
   page,
   portal,

@@ -25,6 +25,8 @@ interface EditFormProps<V extends object> {
   initialValues: V;
   /** By the contract's schema; loaded when it is needed. */
   validate: (values: V) => Promise<FormikErrors<V>>;
+  /** Asked before it is saved; false leaves the form as it is. */
+  confirm?: (values: V) => Promise<boolean>;
   /** Resolves once the server has taken it. */
   save: (values: V) => Promise<unknown>;
   /** Says so; left out where `save` speaks for itself. */
@@ -44,7 +46,8 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
 }
 
 function ReadForm<V extends object>(props: EditFormProps<V>) {
-  const { place, initialValues, validate, save, savedWords, saveLabel, shut = null, onSaved, frame, children } = props;
+  const { place, initialValues, validate, confirm, save, savedWords, saveLabel, shut = null } = props;
+  const { onSaved, frame, children } = props;
   const { t } = useLingui();
   const online = useOnline();
   const isTyped = useDraftAt(place) !== undefined;
@@ -55,6 +58,7 @@ function ReadForm<V extends object>(props: EditFormProps<V>) {
       validate={validate}
       validateOnChange={false}
       onSubmit={async (values, { setErrors }) => {
+        if (confirm && !(await confirm(values))) return false;
         try {
           await save(values);
         } catch (error) {

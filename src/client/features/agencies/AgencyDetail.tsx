@@ -16,7 +16,10 @@ import styles from './AgenciesPage.module.css';
 import { AgencyForm } from './AgencyForm.tsx';
 import { AgencyOverview } from './AgencyOverview.tsx';
 import { ConfigForm } from './ConfigForm.tsx';
+import { CreditForm } from './CreditForm.tsx';
 import { FlightForm } from './FlightForm.tsx';
+import { MoneyButtons } from './MoneyButtons.tsx';
+import { TopUpForm } from './TopUpForm.tsx';
 
 interface AgencyDetailProps {
   id: string | undefined;
@@ -26,7 +29,7 @@ interface AgencyDetailProps {
   onClose: () => void;
 }
 
-type Part = 'overview' | 'details' | 'settings' | 'flights';
+type Part = 'overview' | 'details' | 'settings' | 'flights' | 'top-up' | 'credit';
 
 /** The agency that is open: what it has and who runs it, and for who may, its details, settings and prices. */
 export function AgencyDetail({ id, mayWrite, beside, onClose }: AgencyDetailProps) {
@@ -36,15 +39,15 @@ export function AgencyDetail({ id, mayWrite, beside, onClose }: AgencyDetailProp
   const [part, setPart] = useState<Part>('overview');
   const agency = isOne ? query.data : undefined;
   const Frame = beside ? DetailPane : Sheet;
+  const written = [
+    { value: 'details', label: t`Details` },
+    { value: 'settings', label: t`Settings` },
+    { value: 'flights', label: t`Flights` },
+  ] as const;
   const parts = (
     <Segmented<Part>
       label={t`Part of the agency`}
-      options={[
-        { value: 'overview', label: t`Overview` },
-        { value: 'details', label: t`Details` },
-        { value: 'settings', label: t`Settings` },
-        { value: 'flights', label: t`Flights` },
-      ]}
+      options={[{ value: 'overview', label: t`Overview` }, ...(mayWrite ? written : [])]}
       value={part}
       onChange={setPart}
     />
@@ -52,13 +55,14 @@ export function AgencyDetail({ id, mayWrite, beside, onClose }: AgencyDetailProp
   const frame = ({ children, footer }: FormFrame) => (
     <Frame open onClose={onClose} title={agency?.name ?? t`Open an agency`} breakpoints="full" footer={footer}>
       <div className={styles.stack}>
-        {agency && mayWrite ? parts : null}
+        {agency && (mayWrite || part !== 'overview') ? parts : null}
         {children}
       </div>
     </Frame>
   );
   if (id === NEW && mayWrite) return <AgencyForm agency={null} onDone={onClose} frame={frame} />;
-  if (agency) return <PartOf key={`${part} ${agency.version}`} {...{ part, agency, mayWrite, frame, onClose }} />;
+  if (agency)
+    return <PartOf key={`${part} ${agency.version}`} {...{ part, setPart, agency, mayWrite, frame, onClose }} />;
   if (isOne && query.data === undefined && !query.error)
     return (
       <Unloaded query={query} error={null}>
@@ -76,15 +80,29 @@ export function AgencyDetail({ id, mayWrite, beside, onClose }: AgencyDetailProp
 
 interface PartProps {
   part: Part;
+  setPart: (part: Part) => void;
   agency: Agency;
   mayWrite: boolean;
   frame: (parts: FormFrame) => ReactNode;
   onClose: () => void;
 }
 
-function PartOf({ part, agency, mayWrite, frame, onClose }: PartProps) {
+function PartOf({ part, setPart, agency, mayWrite, frame, onClose }: PartProps) {
+  const toOverview = () => setPart('overview');
   if (part === 'details') return <AgencyForm agency={agency} onDone={() => undefined} frame={frame} />;
   if (part === 'settings') return <ConfigForm agency={agency} frame={frame} />;
   if (part === 'flights') return <FlightForm agency={agency} frame={frame} />;
-  return frame({ footer: null, children: <AgencyOverview agency={agency} mayWrite={mayWrite} onRemoved={onClose} /> });
+  if (part === 'top-up') return <TopUpForm agency={agency} frame={frame} onDone={toOverview} />;
+  if (part === 'credit') return <CreditForm agency={agency} frame={frame} onDone={toOverview} />;
+  return frame({
+    footer: null,
+    children: (
+      <AgencyOverview
+        agency={agency}
+        mayWrite={mayWrite}
+        money={<MoneyButtons onChoose={setPart} />}
+        onRemoved={onClose}
+      />
+    ),
+  });
 }

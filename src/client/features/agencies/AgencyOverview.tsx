@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -15,11 +15,13 @@ import styles from './AgenciesPage.module.css';
 interface AgencyOverviewProps {
   agency: Agency;
   mayWrite: boolean;
+  /** The ways to give it money. */
+  money: ReactNode;
   onRemoved: () => void;
 }
 
 /** What an agency has, who runs it, and what is done to it at once. */
-export function AgencyOverview({ agency, mayWrite, onRemoved }: AgencyOverviewProps) {
+export function AgencyOverview({ agency, mayWrite, money: ways, onRemoved }: AgencyOverviewProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { currency, balance, creditLimit, creditUsed, available } = agency.money;
@@ -45,12 +47,13 @@ export function AgencyOverview({ agency, mayWrite, onRemoved }: AgencyOverviewPr
           </div>
         ))}
       </dl>
+      {ways}
       {mayWrite ? <Actions agency={agency} onRemoved={onRemoved} /> : null}
     </>
   );
 }
 
-function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite'>) {
+function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | 'money'>) {
   const { t } = useLingui();
   const online = useOnline();
   const [apiKey, setApiKey] = useState<string | null>(null);

@@ -1,0 +1,18 @@
+import type { FormikErrors } from 'formik';
+import type { Agency } from '../../../contract/agencies.ts';
+import { agencyCreditInput, agencyTopUpInput } from '../../../contract/agency-money.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { fieldMessage } from '../../../contract/messages.ts';
+import { yupErrors } from '../../form/yup-errors.ts';
+import { type CreditValues, type TopUpValues, toCredit, toTopUp } from './money-values.ts';
+
+/** Check the forms as the server will; loaded on the first validation, since it brings yup. */
+export function topUpErrors(values: TopUpValues, agency: Agency, locale: Locale): FormikErrors<TopUpValues> {
+  const errors: FormikErrors<TopUpValues> = yupErrors(agencyTopUpInput, toTopUp(values, agency), {}, locale);
+  return values.receivedAmount.trim() === '' ? { ...errors, receivedAmount: fieldMessage('required', locale) } : errors;
+}
+
+export function creditErrors(values: CreditValues, agency: Agency, locale: Locale): FormikErrors<CreditValues> {
+  if (values.credit.trim() === '') return { credit: fieldMessage('creditRequired', locale) };
+  return yupErrors(agencyCreditInput, toCredit(values, agency), {}, locale);
+}

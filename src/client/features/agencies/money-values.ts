@@ -1,0 +1,82 @@
+import type { Agency } from '../../../contract/agencies.ts';
+import type { AgencyCreditInput, AgencyTopUpInput } from '../../../contract/agency-money.ts';
+import { type Currency, isCurrency, MINOR_UNITS, type RateMap } from '../../../contract/money.ts';
+import { PERCENT, type TopUpAmounts, topUpAmounts } from '../../../contract/top-up-amount.ts';
+import { readAmount, writeAmount } from '../../manage/amount-text.ts';
+
+/** Money that was received for an agency, as it is typed. */
+export interface TopUpValues {
+  currency: string;
+  receivedAmount: string;
+  exchangeRate: string;
+  transactionFeePercent: string;
+  referenceNumber: string;
+  sendEmail: boolean;
+}
+
+const RATE = /^\d{1,12}(\.\d{1,12})?$/;
+/** Digits of a rate that is offered. */
+const RATE_DIGITS = 6;
+
+export function topUpValuesOf({ config }: Agency): TopUpValues {
+  return {
+    currency: config.settlementCurrency,
+    receivedAmount: '',
+    exchangeRate: '1',
+    transactionFeePercent: '',
+    referenceNumber: '',
+    sendEmail: config.sendEmailToSubAgency,
+  };
+}
+
+/** Today's rate from one currency to another as it is typed, to begin with; empty where it is not known. */
+export function offeredRate(from: string, to: Currency, rates: RateMap): string {
+  if (from === to) return '1';
+  const [one, other] = [isCurrency(from) ? rates[from] : undefined, rates[to]];
+  return one && other ? String(Number((Number(other) / Number(one)).toPrecision(RATE_DIGITS))) : '';
+}
+
+const received = (values: TopUpValues): { amount: number; currency: Currency } => {
+  const currency = isCurrency(values.currency) ? values.currency : 'CNY';
+  return { amount: typedAmount(values.receivedAmount, currency), currency };
+};
+
+/** NaN for nothing, too. */
+function typedAmount(text: string, currency: Currency): number {
+  return text.trim() === '' ? Number.NaN : readAmount(text, MINOR_UNITS[currency]);
+}
+
+/** What a receipt comes to in the agency's currency, by the rule that posts it; null while it is not whole. */
+export function amountsOf(values: TopUpValues, settlement: Currency): TopUpAmounts | null {
+  const money = received(values);
+  const [rate, fee] = [values.exchangeRate.trim(), values.transactionFeePercent.trim() || '0'];
+  if (!(money.amount > 0) || !RATE.test(rate) || !(Number(rate) > 0) || !PERCENT.test(fee)) return null;
+  const most = (money.amount / 10 ** MINOR_UNITS[money.currency]) * Number(rate) * 10 ** MINOR_UNITS[settlement];
+  return most < Number.MAX_SAFE_INTEGER / 2 ? topUpAmounts(money, rate, fee, settlement) : null;
+}
+
+export function toTopUp(values: TopUpValues, { id, config }: Agency): AgencyTopUpInput {
+  const { amount, currency } = received(values);
+  const fee = values.transactionFeePercent.trim();
+  const seen = amountsOf(values, config.settlementCurrency)?.amount.amount;
+  return {
+    ...{ id, currency, receivedAmount: amount, sendEmail: values.sendEmail },
+    exchangeRate: values.exchangeRate.trim(),
+    ...(fee === '' ? {} : { transactionFeePercent: fee }),
+    referenceNumber: values.referenceNumber.trim(),
+    ...(seen === undefined ? {} : { amount: seen }),
+  };
+}
+
+export interface CreditValues {
+  credit: string;
+}
+
+export function creditValuesOf({ money }: Agency): CreditValues {
+  return { credit: writeAmount(money.creditLimit, MINOR_UNITS[money.currency]) };
+}
+
+/** In minor units of the agency's currency; NaN while nothing is typed. */
+export function toCredit({ credit }: CreditValues, { id, money }: Agency): AgencyCreditInput {
+  return { id, credit: typedAmount(credit, money.currency) };
+}
