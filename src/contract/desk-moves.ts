@@ -30,7 +30,11 @@ const GROUP_WAITS: Partial<Record<GroupOrderStatus, { kind: DeskKind; hours: num
 };
 
 type Waits = Partial<Record<OrderStatus, { kind: DeskKind; hours: number }>>;
-export const DESK_WAITS: Readonly<Record<OrderProduct, Waits>> = { flight: FLIGHT_WAITS, group: GROUP_WAITS };
+export const DESK_WAITS: Readonly<Record<OrderProduct, Waits>> = {
+  flight: FLIGHT_WAITS,
+  group: GROUP_WAITS,
+  train: {},
+};
 
 /**
  * What the desk does with an order as it stands, and where that leads. `resume` leads back to where a held order was; `remark`: a

@@ -21,6 +21,7 @@ import type { FileAnswer } from './proof-files.ts';
 import { PROOF } from './proof-types.ts';
 import type { LoginAnswer, LoginInput, LogoutTicket } from './session.ts';
 import type { ExchangeRates, SiteConfig } from './site.ts';
+import { trainEndpoints } from './train-endpoints.ts';
 import type {
   DeletionInput,
   MemberCard,
@@ -45,6 +46,7 @@ export const endpoints = {
   ...groupEndpoints,
   ...moneyEndpoints,
   ...ownAccountEndpoints,
+  ...trainEndpoints,
   login: call<LoginInput, LoginAnswer>({ method: 'POST', path: '/base/v2/login', who: 'public' }),
   logout: call<Nothing, null>({ method: 'POST', path: '/base/v2/logout', who: 'session' }),
   logoutByTicket: call<LogoutTicket, null>({ method: 'POST', path: '/base/v2/logout/ticket', who: 'public' }),

@@ -15,7 +15,12 @@ export interface PassengerContext {
   /** Date of the last arrival. */
   lastTravelDate: string;
   restrictions: Pick<Restrictions, 'documentTypes' | 'eligibleCountries' | 'ineligibleCountries'> | null;
+  /** Completed years of a child, where they are not those of an airline's. */
+  childAges?: { from: number; until: number };
 }
+
+/** Airlines count children from their second birthday to their twelfth. */
+const CHILD_AGES = { from: 2, until: 12 } as const;
 
 function tripOf(context: TestContext): PassengerContext | null {
   const value: unknown = context.options.context;
@@ -26,11 +31,12 @@ function tripOf(context: TestContext): PassengerContext | null {
 export function checkAge(
   type: PassengerType,
   birthday: string,
-  trip: Pick<PassengerContext, 'firstTravelDate' | 'lastTravelDate'>,
+  trip: Pick<PassengerContext, 'firstTravelDate' | 'lastTravelDate' | 'childAges'>,
 ) {
   const atStart = ageOn(birthday, trip.firstTravelDate);
-  if (type === 'adult') return atStart >= 12 ? null : ('notAdultAge' as const);
-  if (type === 'child') return atStart >= 2 && atStart < 12 ? null : ('notChildAge' as const);
+  const { from, until } = trip.childAges ?? CHILD_AGES;
+  if (type === 'adult') return atStart >= until ? null : ('notAdultAge' as const);
+  if (type === 'child') return atStart >= from && atStart < until ? null : ('notChildAge' as const);
   return ageOn(birthday, trip.lastTravelDate) < 2 ? null : ('notInfantAge' as const);
 }
 

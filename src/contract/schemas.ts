@@ -60,6 +60,15 @@ import { fileAnswer, fileInput } from './proof-files.ts';
 import { TOO_LONG } from './scalars.ts';
 import { loginAnswer, loginInput, logoutTicket, meAnswer, walletAnswer } from './session.ts';
 import { exchangeRatesSchema, siteConfigSchema } from './site.ts';
+import { trainOrderInput, trainOrderPage, trainOrderSchema, trainOrdersQuery } from './train-orders.ts';
+import {
+  trainCheckInput,
+  trainSearchAnswer,
+  trainSearchInput,
+  trainStopsAnswer,
+  trainStopsQuery,
+  trainVerificationSchema,
+} from './train-search.ts';
 import { transactionPage, transactionsQuery } from './transactions.ts';
 import {
   deletionInput,
@@ -205,6 +214,14 @@ export const schemas = {
   applyGroupSeats: { input: id, output: groupOrderSchema },
   payGroupOrder: { input: groupPaymentInput, output: groupOrderSchema },
   handInGroupList: { input: groupListInput, output: groupOrderSchema },
+  searchTrains: { input: trainSearchInput, output: trainSearchAnswer },
+  verifyTrain: { input: trainCheckInput, output: trainVerificationSchema },
+  trainStops: { input: trainStopsQuery, output: trainStopsAnswer },
+  createTrainOrder: { input: trainOrderInput, output: trainOrderSchema },
+  trainOrders: { input: trainOrdersQuery, output: trainOrderPage },
+  trainOrder: { input: id, output: trainOrderSchema },
+  cancelTrainOrder: { input: id, output: trainOrderSchema },
+  payTrainOrder: { input: paymentInput.shape(idParameter), output: trainOrderSchema },
   deskGroupOrder: { input: id, output: deskGroupOrderSchema },
   deskQuoteGroup: { input: deskGroupQuoteInput, output: deskGroupOrderSchema },
   deskGroupSeats: { input: deskGroupSeatsInput, output: deskGroupOrderSchema },

@@ -24,6 +24,8 @@ export interface SandboxSettings {
   deskSeconds: number | null;
   /** JSON file that steers the suppliers for tests and demonstrations (suppliers/README.md); null leaves them to the rates. */
   scenario: string | null;
+  /** When the sandbox railway sells: from five to one at night, or always. */
+  railHours: 'usual' | 'all';
 }
 
 /** Everything the environment decides, checked once at start. */
@@ -118,7 +120,7 @@ function readSandbox(reader: Reader): SandboxSettings {
     'DOCUMENTS_CHANGE_RATE',
     'DISRUPTION_RATE',
   ];
-  const names = ['SEED', 'LATENCY', 'SCENARIO', 'DESK', ...rates].map((n) => `SANDBOX_${n}`);
+  const names = ['SEED', 'LATENCY', 'SCENARIO', 'DESK', 'RAIL_HOURS', ...rates].map((n) => `SANDBOX_${n}`);
   reader.refuseOthers('SANDBOX_', names);
   return {
     seed: reader.text('SANDBOX_SEED') ?? 'interline',
@@ -131,6 +133,7 @@ function readSandbox(reader: Reader): SandboxSettings {
     disruptionRate: reader.number('SANDBOX_DISRUPTION_RATE', 0.02, 0, 1),
     deskSeconds: reader.text('SANDBOX_DESK') === 'off' ? null : reader.number('SANDBOX_DESK', 20, 0, 86_400, true),
     scenario: reader.text('SANDBOX_SCENARIO'),
+    railHours: reader.text('SANDBOX_RAIL_HOURS') === 'all' ? 'all' : 'usual',
   };
 }
 

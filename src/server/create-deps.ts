@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Settings } from './config.ts';
+import { keyedHash } from './crypto/at-rest.ts';
 import type { Database } from './db/database.ts';
 import type { Clock, Deps, Ids } from './deps.ts';
 import { loadDictionaries } from './dictionaries/load.ts';
@@ -12,6 +13,7 @@ import { KnownSessions } from './features/session/known-sessions.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { sandboxMail } from './mail/transport.ts';
 import { createHouses } from './payments/houses.ts';
+import { createSandboxRail } from './suppliers/rail/sandbox-rail.ts';
 import { createSandboxSuppliers } from './suppliers/sandbox/sandbox-supplier.ts';
 import { NO_SCENARIO, type ScenarioSource, scenarioFile } from './suppliers/sandbox/scenario.ts';
 
@@ -30,7 +32,7 @@ export type Substitutes = Partial<Pick<Deps, 'clock' | 'ids' | 'airSuppliers' | 
 export function createDeps(settings: Settings, { pool, db }: Database, log: Logger, use: Substitutes = {}): Deps {
   const clock = use.clock ?? systemClock;
   const dictionaries = loadDictionaries();
-  const { seed, scenario: file, deskSeconds: _, disruptionRate: __, ...rates } = settings.sandbox;
+  const { seed, scenario: file, railHours: hours, deskSeconds: _, disruptionRate: __, ...rates } = settings.sandbox;
   const scenario = use.scenario ?? (file === null ? NO_SCENARIO : scenarioFile(file));
   const inventory = sandboxInventory(db);
   return {
@@ -45,6 +47,14 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
     dictionaries,
     airSuppliers: use.airSuppliers ?? createSandboxSuppliers({ dictionaries, seed, rates, clock, inventory, scenario }),
     houses: createHouses(settings.payments, () => clock.now()),
+    railSupplier: createSandboxRail({
+      seed,
+      clock,
+      inventory,
+      hours,
+      sizeOf: (station) => dictionaries.stations.get(station)?.size ?? 3,
+      riderOf: ({ type, number }) => keyedHash(`${type} ${number}`, settings.dataKeys, 'rail rider').text,
+    }),
     mail: sandboxMail(log),
     searches: new RunningSearches(),
     recogniser: use.recogniser ?? new Recogniser(),

@@ -11,6 +11,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { PaymentHouse } from './payments/payment-house.ts';
 import type { AirSupplier } from './suppliers/air-supplier.ts';
+import type { RailSupplier } from './suppliers/rail/rail-supplier.ts';
 
 export interface Clock {
   now(): Date;
@@ -36,6 +37,7 @@ export interface Deps {
   airSuppliers: readonly AirSupplier[];
   /** Payment houses whose keys this installation has. */
   houses: readonly PaymentHouse[];
+  railSupplier: RailSupplier;
   /** The way out for mails. */
   mail: MailTransport;
   /** The flight searches that run in this process. */

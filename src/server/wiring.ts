@@ -19,6 +19,8 @@ import { paymentNotices } from './features/payments/routes.ts';
 import { registerSessionJobs } from './features/session/jobs.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { trainOrderRoutes } from './features/train-orders/routes.ts';
+import { trainSearchRoutes } from './features/train-search/routes.ts';
 import { transactionExports, transactionRoutes } from './features/transactions/routes.ts';
 import { travellerRoutes } from './features/travellers/routes.ts';
 import { travellerFiles } from './features/travellers/template.ts';
@@ -49,6 +51,8 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...fileRoutes(deps),
     ...flightOrderRoutes(deps),
     ...groupOrderRoutes(deps),
+    ...trainSearchRoutes(deps),
+    ...trainOrderRoutes(deps),
     ...deskRoutes(deps),
     ...noticeRoutes(deps),
     ...voyageRoutes(deps),

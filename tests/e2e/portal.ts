@@ -16,6 +16,7 @@ const SERVER = 'dist/server/main.js';
 const QUIET = {
   SANDBOX_LATENCY: '0.05',
   SANDBOX_DESK: '1',
+  SANDBOX_RAIL_HOURS: 'all',
   SANDBOX_FAILURE_RATE: '0',
   SANDBOX_PRICE_MOVE_RATE: '0',
   SANDBOX_SOLD_OUT_RATE: '0',

@@ -1,6 +1,7 @@
 import type { FlightConfigInput } from '../../src/contract/agencies.ts';
 import type { EndpointName, InputOf } from '../../src/contract/endpoints.ts';
 import { GROUP_INPUTS, PASSENGER } from './group-inputs.ts';
+import { TRAIN_INPUTS } from './train-inputs.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
 
@@ -135,6 +136,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   deleteTraveller: { id: UUID, version: 1 },
   importTravellers: { image: new Uint8Array(8), step: 'check' },
   ...GROUP_INPUTS,
+  ...TRAIN_INPUTS,
   memberCards: { ...PAGE, q: 'CX', id: UUID, travellerId: UUID },
   createMemberCard: { travellerId: UUID, airline: 'CX', number: '123456' },
   updateMemberCard: { id: UUID, version: 1, airline: 'CX', number: '123456' },

@@ -29,6 +29,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
       documentsChangeRate: 0,
       disruptionRate: 0,
       scenario: null,
+      railHours: 'usual',
     },
     payments: NO_HOUSES,
     ...changes,

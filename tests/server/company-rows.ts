@@ -14,13 +14,15 @@ export interface Ids {
   session: string;
 }
 
-/** public: anybody. session: every user. operators: and SuperUsers. superUsers: they alone. flights: those whose company has the flight service (spec §6). desk: the provider's people for flights. finances: who may see the company's money; agencies, agencyChanges: the agencies it has opened (spec §6). */
+/** public: anybody. session: every user. operators: and SuperUsers. superUsers: they alone. flights: those whose company has the flight service (spec §6). trains, trainBookings: those whose company has the train service, to book or to look. desk: the provider's people for flights. finances: who may see the company's money; agencies, agencyChanges: the agencies it has opened (spec §6). */
 export type Access =
   | 'public'
   | 'session'
   | 'operators'
   | 'superUsers'
   | 'flights'
+  | 'trains'
+  | 'trainBookings'
   | 'desk'
   | 'finances'
   | 'agencies'

@@ -11,7 +11,10 @@ const ALL: [EndpointName, Endpoint<unknown, unknown>][] = Object.entries(endpoin
   endpoint,
 ]);
 const GUARDED = ALL.filter(([, { who }]) => who !== 'public');
-const BY_ROLE = ALL.filter(([, { who }]) => typeof who !== 'string');
+/** Where a company has a service, some of its calls are open to all of its people. */
+const BY_ROLE = ALL.filter(
+  ([, { who }]) => typeof who !== 'string' && Object.keys(who).some((part) => part !== 'service'),
+);
 const WITH_BODY = ALL.filter(([, { method, upload }]) => method === 'POST' && !upload);
 const MONEY = ALL.filter(([, { idempotent }]) => idempotent);
 

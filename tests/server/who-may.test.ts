@@ -13,6 +13,7 @@ import { startTestServer, type TestServer } from '../factories/test-server.ts';
 import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
 import { type Access, COMPANY_ROWS, type Ids, type Row } from './company-rows.ts';
 import { GROUP_ROWS } from './group-rows.ts';
+import { TRAIN_ROWS } from './train-rows.ts';
 
 const byOrder = ({ order }: Ids) => ({ id: order });
 const changeOf = (id: string) => ({ id, passengers: ['x'], journeys: [{ journey: 0, date: '2027-01-10' }] });
@@ -90,6 +91,7 @@ const ROWS: Record<EndpointName, Row> = {
   answerVoyage: { access: 'flights', naming: ({ draft: id }) => ({ id, decision: 'desk' }) },
   ...all('desk', 'deskQueue', 'deskCounts', 'deskOrder', 'claimDeskTask', 'releaseDeskTask', 'deskMove', 'deskIssue'),
   ...GROUP_ROWS,
+  ...TRAIN_ROWS,
   ...all('desk', 'deskQuoteRefund', 'raiseVoyage', 'settleVoyage'),
 };
 
@@ -120,18 +122,20 @@ const ACCESSES = [
   'finances',
   'agencies',
   'agencyChanges',
+  'trains',
+  'trainBookings',
 ] as const satisfies readonly Access[];
 
 /** What each seat at the portal hears, by what the call asks for. */
 // biome-ignore format: one seat a line
 const HEARD: readonly [seat: string, username: string | null, ...Verdict[]][] = [
-  ['nobody', null, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN],
-  ['an operator', 'harbour.op', OPEN, OPEN, NO, OPEN, NO, NO, NO, NO],
-  ['a SuperUser', 'harbour.admin', OPEN, OPEN, OPEN, OPEN, NO, OPEN, OPEN, OPEN],
-  ['the provider’s SuperUser', 'provider.admin', OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN],
-  ['finance', 'harbour.fin', OPEN, NO, NO, NO, NO, OPEN, OPEN, NO],
-  ['an operator without the flight service', 'meridian.op', OPEN, OPEN, NO, OFF, NO, NO, NO, NO],
-  ['a SuperUser without the flight service', 'meridian.admin', OPEN, OPEN, OPEN, OFF, NO, OPEN, NO, NO],
+  ['nobody', null, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN],
+  ['an operator', 'harbour.op', OPEN, OPEN, NO, OPEN, NO, NO, NO, NO, OPEN, OPEN],
+  ['a SuperUser', 'harbour.admin', OPEN, OPEN, OPEN, OPEN, NO, OPEN, OPEN, OPEN, OPEN, OPEN],
+  ['the provider’s SuperUser', 'provider.admin', OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN],
+  ['finance', 'harbour.fin', OPEN, NO, NO, NO, NO, OPEN, OPEN, NO, NO, OPEN],
+  ['an operator without flights and trains', 'meridian.op', OPEN, OPEN, NO, OFF, NO, NO, NO, NO, OFF, OFF],
+  ['a SuperUser without flights and trains', 'meridian.admin', OPEN, OPEN, OPEN, OFF, NO, OPEN, NO, NO, OFF, OFF],
 ];
 const verdictOf = (verdicts: readonly Verdict[], access: Access): Verdict =>
   access === 'public' ? OPEN : (verdicts[ACCESSES.indexOf(access)] ?? OPEN);

@@ -1,13 +1,21 @@
 import type { CompactPlaces } from './packed-places.ts';
 import { pinyinOf } from './pinyin.ts';
-import type { Airline, Alliance, Continent, Country, Names, Region } from './types.ts';
+import type { Airline, Alliance, Continent, Country, Names, Region, Station } from './types.ts';
 
 /**
  * The dictionary calls, all public and all with a strong ETag. `places` is the compact copy that the portal itself keeps on
  * the device; the others are plain lists (spec section 3: airport data) for any client.
  */
 export const DICTIONARY_PATH = '/base/v2/dictionaries/{name}';
-export const DICTIONARY_NAMES = ['airports', 'cities', 'countries', 'airlines', 'aircraft', 'places'] as const;
+export const DICTIONARY_NAMES = [
+  'airports',
+  'cities',
+  'countries',
+  'airlines',
+  'aircraft',
+  'places',
+  'stations',
+] as const;
 export type DictionaryName = (typeof DICTIONARY_NAMES)[number];
 
 /** A record of any plain list: its name in the three languages; `pinyin` is syllables parted by blanks, or empty. */
@@ -60,6 +68,16 @@ export interface AirlineListing extends Listing {
   readonly aliases: readonly string[];
 }
 
+/** A railway station by its telecode, and the city it belongs to: `city` names all stations of it in a search. */
+export interface StationListing extends Listing {
+  readonly size: number;
+  readonly city: string;
+  readonly cityName: string;
+  readonly chineseCityName: string;
+  readonly traditionalCityName: string;
+  readonly cityPinyin: string;
+}
+
 /** An IATA equipment code and what it stands for, e.g. 32Q and Airbus A321neo; type names are the same in every language. */
 export interface AircraftListing {
   readonly code: string;
@@ -74,6 +92,7 @@ export interface DictionaryAnswers {
   readonly airlines: readonly AirlineListing[];
   readonly aircraft: readonly AircraftListing[];
   readonly places: CompactPlaces;
+  readonly stations: readonly StationListing[];
 }
 
 export function isDictionaryName(value: unknown): value is DictionaryName {
@@ -89,6 +108,14 @@ export function countryOf(listing: CountryListing): Country {
   const { code, alpha3, dialCode, continent, region, currency } = listing;
   const names = namesOf(listing);
   return { code, alpha3, names, pinyin: pinyinOf(listing.pinyin), dialCode, continent, region, currency };
+}
+
+/** Reads a station as the dictionaries hold it. */
+export function stationOf(listing: StationListing): Station {
+  const { code, size, city, cityName, chineseCityName, traditionalCityName } = listing;
+  const cityNames = { en: cityName, 'zh-cn': chineseCityName, 'zh-tw': traditionalCityName };
+  const pinyin = pinyinOf(listing.pinyin);
+  return { code, names: namesOf(listing), pinyin, size, city, cityNames, cityPinyin: pinyinOf(listing.cityPinyin) };
 }
 
 /** Reads an airline as the dictionaries hold it. */

@@ -117,6 +117,20 @@ export interface Airline {
   readonly aliases: readonly string[];
 }
 
+/** A railway station in China. */
+export interface Station {
+  /** Telecode, three capitals. */
+  readonly code: string;
+  readonly names: Names;
+  readonly pinyin: Pinyin;
+  /** 1 the hubs where nearly every train stops, 2 cities, 3 the rest. */
+  readonly size: number;
+  /** Its city: small letters, so that it is no telecode. */
+  readonly city: string;
+  readonly cityNames: Names;
+  readonly cityPinyin: Pinyin;
+}
+
 /** An aircraft type as timetables carry it. */
 export interface Aircraft {
   /** IATA equipment code, three characters. */
@@ -139,5 +153,6 @@ export interface Dictionaries {
   readonly countries: ReadonlyMap<string, Country>;
   readonly airlines: ReadonlyMap<string, Airline>;
   readonly aircraft: ReadonlyMap<string, Aircraft>;
+  readonly stations: ReadonlyMap<string, Station>;
   readonly currencies: ReadonlyMap<Currency, CurrencyName>;
 }

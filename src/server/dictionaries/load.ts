@@ -8,6 +8,7 @@ import type {
   CurrencyName,
   Dictionaries,
   Names,
+  Station,
 } from '../../contract/dictionaries/types.ts';
 import { CONTINENTS, REGIONS } from '../../contract/dictionaries/types.ts';
 import { CURRENCIES } from '../../contract/money.ts';
@@ -17,6 +18,7 @@ import airportRows from './data/airports.json' with { type: 'json' };
 import cityRows from './data/cities.json' with { type: 'json' };
 import countryRows from './data/countries.json' with { type: 'json' };
 import currencyRows from './data/currencies.json' with { type: 'json' };
+import stationRows from './data/stations.json' with { type: 'json' };
 
 const ALLIANCES: { readonly [mark: string]: Alliance } = { A: 'star', O: 'oneworld', S: 'skyteam' };
 
@@ -101,6 +103,19 @@ function airline(fields: Fields): Airline {
   };
 }
 
+function station(fields: Fields): Station {
+  const [code = '', city = '', size] = fields;
+  return {
+    code,
+    names: names(fields, 3),
+    pinyin: pinyinOf(fields[6] ?? ''),
+    size: Number(size),
+    city,
+    cityNames: names(fields, 7),
+    cityPinyin: pinyinOf(fields[10] ?? ''),
+  };
+}
+
 function currency(fields: Fields): CurrencyName {
   return { code: oneOf(CURRENCIES, fields[0]), names: names(fields, 1), symbol: fields[4] ?? '' };
 }
@@ -121,5 +136,6 @@ export function loadDictionaries(): Dictionaries {
     airlines: byCode(airlineRows, airline),
     aircraft: byCode(aircraftRows, ([code = '', name = '']) => ({ code, name })),
     currencies: byCode(currencyRows, currency),
+    stations: byCode(stationRows, station),
   };
 }

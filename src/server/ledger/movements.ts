@@ -30,7 +30,7 @@ export interface PaidOrder {
 
 const keyOf = ({ id, part }: PaidOrder): string => (part ? `${id}:${part}` : id);
 
-const PRODUCT_NAMES: Readonly<Record<OrderProduct, string>> = { flight: 'Flight', group: 'Group' };
+const PRODUCT_NAMES: Readonly<Record<OrderProduct, string>> = { flight: 'Flight', group: 'Group', train: 'Train' };
 
 function about(order: PaidOrder) {
   return { orderId: order.id, product: order.product, description: `${PRODUCT_NAMES[order.product]} ${order.id}` };

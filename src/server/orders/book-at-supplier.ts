@@ -43,8 +43,12 @@ export async function lookUpBooking(supplier: BookingSupplier, key: string): Pro
   }
 }
 
-function refusalOf({ reason, message }: SupplierError): Refusal {
+/** What a supplier's no is to the agent. */
+export function refusalOf({ reason, message }: SupplierError): Refusal {
   if (reason === 'soldOut') return refuse('soldOut');
+  if (reason === 'riding') return refuse('alreadyRiding');
+  if (reason === 'notOnSale') return refuse('trainNotOnSale');
+  if (reason === 'closed') return refuse('trainSalesClosed');
   if (reason === 'expired' || reason === 'notFound') return refuse('verificationExpired');
   if (reason === 'unavailable') return refuse('supplierUnavailable');
   if (reason === 'amount') return refuse('priceChanged');

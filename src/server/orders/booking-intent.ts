@@ -29,6 +29,7 @@ export interface BookingRequest {
 export const BOOKING_CALLS: Readonly<Record<OrderProduct, EndpointName>> = {
   flight: 'createFlightOrder',
   group: 'createGroupOrder',
+  train: 'createTrainOrder',
 };
 
 function requestKey(product: OrderProduct, buyer: Pick<Buyer, 'companyId' | 'userId'>, key: string): RequestKey {

@@ -1,5 +1,5 @@
 import type { OrderType } from '../../contract/order-groups.ts';
-import type { OrderStatus } from '../../contract/order-products.ts';
+import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
 import { isRefusal, refuse } from '../../contract/result.ts';
 import type { Command } from '../commands/run-command.ts';
 import { moveOrder } from './move-order.ts';
@@ -18,9 +18,9 @@ const CANCELED: Readonly<Record<OrderType, OrderStatus>> = {
  * Cancels what is not paid or not confirmed: an order, whose seats are given back, or what was asked of its tickets. Cancelling once
  * more answers the canceled order.
  */
-export function cancelOrder<T>(answer: Answering<T>): Command<{ id: string }, T> {
+export function cancelOrder<T>(answer: Answering<T>, product: OrderProduct = 'flight'): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
-    const order = await lockOrder(tx, actor, id);
+    const order = await lockOrder(tx, actor, id, product);
     if (!order) return refuse('orderNotFound');
     const to = CANCELED[order.type];
     if (order.status === to) return answer(tx, deps, actor, order);

@@ -76,7 +76,7 @@ async function begin<I extends { verificationId: string }, T extends { id: strin
     return { state: 'answered', answer: begun.stored };
   }
   if (begun.state === 'made') {
-    const order = await lockOrder(tx, actor, begun.orderId);
+    const order = await lockOrder(tx, actor, begun.orderId, booking.product);
     if (!order) return refuse('orderNotFound');
     const answer = await booking.answer(tx, deps, actor, order);
     await keepAnswer(tx, request, answer);

@@ -19,6 +19,7 @@ import { reimburseOrder } from './reimburse-order.ts';
 import { releaseHold } from './release-hold.ts';
 import { settleBooking } from './settle-booking.ts';
 import { findOpenIntents, findOverdueOrders, findStuckOrders } from './system-orders.ts';
+import { forgetOldTrainChecks } from './trains/train-checks.ts';
 import { disruptOrder } from './voyages/sandbox-airline.ts';
 import { watchBooking } from './watch-booking.ts';
 
@@ -80,5 +81,6 @@ export async function sweepOrders(deps: Deps): Promise<void> {
     await forgetOldIntents(tx, now);
     await forgetOldEvents(tx, now);
     await forgetOldNotices(tx, now);
+    await forgetOldTrainChecks(tx, now);
   });
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import type { Contact, Passenger } from '../../contract/passengers.ts';
-import type { Settlement, SoldFlight } from '../db/schema/orders.ts';
+import type { Settlement, SoldFlight, SoldTrain } from '../db/schema/orders.ts';
 
 /** Whose order it is. */
 export interface Buyer {
@@ -31,7 +31,7 @@ export interface OrderDraft {
   total: number;
   /** What the agency's own client pays for all of it. */
   clientTotal: number;
-  sold: SoldFlight;
+  sold: SoldFlight | SoldTrain;
   settlement: Settlement;
   /** In the order of the fares: adults, children, infants. */
   passengers: Passenger[];

@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
 import { afterSales } from '../db/schema/after-sales.ts';
 import { files } from '../db/schema/files.ts';
-import { orderPassengers, orders, orderTimeline } from '../db/schema/orders.ts';
+import { orderPassengers, orders, orderTimeline, type SoldFlight, type SoldTrain } from '../db/schema/orders.ts';
 import { ownCompany } from '../db/scope.ts';
 import { seesOwnOrdersOnly } from './order-scope.ts';
 
@@ -14,8 +14,14 @@ export type PassengerRow = typeof orderPassengers.$inferSelect;
 export type TimelineRow = typeof orderTimeline.$inferSelect;
 
 /** What was sold to an order of flights. */
-export function soldOf(row: Pick<OrderRow, 'sold'>): NonNullable<OrderRow['sold']> {
-  if (!row.sold) throw new Error('no flights were sold to this order');
+export function soldOf(row: Pick<OrderRow, 'sold'>): SoldFlight {
+  if (!row.sold || !('journeys' in row.sold)) throw new Error('no flights were sold to this order');
+  return row.sold;
+}
+
+/** What was sold to an order of a train. */
+export function soldTrainOf(row: Pick<OrderRow, 'sold'>): SoldTrain {
+  if (!row.sold || !('ride' in row.sold)) throw new Error('no train was sold to this order');
   return row.sold;
 }
 

@@ -1,5 +1,5 @@
 import type { Money } from '../../contract/money.ts';
-import type { OrderStatus } from '../../contract/order-products.ts';
+import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
 import type { PaymentChannel, PaymentInput } from '../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
@@ -27,9 +27,12 @@ const PAID: Partial<Record<OrderStatus, { to: OrderStatus; job: 'issue-order' | 
  * statusConflict, deadlinePassed (of a change quoteExpired), channelUnavailable, priceChanged (the total is not what the agent agreed to) or
  * insufficientBalance; then nothing has moved.
  */
-export function payOrder<T>(answer: Answering<T>): Command<{ id: string } & PaymentInput, T> {
+export function payOrder<T>(
+  answer: Answering<T>,
+  product: OrderProduct = 'flight',
+): Command<{ id: string } & PaymentInput, T> {
   return async (tx, actor, input, deps) => {
-    const order = await lockOrder(tx, actor, input.id);
+    const order = await lockOrder(tx, actor, input.id, product);
     if (!order) return refuse('orderNotFound');
     const obstacle = obstacleTo(order, deps.clock.now());
     if (obstacle) return obstacle;

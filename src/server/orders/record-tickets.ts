@@ -38,7 +38,7 @@ export async function recordTickets(
   if (passengers.length !== numbers.length) return refuse('badInput', { fields: { tickets: 'invalid' } });
   for (const [i, { id }] of passengers.entries())
     await tx.update(orderPassengers).set({ ticketNumber: numbers[i] }).where(eq(orderPassengers.id, id));
-  await scheduleDisruption(tx, deps, order);
+  if (order.product === 'flight') await scheduleDisruption(tx, deps, order);
   return moveOrder(tx, deps, order, {
     to: 'issued',
     mover,

@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../contract/order-products.ts';
 import { bookingIntents, orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import type { AirSupplier } from '../suppliers/air-supplier.ts';
+import type { BookingSupplier } from '../suppliers/booking-supplier.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** Orders as the system's own jobs see them: of every company, never for a screen. */
@@ -33,7 +34,15 @@ export function findStuckOrders(deps: Pick<Deps, 'db'>, statuses: readonly Order
 }
 
 /** The supplier an order was booked at; throws when this installation no longer has it. */
-export function supplierOf(deps: Pick<Deps, 'airSuppliers'>, supplierId: string): AirSupplier {
+export function supplierOf(
+  { airSuppliers, railSupplier }: Pick<Deps, 'airSuppliers' | 'railSupplier'>,
+  supplierId: string,
+): BookingSupplier {
+  return railSupplier.id === supplierId ? railSupplier : airSupplierOf({ airSuppliers }, supplierId);
+}
+
+/** The same where it must be one of flights. */
+export function airSupplierOf(deps: Pick<Deps, 'airSuppliers'>, supplierId: string): AirSupplier {
   const supplier = deps.airSuppliers.find(({ id }) => id === supplierId);
   if (!supplier) throw new Error(`there is no supplier ${supplierId} here`);
   return supplier;

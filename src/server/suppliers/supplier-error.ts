@@ -8,6 +8,9 @@ export const SUPPLIER_REFUSALS = [
   'voidClosed',
   'notPermitted',
   'unavailable',
+  'closed',
+  'notOnSale',
+  'riding',
   'other',
 ] as const;
 export type SupplierRefusalReason = (typeof SUPPLIER_REFUSALS)[number];

@@ -25,6 +25,8 @@ import {
   type OrderStatus,
 } from '../../../contract/order-products.ts';
 import type { Contact } from '../../../contract/passengers.ts';
+import type { TrainOrder } from '../../../contract/train-orders.ts';
+import type { TrainPassengerType } from '../../../contract/train-terms.ts';
 import { companies } from './companies.ts';
 import type { PriceParts } from './flight-search.ts';
 import { users } from './users.ts';
@@ -52,6 +54,12 @@ export type SoldFlight = Pick<
   FlightOrder,
   'journeys' | 'brand' | 'baggage' | 'policies' | 'selfTransfer' | 'ticketingSpeed'
 > & { priceBreakdown: SoldPrice };
+
+/** The same of a train. */
+export interface SoldTrain extends Pick<TrainOrder, 'ride' | 'seatClass'> {
+  /** Per person, in minor units of the order's currency. */
+  prices: { passengerType: TrainPassengerType; count: number; price: number }[];
+}
 
 /** How the order's total is divided when it is paid; amounts in the order's currency. */
 export interface Settlement {
@@ -98,7 +106,7 @@ export const orders = pgTable(
     /** What the agency asks its own client for all of it, in the same currency; null for orders made before that was kept. */
     clientTotal: bigint('client_total', { mode: 'number' }),
     /** Null of a group, which keeps what it was quoted (schema/groups.ts). */
-    sold: jsonb('sold').$type<SoldFlight>(),
+    sold: jsonb('sold').$type<SoldFlight | SoldTrain>(),
     settlement: jsonb('settlement').$type<Settlement>().notNull(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     remark: text('remark'),

@@ -8,6 +8,7 @@ import { matchCity } from './match-city.ts';
 import { pinyinOf } from './pinyin.ts';
 import { PlaceIndex } from './place-index.ts';
 import { readAirportPlaces, readPlaces, type SourceAirport } from './sources.ts';
+import { stationRows } from './stations.ts';
 import { cityWeight, trafficWeight } from './traffic.ts';
 
 interface JoinedAirport {
@@ -89,3 +90,4 @@ write('countries', countryRows());
 write('airlines', airlineRows());
 write('aircraft', aircraftRows());
 write('currencies', currencyRows());
+write('stations', stationRows());

@@ -6,6 +6,7 @@ import type {
   CountryListing,
   DictionaryAnswers,
   DictionaryName,
+  StationListing,
 } from '../../../contract/dictionaries/listings.ts';
 import { cutPinyin } from '../../../contract/dictionaries/pinyin.ts';
 import type {
@@ -16,6 +17,7 @@ import type {
   Dictionaries,
   Names,
   Pinyin,
+  Station,
 } from '../../../contract/dictionaries/types.ts';
 
 function listing({ code, names, pinyin }: { code: string; names: Names; pinyin: Pinyin }) {
@@ -60,6 +62,19 @@ function airlineListing(airline: Airline): AirlineListing {
   return { ...listing(airline), icao, ticketPrefix, country, alliance, lowCost, hubs, colour, aliases };
 }
 
+function stationListing(station: Station): StationListing {
+  const { size, city, cityNames, cityPinyin } = station;
+  return {
+    ...listing(station),
+    size,
+    city,
+    cityName: cityNames.en,
+    chineseCityName: cityNames['zh-cn'],
+    traditionalCityName: cityNames['zh-tw'],
+    cityPinyin: cutPinyin(cityPinyin),
+  };
+}
+
 /** Makes the answer of each dictionary call. */
 export const presentDictionary: {
   readonly [K in DictionaryName]: (dictionaries: Dictionaries) => DictionaryAnswers[K];
@@ -70,5 +85,6 @@ export const presentDictionary: {
   countries: ({ countries }) => [...countries.values()].map(countryListing),
   airlines: ({ airlines }) => [...airlines.values()].map(airlineListing),
   aircraft: ({ aircraft }) => [...aircraft.values()].map(({ code, name }) => ({ code, name })),
+  stations: ({ stations }) => [...stations.values()].map(stationListing),
   places: ({ airports, cities }) => encodePlaces({ airports: [...airports.values()], cities: [...cities.values()] }),
 };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
-import { airlineOf, countryOf } from '../../../contract/dictionaries/listings.ts';
+import { airlineOf, countryOf, stationOf } from '../../../contract/dictionaries/listings.ts';
 import { decodePlaces } from '../../../contract/dictionaries/packed-places.ts';
 
 const MOST_BYTES = 150_000;
@@ -52,6 +52,18 @@ describe('GET /base/v2/dictionaries/{name}', () => {
     expect((await get('airlines')).json().data.map(airlineOf)).toEqual([...airlines.values()]);
   });
 
+  it('gives stations back with their cities', async () => {
+    const { data } = (await get('stations')).json();
+    expect(data.find(({ code }: { code: string }) => code === 'AOH')).toMatchObject({
+      name: 'Shanghai Hongqiao',
+      chineseName: '上海虹桥',
+      traditionalName: '上海虹橋',
+      city: 'shanghai',
+      chineseCityName: '上海',
+    });
+    expect(data.map(stationOf)).toEqual([...server.deps.dictionaries.stations.values()]);
+  });
+
   it('answers 304 without a body to who holds it already', async () => {
     const { headers } = await get('airlines', { 'accept-encoding': 'gzip' });
     expect(headers.etag).toMatch(/^"[\w-]+-gzip"$/);
@@ -72,7 +84,7 @@ describe('GET /base/v2/dictionaries/{name}', () => {
   });
 
   it('knows no other dictionaries', async () => {
-    const answer = await get('stations');
+    const answer = await get('harbours');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 404001, data: null });
   });

@@ -41,7 +41,7 @@ export function dictionaryRoutes({ dictionaries }: Pick<Deps, 'dictionaries'>): 
     };
   };
   const summary =
-    'Reference data: airports, cities, countries, airlines, aircraft, or places (airports and cities, compact)';
+    'Reference data: airports, cities, countries, airlines, aircraft, stations, or places (airports and cities, compact)';
   return [{ method: 'GET', path: DICTIONARY_PATH, who: 'public', summary, produces: 'application/json', handle }];
 }
 

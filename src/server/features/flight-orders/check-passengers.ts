@@ -1,11 +1,11 @@
-import { ValidationError } from 'yup';
 import { ageOn, dateInZone } from '../../../contract/dates.ts';
 import type { OrderInput } from '../../../contract/flight-orders.ts';
 import type { Solution } from '../../../contract/flight-search.ts';
 import { PASSENGER_TYPES, type PassengerCounts } from '../../../contract/flight-terms.ts';
-import { type PassengerContext, passengersSchema } from '../../../contract/passengers.ts';
+import type { PassengerContext } from '../../../contract/passengers.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Deps } from '../../deps.ts';
+import { passengerFaults } from '../../orders/passenger-faults.ts';
 
 /** What the passengers are held against. */
 export interface Trip {
@@ -29,9 +29,8 @@ export async function checkPassengers(
     return refuse('passengersMismatch');
   const context = contextOf(solution, clock.now());
   const fields = {
-    ...(await schemaFaults(input, context)),
+    ...(await passengerFaults(dictionaries, input.passengers, context)),
     ...ageFaults(input, solution, context),
-    ...unknownCodes(input, dictionaries),
   };
   if (solution.selfTransfer && !input.selfTransferAccepted) fields['selfTransferAccepted'] = 'required';
   const faults = Object.values(fields);
@@ -51,30 +50,6 @@ function contextOf(solution: Trip['solution'], now: Date): PassengerContext {
     lastTravelDate: last.arrival.slice(0, 10),
     restrictions: solution.restrictions,
   };
-}
-
-async function schemaFaults(input: OrderInput, context: PassengerContext): Promise<Record<string, string>> {
-  try {
-    await passengersSchema.validate(input.passengers, { strict: true, abortEarly: false, context });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const single = error.inner.length > 0 ? error.inner : [error];
-    return Object.fromEntries(single.map((fault) => [`passengers${fault.path ?? ''}`, fault.message]));
-  }
-}
-
-/** Codes that have the right form and stand for nothing. */
-function unknownCodes({ passengers }: OrderInput, { countries, airlines }: Deps['dictionaries']) {
-  const fields: Record<string, string> = {};
-  for (const [i, { nationality, document, frequentFlyer }] of passengers.entries()) {
-    if (!countries.has(nationality)) fields[`passengers[${i}].nationality`] = 'nationality';
-    if (document.issuingPlace && !countries.has(document.issuingPlace))
-      fields[`passengers[${i}].document.issuingPlace`] = 'nationality';
-    if (frequentFlyer && !airlines.has(frequentFlyer.airline))
-      fields[`passengers[${i}].frequentFlyer.airline`] = 'frequentFlyerAirline';
-  }
-  return fields;
 }
 
 /** Fares for the young or the old: the age counts on the day of departure. */

@@ -1,21 +1,15 @@
 import { REFUND_REASONS } from '../../../contract/after-sales.ts';
 import { flightStatus } from '../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
-import { type Currency, isCurrency } from '../../../contract/money.ts';
+import type { Currency } from '../../../contract/money.ts';
 import type { PaymentAnswer } from '../../../contract/payments.ts';
 import type { Actor } from '../../actor.ts';
 import type { SoldLine, SoldPrice } from '../../db/schema/orders.ts';
 import type { AfterSalesRow } from '../../orders/after-sales/child-order.ts';
 import { presentChangeQuote } from '../../orders/after-sales/present-change.ts';
-import {
-  type OrderParts,
-  type OrderRow,
-  type PassengerRow,
-  soldOf,
-  type TimelineRow,
-  totalOf,
-} from '../../orders/order-rows.ts';
+import { type OrderParts, type OrderRow, soldOf, totalOf } from '../../orders/order-rows.ts';
 import { type OwnPart, taxesOf } from '../../orders/own-price.ts';
+import { presentEntry, presentPaid, presentPassenger } from '../../orders/present.ts';
 import { orderActions } from './policy.ts';
 
 /** An order as its page shows it. Nothing else of the row leaves the server: no clear document number, no cost of others. */
@@ -48,11 +42,8 @@ export function presentOrder(order: OrderRow, parts: OrderParts, actor: Actor, n
     contact: order.contact,
     remark: order.remark,
     reviewRemark: order.reviewRemark,
-    payment:
-      order.paymentChannel && order.paidAt && order.paymentReference
-        ? { channel: order.paymentChannel, paidAt: order.paidAt.toISOString(), reference: order.paymentReference }
-        : null,
-    timeline: parts.timeline.map(presentEntry),
+    payment: presentPaid(order),
+    timeline: parts.timeline.map((row) => ({ ...presentEntry(row), status: row.status && flightStatus(row.status) })),
     relatedOrders: parts.related.map(({ id, type, status }) => ({ id, type, status: flightStatus(status) })),
     afterSales: parts.request && presentRequest(parts.request, parts, order.currency),
     actions: orderActions(order, actor, now),
@@ -115,41 +106,6 @@ function presentRequest(
       wanted: wanted.map(({ journey, date, flight = null }) => ({ journey, date, flight })),
       quote: changeQuote && presentChangeQuote(changeQuote, passengers, currency, expiresAt),
     },
-  };
-}
-
-function presentPassenger(row: PassengerRow): FlightOrder['passengers'][number] {
-  return {
-    id: row.id,
-    type: row.type,
-    surname: row.surname,
-    givenName: row.givenName,
-    gender: row.gender,
-    birthday: row.birthday,
-    nationality: row.nationality,
-    phone: row.phone,
-    email: row.email,
-    frequentFlyer: row.frequentFlyer,
-    document: {
-      type: row.documentType,
-      number: row.documentMasked,
-      expiry: row.documentExpiry,
-      issuingPlace: row.documentIssuingPlace,
-    },
-    ticketNumber: row.ticketNumber,
-    exchangedFrom: row.exchangedFrom,
-    exchangedFor: row.exchangedFor,
-  };
-}
-
-function presentEntry(row: TimelineRow): FlightOrder['timeline'][number] {
-  return {
-    at: row.at.toISOString(),
-    kind: row.kind,
-    status: row.status && flightStatus(row.status),
-    by: row.by,
-    money: row.amount !== null && isCurrency(row.currency) ? { amount: row.amount, currency: row.currency } : null,
-    text: row.text,
   };
 }
 

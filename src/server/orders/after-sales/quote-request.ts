@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
-import { findAnyOrder, supplierOf } from '../system-orders.ts';
+import { airSupplierOf, findAnyOrder } from '../system-orders.ts';
 import { type AfterSalesRow, passengersOf, readAfterSales } from './child-order.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
 import { flightsOf } from './ticketed-order.ts';
@@ -27,13 +27,13 @@ interface Asking {
 const ASKING: Partial<Record<OrderStatus, Asking>> = {
   rfd_reviewing: {
     rejected: 'rfd_rejected',
-    isSuppliers: (deps, child) => supplierOf(deps, child.supplierId).capabilities.refundQuote,
+    isSuppliers: (deps, child) => airSupplierOf(deps, child.supplierId).capabilities.refundQuote,
     ask: askForRefund,
   },
   chg_reviewing: {
     rejected: 'chg_rejected',
     isSuppliers: (deps, child, { supplierQuote }) =>
-      supplierQuote !== null && supplierOf(deps, child.supplierId).capabilities.change,
+      supplierQuote !== null && airSupplierOf(deps, child.supplierId).capabilities.change,
     ask: askForChange,
   },
 };
@@ -90,7 +90,7 @@ async function ticketsOf(deps: Deps, child: OrderRow): Promise<string[]> {
 async function askForRefund(deps: Deps, child: OrderRow, { segments }: AfterSalesRow): Promise<Answer> {
   const isAll = segments.length === flightsOf(child).length;
   const parts = { tickets: await ticketsOf(deps, child), segments: isAll ? null : segments };
-  const quote = await supplierOf(deps, child.supplierId).refundQuote(child.supplierRef ?? '', parts);
+  const quote = await airSupplierOf(deps, child.supplierId).refundQuote(child.supplierRef ?? '', parts);
   return {
     write: (tx, current) =>
       writeQuote(tx, deps, current, {
@@ -105,7 +105,7 @@ async function askForRefund(deps: Deps, child: OrderRow, { segments }: AfterSale
 /** The option that the agent has chosen is asked for again: what it costs is the supplier's word alone. */
 async function askForChange(deps: Deps, child: OrderRow, { supplierQuote }: AfterSalesRow): Promise<Answer> {
   const tickets = await ticketsOf(deps, child);
-  const supplier = supplierOf(deps, child.supplierId);
+  const supplier = airSupplierOf(deps, child.supplierId);
   const { offer, state } = await supplier.retrieveChange(child.supplierRef ?? '', supplierQuote ?? '');
   const isSame = offer.tickets.length === tickets.length && tickets.every((ticket) => offer.tickets.includes(ticket));
   if (state !== 'offered' || !isSame) return { refused: 'The offer of this change is for other tickets' };

@@ -7,7 +7,7 @@ import { saysNo } from '../../suppliers/supplier-error.ts';
 import { failOrder } from '../fail-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
-import { findAnyOrder, supplierOf } from '../system-orders.ts';
+import { airSupplierOf, findAnyOrder } from '../system-orders.ts';
 import { passengersOf, readAfterSales } from './child-order.ts';
 import { ASK_AGAIN_SECONDS } from './return-tickets.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
@@ -39,7 +39,7 @@ export async function reissueTickets(deps: Deps, orderId: string): Promise<void>
 }
 
 async function reissueAtSupplier(deps: Deps, child: OrderRow, ref: string, offer: string): Promise<Outcome> {
-  const supplier = supplierOf(deps, child.supplierId);
+  const supplier = airSupplierOf(deps, child.supplierId);
   const { supplierAmount: amount, supplierCurrency: currency } = child;
   if (amount === null || !currency) throw new Error(`the change ${child.id} was never quoted`);
   try {

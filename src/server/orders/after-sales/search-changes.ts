@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { ChangeOffer } from '../../suppliers/air-supplier.ts';
 import { SupplierError, saysNo } from '../../suppliers/supplier-error.ts';
 import { type OrderRow, readOrder } from '../order-rows.ts';
-import { supplierOf } from '../system-orders.ts';
+import { airSupplierOf } from '../system-orders.ts';
 import { checkWanted } from './ask-change.ts';
 import { changeCost } from './change-cost.ts';
 import { isCovered } from './child-order.ts';
@@ -49,7 +49,7 @@ export async function searchChanges(
   if (fault) return fault;
   if (await isCovered(deps.db, order.id, input.passengers, flightsOf(order))) return refuse('alreadyRequested');
   const tickets = chosen.flatMap(({ ticketNumber }) => ticketNumber ?? []);
-  if (!order.supplierRef || !supplierOf(deps, order.supplierId).capabilities.change)
+  if (!order.supplierRef || !airSupplierOf(deps, order.supplierId).capabilities.change)
     return { quotedBy: 'desk', options: [] };
   const offers = await offersFor(deps, order, tickets, input, signal);
   if (isRefusal(offers)) return offers;
@@ -69,7 +69,7 @@ async function offersFor(
 ): Promise<ChangeOffer[] | Refusal> {
   const wish = { tickets, journeys: journeys.map((one) => ({ ...one, flight: one.flight ?? null })) };
   try {
-    return await supplierOf(deps, order.supplierId).changeSearch(order.supplierRef ?? '', wish, { signal });
+    return await airSupplierOf(deps, order.supplierId).changeSearch(order.supplierRef ?? '', wish, { signal });
   } catch (error) {
     if (signal.aborted) return refuse('searchReplaced');
     if (saysNo(error)) return refuse('supplierRefused', { params: { reason: error.message } });

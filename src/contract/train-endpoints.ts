@@ -1,0 +1,60 @@
+import { call, type Id } from './endpoint.ts';
+import type { Page } from './paging.ts';
+import type { PaymentInput } from './payments.ts';
+import type { Requirement } from './permissions.ts';
+import type { TrainOrder, TrainOrderInput, TrainOrdersQuery, TrainSummary } from './train-orders.ts';
+import type {
+  TrainCheckInput,
+  TrainSearchAnswer,
+  TrainSearchInput,
+  TrainStops,
+  TrainStopsQuery,
+  TrainVerification,
+} from './train-search.ts';
+
+const BOOKERS: Requirement = { roles: ['operator'], service: 'train' };
+/** The bookings of a company that has the service are open to all of its people (spec §2: no role set). */
+const READERS: Requirement = { service: 'train' };
+
+/** The calls about trains. */
+export const trainEndpoints = {
+  searchTrains: call<TrainSearchInput, TrainSearchAnswer>({
+    method: 'POST',
+    path: '/shopping/v2/train/search',
+    who: BOOKERS,
+  }),
+  verifyTrain: call<TrainCheckInput, TrainVerification>({
+    method: 'POST',
+    path: '/shopping/v2/train/solutions/{id}/verification',
+    who: BOOKERS,
+  }),
+  trainStops: call<TrainStopsQuery, TrainStops>({
+    method: 'GET',
+    path: '/shopping/v2/train/{trainNo}/stops',
+    who: BOOKERS,
+  }),
+  createTrainOrder: call<TrainOrderInput, TrainOrder>({
+    method: 'POST',
+    path: '/order/v2/train/orders',
+    who: BOOKERS,
+    idempotent: true,
+  }),
+  trainOrders: call<Partial<TrainOrdersQuery>, Page<TrainSummary>>({
+    method: 'GET',
+    path: '/order/v2/train/orders',
+    who: READERS,
+  }),
+  trainOrder: call<Id, TrainOrder>({ method: 'GET', path: '/order/v2/train/orders/{id}', who: READERS }),
+  cancelTrainOrder: call<Id, TrainOrder>({
+    method: 'DELETE',
+    path: '/order/v2/train/orders/{id}',
+    who: BOOKERS,
+    idempotent: true,
+  }),
+  payTrainOrder: call<Id & PaymentInput, TrainOrder>({
+    method: 'POST',
+    path: '/order/v2/train/orders/{id}/payment',
+    who: BOOKERS,
+    idempotent: true,
+  }),
+} as const;

@@ -1,0 +1,42 @@
+/**
+ * The train order's life as data. It goes the way of a flight order that is paid at once: its statuses, colours and moves are those,
+ * as far as trains have them.
+ */
+import { FLIGHT_ORDER_STATES } from './flight-order-states.ts';
+import type { OrderState } from './order-moves.ts';
+
+const { proceeding, origin_holding, origin_failed, failed_reimbursing } = FLIGHT_ORDER_STATES;
+const { failed_reimbursed, issued, origin_canceled, closed, failed, canceled } = FLIGHT_ORDER_STATES;
+
+/** The desk sets no train aside. */
+function withoutHolding({ holding: _, ...next }: OrderState['next']): OrderState['next'] {
+  return next;
+}
+
+const STATES = {
+  to_be_paid: FLIGHT_ORDER_STATES.to_be_paid,
+  proceeding: { colour: proceeding.colour, next: withoutHolding(proceeding.next) },
+  origin_holding,
+  origin_failed,
+  failed_reimbursing,
+  failed_reimbursed,
+  issued,
+  origin_canceled,
+  closed,
+  failed,
+  canceled,
+} as const satisfies Record<string, OrderState>;
+
+export type TrainOrderStatus = keyof typeof STATES;
+export const TRAIN_ORDER_STATES: Readonly<Record<TrainOrderStatus, OrderState>> = STATES;
+
+function isStatus(value: string): value is TrainOrderStatus {
+  return Object.hasOwn(STATES, value);
+}
+export const TRAIN_ORDER_STATUSES: readonly TrainOrderStatus[] = Object.keys(STATES).filter(isStatus);
+
+/** A status of any product as one of a train; throws where an order of another product is taken for a train. */
+export function trainStatus(status: string): TrainOrderStatus {
+  if (!isStatus(status)) throw new Error(`no train order is ${status}`);
+  return status;
+}

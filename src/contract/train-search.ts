@@ -1,0 +1,114 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { dateSchema, instantSchema, localTimeSchema, moneySchema, TOO_LONG } from './scalars.ts';
+import { checkTrainParty, SEAT_CLASSES, TRAIN_KINDS, TRAIN_LIMITS } from './train-terms.ts';
+
+/** A station's telecode (VNP), or all stations of a city by the city's id in the dictionary of stations (beijing). */
+const place = string()
+  .max(40, TOO_LONG)
+  .matches(/^([A-Z]{3}|[a-z]+(-[a-z]+)*)$/, { message: 'invalid', excludeEmptyString: true })
+  .required('required');
+const station = string()
+  .max(3, 'invalid')
+  .matches(/^[A-Z]{3}$/, 'invalid')
+  .required('required');
+const headcount = number().integer('invalid').min(0, 'invalid').max(TRAIN_LIMITS.passengers, 'invalid');
+
+export const trainPartySchema = object({
+  adult: headcount.required('required'),
+  child: headcount.required('required'),
+})
+  .noUnknown()
+  .test('party', (party, context) => {
+    const fault = checkTrainParty({ adult: party.adult ?? 0, child: party.child ?? 0 });
+    return fault === null || context.createError({ path: `${context.path}.adult`, message: fault });
+  });
+
+/** POST /shopping/v2/train/search: the trains of one day, with what is left of each class. */
+export const trainSearchInput = object({
+  origin: place,
+  destination: place,
+  date: dateSchema.required('required'),
+}).noUnknown();
+export type TrainSearchInput = InferType<typeof trainSearchInput>;
+
+/** One train from boarding to alighting; times are those of the clocks in China. */
+export const trainRideSchema = object({
+  trainNo: string().required(),
+  kind: string().oneOf(TRAIN_KINDS).required(),
+  /** The day the train sets out, which may lie before the day of boarding. */
+  startDate: dateSchema.required(),
+  /** Telecodes. */
+  origin: string().required(),
+  destination: string().required(),
+  departure: localTimeSchema.required(),
+  arrival: localTimeSchema.required(),
+  durationMinutes: number().integer().required(),
+  distanceKm: number().integer().required(),
+  /** Whether the train begins, or ends, there. */
+  startsHere: boolean().required(),
+  endsHere: boolean().required(),
+});
+export type TrainRide = InferType<typeof trainRideSchema>;
+
+export const trainSeatsSchema = object({
+  /** Names the class of this train in its price check. */
+  solutionId: string().required(),
+  seatClass: string().oneOf(SEAT_CLASSES).required(),
+  /** What the company pays for a grown-up, and for a child. */
+  price: moneySchema.required(),
+  childPrice: moneySchema.required(),
+  /** Seats that are left on the whole way; more than 99 are not counted. */
+  left: number().integer().required(),
+});
+export type TrainSeats = InferType<typeof trainSeatsSchema>;
+
+export const trainOfferSchema = trainRideSchema.shape({ classes: array(trainSeatsSchema.required()).required() });
+export type TrainOffer = InferType<typeof trainOfferSchema>;
+
+export const trainSearchAnswer = object({
+  trains: array(trainOfferSchema.required()).required(),
+  /** From when the tickets of that day can be bought; null when they are on sale. */
+  onSaleFrom: instantSchema.nullable().defined(),
+});
+export type TrainSearchAnswer = InferType<typeof trainSearchAnswer>;
+
+/** POST /shopping/v2/train/solutions/{id}/verification: seats and price for the party, as they are now. */
+export const trainCheckInput = object({
+  id: string().max(64, TOO_LONG).required('required'),
+  passengers: trainPartySchema.required('required'),
+}).noUnknown();
+export type TrainCheckInput = InferType<typeof trainCheckInput>;
+
+export const trainVerificationSchema = object({
+  /** For the order; good until `expiresAt`. */
+  verificationId: string().required(),
+  ride: trainRideSchema.required(),
+  seats: trainSeatsSchema.required(),
+  passengers: trainPartySchema.required(),
+  total: moneySchema.required(),
+  expiresAt: instantSchema.required(),
+});
+export type TrainVerification = InferType<typeof trainVerificationSchema>;
+
+/** GET /shopping/v2/train/{trainNo}/stops: where the train stops that is at `station` on that day. */
+export const trainStopsQuery = object({
+  trainNo: string()
+    .max(5, 'invalid')
+    .matches(/^[GDCZTK]\d{1,4}$/, 'invalid')
+    .required('required'),
+  station,
+  date: dateSchema.required('required'),
+}).noUnknown();
+export type TrainStopsQuery = InferType<typeof trainStopsQuery>;
+
+export const trainStopsAnswer = array(
+  object({
+    station: string().required(),
+    /** Null where the train begins, and where it ends. */
+    arrival: localTimeSchema.nullable().defined(),
+    departure: localTimeSchema.nullable().defined(),
+    /** From where it begins. */
+    distanceKm: number().integer().required(),
+  }).required(),
+).required();
+export type TrainStops = InferType<typeof trainStopsAnswer>;

@@ -1,0 +1,48 @@
+import { isRefusal } from '../../../contract/result.ts';
+import { type TrainOrder, type TrainOrderInput, trainOrderSchema } from '../../../contract/train-orders.ts';
+import { TRAIN_PASSENGER_TYPES } from '../../../contract/train-terms.ts';
+import type { BookingProduct } from '../../orders/order-product.ts';
+import { providerId } from '../../orders/provider.ts';
+import { readTrainCheck } from '../../orders/trains/train-checks.ts';
+import { checkRiders } from './check-passengers.ts';
+import { answerTrain } from './reads.ts';
+
+/** Whose ticket it is: shown as the carrier of the order. */
+const RAILWAY = 'CR';
+
+/** How trains are booked: from a price check, for the party it was made for. */
+export const TRAIN_BOOKING: BookingProduct<TrainOrderInput, TrainOrder> = {
+  product: 'train',
+  async draft(tx, deps, actor, input) {
+    const check = await readTrainCheck(tx, actor, input.verificationId, deps.clock.now());
+    if (isRefusal(check)) return check;
+    const fault = await checkRiders(deps, input, check);
+    if (fault) return fault;
+    const { sold, total, currency } = check;
+    const { ride } = sold;
+    return {
+      product: 'train',
+      supplierId: check.supplierId,
+      supplierName: deps.railSupplier.name,
+      hold: false,
+      offerRef: check.offerRef,
+      carrier: RAILWAY,
+      trip: {
+        route: [ride.origin, ride.destination],
+        serviceNumbers: [ride.trainNo],
+        departureDate: ride.departure.slice(0, 10),
+      },
+      currency,
+      total,
+      clientTotal: total,
+      sold,
+      settlement: { providerId: await providerId(tx), cost: total, markups: [], fee: 0 },
+      passengers: TRAIN_PASSENGER_TYPES.flatMap((type) => input.passengers.filter((p) => p.type === type)),
+      contact: input.contact,
+      remark: input.remark?.trim() || null,
+      review: null,
+    };
+  },
+  answer: answerTrain,
+  isAnswer: (stored): stored is TrainOrder => trainOrderSchema.isValidSync(stored, { strict: true }),
+};

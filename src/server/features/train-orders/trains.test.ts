@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { passenger } from '../../../../tests/factories/flight-orders.ts';
+import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
+import { assertBalanced } from '../../../../tests/factories/ledger.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import type { Passenger } from '../../../contract/passengers.ts';
+import type { TrainOrder } from '../../../contract/train-orders.ts';
+import type { TrainSeats } from '../../../contract/train-search.ts';
+import type { TrainParty } from '../../../contract/train-terms.ts';
+import { sweepOrders } from '../../orders/jobs.ts';
+
+/** Ten in the morning in China. */
+const MORNING = '2026-11-20T02:00:00.000Z';
+const clock = testClock(MORNING);
+let server: TestServer;
+let agents: Api;
+beforeAll(async () => {
+  server = await startTestServer({ clock, pollJobs: false });
+  agents = api(server);
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  at(MORNING);
+  await assertBalanced(server.deps.db);
+});
+
+/** Who works at another time has logged in anew. */
+function at(time: string): void {
+  clock.set(time);
+  agents = api(server);
+}
+
+const op = () => agents.as('harbour.op');
+const { contact } = GOOD_INPUTS.createTrainOrder;
+const ADULT: TrainParty = { adult: 1, child: 0 };
+const balance = async () => (await op().expect('wallet', {})).balance;
+
+/** A price check of a class of a train; every test takes one of its own, or its passengers would be on two trains. */
+async function checked(train: string, party = ADULT, seatClass = 'second') {
+  const id = `${train}.2026-11-25.VNP.AOH.${seatClass}`;
+  return (await op().expect('verifyTrain', { id, passengers: party })).verificationId;
+}
+const send = (verificationId: string, passengers: Passenger[], idempotencyKey?: string) =>
+  op().callRaw(
+    'createTrainOrder',
+    { verificationId, passengers, contact },
+    idempotencyKey === undefined ? {} : { idempotencyKey },
+  );
+async function booked(train = 'G101'): Promise<TrainOrder> {
+  return op().expect('createTrainOrder', { verificationId: await checked(train), passengers: [passenger()], contact });
+}
+const leftOf = async (train: string, seatClass: string) => (await seatsOf(train, seatClass)).left;
+async function seatsOf(train: string, seatClass: string): Promise<TrainSeats> {
+  const { trains } = await op().expect('searchTrains', { origin: 'VNP', destination: 'AOH', date: '2026-11-25' });
+  const seats = trains.find(({ trainNo }) => trainNo === train)?.classes.find((one) => one.seatClass === seatClass);
+  if (!seats) throw new Error(`${train} has no ${seatClass}`);
+  return seats;
+}
+
+describe('a train', () => {
+  it('is held for half an hour, paid once from the wallet and ticketed', async () => {
+    const before = await balance();
+    const order = await booked();
+    expect(order).toMatchObject({
+      status: 'to_be_paid',
+      payBy: '2026-11-20T02:30:00.000Z',
+      ride: { trainNo: 'G101', origin: 'VNP', destination: 'AOH' },
+      seatClass: 'second',
+      passengers: [{ ticketNumber: null }],
+    });
+    const paying = { id: order.id, channel: 'balance' as const, amount: order.total };
+    const answers = await Promise.all([1, 2, 3].map(() => op().callRaw('payTrainOrder', paying)));
+    expect(answers.map(({ envelope }) => envelope.code).sort((a, b) => a - b)).toEqual([
+      0,
+      REFUSALS.statusConflict.code,
+      REFUSALS.statusConflict.code,
+    ]);
+    expect(before - (await balance())).toBe(order.total.amount);
+    await server.deps.jobs.drain();
+    const issued = await op().expect('trainOrder', { id: order.id });
+    expect(issued).toMatchObject({
+      status: 'issued',
+      passengers: [{ ticketNumber: expect.stringMatching(/^970\d{10}$/) }],
+    });
+    const { list } = await agents.as('harbour.fin').expect('walletEntries', { type: 'origin-train' });
+    expect(list[0]).toMatchObject({ orderId: order.id, amount: { amount: -order.total.amount } });
+    const found = await op().expect('trainOrders', { q: order.passengers[0]?.surname ?? '' });
+    expect(found.list.some(({ id }) => id === order.id)).toBe(true);
+    expect((await op().expect('flightOrders', { bookingId: order.id })).total).toBe(0);
+  });
+
+  it('gives its seats back when it is not paid in time', async () => {
+    const before = await leftOf('G105', 'business');
+    const id = `G105.2026-11-25.VNP.AOH.business`;
+    const { verificationId } = await op().expect('verifyTrain', { id, passengers: ADULT });
+    const order = await op().expect('createTrainOrder', { verificationId, passengers: [passenger()], contact });
+    expect(await leftOf('G105', 'business')).toBe(before - 1);
+    at('2026-11-20T02:30:01.000Z');
+    const late = await op().callRaw('payTrainOrder', { id: order.id, channel: 'balance', amount: order.total });
+    expect(late.envelope.code).toBe(REFUSALS.deadlinePassed.code);
+    await sweepOrders(server.deps);
+    await server.deps.jobs.drain();
+    expect(await op().expect('trainOrder', { id: order.id })).toMatchObject({ status: 'closed' });
+    expect(await leftOf('G105', 'business')).toBe(before);
+  });
+
+  it('gives its seats back when it is cancelled', async () => {
+    const before = await leftOf('G107', 'first');
+    const { verificationId } = await op().expect('verifyTrain', {
+      id: 'G107.2026-11-25.VNP.AOH.first',
+      passengers: ADULT,
+    });
+    const rider = passenger();
+    const order = await op().expect('createTrainOrder', { verificationId, passengers: [rider], contact });
+    expect(await op().expect('cancelTrainOrder', { id: order.id })).toMatchObject({ status: 'origin_canceled' });
+    await server.deps.jobs.drain();
+    expect(await leftOf('G107', 'first')).toBe(before);
+    // Whoever was on it may take another at the same time.
+    expect((await send(await checked('G109'), [rider])).envelope.code).toBe(0);
+  });
+
+  it('takes nobody who is on another train at that time', async () => {
+    const rider = passenger();
+    expect((await send(await checked('G111'), [rider])).envelope.code).toBe(0);
+    const again = await send(await checked('G113'), [rider]);
+    expect(again.envelope.code).toBe(REFUSALS.alreadyRiding.code);
+    const other = { ...passenger(), document: { ...rider.document } };
+    expect((await send(await checked('G111'), [other])).envelope.code).toBe(REFUSALS.alreadyRiding.code);
+  });
+
+  it('takes children under 14 for half, under documents that the railway knows', async () => {
+    const child = { ...passenger(), type: 'child' as const, birthday: '2013-12-01' };
+    const order = await op().expect('createTrainOrder', {
+      verificationId: await checked('G115', { adult: 1, child: 1 }),
+      passengers: [child, passenger()],
+      contact,
+    });
+    const [adult, half] = order.prices;
+    expect([adult?.count, half?.count]).toEqual([1, 1]);
+    expect(order.total.amount).toBe((adult?.price.amount ?? 0) + (half?.price.amount ?? 0));
+    expect(half?.price.amount).toBeLessThan((adult?.price.amount ?? 0) / 1.9);
+    const grown = { ...child, ...{ birthday: '2012-11-01' } };
+    const tooOld = await send(await checked('G117', { adult: 1, child: 1 }), [passenger(), grown]);
+    expect(tooOld.envelope.data).toMatchObject({ fields: { 'passengers[1].birthday': expect.any(String) } });
+    const strange = { ...passenger(), document: { ...passenger().document, type: 'chinesePassport' as const } };
+    const refused = await send(await checked('G117'), [strange]);
+    expect(refused.envelope.data).toMatchObject({ fields: { 'passengers[0].document.type': expect.any(String) } });
+    const alone = await send(await checked('G117', { adult: 1, child: 1 }), [passenger()]);
+    expect(alone.envelope.code).toBe(REFUSALS.passengersMismatch.code);
+  });
+
+  it('is booked once from one price check, however often it is sent', async () => {
+    const verificationId = await checked('G119');
+    const rider = passenger();
+    const keys = ['k1', 'k1', 'k2'];
+    const answers = await Promise.all(keys.map((key) => send(verificationId, [rider], `${verificationId}${key}`)));
+    const made = new Set(
+      answers.filter(({ envelope }) => envelope.code === 0).map(({ envelope }) => (envelope.data as TrainOrder).id),
+    );
+    expect(made.size).toBe(1);
+    const later = await send(verificationId, [rider], `${verificationId}k3`);
+    expect(made.has((later.envelope.data as TrainOrder).id)).toBe(true);
+  });
+
+  it('is sold to five of thirty when five seats are left', async () => {
+    const { trains } = await op().expect('searchTrains', { origin: 'VNP', destination: 'AOH', date: '2026-11-26' });
+    const classes = trains.flatMap((train) => train.classes);
+    const scarce = classes.find(({ left }) => left >= 5 && left <= 9);
+    if (!scarce) throw new Error('no class is nearly sold out');
+    for (let i = scarce.left; i > 5; i--) expect((await race(1, scarce.solutionId)).at(0)).toBe(0);
+    const codes = await race(30, scarce.solutionId);
+    expect(codes.filter((code) => code === 0)).toHaveLength(5);
+    expect(new Set(codes.filter((code) => code !== 0))).toEqual(new Set([REFUSALS.soldOut.code]));
+    const sold = await op().callRaw('verifyTrain', { id: scarce.solutionId, passengers: ADULT });
+    expect(sold.envelope.code).toBe(REFUSALS.soldOut.code);
+  });
+
+  /** So many agents book one seat at once; the codes they hear. */
+  async function race(count: number, id: string): Promise<number[]> {
+    const checks = await Promise.all(
+      Array.from({ length: count }, () => op().expect('verifyTrain', { id, passengers: ADULT })),
+    );
+    const answers = await Promise.all(checks.map(({ verificationId }) => send(verificationId, [passenger()])));
+    return answers.map(({ envelope }) => envelope.code);
+  }
+
+  it('is nobody else’s', async () => {
+    const { id } = await booked('G121');
+    expect((await agents.as('quay.op').callRaw('trainOrder', { id })).envelope.code).toBe(REFUSALS.orderNotFound.code);
+    expect((await op().callRaw('flightOrder', { id })).envelope.code).toBe(REFUSALS.orderNotFound.code);
+    expect((await op().callRaw('payFlightOrder', { id, channel: 'balance' })).envelope.code).toBe(
+      REFUSALS.orderNotFound.code,
+    );
+    expect((await agents.as('harbour.fin').expect('trainOrder', { id })).actions).toMatchObject([
+      { allowed: false, reason: 'role' },
+      { allowed: false, reason: 'role' },
+    ]);
+  });
+});

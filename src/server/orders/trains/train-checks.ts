@@ -1,0 +1,36 @@
+import { and, eq, lt } from 'drizzle-orm';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { trainChecks } from '../../db/schema/trains.ts';
+import { ownCompany } from '../../db/scope.ts';
+
+export type TrainCheck = typeof trainChecks.$inferSelect;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Kept for a while after its time: a repeated booking must find what it was made from. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+export async function keepTrainCheck(db: Pick<Db, 'insert'>, check: TrainCheck): Promise<void> {
+  await db.insert(trainChecks).values(check);
+}
+
+/** A price check of the caller's company; refused with verificationExpired when there is none or its time is over. */
+export async function readTrainCheck(
+  db: Pick<Db, 'select'>,
+  actor: Pick<Actor, 'companyId'>,
+  id: string,
+  now: Date,
+): Promise<TrainCheck | Refusal> {
+  if (!UUID.test(id)) return refuse('verificationExpired');
+  const [row] = await db
+    .select()
+    .from(trainChecks)
+    .where(and(eq(trainChecks.id, id), ownCompany(actor, trainChecks.companyId)));
+  return row && row.expiresAt > now ? row : refuse('verificationExpired');
+}
+
+/** Removes price checks that nobody books from any more. */
+export async function forgetOldTrainChecks(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(trainChecks).where(lt(trainChecks.expiresAt, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,0 +1,135 @@
+import type { Passenger } from '../../../contract/passengers.ts';
+import { TRAIN_LIMITS } from '../../../contract/train-terms.ts';
+import type { BookingOptions, SupplierOrder, SupplierPayment } from '../booking-supplier.ts';
+import type { SandboxBooking, SeatClaim } from '../sandbox/inventory.ts';
+import { childFareOf, fareOf } from './fares.ts';
+import { refused, type SandboxRailParts } from './rail-parts.ts';
+import { readRailRef } from './rail-ref.ts';
+import { claimsOf, rideClaims } from './seats.ts';
+import type { SeatsNow } from './seats-now.ts';
+import { rideOf } from './timetable.ts';
+
+/** Begins the numbers of railway tickets; no airline has it. */
+const TICKET_PREFIX = '970';
+const FIRST_SERIAL = 1_300_000_000;
+/** The hold outlasts the agent's time to pay, which ends earlier so that there is time to ticket. */
+const MARGIN_MINUTES = 2;
+
+/** The order desk of the sandbox railway: every person's ticket takes a seat on each hop, and the person's own time. */
+export class RailDesk {
+  readonly #parts: SandboxRailParts;
+  readonly #now: SeatsNow;
+  readonly #id: string;
+
+  constructor(id: string, parts: SandboxRailParts, now: SeatsNow) {
+    this.#id = id;
+    this.#parts = parts;
+    this.#now = now;
+  }
+
+  async book(text: string, passengers: readonly Passenger[], { idempotencyKey }: BookingOptions) {
+    const { inventory, clock } = this.#parts;
+    const known = await inventory.byKey(this.#id, idempotencyKey);
+    if (known) return answer(known);
+    const wish = readRailRef(text);
+    if (!wish) throw refused('notFound', 'No such train');
+    const stretch = this.#now.onSale(wish);
+    const { distanceKm, kind } = rideOf(stretch);
+    const fareFor = ({ type }: Passenger) =>
+      (type === 'child' ? childFareOf : fareOf)(kind, wish.seatClass, distanceKm);
+    const riders = passengers.flatMap(({ document }) => rideClaims(stretch, this.#parts.riderOf(document)));
+    const seats = claimsOf(this.#now.chance, stretch, wish.seatClass, {
+      seats: passengers.length,
+      today: this.#now.today(),
+    });
+    const booking = await inventory.book({
+      supplierId: this.#id,
+      idempotencyKey,
+      offerRef: text,
+      state: 'held',
+      amount: passengers.reduce((sum, passenger) => sum + fareFor(passenger), 0),
+      currency: 'CNY',
+      passengers: passengers.length,
+      ticketPrefix: TICKET_PREFIX,
+      seats: [...seats, ...riders],
+      issueBy: new Date(clock.now().getTime() + (TRAIN_LIMITS.holdMinutes + MARGIN_MINUTES) * 60_000),
+      settlesAt: null,
+      settlesAs: null,
+      ticketNumbers: [],
+      voidUntil: null,
+      reason: null,
+      refundRule: null,
+    });
+    if (booking !== 'soldOut') return answer(booking);
+    if (await this.#isRiding(riders)) throw refused('riding', 'A passenger has another train at that time');
+    throw refused('soldOut', 'The last seats have just been taken');
+  }
+
+  async issue(locator: string, payment: SupplierPayment): Promise<SupplierOrder> {
+    const booking = await this.#current(locator);
+    if (booking.state !== 'held') return answer(booking);
+    if (payment.amount !== booking.amount || payment.currency !== booking.currency)
+      throw refused('amount', 'The amount is not what the order costs');
+    const serials = await this.#parts.inventory.ticketSerials(booking.passengers);
+    const ticketNumbers = serials.map((n) => `${TICKET_PREFIX}${String(FIRST_SERIAL + n).padStart(10, '0')}`);
+    const issued = await this.#parts.inventory.change(booking, ['held'], {
+      state: 'issued',
+      issueBy: null,
+      ticketNumbers,
+    });
+    return issued ? answer(issued) : this.retrieve(locator);
+  }
+
+  async retrieve(locator: string): Promise<SupplierOrder> {
+    return answer(await this.#current(locator));
+  }
+
+  async retrieveByKey(idempotencyKey: string): Promise<SupplierOrder | null> {
+    const booking = await this.#parts.inventory.byKey(this.#id, idempotencyKey);
+    return booking && this.retrieve(booking.locator);
+  }
+
+  async cancelHold(locator: string): Promise<SupplierOrder> {
+    const booking = await this.#current(locator);
+    if (booking.state === 'cancelled') return answer(booking);
+    const cancelled = await this.#parts.inventory.change(booking, ['held'], { state: 'cancelled', issueBy: null });
+    if (!cancelled) throw refused('state', 'The order is no longer held');
+    return answer(cancelled);
+  }
+
+  /** Tickets of an order that has been given up: the seats go back to sale. */
+  async giveBack(locator: string): Promise<SupplierOrder> {
+    const booking = await this.#current(locator);
+    const voided = await this.#parts.inventory.change(booking, ['issued'], { state: 'voided' });
+    return answer(voided ?? booking);
+  }
+
+  async #isRiding(riders: readonly SeatClaim[]): Promise<boolean> {
+    const taken = await this.#parts.inventory.soldOn([...new Set(riders.map(({ date }) => date))]);
+    return riders.some(({ key }) => (taken.get(key) ?? 0) > 0);
+  }
+
+  /** The booking after whatever the clock has brought: a hold that ran out. */
+  async #current(locator: string): Promise<SandboxBooking> {
+    const { inventory, clock } = this.#parts;
+    const booking = await inventory.byLocator(this.#id, locator);
+    if (!booking) throw refused('notFound', 'No such order at the railway');
+    if (booking.state !== 'held' || !booking.issueBy || booking.issueBy > clock.now()) return booking;
+    const ended = await inventory.change(booking, ['held'], { state: 'cancelled', issueBy: null });
+    return ended ?? this.#current(locator);
+  }
+}
+
+function answer(booking: SandboxBooking): SupplierOrder {
+  return {
+    ref: booking.locator,
+    locator: booking.locator,
+    state: booking.state,
+    issueBy: booking.issueBy?.toISOString() ?? null,
+    ticketNumbers: [...booking.ticketNumbers],
+    amount: booking.amount,
+    currency: booking.currency,
+    voidUntil: null,
+    reason: booking.reason,
+  };
+}

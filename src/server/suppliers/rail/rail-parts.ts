@@ -1,0 +1,20 @@
+import type { Clock } from '../../deps.ts';
+import type { SandboxInventory } from '../sandbox/inventory.ts';
+import { SupplierError, type SupplierRefusalReason } from '../supplier-error.ts';
+import type { SizeOf } from './network.ts';
+
+/** What the sandbox railway is made from. */
+export interface SandboxRailParts {
+  seed: string;
+  clock: Clock;
+  inventory: SandboxInventory;
+  sizeOf: SizeOf;
+  /** all: sells at night too. */
+  hours: 'usual' | 'all';
+  /** Stands for a document and does not tell it. */
+  riderOf: (document: { type: string; number: string }) => string;
+}
+
+export function refused(reason: SupplierRefusalReason, message: string): SupplierError {
+  return new SupplierError('refused', reason, message);
+}

@@ -1,0 +1,69 @@
+import { TRAIN_LIMITS } from '../../../contract/train-terms.ts';
+import { Chance } from '../sandbox/chance.ts';
+import { dateOfDay, dayNumber } from '../sandbox/local-time.ts';
+import { childFareOf, classesOf, fareOf } from './fares.ts';
+import { refused, type SandboxRailParts } from './rail-parts.ts';
+import type { RailSeats, RailWish } from './rail-supplier.ts';
+import { claimsOf, leftOf, type Stretch } from './seats.ts';
+import { rideOf, Timetable } from './timetable.ts';
+
+const CHINA_AHEAD_MINUTES = 480;
+const DAY = 1440;
+/** The railway sells from five in the morning until one at night. */
+const OPENS = 300;
+const CLOSES = 60;
+
+/** The timetable with the seats and the sales as they are at this moment. */
+export class SeatsNow {
+  readonly timetable: Timetable;
+  readonly chance: Chance;
+  readonly #parts: SandboxRailParts;
+
+  constructor(parts: SandboxRailParts) {
+    this.#parts = parts;
+    this.chance = new Chance(parts.seed);
+    this.timetable = new Timetable(parts.seed, parts.sizeOf);
+  }
+
+  /** Days since 1970 on the calendars in China. */
+  today(): number {
+    return Math.floor(this.#minute() / DAY);
+  }
+
+  /** Whether the train can still be boarded by who buys now. */
+  isOpen({ train, day, from }: Stretch): boolean {
+    return day * DAY + (train.stops[from]?.depart ?? 0) > this.#minute() + TRAIN_LIMITS.closesMinutes;
+  }
+
+  soldOn(stretches: readonly Stretch[]): Promise<ReadonlyMap<string, number>> {
+    return this.#parts.inventory.soldOn([...new Set(stretches.map(({ day }) => dateOfDay(day)))]);
+  }
+
+  seatsOf(stretch: Stretch, sold: ReadonlyMap<string, number>): RailSeats[] {
+    const { kind } = stretch.train;
+    const { distanceKm } = rideOf(stretch);
+    return classesOf(kind).map((seatClass) => ({
+      seatClass,
+      fare: fareOf(kind, seatClass, distanceKm),
+      childFare: childFareOf(kind, seatClass, distanceKm),
+      left: leftOf(claimsOf(this.chance, stretch, seatClass, { seats: 1, today: this.today() }), sold),
+    }));
+  }
+
+  /** The stretch that is wished for, where it can be bought now; else throws what is in the way. */
+  onSale({ trainNo, origin, destination, date, seatClass }: RailWish): Stretch {
+    const stretch = this.timetable.stretch(trainNo, origin, destination, date);
+    if (!stretch || !classesOf(stretch.train.kind).includes(seatClass)) throw refused('notFound', 'No such train');
+    const ofDay = this.#minute() % DAY;
+    if (this.#parts.hours === 'usual' && ofDay >= CLOSES && ofDay < OPENS)
+      throw refused('closed', 'The railway sells from 05:00 to 01:00');
+    if (dayNumber(date) >= this.today() + TRAIN_LIMITS.saleDays) throw refused('notOnSale', 'Not on sale yet');
+    if (!this.isOpen(stretch)) throw refused('soldOut', 'Sales have ended');
+    return stretch;
+  }
+
+  /** Minutes since 1970 on the clocks in China. */
+  #minute(): number {
+    return Math.floor(this.#parts.clock.now().getTime() / 60_000) + CHINA_AHEAD_MINUTES;
+  }
+}

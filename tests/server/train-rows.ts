@@ -1,0 +1,20 @@
+import { GOOD_INPUTS } from '../factories/good-inputs.ts';
+import type { Ids, Row } from './company-rows.ts';
+
+const byOrder = ({ order }: Ids) => ({ id: order });
+
+/** Who may make the calls about trains; the rest of the table stands in who-may.test.ts. */
+export const TRAIN_ROWS = {
+  searchTrains: { access: 'trains' },
+  verifyTrain: { access: 'trains' },
+  // The timetable is nobody's.
+  trainStops: { access: 'trains', naming: () => GOOD_INPUTS.trainStops },
+  createTrainOrder: {
+    access: 'trains',
+    naming: ({ verification }) => ({ ...GOOD_INPUTS.createTrainOrder, verificationId: verification }),
+  },
+  trainOrders: { access: 'trainBookings', naming: ({ order: q }) => ({ q }) },
+  trainOrder: { access: 'trainBookings', naming: byOrder },
+  cancelTrainOrder: { access: 'trains', naming: byOrder },
+  payTrainOrder: { access: 'trains', naming: ({ order: id }) => ({ id, channel: 'balance' }) },
+} satisfies Record<string, Row>;
