@@ -59,6 +59,8 @@ const NAMED_BY_CLIENT: [string, string][] = [
     'settlement currency change',
     'The settlement currency has changed. Please search again for prices in the new currency.',
   ],
+  ['pay fail', 'The payment failed and nothing was charged. Try again, or pay another way.'],
+  ['pay timeout', 'The payment timed out and nothing was charged. Try again, or pay another way.'],
   [
     'no answer to a payment',
     'The answer got lost. The booking is not paid; you can pay again and it is charged only once.',

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { motionIsOver } from './pages/camera.ts';
 import { sheetOf } from './pages/sheet.ts';
-import { Portal } from './portal.ts';
+import { Portal, type PortalEnv } from './portal.ts';
 import { Watch } from './watch.ts';
 import { type Language, Words } from './words.ts';
 
@@ -17,7 +17,7 @@ interface Fixtures {
   /** Looks at the screen as it stands: axe finds nothing, nothing scrolls sideways. */
   inspect: () => Promise<void>;
   /** Starts a portal of the test's own, with other settings than the shared one. */
-  ownPortal: (env?: Record<string, string>, server?: string) => Promise<Portal>;
+  ownPortal: (env?: PortalEnv, server?: string) => Promise<Portal>;
 }
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -28,6 +28,9 @@ const QUIET = {
   LOG_LEVEL: 'warn',
 };
 
+/** Settings beside the quiet ones; some follow from where the portal is. */
+export type PortalEnv = Record<string, string> | ((url: string) => Record<string, string>);
+
 /** The real server, from the production bundle, with an embedded database of its own in a temporary folder. */
 export class Portal {
   readonly url: string;
@@ -37,7 +40,7 @@ export class Portal {
   #process: ChildProcess | null = null;
   #log = '';
 
-  private constructor(port: number, env: Record<string, string>, server: string) {
+  private constructor(port: number, env: PortalEnv, server: string) {
     this.#server = server;
     this.url = `http://127.0.0.1:${port}`;
     this.#dataDir = mkdtempSync(join(tmpdir(), 'interline-e2e-'));
@@ -47,12 +50,12 @@ export class Portal {
       HOST: '127.0.0.1',
       DATA_DIR: this.#dataDir,
       SANDBOX_SCENARIO: this.#scenarioFile,
-      ...env,
+      ...(typeof env === 'function' ? env(this.url) : env),
     };
   }
 
   /** `server` is the bundle to run; it serves the client that lies beside it. */
-  static async start(env: Record<string, string> = {}, server = SERVER): Promise<Portal> {
+  static async start(env: PortalEnv = {}, server = SERVER): Promise<Portal> {
     const portal = new Portal(await freePort(), env, server);
     await portal.run();
     return portal;

@@ -88,7 +88,7 @@ function pageOf({ channel }: FakeHouse, payment: FakePayment): string {
     `<form method="post" action="/${channel}/${id}/${act}"><button>${words}</button></form>`;
   const rest = state === 'open' ? form('pay', 'Pay') + form('decline', 'Decline') : `<p>This payment is ${state}.</p>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${HOUSE_NAMES[channel]} (sandbox)</title>
+<link rel="icon" href="data:,"><title>${HOUSE_NAMES[channel]} (sandbox)</title>
 <style>body{font:18px system-ui;max-width:22rem;margin:3rem auto;padding:0 1rem}button{font:inherit;width:100%;padding:.8rem;margin-top:1rem}</style>
 <h1>${HOUSE_NAMES[channel]} <small>sandbox</small></h1><p>${subject}</p><p><strong>${amountOf(payment)}</strong></p>
 <p>A stand-in on this machine: no money moves.</p>${rest}</html>`;

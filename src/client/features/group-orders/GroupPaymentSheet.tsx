@@ -22,6 +22,7 @@ function workOf(id: string, { stage, amount }: GroupPaymentSheetProps['due']): P
     send: async (channel, idempotencyKey) => ({
       order: await call('payGroupOrder', { id, stage, channel, amount }, { idempotencyKey }),
     }),
+    followed: null,
     read: () => call('groupOrder', { id }),
     isPayable: ({ status, can }) => stageOf(status) === stage && can.includes('pay'),
     keep: keepGroup,

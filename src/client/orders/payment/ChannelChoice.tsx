@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { PaymentChannel } from '../../../contract/payments.ts';
 import { useChannelName } from '../../trip/channel-names.ts';
 import { useFormat } from '../../ui/format.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './ChannelChoice.module.css';
 import type { Payable } from './payable.ts';
 
@@ -13,14 +14,11 @@ interface ChannelChoiceProps {
   locked: boolean;
 }
 
-/** The ways to pay as radio buttons, each with what it holds; closed ones say why. */
+/** The ways to pay as radio buttons, each with what it holds or costs; those that cannot pay say why, those the company has not are left out. */
 export function ChannelChoice({ choices, chosen, onChoose, locked }: ChannelChoiceProps) {
   const { t } = useLingui();
   const group = useId();
-  const nameOf = useChannelName();
   const open = choices.filter(({ closed }) => closed !== 'switchedOff');
-  const off = choices.filter(({ closed }) => closed === 'switchedOff').map(({ channel }) => nameOf(channel));
-  const names = off.join(' · ');
   return (
     <div role="radiogroup" aria-label={t`Pay with`} className={styles.choices}>
       {open.map((choice) => (
@@ -33,11 +31,6 @@ export function ChannelChoice({ choices, chosen, onChoose, locked }: ChannelChoi
           locked={locked}
         />
       ))}
-      {off.length > 0 ? (
-        <p className={styles.held}>
-          <Trans>Not available to your company: {names}</Trans>
-        </p>
-      ) : null}
     </div>
   );
 }
@@ -52,7 +45,7 @@ function ChannelOption({ choice, group, isChosen, onChoose, locked }: ChannelOpt
   const { t } = useLingui();
   const format = useFormat();
   const nameOf = useChannelName();
-  const { channel, available, fee, closed } = choice;
+  const { channel, available, fee, closed, isSandbox } = choice;
   const held = available ? format.money(available) : null;
   const extra = fee.amount > 0 ? format.money(fee) : null;
   return (
@@ -66,7 +59,9 @@ function ChannelOption({ choice, group, isChosen, onChoose, locked }: ChannelOpt
         onChange={() => onChoose(channel)}
       />
       <span className={styles.words}>
-        <span className={styles.name}>{nameOf(channel)}</span>
+        <span className={styles.name}>
+          {nameOf(channel)} {isSandbox ? <Tag colour="warning">{t`sandbox`}</Tag> : null}
+        </span>
         {held !== null ? (
           <span className={`num ${styles.held}`}>
             <Trans>Available {held}</Trans>

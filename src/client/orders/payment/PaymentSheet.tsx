@@ -7,7 +7,6 @@ import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { NetPricesButton } from '../../trip/NetPricesButton.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -17,9 +16,13 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { DeadlineWords } from '../DeadlineWords.tsx';
 import { useDeadlinePassed } from '../use-deadline-passed.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
+import { PaymentButtons } from './PaymentButtons.tsx';
+import { PaymentMessage } from './PaymentMessage.tsx';
 import styles from './PaymentSheet.module.css';
 import { payables } from './payable.ts';
-import { type PaymentState, type PaymentWork, usePayment } from './use-payment.ts';
+import { useAttempt } from './use-attempt.ts';
+import { type PaymentWork, usePayment } from './use-payment.ts';
+import { WaitingPayment } from './WaitingPayment.tsx';
 
 interface PaymentSheetProps<O> {
   /** What is to be paid, and until when. */
@@ -58,8 +61,13 @@ export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ..
   const { total: asked, payBy } = due;
   const isLate = useDeadlinePassed(payBy);
   const { state, pay, lookUp } = usePayment(work, onPaid);
+  const { attempt, waitsFor, payAnotherWay, stayWithIt } = useAttempt(work.followed, open);
+  const start = (channel: PaymentChannel) => {
+    stayWithIt();
+    void pay(channel);
+  };
   const config = useApiQuery('flightPaymentConfig', {}, { enabled: open, staleTime: 0 });
-  const choices = config.data ? payables(config.data, asked) : [];
+  const choices = config.data ? payables(config.data, asked, work.followed === null) : [];
   const [wanted, setWanted] = useState<PaymentChannel | null>(null);
   const chosen =
     choices.find(({ channel, closed }) => channel === wanted && closed === null) ??
@@ -68,8 +76,7 @@ export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ..
   useEffect(() => {
     if (isLate && open) refresh();
   }, [isLate, open, refresh]);
-  const fee = chosen?.fee.amount ?? 0;
-  const amount = { ...asked, amount: asked.amount + fee };
+  const amount = waitsFor?.money ?? { ...asked, amount: asked.amount + (chosen?.fee.amount ?? 0) };
   const shown = format.converted(amount);
   const total = format.money(amount);
   const isSafe = useClientSafe();
@@ -81,28 +88,16 @@ export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ..
       onClosed={onClosed}
       title={t`Payment`}
       footer={
-        state.status === 'unknown' ? (
-          <Button size="main" block onPress={() => void lookUp()}>
-            <Trans>Check the booking</Trans>
-          </Button>
-        ) : (
-          <Button
-            size="main"
-            block
-            busy={state.status === 'paying'}
-            disabled={!chosen || config.isPending}
-            disabledReason={reason}
-            onPress={() => chosen && void pay(chosen.channel)}
-          >
-            {state.status === 'paying' ? (
-              <Trans>Paying…</Trans>
-            ) : isSafe ? (
-              <Trans>Pay</Trans>
-            ) : (
-              <Trans>Pay {total}</Trans>
-            )}
-          </Button>
-        )
+        <PaymentButtons
+          state={state}
+          waitsFor={waitsFor}
+          total={total}
+          disabled={!chosen || config.isPending}
+          reason={reason}
+          onPay={() => chosen && start(chosen.channel)}
+          onLookUp={() => void lookUp()}
+          onAnotherWay={payAnotherWay}
+        />
       }
     >
       <div className={styles.body}>
@@ -124,42 +119,31 @@ export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ..
             </p>
           ) : null}
         </div>
-        <PaymentMessage state={state} />
-        {config.isPending ? <Skeleton height="56px" lines={2} /> : null}
-        {config.error ? (
-          <ErrorState error={messageOf(config.error)} onRetry={() => void config.refetch()} busy={config.isFetching} />
-        ) : null}
-        <ChannelChoice
-          choices={choices}
-          chosen={chosen?.channel ?? null}
-          onChoose={setWanted}
-          locked={state.status === 'paying'}
-        />
+        <PaymentMessage state={state} attempt={attempt} />
+        {waitsFor ? (
+          <WaitingPayment
+            attempt={waitsFor}
+            isSandbox={choices.some(({ channel, isSandbox }) => isSandbox && channel === waitsFor.channel)}
+          />
+        ) : (
+          <>
+            {config.isPending ? <Skeleton height="56px" lines={2} /> : null}
+            {config.error ? (
+              <ErrorState
+                error={messageOf(config.error)}
+                onRetry={() => void config.refetch()}
+                busy={config.isFetching}
+              />
+            ) : null}
+            <ChannelChoice
+              choices={choices}
+              chosen={chosen?.channel ?? null}
+              onChoose={setWanted}
+              locked={state.status === 'paying' || state.status === 'leaving'}
+            />
+          </>
+        )}
       </div>
     </Sheet>
   );
-}
-
-function PaymentMessage({ state }: { state: PaymentState }) {
-  if (state.status === 'refused')
-    return (
-      <p className={styles.problem} role="alert">
-        {state.message}
-      </p>
-    );
-  if (state.status === 'unanswered')
-    return (
-      <p className={styles.notice} role="alert">
-        <Trans>The answer got lost. The booking is not paid; you can pay again and it is charged only once.</Trans>
-      </p>
-    );
-  if (state.status === 'unknown')
-    return (
-      <p className={styles.notice} role="alert">
-        <Trans>
-          The answer got lost, so it is not known yet whether the booking is paid. Check it before paying again.
-        </Trans>
-      </p>
-    );
-  return null;
 }

@@ -9,18 +9,24 @@ export interface Payable {
   fee: Money;
   /** What it can pay at most; null when it has no limit of ours. */
   available: Money | null;
+  /** A stand-in takes the house's place: no money moves. */
+  isSandbox: boolean;
   closed: 'switchedOff' | 'insufficient' | null;
 }
 
-/** What each channel would take for a total, and whether it can pay it. */
-export function payables(config: PaymentConfig, total: Money): Payable[] {
-  return config.channels.map(({ channel, enabled, feeBasisPoints, available }) => {
+const OWN_MONEY: readonly Channel['channel'][] = ['balance', 'credit'];
+
+/** What each channel would take for a total, and whether it can pay it; `ownMoney` leaves payment houses out. */
+export function payables(config: PaymentConfig, total: Money, ownMoney = false): Payable[] {
+  const channels = config.channels.filter(({ channel }) => !ownMoney || OWN_MONEY.includes(channel));
+  return channels.map(({ channel, enabled, feeBasisPoints, available, sandbox }) => {
     const fee = percentUp(total, feeBasisPoints);
     const isShort = available !== null && available < total.amount + fee.amount;
     return {
       channel,
       fee,
       available: available === null ? null : { amount: available, currency: total.currency },
+      isSandbox: sandbox ?? false,
       closed: enabled ? (isShort ? 'insufficient' : null) : 'switchedOff',
     };
   });

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { PaymentChannel } from '../../../contract/payments.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
@@ -9,6 +9,8 @@ import { useLatest } from '../../ui/use-latest.ts';
 export type PaymentState =
   | { status: 'ready' }
   | { status: 'paying' }
+  /** A payment house's page is about to take the place of this one. */
+  | { status: 'leaving' }
   | { status: 'refused'; message: string }
   /** The answer got lost and the order says it is still unpaid: the same payment may be sent again. */
   | { status: 'unanswered' }
@@ -16,10 +18,18 @@ export type PaymentState =
   | { status: 'unknown' }
   | { status: 'done' };
 
+interface Sent<O> {
+  order: O;
+  state?: 'paid' | 'pending';
+  redirectUrl?: string | undefined;
+}
+
 /** How the order of one product is paid. */
 export interface PaymentWork<O> {
-  /** Sends the payment under a key; answers the order, and where the payer is sent on to. */
-  send: (channel: PaymentChannel, key: string) => Promise<{ order: O; redirectUrl?: string | null | undefined }>;
+  /** Sends the payment under a key; answers the order, and where the payer goes on while it is pending at a payment house. */
+  send: (channel: PaymentChannel, key: string) => Promise<Sent<O>>;
+  /** The order whose payments at payment houses are followed; null where own money alone pays. */
+  followed: string | null;
   /** Reads the order as it is now. */
   read: () => Promise<O>;
   /** Whether what is to be paid still waits for it. */
@@ -74,9 +84,15 @@ export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) 
       try {
         const answer = await send(channel, key);
         keep(answer.order);
+        if (answer.state === 'pending') {
+          keys.current.delete(channel);
+          await invalidate('flightOrderPayment');
+          setState({ status: answer.redirectUrl ? 'leaving' : 'ready' });
+          if (answer.redirectUrl) window.location.assign(answer.redirectUrl);
+          return;
+        }
         setState({ status: 'done' });
-        if (answer.redirectUrl) window.location.assign(answer.redirectUrl);
-        else done(answer.order);
+        done(answer.order);
       } catch (error) {
         if (isLost(error)) await lookUp();
         else {
@@ -91,5 +107,13 @@ export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) 
     },
     [send, keep, done, lookUp, refresh],
   );
+  useEffect(() => {
+    // The browser may keep the page as it was left: who comes back by its button has not paid.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setState({ status: 'ready' });
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
   return { state, pay, lookUp };
 }

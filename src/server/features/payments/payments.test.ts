@@ -187,7 +187,12 @@ describe.each([
       payment: ADULT_PRICE + fee,
       refund: ADULT_PRICE + fee,
     });
-    expect((await read(order.id)).status).toBe('origin_canceled');
+    const { status, timeline } = await read(order.id);
+    expect(status).toBe('origin_canceled');
+    expect(timeline.slice(-2).map(({ kind, money }) => [kind, money?.amount])).toEqual([
+      ['payment', ADULT_PRICE + fee],
+      ['refund', ADULT_PRICE + fee],
+    ]);
   });
 
   it('sends the second of two payments back', async () => {

@@ -5,7 +5,8 @@ import type { Tx } from '../../db/database.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { postRefund } from '../../ledger/movements.ts';
-import { findAnyOrder } from '../system-orders.ts';
+import { addTimeline, announce } from '../move-order.ts';
+import { lockAnyOrder } from '../order-rows.ts';
 import { type AttemptRow, findAttempt, houseOf, moveAttempt, payerMoney } from './attempt-rows.ts';
 import type { RefundRow } from './refund-rows.ts';
 
@@ -58,11 +59,15 @@ async function note(tx: Tx, deps: Deps, { refund, attempt, answer }: GivenBack):
 
 /** The payer has the money of a payment back that no order took. */
 async function endReturn(tx: Tx, deps: Deps, attempt: AttemptRow): Promise<Refusal | null> {
-  const order = await findAnyOrder({ db: deps.db }, attempt.orderId ?? '');
+  const order = await lockAnyOrder(tx, attempt.orderId ?? '');
   if (!order || !(await moveAttempt(tx, attempt.id, ['returning'], { state: 'returned' }))) return null;
   const { companyId, channel, id: part } = attempt;
+  const money = payerMoney(attempt);
   const cause = { at: deps.clock.now(), userId: null };
   const paid = { id: order.id, product: order.product, part };
-  const posted = await postRefund(tx, paid, { companyId, channel }, payerMoney(attempt), cause);
-  return isRefusal(posted) ? posted : null;
+  const posted = await postRefund(tx, paid, { companyId, channel }, money, cause);
+  if (isRefusal(posted)) return posted;
+  await addTimeline(tx, order, { at: cause.at, kind: 'refund', status: null, by: null, money });
+  await announce(tx, deps, order);
+  return null;
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { postStrayPayment } from '../../ledger/movements.ts';
 import type { Outcome } from '../../payments/payment-house.ts';
+import { addTimeline, announce } from '../move-order.ts';
 import { lockAnyOrder, type OrderRow, subjectOf } from '../order-rows.ts';
 import { obstacleTo, takePayment } from '../pay-order.ts';
 import { type AttemptRow, lockAttempt, moveAttempt, OPEN_STATES, payerMoney, SETTLED_STATES } from './attempt-rows.ts';
@@ -67,6 +68,8 @@ async function sendBack(tx: Tx, deps: Deps, order: OrderRow, attempt: AttemptRow
     cause,
   );
   if (isRefusal(posted)) return posted;
+  await addTimeline(tx, order, { at: cause.at, kind: 'payment', status: null, by: attempt.userName, money });
+  await announce(tx, deps, order);
   await writeReturn(tx, deps, attempt);
   return null;
 }

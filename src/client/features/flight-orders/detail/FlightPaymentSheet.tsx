@@ -20,8 +20,14 @@ const isPayable = (order: FlightOrder): boolean => actionOf(order, 'pay')?.allow
 
 function workOf({ id, total }: FlightOrder): PaymentWork<FlightOrder> {
   return {
+    // Whoever comes back from a payment house sees the payment, and what became of it.
     send: (channel, idempotencyKey) =>
-      call('payFlightOrder', { id, channel, successUrl: `/flight/orders/${id}`, amount: total }, { idempotencyKey }),
+      call(
+        'payFlightOrder',
+        { id, channel, successUrl: `/flight/orders/${id}?pay=true`, amount: total },
+        { idempotencyKey },
+      ),
+    followed: id,
     read: () => call('flightOrder', { id }),
     isPayable,
     keep: (order) => {

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { useClientSafe } from '../../api/client-safe.ts';
+import { useChannelName } from '../../trip/channel-names.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Attempt } from './use-attempt.ts';
+import type { PaymentState } from './use-payment.ts';
+
+interface PaymentButtonsProps {
+  state: PaymentState;
+  waitsFor: Attempt | null;
+  /** The amount in words. */
+  total: string;
+  disabled: boolean;
+  reason: string | null;
+  onPay: () => void;
+  onLookUp: () => void;
+  onAnotherWay: () => void;
+}
+
+/** The one thing to do next, at the sheet's foot. */
+export function PaymentButtons({ state, waitsFor, ...rest }: PaymentButtonsProps) {
+  const { total, disabled, reason, onPay, onLookUp, onAnotherWay } = rest;
+  const isSafe = useClientSafe();
+  if (state.status === 'unknown')
+    return (
+      <Button size="main" block onPress={onLookUp}>
+        <Trans>Check the booking</Trans>
+      </Button>
+    );
+  if (waitsFor) return <WaitingButtons attempt={waitsFor} state={state} onAnotherWay={onAnotherWay} />;
+  return (
+    <Button
+      size="main"
+      block
+      busy={state.status === 'paying' || state.status === 'leaving'}
+      disabled={disabled}
+      disabledReason={reason}
+      onPress={onPay}
+    >
+      {state.status === 'paying' ? <Trans>Paying…</Trans> : isSafe ? <Trans>Pay</Trans> : <Trans>Pay {total}</Trans>}
+    </Button>
+  );
+}
+
+function WaitingButtons({
+  attempt: { redirectUrl, channel },
+  state,
+  onAnotherWay,
+}: { attempt: Attempt } & Pick<PaymentButtonsProps, 'state' | 'onAnotherWay'>) {
+  const name = useChannelName()(channel);
+  return (
+    <>
+      {redirectUrl ? (
+        <Button size="main" block busy={state.status === 'leaving'} onPress={() => window.location.assign(redirectUrl)}>
+          <Trans>Go on to {name}</Trans>
+        </Button>
+      ) : null}
+      <Button kind="quiet" size="main" block onPress={onAnotherWay}>
+        <Trans>Pay another way</Trans>
+      </Button>
+    </>
+  );
+}

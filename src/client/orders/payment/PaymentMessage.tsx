@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './PaymentSheet.module.css';
+import type { Attempt } from './use-attempt.ts';
+import type { PaymentState } from './use-payment.ts';
+
+/** What went wrong with a payment, and what that means for the money. */
+export function PaymentMessage({ state, attempt }: { state: PaymentState; attempt: Attempt | null }) {
+  if (state.status === 'refused')
+    return (
+      <p className={styles.problem} role="alert">
+        {state.message}
+      </p>
+    );
+  if (state.status === 'unanswered')
+    return (
+      <Notice>
+        <Trans>The answer got lost. The booking is not paid; you can pay again and it is charged only once.</Trans>
+      </Notice>
+    );
+  if (state.status === 'unknown')
+    return (
+      <Notice>
+        <Trans>
+          The answer got lost, so it is not known yet whether the booking is paid. Check it before paying again.
+        </Trans>
+      </Notice>
+    );
+  return state.status === 'ready' ? <Outcome attempt={attempt} /> : null;
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.notice} role="alert">
+      {children}
+    </p>
+  );
+}
+
+function Outcome({ attempt }: { attempt: Attempt | null }) {
+  if (attempt?.state === 'failed')
+    return (
+      <Notice>
+        <Trans>The payment failed and nothing was charged. Try again, or pay another way.</Trans>
+      </Notice>
+    );
+  if (attempt?.state === 'timedOut')
+    return (
+      <Notice>
+        <Trans>The payment timed out and nothing was charged. Try again, or pay another way.</Trans>
+      </Notice>
+    );
+  if (attempt?.state === 'returned')
+    return (
+      <Notice>
+        <Trans>A payment came too late and goes back the way it came.</Trans>
+      </Notice>
+    );
+  return null;
+}

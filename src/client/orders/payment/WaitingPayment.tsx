@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useChannelName } from '../../trip/channel-names.ts';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './PaymentSheet.module.css';
+import type { Attempt } from './use-attempt.ts';
+
+const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode, { waiting: <Skeleton height="240px" /> });
+
+/** A payment that its house has and nobody knows the outcome of: what to scan or where it goes on, and until when. */
+export function WaitingPayment({ attempt, isSandbox }: { attempt: Attempt; isSandbox: boolean }) {
+  const { t } = useLingui();
+  const name = useChannelName()(attempt.channel);
+  const { qrCode, endsAt } = attempt;
+  return (
+    <section className={styles.waiting} aria-label={name}>
+      <p className={styles.waitingHead}>
+        <strong>{name}</strong> {isSandbox ? <Tag colour="warning">{t`sandbox`}</Tag> : null}
+      </p>
+      {qrCode ? (
+        <>
+          <p>
+            <Trans>Scan this code with the app of {name} and pay there.</Trans>
+          </p>
+          <QrCode text={qrCode} label={t`Code to pay with ${name}`} />
+          {isSandbox ? (
+            <a className={styles.sandboxLink} href={qrCode} target="_blank" rel="noreferrer">
+              <Trans>Open what the code holds</Trans>
+            </a>
+          ) : null}
+        </>
+      ) : null}
+      <p className={styles.deadline}>
+        <span role="status">
+          <Trans>Waiting for {name} to say that the booking is paid…</Trans>
+        </span>
+        {endsAt ? (
+          <strong>
+            <Countdown until={endsAt} />
+          </strong>
+        ) : null}
+      </p>
+    </section>
+  );
+}

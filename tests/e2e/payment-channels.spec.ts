@@ -1,0 +1,58 @@
+import { startPaymentSandbox } from '../fakes/payments/sandbox.ts';
+import { Agent, oneWay } from './agent.ts';
+import { isoDateAfter } from './days.ts';
+import { expect, test } from './fixtures.ts';
+import { OrderPage } from './pages/order-page.ts';
+import { logIn } from './pages/sign-in.ts';
+
+test('a booking is paid at a payment house: declined and paid on its page, and by a code', async ({
+  page,
+  words,
+  ownPortal,
+  inspect,
+}) => {
+  const sandbox = await startPaymentSandbox();
+  try {
+    const portal = await ownPortal((url) => sandbox.env(url));
+    const agent = await Agent.signIn(portal.url, 'harbour.op');
+    const [offer, other] = (await agent.search(oneWay('HKG', 'BKK', isoDateAfter(33)))).filter((o) => !o.selfTransfer);
+    if (!offer || !other) throw new Error('nothing on sale');
+    const [first, second] = [await agent.book(offer), await agent.book(other)];
+    await page.goto(portal.url);
+    await logIn(page, words, 'harbour.op');
+    await page.waitForURL((url) => url.pathname === '/flight/booking');
+
+    const order = new OrderPage(page, words);
+    await page.goto(`${portal.url}/flight/orders/${first.id}`);
+    await order.openPayment();
+    const fee = order.sheet.getByRole('radio', { name: words.pattern('plus a fee of {extra}') });
+    await expect(fee).toHaveCount(2);
+    await order.pay('Stripe');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(order.sheet.getByRole('alert')).toHaveText(
+      words.say('The payment failed and nothing was charged. Try again, or pay another way.'),
+    );
+    await order.pay('Stripe');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await page.waitForURL(/\/flight\/orders\/\d{10}/);
+    await expect(order.nextStep.getByRole('button')).toHaveCount(0);
+    await expect(order.sheet).toHaveCount(0);
+    await expect(page.getByText(/^Stripe · /)).toBeVisible();
+
+    await page.goto(`${portal.url}/flight/orders/${second.id}`);
+    await order.openPayment();
+    await order.pay('WeChat Pay');
+    await expect(order.sheet.getByRole('img')).toBeVisible();
+    await inspect();
+    const code = await order.sheet
+      .getByRole('link', { name: words.say('Open what the code holds') })
+      .getAttribute('href');
+    await fetch(`${code}/pay`, { method: 'POST', redirect: 'manual' });
+    await expect(order.sheet).toHaveCount(0);
+    await expect(order.nextStep.getByRole('heading')).toBeFocused();
+    // The portal ends before the page does.
+    await page.goto('about:blank');
+  } finally {
+    await sandbox.close();
+  }
+});
