@@ -77,9 +77,7 @@ export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ..
     if (isLate && open) refresh();
   }, [isLate, open, refresh]);
   const amount = waitsFor?.money ?? { ...asked, amount: asked.amount + (chosen?.fee.amount ?? 0) };
-  const shown = format.converted(amount);
   const total = format.money(amount);
-  const isSafe = useClientSafe();
   const reason = useBlockReason(block, isLate, config.data !== undefined && !chosen);
   return (
     <Sheet
@@ -101,24 +99,7 @@ export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ..
       }
     >
       <div className={styles.body}>
-        <div>
-          {isSafe ? <NetPricesButton /> : <p className={`num ${styles.amount}`}>{total}</p>}
-          {!isSafe && shown.currency !== amount.currency ? (
-            <p className={`num ${styles.quiet}`}>≈ {format.money(shown)}</p>
-          ) : null}
-          {payBy ? (
-            <p className={styles.deadline} data-late={isLate}>
-              <span>
-                <Trans>
-                  Pay by <DeadlineWords until={payBy} />
-                </Trans>
-              </span>
-              <strong>
-                <Countdown until={payBy} />
-              </strong>
-            </p>
-          ) : null}
-        </div>
+        <PaymentHead amount={amount} payBy={payBy} isLate={isLate} />
         <PaymentMessage state={state} attempt={attempt} />
         {waitsFor ? (
           <WaitingPayment
@@ -145,5 +126,32 @@ export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ..
         )}
       </div>
     </Sheet>
+  );
+}
+
+/** What is paid, the channel's fee included, and until when. */
+function PaymentHead({ amount, payBy, isLate }: { amount: Money; payBy: string | null; isLate: boolean }) {
+  const format = useFormat();
+  const isSafe = useClientSafe();
+  const shown = format.converted(amount);
+  return (
+    <div>
+      {isSafe ? <NetPricesButton /> : <p className={`num ${styles.amount}`}>{format.money(amount)}</p>}
+      {!isSafe && shown.currency !== amount.currency ? (
+        <p className={`num ${styles.quiet}`}>≈ {format.money(shown)}</p>
+      ) : null}
+      {payBy ? (
+        <p className={styles.deadline} data-late={isLate}>
+          <span>
+            <Trans>
+              Pay by <DeadlineWords until={payBy} />
+            </Trans>
+          </span>
+          <strong>
+            <Countdown until={payBy} />
+          </strong>
+        </p>
+      ) : null}
+    </div>
   );
 }
