@@ -107,13 +107,18 @@ export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) 
     },
     [send, keep, done, lookUp, refresh],
   );
+  useComeBack(() => setState({ status: 'ready' }));
+  return { state, pay, lookUp };
+}
+
+/** The browser may keep the page as it was left for a payment house: who comes back by its button has not paid. */
+function useComeBack(onBack: () => void): void {
+  const back = useLatest(onBack);
   useEffect(() => {
-    // The browser may keep the page as it was left: who comes back by its button has not paid.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setState({ status: 'ready' });
+      if (persisted) back();
     };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
-  }, []);
-  return { state, pay, lookUp };
+  }, [back]);
 }
