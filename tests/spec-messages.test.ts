@@ -19,6 +19,9 @@ const BY_SERVER: [Source, string][] = [
   ['notAllowed', 'You do not have the access'],
   ['serviceDisabled', 'You do not have the access'],
   ['invalidEmail', 'The email format is incorrect.'],
+  ['enquiryName', 'Please input the username'],
+  ['enquiryCountry', 'Please select your country'],
+  ['enquiryReach', 'Please input email address or phone number'],
 ];
 
 /** The same, said by the client. */
@@ -29,6 +32,9 @@ const BY_CLIENT = [
   'You do not have the access',
   'Insufficient Account Balance',
   'submit failed, please retry later',
+  'Failed. Please submit later',
+  'Submitted',
+  'Thank you! We have received your message and our account manager will reach you out soon.',
 ];
 
 /** Situations that the specification names without their words: something plain stands for each. */

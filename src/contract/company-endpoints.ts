@@ -8,7 +8,8 @@ import type {
   NewAgencyInput,
 } from './agencies.ts';
 import type { CompanyInput, CompanyProfile } from './company.ts';
-import { call, type Id, type Nothing, SUPER_USERS } from './endpoint.ts';
+import { call, FLIGHT_DESK, type Id, type Nothing, SUPER_USERS } from './endpoint.ts';
+import type { EnquiriesQuery, Enquiry, EnquiryInput, SettleEnquiryInput } from './enquiries.ts';
 import type { Page } from './paging.ts';
 import type { Requirement } from './permissions.ts';
 import { PICTURE } from './pictures.ts';
@@ -78,6 +79,17 @@ export const companyEndpoints = {
     method: 'POST',
     path: '/base/v2/agencies/{id}/apikey',
     who: CHANGES_AGENCIES,
+  }),
+  sendEnquiry: call<EnquiryInput, null>({ method: 'POST', path: '/base/v2/applications', who: 'public' }),
+  enquiries: call<Partial<EnquiriesQuery>, Page<Enquiry>>({
+    method: 'GET',
+    path: '/base/v2/applications',
+    who: FLIGHT_DESK,
+  }),
+  settleEnquiry: call<SettleEnquiryInput, Enquiry>({
+    method: 'PUT',
+    path: '/base/v2/applications/{id}',
+    who: FLIGHT_DESK,
   }),
   users: call<Partial<UsersQuery>, Page<User>>({ method: 'GET', path: '/base/v2/users', who: 'session' }),
   createUser: call<NewUserInput, User>({

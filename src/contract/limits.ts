@@ -58,6 +58,17 @@ export const GROUP_LIMITS = {
 } as const;
 /** Characters of a text that is pasted to be read: four hundred full lines, the reservation of a large group. Reading it takes as long as it is. */
 export const TEXT_ANALYSIS_LENGTH = 32_768;
+/** What the enquiry form takes, and how many are taken in an hour: from one address, and in all. */
+export const ENQUIRY_LIMITS = {
+  name: 80,
+  email: 120,
+  companyName: 80,
+  companyAddress: 200,
+  website: 200,
+  remarks: 1000,
+  perAddress: 5,
+  perHour: 200,
+} as const;
 /** Characters of a password that somebody chooses (spec §9). */
 export const PASSWORD_LENGTH = { min: 6, max: 15 } as const;
 /** What may be set of an agency: amounts in minor units, shares in hundredths of a percent. */

@@ -25,6 +25,7 @@ import {
 import { documentAnswer, documentInput } from './document-reading.ts';
 import { draftAnswer, draftChangeInput, draftIdInput, draftKeyAnswer, draftsAnswer } from './drafts.ts';
 import type { EndpointName, OutputOf } from './endpoints.ts';
+import { enquiriesQuery, enquiryInput, enquiryPage, enquirySchema, settleEnquiryInput } from './enquiries.ts';
 import {
   flightOrderSchema,
   orderInput,
@@ -172,6 +173,9 @@ export const schemas = {
   saveAgencyConfig: { input: agencyConfigInput, output: agencySchema },
   resetAgencyPassword: { input: id, output: agencySchema },
   renewAgencyKey: { input: id, output: apiKeyAnswer },
+  sendEnquiry: { input: enquiryInput, output: none },
+  enquiries: { input: enquiriesQuery, output: enquiryPage },
+  settleEnquiry: { input: settleEnquiryInput, output: enquirySchema },
   users: { input: usersQuery, output: userPage },
   createUser: { input: newUserInput, output: userSchema },
   updateUser: { input: userInput, output: userSchema },

@@ -9,6 +9,7 @@ import { deskRoutes } from './features/desk/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { registerDraftJobs } from './features/drafts/jobs.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
+import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { fileDownload, fileRoutes, pictureDownload } from './features/files/routes.ts';
 import { flightOrderRoutes } from './features/flight-orders/routes.ts';
 import { registerSearchJobs } from './features/flight-search/jobs.ts';
@@ -41,6 +42,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...analysisRoutes(deps),
     ...agencyRoutes(deps),
     ...companyRoutes(deps),
+    ...enquiryRoutes(deps),
     ...userRoutes(deps),
     ...userLogRoutes(deps),
     ...walletRoutes(deps),

@@ -54,6 +54,9 @@ export const COMPANY_ROWS = {
   },
   resetAgencyPassword: { access: 'agencyChanges', naming: byAgency },
   renewAgencyKey: { access: 'agencyChanges', naming: byAgency },
+  sendEnquiry: { access: 'public' },
+  enquiries: { access: 'desk' },
+  settleEnquiry: { access: 'desk' },
   users: { access: 'session', naming: ({ user: id }) => ({ id }) },
   createUser: { access: 'superUsers' },
   updateUser: {

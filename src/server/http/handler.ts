@@ -9,7 +9,13 @@ import type { Actor } from '../actor.ts';
 import type { WrittenJson } from './written-json.ts';
 
 /** The calls that need no session; a test holds it against `who: 'public'` of contract/endpoints.ts. */
-export type PublicEndpoint = 'login' | 'choosePassword' | 'logoutByTicket' | 'siteConfig' | 'exchangeRates';
+export type PublicEndpoint =
+  | 'login'
+  | 'choosePassword'
+  | 'sendEnquiry'
+  | 'logoutByTicket'
+  | 'siteConfig'
+  | 'exchangeRates';
 
 /** One call as a handler gets it: checked against its schema, its caller known and allowed. */
 export interface Call<K extends EndpointName> {

@@ -30,6 +30,20 @@ export const MAIL_WORDS = {
       text: '{nickname}，您好：\n\n{by} 已重設 {username} 的密碼，您在所有裝置上均已登出。\n\n請於 {days} 天內透過以下連結設定新密碼：\n{link}\n',
     },
   },
+  enquiry: {
+    en: {
+      subject: 'New enquiry from {name}',
+      text: 'Somebody has filled in the enquiry form.\n\nTitle: {name}\nEmail: {email}\nPhone number: {phone}\nCountry: {country}\nCompany name: {companyName}\nCompany address: {companyAddress}\nWebsite: {website}\n\n{remarks}\n\nAll enquiries:\n{link}\n',
+    },
+    'zh-cn': {
+      subject: '{name} 的合作咨询',
+      text: '收到一份合作咨询。\n\n称呼：{name}\n邮箱：{email}\n电话：{phone}\n国家或地区：{country}\n公司名称：{companyName}\n公司地址：{companyAddress}\n网站：{website}\n\n{remarks}\n\n全部咨询：\n{link}\n',
+    },
+    'zh-tw': {
+      subject: '{name} 的合作洽詢',
+      text: '收到一份合作洽詢。\n\n稱呼：{name}\n電子郵件：{email}\n電話：{phone}\n國家或地區：{country}\n公司名稱：{companyName}\n公司地址：{companyAddress}\n網站：{website}\n\n{remarks}\n\n全部洽詢：\n{link}\n',
+    },
+  },
   topUp: {
     en: {
       subject: '{amount} has been added to your balance',

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 
 /** The company that provides what all agencies sell. */
-export async function providerId(tx: Tx): Promise<string> {
+export async function providerId(tx: Pick<Tx, 'select'>): Promise<string> {
   const [provider] = await tx
     .select({ id: companies.id })
     .from(companies)

@@ -1,0 +1,70 @@
+import { boolean, type InferType, object, string } from 'yup';
+import { ENQUIRY_LIMITS } from './limits.ts';
+import { pageOf, pagingFields } from './paging.ts';
+import { instantSchema, TOO_LONG } from './scalars.ts';
+
+const line = (most: number) => string().trim().max(most, TOO_LONG);
+const optionalLine = (most: number) => line(most).optional();
+
+/** POST /base/v2/applications: the enquiry form of the public home page, with its messages of spec §5. */
+export const enquiryInput = object({
+  /** Labelled Title. */
+  name: line(ENQUIRY_LIMITS.name).required('enquiryName'),
+  /** One of email and phone is required. */
+  email: string()
+    .max(ENQUIRY_LIMITS.email, TOO_LONG)
+    .email('invalidEmail')
+    .test(
+      'reach',
+      'enquiryReach',
+      (value, { parent }) => Boolean(value) || (typeof parent === 'object' && parent !== null && Boolean(parent.phone)),
+    ),
+  phone: string()
+    .max(20, 'invalidPhone')
+    .matches(/^\+?[\d -]{5,20}$/, { message: 'invalidPhone', excludeEmptyString: true })
+    .optional(),
+  /** ISO 3166 alpha-2. */
+  country: string()
+    .max(2, 'enquiryCountry')
+    .matches(/^[A-Z]{2}$/, { message: 'enquiryCountry', excludeEmptyString: true })
+    .required('enquiryCountry'),
+  companyName: optionalLine(ENQUIRY_LIMITS.companyName),
+  companyAddress: optionalLine(ENQUIRY_LIMITS.companyAddress),
+  website: optionalLine(ENQUIRY_LIMITS.website),
+  remarks: optionalLine(ENQUIRY_LIMITS.remarks),
+  /** A field that nobody sees: what is filled in by a machine is answered like the rest, and thrown away. */
+  fax: string().max(200, TOO_LONG).optional(),
+}).noUnknown();
+export type EnquiryInput = InferType<typeof enquiryInput>;
+
+/** GET /base/v2/applications: newest first. */
+export const enquiriesQuery = object({
+  /** Only those that nobody has answered. */
+  open: boolean().optional(),
+  ...pagingFields,
+}).noUnknown();
+export type EnquiriesQuery = InferType<typeof enquiriesQuery>;
+
+export const enquirySchema = object({
+  id: string().required(),
+  name: string().required(),
+  email: string().defined(),
+  phone: string().defined(),
+  country: string().required(),
+  companyName: string().defined(),
+  companyAddress: string().defined(),
+  website: string().defined(),
+  remarks: string().defined(),
+  createdAt: instantSchema.required(),
+  /** Who has answered it, and when; null while nobody has. */
+  answered: object({ at: instantSchema.required(), by: string().required() }).nullable().defined(),
+});
+export type Enquiry = InferType<typeof enquirySchema>;
+export const enquiryPage = pageOf(enquirySchema);
+
+/** PUT /base/v2/applications/{id}. */
+export const settleEnquiryInput = object({
+  id: string().max(64, TOO_LONG).required('required'),
+  answered: boolean().required('required'),
+}).noUnknown();
+export type SettleEnquiryInput = InferType<typeof settleEnquiryInput>;
