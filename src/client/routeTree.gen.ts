@@ -28,6 +28,7 @@ import { Route as AgencyManagerStatementsRouteImport } from './routes/agency-man
 import { Route as BillsStatementsRouteImport } from './routes/bills.statements.tsx';
 import { Route as BillsTransactionsRouteImport } from './routes/bills.transactions.tsx';
 import { Route as BillsWalletRouteImport } from './routes/bills.wallet.tsx';
+import { Route as DeskEnquiriesRouteImport } from './routes/desk_.enquiries.tsx';
 import { Route as FlightOrdersRouteRouteImport } from './routes/flight.orders.route.tsx';
 import { Route as ProfileSecurityRouteImport } from './routes/profile_.security.tsx';
 import { Route as TrainBookingRouteImport } from './routes/train.booking.tsx';
@@ -142,6 +143,11 @@ const BillsTransactionsRoute = BillsTransactionsRouteImport.update({
 const BillsWalletRoute = BillsWalletRouteImport.update({
   id: '/bills/wallet',
   path: '/bills/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DeskEnquiriesRoute = DeskEnquiriesRouteImport.update({
+  id: '/desk_/enquiries',
+  path: '/desk/enquiries',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FlightOrdersRouteRoute = FlightOrdersRouteRouteImport.update({
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
+  '/desk/enquiries': typeof DeskEnquiriesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/train/booking': typeof TrainBookingRoute;
   '/train/orders': typeof TrainOrdersRoute;
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
+  '/desk/enquiries': typeof DeskEnquiriesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/train/booking': typeof TrainBookingRoute;
   '/train/orders': typeof TrainOrdersRoute;
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
+  '/desk_/enquiries': typeof DeskEnquiriesRoute;
   '/profile_/security': typeof ProfileSecurityRoute;
   '/train/booking': typeof TrainBookingRoute;
   '/train/orders': typeof TrainOrdersRoute;
@@ -390,6 +399,7 @@ export interface FileRouteTypes {
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
+    | '/desk/enquiries'
     | '/profile/security'
     | '/train/booking'
     | '/train/orders'
@@ -430,6 +440,7 @@ export interface FileRouteTypes {
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
+    | '/desk/enquiries'
     | '/profile/security'
     | '/train/booking'
     | '/train/orders'
@@ -470,6 +481,7 @@ export interface FileRouteTypes {
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
+    | '/desk_/enquiries'
     | '/profile_/security'
     | '/train/booking'
     | '/train/orders'
@@ -512,6 +524,7 @@ export interface RootRouteChildren {
   BillsStatementsRoute: typeof BillsStatementsRoute;
   BillsTransactionsRoute: typeof BillsTransactionsRoute;
   BillsWalletRoute: typeof BillsWalletRoute;
+  DeskEnquiriesRoute: typeof DeskEnquiriesRoute;
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
   TrainBookingRoute: typeof TrainBookingRoute;
   TrainOrdersRoute: typeof TrainOrdersRoute;
@@ -663,6 +676,13 @@ declare module '@tanstack/react-router' {
       path: '/bills/wallet';
       fullPath: '/bills/wallet';
       preLoaderRoute: typeof BillsWalletRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/desk_/enquiries': {
+      id: '/desk_/enquiries';
+      path: '/desk/enquiries';
+      fullPath: '/desk/enquiries';
+      preLoaderRoute: typeof DeskEnquiriesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/flight/orders': {
@@ -856,6 +876,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillsStatementsRoute: BillsStatementsRoute,
   BillsTransactionsRoute: BillsTransactionsRoute,
   BillsWalletRoute: BillsWalletRoute,
+  DeskEnquiriesRoute: DeskEnquiriesRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,
   TrainBookingRoute: TrainBookingRoute,
   TrainOrdersRoute: TrainOrdersRoute,

@@ -78,3 +78,29 @@ test('the company says where it is, and its logo stands where it was chosen', as
   await page.getByRole('button', { name: words.say('Remove the picture'), exact: true }).click();
   await expect(page.getByText(words.say('The picture has been removed'), { exact: true })).toBeVisible();
 });
+
+test('a visitor sends an enquiry, and the desk answers it', async ({ page, words, inspect }, test) => {
+  const name = `Ms ${test.project.name}`;
+  const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
+  const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
+  await page.goto('/');
+  await button('Send an enquiry').click();
+  await button('Submit').click();
+  for (const message of ['enquiryName', 'enquiryCountry', 'enquiryReach'] as const)
+    await expect(page.getByText(words.field(message)).first()).toBeVisible();
+  await field('Title').fill(name);
+  await field('Country').fill('HKG');
+  await page.getByRole('option').first().click();
+  await field('Phone number').fill('2123 4567');
+  await inspect();
+  await button('Submit').click();
+  await expect(page.getByText(words.say('Submitted'), { exact: true })).toBeVisible();
+
+  await signIn(page, words, 'provider.admin');
+  await page.goto('/desk/enquiries');
+  const enquiry = page.getByRole('listitem').filter({ hasText: name });
+  await expect(enquiry).toBeVisible();
+  await inspect();
+  await enquiry.getByRole('button', { name: words.say('Mark as answered'), exact: true }).click();
+  await expect(enquiry).toHaveCount(0);
+});

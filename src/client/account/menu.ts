@@ -7,6 +7,7 @@ import {
   fileTrayFullOutline,
   idCardOutline,
   listOutline,
+  mailOutline,
   menuOutline,
   notificationsOutline,
   peopleOutline,
@@ -32,6 +33,7 @@ type MenuPath =
   | '/train/orders'
   | '/flight/orders'
   | '/desk'
+  | '/desk/enquiries'
   | '/notices'
   | '/bills/wallet'
   | '/agency-manager'
@@ -113,6 +115,13 @@ const ITEMS = {
     covers: ['/desk'],
     isShown: (grants) => isAllowed(grants, { permission: 'desk:flight' }),
   },
+  enquiries: {
+    to: '/desk/enquiries',
+    label: msg`Enquiries`,
+    icon: mailOutline,
+    covers: ['/desk/enquiries'],
+    isShown: (grants) => isAllowed(grants, { permission: 'desk:flight' }),
+  },
   notices: {
     to: '/notices',
     label: msg`Notices`,
@@ -178,8 +187,8 @@ export function topMenu(grants: Grants): MenuItem[] {
 
 /** The user menu of spec §2. */
 export function userMenu(grants: Grants): MenuItem[] {
-  const { notices, travellers, users, userLog, company, account } = ITEMS;
-  return shownTo(grants, [notices, travellers, users, userLog, company, account]);
+  const { enquiries, notices, travellers, users, userLog, company, account } = ITEMS;
+  return shownTo(grants, [enquiries, notices, travellers, users, userLog, company, account]);
 }
 
 /** The tabs of phones, the rail of tablets. */
@@ -189,8 +198,8 @@ export function tabMenu(grants: Grants): MenuItem[] {
 
 /** What the tabs have no place for. */
 export function moreMenu(grants: Grants): MenuItem[] {
-  const { desk, notices, group, agencies, travellers, users, userLog, company } = ITEMS;
-  return shownTo(grants, [desk, notices, travellers, group, agencies, users, userLog, company]);
+  const { desk, enquiries, notices, group, agencies, travellers, users, userLog, company } = ITEMS;
+  return shownTo(grants, [desk, enquiries, notices, travellers, group, agencies, users, userLog, company]);
 }
 
 export function isCurrent(item: MenuItem, pathname: string): boolean {

@@ -17,10 +17,12 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { EnquiryCard } from './EnquiryCard.tsx';
 import styles from './HomePage.module.css';
 
 export function HomePage() {
   const name = useSiteName();
+  const me = useMe();
   return (
     <Page title={name} wide titleHidden bare>
       <div className={styles.top}>
@@ -29,6 +31,7 @@ export function HomePage() {
           <Entry />
         </div>
         <Products />
+        {me ? null : <EnquiryCard />}
       </div>
     </Page>
   );

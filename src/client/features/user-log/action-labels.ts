@@ -36,6 +36,8 @@ export const ACTION_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   saveAgencyConfig: msg`Settings of an agency changed`,
   resetAgencyPassword: msg`Password of an agency’s administrator reset`,
   renewAgencyKey: msg`API key of an agency renewed`,
+  sendEnquiry: msg`Enquiry received`,
+  settleEnquiry: msg`Enquiry answered`,
   createUser: msg`User invited`,
   updateUser: msg`User changed`,
   deleteUser: msg`User removed`,

@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormikErrors, useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { ENQUIRY_LIMITS } from '../../../contract/limits.ts';
+import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useOnline } from '../../api/online.ts';
+import { useLocale } from '../../api/settings.ts';
+import { CountryField } from '../../form/CountryField.tsx';
+import { DraftForm } from '../../form/DraftForm.tsx';
+import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import styles from './EnquiryForm.module.css';
+
+const PLACE = 'enquiry';
+const NOTHING = {
+  name: '',
+  email: '',
+  phone: '',
+  country: '',
+  companyName: '',
+  companyAddress: '',
+  website: '',
+  remarks: '',
+  fax: '',
+};
+type EnquiryValues = typeof NOTHING;
+
+const trimmed = (values: EnquiryValues): EnquiryValues => {
+  const { name, email, phone, country, companyName, companyAddress, website, remarks, fax } = values;
+  return {
+    ...{ country, fax, name: name.trim(), email: email.trim(), phone: phone.trim(), website: website.trim() },
+    ...{ companyName: companyName.trim(), companyAddress: companyAddress.trim(), remarks: remarks.trim() },
+  };
+};
+
+/** The partnership enquiry of the public home page (spec §3, §4, §5). */
+export function EnquiryForm() {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const online = useOnline();
+  const [state, setState] = useState<'open' | 'sent' | 'failed'>('open');
+  if (state === 'sent') return <Submitted />;
+  return (
+    <DraftForm<EnquiryValues>
+      place={PLACE}
+      initialValues={NOTHING}
+      validateOnChange={false}
+      validate={async (values) => (await import('./enquiry-errors.ts')).enquiryErrors(trimmed(values), locale)}
+      onSubmit={async (values, { setErrors }) => {
+        setState('open');
+        try {
+          await call('sendEnquiry', trimmed(values));
+        } catch (error) {
+          const fields = error instanceof ApiError ? error.fields : {};
+          // The server names fields by the same paths.
+          setErrors(fields as FormikErrors<EnquiryValues>);
+          if (Object.keys(fields).length === 0) setState('failed');
+          return false;
+        }
+        setState('sent');
+        return true;
+      }}
+    >
+      {({ submitForm, isSubmitting }) => (
+        <form noValidate className={styles.fields} onSubmit={(event) => event.preventDefault()}>
+          <div className={styles.whole}>
+            <ErrorSummary />
+            {state === 'failed' ? (
+              <Note tone="warning" isAlert>
+                <Trans>Failed. Please submit later</Trans>
+              </Note>
+            ) : null}
+          </div>
+          <EnquiryFields />
+          <div className={styles.whole}>
+            <Button
+              block
+              size="main"
+              busy={isSubmitting}
+              disabledReason={online ? null : t`Sending needs a connection.`}
+              onPress={() => void submitForm()}
+            >
+              <Trans>Submit</Trans>
+            </Button>
+          </div>
+        </form>
+      )}
+    </DraftForm>
+  );
+}
+
+function EnquiryFields() {
+  const { t } = useLingui();
+  const { values, setFieldValue } = useFormikContext<EnquiryValues>();
+  const { name, email, companyName, companyAddress, website, remarks } = ENQUIRY_LIMITS;
+  return (
+    <>
+      <TextField name="name" label={t`Title`} autoComplete="name" maxLength={name} required />
+      <CountryField name="country" label={t`Country`} autoComplete="off" required />
+      <TextField name="email" label={t`Email`} type="email" autoComplete="email" maxLength={email} />
+      <TextField name="phone" label={t`Phone number`} type="tel" autoComplete="tel" maxLength={20} />
+      <TextField name="companyName" label={t`Company name`} autoComplete="organization" maxLength={companyName} />
+      <TextField
+        name="companyAddress"
+        label={t`Company address`}
+        autoComplete="street-address"
+        maxLength={companyAddress}
+      />
+      <TextField
+        name="website"
+        label={t`Website URL`}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="url"
+        maxLength={website}
+      />
+      <div className={styles.whole}>
+        <TextArea
+          label={t`Others or remarks`}
+          draft={{ place: PLACE, text: values.remarks, type: (text) => void setFieldValue('remarks', text) }}
+          maxLength={remarks}
+        />
+      </div>
+      <div className={styles.trap} inert>
+        <TextField name="fax" label={t`Fax`} autoComplete="off" />
+      </div>
+    </>
+  );
+}
+
+function Submitted() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.done}>
+      <h3 ref={heading} tabIndex={-1}>
+        <Trans>Submitted</Trans>
+      </h3>
+      <p>
+        <Trans>Thank you! We have received your message and our account manager will reach you out soon.</Trans>
+      </p>
+    </div>
+  );
+}
