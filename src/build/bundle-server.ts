@@ -24,7 +24,7 @@ export async function bundleServer(folder: string): Promise<void> {
       server: 'src/server/main.ts',
       seed: 'src/server/seed/seed-process.ts',
       recogniser: 'src/server/documents/recogniser-process.ts',
-      sheets: 'src/server/features/travellers/sheet-process.ts',
+      sheets: 'src/server/sheets/sheet-process.ts',
     },
     outdir: folder,
     bundle: true,

@@ -14,6 +14,9 @@ import type {
   GroupPaymentInput,
   GroupSummary,
 } from './group-orders.ts';
+import type { GroupSheetAnswer, GroupSheetInput } from './group-sheets.ts';
+import { GROUP_LIMITS } from './limits.ts';
+import { XLSX } from './media-types.ts';
 import type { Page } from './paging.ts';
 import type { Requirement } from './permissions.ts';
 
@@ -70,6 +73,13 @@ export const groupEndpoints = {
     who: FLIGHTS,
     idempotent: true,
     bodyLimit: LIST_BYTES,
+  }),
+  readGroupSheet: call<GroupSheetInput, GroupSheetAnswer>({
+    method: 'POST',
+    path: '/order/v2/group/orders/{id}/passengers/sheet',
+    who: FLIGHTS,
+    bodyLimit: GROUP_LIMITS.sheetBytes,
+    upload: [XLSX],
   }),
   deskGroupOrder: call<Id, DeskGroupOrder>({
     method: 'GET',

@@ -53,6 +53,8 @@ export const GROUP_LIMITS = {
   flights: 1_000,
   options: 5,
   instalments: 3,
+  /** Of a list that is read from a sheet. */
+  sheetBytes: 2 * 1024 * 1024,
   /** Working days within which the desk quotes. */
   quoteDays: 2,
 } as const;

@@ -51,6 +51,7 @@ import {
   groupOrdersQuery,
   groupPaymentInput,
 } from './group-orders.ts';
+import { groupSheetAnswer, groupSheetInput } from './group-sheets.ts';
 import { noticePage, noticesQuery, readNoticesInput, unreadAnswer } from './notices.ts';
 import { changeInput, changeSearchAnswer, changeSearchInput } from './order-changes.ts';
 import { changePasswordInput, ownSessionsAnswer } from './own-account.ts';
@@ -217,6 +218,7 @@ export const schemas = {
   confirmGroupOrder: { input: groupConfirmInput, output: groupOrderSchema },
   applyGroupSeats: { input: id, output: groupOrderSchema },
   payGroupOrder: { input: groupPaymentInput, output: groupOrderSchema },
+  readGroupSheet: { input: groupSheetInput, output: groupSheetAnswer },
   handInGroupList: { input: groupListInput, output: groupOrderSchema },
   searchTrains: { input: trainSearchInput, output: trainSearchAnswer },
   verifyTrain: { input: trainCheckInput, output: trainVerificationSchema },

@@ -15,6 +15,7 @@ import { flightOrderRoutes } from './features/flight-orders/routes.ts';
 import { registerSearchJobs } from './features/flight-search/jobs.ts';
 import { flightSearchRoutes } from './features/flight-search/routes.ts';
 import { groupOrderRoutes } from './features/group-orders/routes.ts';
+import { groupFiles } from './features/group-orders/template.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { paymentNotices } from './features/payments/routes.ts';
 import { registerSessionJobs } from './features/session/jobs.ts';
@@ -68,6 +69,7 @@ export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
     ...dictionaryRoutes(deps),
     ...eventRoutes(deps),
     ...travellerFiles(),
+    ...groupFiles(),
     fileDownload(deps),
     paymentNotices(deps),
     pictureDownload(deps),

@@ -39,6 +39,7 @@ export const GROUP_INPUTS = {
     amount: { amount: 1000, currency: 'CNY' },
   },
   handInGroupList: { id: '2600000001', passengers: [PASSENGER], confirm: true },
+  readGroupSheet: { id: '2600000001', image: new Uint8Array(8) },
   deskGroupOrder: { id: '2600000001' },
   deskQuoteGroup: {
     id: '2600000001',

@@ -24,6 +24,7 @@ export const GROUP_ROWS = {
     access: 'flights',
     naming: ({ order: id }) => ({ id, stage: 'last', channel: 'balance', amount: MONEY }),
   },
+  readGroupSheet: { access: 'flights', naming: ({ order: id }) => ({ id, image: new Uint8Array(8) }) },
   handInGroupList: {
     access: 'flights',
     naming: ({ order: id }) => ({ id, passengers: [traveller], confirm: false }),

@@ -101,6 +101,7 @@ const RAW_ROWS: Record<string, Access> = {
   'GET /base/v2/events': 'session',
   'GET /base/v2/files/{id}': 'operators',
   'GET /base/v2/often-used-passengers/template': 'operators',
+  'GET /order/v2/group/passenger-template': 'flights',
   'POST /payment/v2/notifications/{channel}': 'public',
   'GET /base/v2/pictures/{id}': 'public',
   'POST /base/v2/agencies/exports/transactions': 'finances',

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { TRAVELLER_LIMITS } from '../../../contract/limits.ts';
 import { XLSX } from '../../../contract/media-types.ts';
 import type { TravellerImportAnswer } from '../../../contract/travellers.ts';
@@ -10,6 +10,7 @@ import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FileChoice } from '../../ui/FileChoice.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import styles from './TravellersPage.module.css';
@@ -27,7 +28,6 @@ type Busy = 'template' | 'check' | 'import';
 /** A list of travellers from a spreadsheet: what would be done is shown before it is done. */
 export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
-  const id = useId();
   const online = useOnline();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [answer, setAnswer] = useState<TravellerImportAnswer | null>(null);
@@ -106,21 +106,7 @@ export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => v
         >
           <Trans>Download the template</Trans>
         </Button>
-        <label htmlFor={id} className={styles.details}>
-          <Trans>Excel file</Trans>
-        </label>
-        <input
-          id={id}
-          type="file"
-          className={styles.file}
-          accept=".xlsx"
-          disabled={busy !== null || !online}
-          // The same file is chosen again once it is put right.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = '';
-          }}
-          onChange={({ target }) => choose(target.files?.[0])}
-        />
+        <FileChoice label={t`Excel file`} accept=".xlsx" disabled={busy !== null || !online} onChoose={choose} />
         {busy === 'check' ? (
           <>
             <p role="status" className={styles.details}>

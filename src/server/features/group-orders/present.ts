@@ -1,10 +1,15 @@
 import { GROUP_ORDER_STATES, groupStatus, LIST_OPEN, stageOf } from '../../../contract/group-order-states.ts';
 import type { DeskGroupOrder, GroupOrder } from '../../../contract/group-orders.ts';
+import type { GroupSheetAnswer } from '../../../contract/group-sheets.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import { fieldMessage } from '../../../contract/messages.ts';
 import { isCurrency } from '../../../contract/money.ts';
 import { isOverdue } from '../../orders/deadlines.ts';
 import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
 import { type Group, paidSoFar } from '../../orders/groups/group-rows.ts';
 import type { OrderParts, PassengerRow, TimelineRow } from '../../orders/order-rows.ts';
+import { GROUP_COLUMNS, SHEET_COLUMNS } from '../../sheets/sheet-columns.ts';
+import type { passengerOfRow } from './sheet-passenger.ts';
 
 /** A group as its page shows it. Nothing else of its rows leaves the server: document numbers are masked. */
 export function presentGroup(found: Group, parts: Pick<OrderParts, 'passengers' | 'timeline'>, now: Date): GroupOrder {
@@ -101,5 +106,34 @@ export function presentDeskGroup(
       holder: task.claimedBy === null ? null : { id: task.claimedBy, name: task.claimedByName ?? '' },
     },
     can,
+  };
+}
+
+/** A line of a list as it was read, with message keys by the field that they are about. */
+export interface SheetPassenger {
+  row: number;
+  passenger: ReturnType<typeof passengerOfRow>;
+  faults: Readonly<Record<string, string>>;
+}
+
+/** A list that was read for the form: every field as text, and what is wrong by the column that says it. */
+export function presentSheet(lines: readonly SheetPassenger[], locale: Locale): GroupSheetAnswer {
+  const columnOf = (path: string) => GROUP_COLUMNS.find((key) => SHEET_COLUMNS[key].ofGroup === path);
+  return {
+    rows: lines.map(({ row, passenger: { frequentFlyer, document, phone, email, ...person }, faults }) => ({
+      row,
+      name: [person.surname, person.givenName].filter(Boolean).join(' '),
+      passenger: {
+        ...person,
+        phone: phone ?? '',
+        email: email ?? '',
+        frequentFlyer: frequentFlyer ?? { airline: '', number: '' },
+        document: { ...document, issuingPlace: document.issuingPlace ?? '' },
+      },
+      faults: Object.entries(faults).map(([path, key]) => {
+        const column = columnOf(path);
+        return { column: column ? SHEET_COLUMNS[column][locale] : '', message: fieldMessage(key, locale) };
+      }),
+    })),
   };
 }

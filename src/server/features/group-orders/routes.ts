@@ -14,6 +14,7 @@ import { handInList } from '../../orders/groups/hand-in-list.ts';
 import { payGroup } from '../../orders/groups/pay-group.ts';
 import { subjectOf } from '../../orders/order-rows.ts';
 
+import { readSheetList } from './read-sheet-list.ts';
 import { answerDeskGroup, answerGroup, countGroups, readDeskGroup, readGroup, readGroups } from './reads.ts';
 
 interface Call<I> {
@@ -73,6 +74,7 @@ export function groupOrderRoutes(deps: Deps) {
       change('payGroupOrder', { actor, input, idempotencyKey }, payGroup(answerGroup)),
     handInGroupList: ({ actor, input, idempotencyKey }) =>
       change('handInGroupList', { actor, input, idempotencyKey }, handInList(answerGroup)),
+    readGroupSheet: ({ actor, input, locale }) => readSheetList(deps, actor, input, locale),
     deskGroupOrder: ({ actor, input }) => readDeskGroup(deps, actor, input.id),
     deskQuoteGroup: ({ actor, input, idempotencyKey }) =>
       asDesk('deskQuoteGroup', { actor, input, idempotencyKey }, quoteAsDesk(answerDeskGroup)),

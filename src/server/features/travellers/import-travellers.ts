@@ -13,13 +13,13 @@ import type { Actor } from '../../actor.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { SheetRow } from '../../sheets/read-sheet.ts';
+import { COLUMN_KEYS, SHEET_COLUMNS } from '../../sheets/sheet-columns.ts';
+import { readSheetApart } from '../../sheets/sheet-reader.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { presentImport } from './present.ts';
-import type { SheetRow } from './read-sheet.ts';
 import { inputOfRow } from './row-input.ts';
 import { addTraveller } from './save-traveller.ts';
-import { COLUMN_KEYS, SHEET_COLUMNS } from './sheet-columns.ts';
-import { readSheetApart } from './sheet-reader.ts';
 import { findTraveller, lockTravellers, type TravellerRow } from './traveller-rows.ts';
 
 type RowAnswer = TravellerImportAnswer['rows'][number];

@@ -1,67 +1,15 @@
 import type { Dictionaries } from '../../../contract/dictionaries/types.ts';
-import { birthdayOfIdCard, isIdCardNumber } from '../../../contract/id-card.ts';
-import { toMachineReadable } from '../../../contract/latin-names.ts';
-import type { SheetRow } from './read-sheet.ts';
-import { documentTypeOf, genderOf } from './sheet-columns.ts';
+import type { SheetRow } from '../../sheets/read-sheet.ts';
+import { fieldsOfRow, withoutEmpty } from '../../sheets/row-fields.ts';
 
 /** The input that a line of a list stands for, as the schema of a new traveller checks it. */
-export function inputOfRow({ cells }: SheetRow, dictionaries: Pick<Dictionaries, 'countries'>): object {
-  const number = cells.documentNumber && numberOf(cells.documentNumber);
-  const type = cells.documentType ? documentTypeOf(cells.documentType) : guessType(number);
-  const document = {
-    type,
-    number,
-    expiry: dateOf(cells.documentExpiry),
-    issuingPlace: countryOf(cells.issuingPlace, dictionaries),
-  };
-  const card = { airline: cells.cardAirline?.toUpperCase(), number: numberOf(cells.cardNumber ?? '') };
-  const idBirthday = number && isIdCardNumber(number) ? birthdayOfIdCard(number) : undefined;
+export function inputOfRow(row: SheetRow, dictionaries: Pick<Dictionaries, 'countries'>): object {
+  const { document, card, ...person } = fieldsOfRow(row, dictionaries);
+  const { documentType, cardNumber, cardAirline } = row.cells;
   return withoutEmpty({
-    surname: latin(cells.surname, ''),
-    givenName: latin(cells.givenName, ' '),
-    nativeName: cells.nativeName,
-    gender: cells.gender && (genderOf(cells.gender) ?? cells.gender),
-    birthday: dateOf(cells.birthday) ?? idBirthday,
-    nationality: countryOf(cells.nationality, dictionaries),
-    phone: cells.phone?.replace(/[\s()-]/g, ''),
-    email: cells.email,
-    documents: number || cells.documentType ? [withoutEmpty(document)] : [],
-    card: cells.cardNumber || cells.cardAirline ? withoutEmpty(card) : undefined,
+    ...person,
+    documents: document.number || documentType ? [withoutEmpty(document)] : [],
+    card: cardNumber || cardAirline ? withoutEmpty(card) : undefined,
     merge: true,
   });
-}
-
-const latin = (text: string | undefined, separator: '' | ' ') => text && (toMachineReadable(text, separator) ?? text);
-
-/** No passport has the length of an ID card's number: with a wrong check digit it is one that was mistyped. */
-const guessType = (number: string | undefined) => (/^\d{17}[\dX]$/.test(number ?? '') ? 'idcard' : 'passport');
-
-/** A number without what only parts or hides in it. Whatever else stands there is left for the schema to refuse. */
-const numberOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Cf}]|(?<=[A-Z0-9])-(?=[A-Z0-9])/gu, '');
-
-function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
-}
-
-/** Dates as lists write them when the cell is text: `1990-05-01`, `1990/5/1`, `19900501`. Others are left for the schema to refuse. */
-function dateOf(text: string | undefined): string | undefined {
-  const match =
-    text && (/^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text));
-  if (!match) return text;
-  const [, year = '', month = '', day = ''] = match;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-/** A country's code, from its two or three letters or its name in one of the languages. */
-function countryOf(text: string | undefined, { countries }: Pick<Dictionaries, 'countries'>): string | undefined {
-  if (!text) return undefined;
-  const word = text.toUpperCase();
-  if (countries.has(word)) return word;
-  for (const { code, alpha3, names } of countries.values())
-    if (alpha3 === word || Object.values(names).some((name) => name.toUpperCase() === word)) return code;
-  return text;
 }

@@ -31,7 +31,7 @@ export function handInList<T>(answer: Answering<T>): Command<GroupListInput, T> 
     const { passengers } = input;
     if (PASSENGER_TYPES.some((type) => passengers.filter((one) => one.type === type).length !== group.party[type]))
       return refuse('groupListIncomplete');
-    const fields = await faultsOf(input, contextOf(group, now));
+    const fields = await faultsOf(input, listContext(group, now));
     if (Object.keys(fields).length > 0) return refuse('badInput', { fields });
     const { id } = order;
     await tx.delete(orderPassengers).where(eq(orderPassengers.orderId, id));
@@ -46,7 +46,8 @@ export function handInList<T>(answer: Answering<T>): Command<GroupListInput, T> 
   };
 }
 
-function contextOf({ journeys }: GroupRow, now: Date): PassengerContext {
+/** What the rules of passengers depend on: the group's first and last day. */
+export function listContext({ journeys }: GroupRow, now: Date): PassengerContext {
   const days = journeys.flatMap(({ date, returnDate }) => (returnDate ? [date, returnDate] : [date])).sort();
   const today = dateInZone(now, 'UTC');
   return { today, firstTravelDate: days[0] ?? today, lastTravelDate: days.at(-1) ?? today, restrictions: null };

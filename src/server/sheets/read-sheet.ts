@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import type { SheetData } from 'read-excel-file/node';
-import { TRAVELLER_LIMITS } from '../../../contract/limits.ts';
-import { LOCALES } from '../../../contract/locale.ts';
-import { type Refusal, refuse } from '../../../contract/result.ts';
+import { TRAVELLER_LIMITS } from '../../contract/limits.ts';
+import { LOCALES } from '../../contract/locale.ts';
+import { type Refusal, refuse } from '../../contract/result.ts';
 import { COLUMN_KEYS, type ColumnKey, REQUIRED_COLUMNS, SHEET_COLUMNS } from './sheet-columns.ts';
 
 /** One line of a list: its number in the spreadsheet and the text of each cell that is not empty. */

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../contract/result.ts';
+import type { Refusal } from '../../contract/result.ts';
 import type { SheetRow } from './read-sheet.ts';
 
 /** A list on its way to the process that reads it. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Refusal, refuse } from '../../../contract/result.ts';
+import { type Refusal, refuse } from '../../contract/result.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { isSheetAnswer } from './sheet-task.ts';
 

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import styles from './FileChoice.module.css';
+
+interface FileChoiceProps {
+  label: string;
+  /** Endings of the names that are offered, such as `.xlsx`. */
+  accept: string;
+  disabled: boolean;
+  onChoose: (file: File | undefined) => void;
+}
+
+/** Chooses a file of the device. */
+export function FileChoice({ label, accept, disabled, onChoose }: FileChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        className={styles.file}
+        accept={accept}
+        disabled={disabled}
+        // The same file is chosen again once it is put right.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+        }}
+        onChange={({ target }) => onChoose(target.files?.[0])}
+      />
+    </>
+  );
+}
