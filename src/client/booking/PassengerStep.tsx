@@ -23,7 +23,8 @@ interface PassengerStepProps {
   /** Exact flights of a reservation that was pasted, as their address names them: its passengers are filled in. */
   flights?: string;
   trip: PassengerContext;
-  saving: Saving;
+  /** Left out where nobody is kept for the next booking. */
+  saving?: Saving;
   /** Documents that are accepted. */
   accepted: readonly DocumentType[];
   /** Codes of the airlines that carry. */
@@ -58,7 +59,7 @@ export function PassengerStep(props: PassengerStepProps) {
           lastTravelDate={trip.lastTravelDate}
           today={trip.today}
         />
-        <SaveTraveller index={active} saving={saving} />
+        {saving ? <SaveTraveller index={active} saving={saving} /> : null}
       </PassengerFills>
       <NextPassenger active={active} onActive={onActive} />
     </>

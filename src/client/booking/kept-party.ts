@@ -31,7 +31,8 @@ const partOf = (source: Record<string, unknown>, key: string): Record<string, un
   return isRecord(value) ? value : {};
 };
 
-function parsePassenger(value: unknown): PassengerValues | null {
+/** One passenger of it; null when the value is none. */
+export function parsePassenger(value: unknown): PassengerValues | null {
   if (!isRecord(value)) return null;
   const type = PASSENGER_TYPES.find((candidate) => candidate === value.type);
   if (!type) return null;

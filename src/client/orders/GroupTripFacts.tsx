@@ -1,21 +1,16 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GroupJourney, GroupOrder } from '../../contract/group-orders.ts';
 import { usePlaceNames } from '../places/use-place-names.ts';
 import { useFormat } from '../ui/format.ts';
 import styles from './GroupTripFacts.module.css';
+import { usePartyWords } from './use-party-words.ts';
 
 /** Where, when and how many: what an agency asks of a group, and how far the group may be moved. */
 export function GroupTripFacts(trip: Pick<GroupOrder, 'journeys' | 'party' | 'groupOrderExtraInfo'>) {
   const { t } = useLingui();
   const format = useFormat();
-  const { adult, child, infant } = trip.party;
+  const heads = usePartyWords(trip.party);
   const { isChangeDate, acceptChangeFlight } = trip.groupOrderExtraInfo;
-  const heads = [
-    adult > 0 ? t`${plural(adult, { one: '# adult', other: '# adults' })}` : '',
-    child > 0 ? t`${plural(child, { one: '# child', other: '# children' })}` : '',
-    infant > 0 ? t`${plural(infant, { one: '# infant', other: '# infants' })}` : '',
-  ].filter(Boolean);
   return (
     <div className={styles.trip}>
       <ol className={styles.journeys}>

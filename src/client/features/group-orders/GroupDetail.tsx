@@ -18,10 +18,11 @@ interface GroupDetailProps {
   order: GroupOrder;
   /** Names the group inside the first card, where no title bar does. */
   captioned: boolean;
+  onEditList: () => void;
 }
 
 /** A group, next step first. */
-export function GroupDetail({ order, captioned }: GroupDetailProps) {
+export function GroupDetail({ order, captioned, onEditList }: GroupDetailProps) {
   const { t } = useLingui();
   const step = useGroupStep(order);
   const [paying, setPaying] = useState<ReturnType<typeof dueOf>>(null);
@@ -41,7 +42,7 @@ export function GroupDetail({ order, captioned }: GroupDetailProps) {
         />
         <OptionsCard order={order} step={step} />
         <PaymentsCard order={order} />
-        <ListCard order={order} />
+        <ListCard order={order} onEdit={onEditList} />
         <Card title={t`Request`}>
           <GroupTripFacts {...order} />
         </Card>

@@ -1,20 +1,59 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { TypedTag } from '../../offline/drafts/ui/TypedTag.tsx';
 import { PassengersCard } from '../../orders/PassengersCard.tsx';
+import { usePartyWords } from '../../orders/use-party-words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFormat } from '../../ui/format.ts';
 import styles from './GroupDetail.module.css';
 import { hasEnded } from './group-steps.ts';
+import { listPlace } from './list-values.ts';
 
-/** Who travels, with their tickets once these are there. */
-export function ListCard({ order }: { order: GroupOrder }) {
-  const { passengers, status, isListLocked } = order;
-  if (passengers.length === 0) return null;
+interface ListCardProps {
+  order: GroupOrder;
+  onEdit: () => void;
+}
+
+/** Who travels, with their tickets once these are there, and the way to hand the list in. */
+export function ListCard({ order, onEdit }: ListCardProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { passengers, status } = order;
+  const party = format.list(usePartyWords(order.party));
+  const isNamed = passengers.length > 0;
+  const foot = <ListFoot order={order} isNamed={isNamed} onEdit={onEdit} />;
+  if (isNamed)
+    return (
+      <PassengersCard order={order} hasEnded={hasEnded(status)}>
+        {foot}
+      </PassengersCard>
+    );
+  if (!order.can.includes('handIn')) return null;
   return (
-    <PassengersCard order={order} hasEnded={hasEnded(status)}>
-      {isListLocked ? (
-        <p className={styles.quiet}>
-          <Trans>The list is confirmed and cannot change any more.</Trans>
-        </p>
-      ) : null}
-    </PassengersCard>
+    <Card title={t`Passenger list`}>
+      <p className={styles.quiet}>
+        <Trans>Not handed in yet: {party}.</Trans>
+      </p>
+      {foot}
+    </Card>
+  );
+}
+
+function ListFoot({ order, isNamed, onEdit }: ListCardProps & { isNamed: boolean }) {
+  if (order.isListLocked)
+    return (
+      <p className={styles.quiet}>
+        <Trans>The list is confirmed and cannot change any more.</Trans>
+      </p>
+    );
+  if (!order.can.includes('handIn')) return null;
+  return (
+    <div className={styles.list}>
+      <TypedTag place={listPlace(order.id)} />
+      <Button kind="quiet" onPress={onEdit}>
+        {isNamed ? <Trans>Change the list</Trans> : <Trans>Fill in the passenger list</Trans>}
+      </Button>
+    </div>
   );
 }
