@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { AtOnce } from './commands/at-once.ts';
@@ -102,6 +102,9 @@ const FILE_TYPES = [
   ...new Set(Object.values<Endpoint<unknown, unknown>>(endpoints).flatMap(({ upload }) => upload ?? [])),
 ];
 
+/** As some payment houses send their notices; no other call takes it. */
+const FORM = 'application/x-www-form-urlencoded';
+
 /** JSON, and files for the calls that take them. A call without details may come with the JSON media type and an empty body, as many clients send it. */
 function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -113,6 +116,10 @@ function registerBodies(app: FastifyInstance): void {
     if (body === '' || most === undefined) done(null, undefined);
     else if (holdsMoreValues(String(body), most)) done(new CrowdedBody(most));
     else void parse(request, String(body), done);
+  });
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.rawBody) done(null, body);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM));
   });
   app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 }

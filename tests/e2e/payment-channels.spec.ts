@@ -26,7 +26,7 @@ test('a booking is paid at a payment house: declined and paid on its page, and b
     await page.goto(`${portal.url}/flight/orders/${first.id}`);
     await order.openPayment();
     const fee = order.sheet.getByRole('radio', { name: words.pattern('plus a fee of {extra}') });
-    await expect(fee).toHaveCount(2);
+    await expect(fee).toHaveCount(3);
     await order.pay('Stripe');
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(order.sheet.getByRole('alert')).toHaveText(

@@ -1,3 +1,4 @@
+import { fakeAlipay } from '../fakes/payments/fake-alipay.ts';
 import { type FakeHouse, type SentNotice } from '../fakes/payments/fake-house.ts';
 import { fakeStripe } from '../fakes/payments/fake-stripe.ts';
 import { fakeWechatPay } from '../fakes/payments/fake-wechat-pay.ts';
@@ -6,16 +7,24 @@ import type { TestServer } from './test-server.ts';
 
 /** Both payment houses on this machine, and the settings of a server that uses them. */
 export async function paymentHouses(clock: TestClock) {
+  const alipay = await fakeAlipay();
   const stripe = await fakeStripe();
   const wechat = await fakeWechatPay(undefined, () => clock.now());
-  const fakes: Record<string, FakeHouse> = { stripe, 'wechat-pay': wechat };
+  const fakes: Record<string, FakeHouse> = { alipay, stripe, 'wechat-pay': wechat };
   return {
     fakes,
+    alipay,
     settings: {
       publicUrl: 'https://portal.test',
-      payments: { stripe: stripe.settings, wechatPay: wechat.settings, isSandbox: false },
+      payments: {
+        alipay: alipay.settings,
+        stripe: stripe.settings,
+        wechatPay: wechat.settings,
+        isSandbox: false,
+      },
     },
     close: async () => {
+      await alipay.close();
       await stripe.close();
       await wechat.close();
     },

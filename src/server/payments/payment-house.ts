@@ -61,6 +61,8 @@ export interface PaymentHouse {
   readonly id: HouseChannel;
   /** Hundredths of a percent on top of what is paid. */
   readonly feeBasisPoints: number;
+  /** What it wants to read as the answer to a notice that was taken. */
+  readonly thanks: string;
   takes(currency: Currency): boolean;
   open(payment: HousePayment): Promise<Opened>;
   ask(payment: KnownPayment): Promise<Outcome>;

@@ -1,26 +1,29 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { Reader } from '../settings-reader.ts';
+import type { AlipaySettings } from './alipay/alipay.ts';
 import type { StripeSettings } from './stripe/stripe.ts';
 import type { WechatPaySettings } from './wechat-pay/wechat-pay.ts';
 
 /** The payment houses whose keys are given; the others are off. */
 export interface PaymentSettings {
+  alipay: AlipaySettings | null;
   stripe: StripeSettings | null;
   wechatPay: WechatPaySettings | null;
   /** Stand-ins on this machine take the places of the houses: no money moves, and the portal says so. */
   isSandbox: boolean;
 }
 
-export const NO_HOUSES: PaymentSettings = { stripe: null, wechatPay: null, isSandbox: false };
+export const NO_HOUSES: PaymentSettings = { alipay: null, stripe: null, wechatPay: null, isSandbox: false };
 
 /** Reads the keys of payment houses: all of a house's or none. Payers and notices come back to PUBLIC_URL, which they need. */
 export function readPaymentSettings(reader: Reader): PaymentSettings {
   const settings = {
+    alipay: readAlipay(reader),
     stripe: readStripe(reader),
     wechatPay: readWechatPay(reader),
     isSandbox: reader.oneOf('PAYMENT_SANDBOX', ['on', 'off'], 'off') === 'on',
   };
-  if ((settings.stripe || settings.wechatPay) && reader.text('PUBLIC_URL') === null)
+  if ((settings.alipay || settings.stripe || settings.wechatPay) && reader.text('PUBLIC_URL') === null)
     reader.faults.push('PUBLIC_URL: payment houses send payers and notices there; give it with their keys');
   return settings;
 }
@@ -36,6 +39,20 @@ function allOf<N extends string>(reader: Reader, names: readonly N[]): Record<N,
 }
 
 const feeOf = (reader: Reader, name: string) => Math.round(reader.number(name, 0, 0, 20) * 100);
+
+function readAlipay(reader: Reader): AlipaySettings | null {
+  const keys = allOf(reader, ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY']);
+  const url = reader.url('ALIPAY_URL', ['https:', 'http:']) ?? 'https://openapi.alipay.com/gateway.do';
+  const feeBasisPoints = feeOf(reader, 'ALIPAY_FEE');
+  if (!keys) return null;
+  return {
+    url,
+    feeBasisPoints,
+    appId: keys.ALIPAY_APP_ID,
+    privateKey: pem(reader, 'ALIPAY_PRIVATE_KEY', keys.ALIPAY_PRIVATE_KEY, createPrivateKey),
+    publicKey: pem(reader, 'ALIPAY_PUBLIC_KEY', keys.ALIPAY_PUBLIC_KEY, createPublicKey),
+  };
+}
 
 function readStripe(reader: Reader): StripeSettings | null {
   const keys = allOf(reader, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);

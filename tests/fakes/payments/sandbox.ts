@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isCurrency, toDecimal } from '../../../src/contract/money.ts';
+import { fakeAlipay } from './fake-alipay.ts';
 import type { FakeHouse, FakePayment } from './fake-house.ts';
 import { fakeStripe } from './fake-stripe.ts';
 import { fakeWechatPay } from './fake-wechat-pay.ts';
@@ -23,14 +24,19 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the sandbox has no port');
   const page = `http://127.0.0.1:${address.port}`;
-  const [stripe, wechat] = await Promise.all([fakeStripe(page), fakeWechatPay(page)]);
-  houses = [stripe, wechat];
+  const [alipay, stripe, wechat] = await Promise.all([fakeAlipay(page), fakeStripe(page), fakeWechatPay(page)]);
+  houses = [alipay, stripe, wechat];
   return {
     env(publicUrl) {
       portal = publicUrl;
       return {
         PUBLIC_URL: publicUrl,
         PAYMENT_SANDBOX: 'on',
+        ALIPAY_URL: alipay.settings.url,
+        ALIPAY_APP_ID: alipay.settings.appId,
+        ALIPAY_PRIVATE_KEY: alipay.settings.privateKey,
+        ALIPAY_PUBLIC_KEY: alipay.settings.publicKey,
+        ALIPAY_FEE: '0.6',
         STRIPE_URL: stripe.settings.url,
         STRIPE_SECRET_KEY: stripe.settings.secretKey,
         STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
@@ -49,7 +55,7 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
     async close() {
       server.closeAllConnections();
       server.close();
-      await Promise.all([stripe.close(), wechat.close()]);
+      await Promise.all([alipay.close(), stripe.close(), wechat.close()]);
     },
   };
 }
@@ -80,7 +86,11 @@ async function answer(
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(house, payment));
 }
 
-const HOUSE_NAMES: Readonly<Record<string, string>> = { stripe: 'Stripe', 'wechat-pay': 'WeChat Pay' };
+const HOUSE_NAMES: Readonly<Record<string, string>> = {
+  alipay: 'Alipay',
+  stripe: 'Stripe',
+  'wechat-pay': 'WeChat Pay',
+};
 
 function pageOf({ channel }: FakeHouse, payment: FakePayment): string {
   const { id, state, subject } = payment;

@@ -21,11 +21,15 @@ export function paymentNotices(deps: Deps): RawRoute {
     summary: 'What a payment house tells of a payment, signed by it',
     produces: 'application/json',
     rawBody: true,
-    handle: async ({ params, headers, body }) => {
-      const verdict = await takeNotice(deps, params.channel ?? '', { headers, body, at: deps.clock.now() });
-      const answer = verdict === 'taken' ? { code: 'SUCCESS' } : { code: 'FAIL', message: verdict };
-      const head = { 'content-type': 'application/json; charset=utf-8' };
-      return { status: STATUS[verdict], headers: head, body: JSON.stringify(answer) };
+    handle: async ({ params, headers, body: sent }) => {
+      const { verdict, thanks } = await takeNotice(deps, params.channel ?? '', {
+        headers,
+        body: sent,
+        at: deps.clock.now(),
+      });
+      const body = verdict === 'taken' ? thanks : JSON.stringify({ code: 'FAIL', message: verdict });
+      const type = body.startsWith('{') ? 'application/json' : 'text/plain';
+      return { status: STATUS[verdict], headers: { 'content-type': `${type}; charset=utf-8` }, body };
     },
   };
 }

@@ -14,6 +14,7 @@ const BATCH = 100;
 /** How long until a payment is asked about again: sooner while the payer is likely to be at it. */
 const AGAIN_MS = { young: 30_000, old: 120_000 };
 const YOUNG_MS = 10 * 60_000;
+const GIVEN_UP_MS = 15 * 60_000;
 /** A refund that no job has seen to for so long has lost its job. */
 const LOST_MS = 20 * 60_000;
 
@@ -57,6 +58,8 @@ async function askPayment(deps: Deps, found: AttemptRow): Promise<void> {
   if (outcome.state === 'open' && (await isOver(deps, opened, now))) {
     await house.close(known);
     outcome = await house.ask(known);
+    // Nobody came to pay it, so its house has nothing to close: long after its end it is over all the same.
+    if (outcome.state === 'open' && now.getTime() - opened.endsAt.getTime() > GIVEN_UP_MS) outcome = { state: 'ended' };
   }
   const verdict = await settlePayment(deps, opened, outcome);
   if (verdict === 'differs')

@@ -1,7 +1,7 @@
 import { isPaymentChannel } from '../../../contract/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { findHouse } from '../../payments/houses.ts';
-import type { NoticeFault, RawNotice } from '../../payments/payment-house.ts';
+import type { NoticeFault, PaymentHouse, RawNotice } from '../../payments/payment-house.ts';
 import { findAttempt } from './attempt-rows.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -10,18 +10,22 @@ export type NoticeVerdict = 'taken' | 'noHouse' | 'amount' | NoticeFault;
 
 /**
  * Takes what a payment house tells of a payment, in whatever order and however often. Believed is only what it signed, of our own
- * merchant, about a payment that was begun there, over the very amount; the rest is refused and logged.
+ * merchant, about a payment that was begun there, over the very amount; the rest is refused and logged. `thanks` is what the house wants
+ * to read when it was taken.
  */
-export async function takeNotice(deps: Deps, channel: string, notice: RawNotice): Promise<NoticeVerdict> {
-  const verdict = await judge(deps, channel, notice);
-  if (verdict !== 'taken' && verdict !== 'noHouse')
-    deps.log.warn({ channel, reason: verdict }, 'a payment notice was refused');
-  return verdict;
+export async function takeNotice(
+  deps: Deps,
+  channel: string,
+  notice: RawNotice,
+): Promise<{ verdict: NoticeVerdict; thanks: string }> {
+  const house = isPaymentChannel(channel) ? findHouse(deps.houses, channel) : null;
+  if (!house) return { verdict: 'noHouse', thanks: '' };
+  const verdict = await judge(deps, house, notice);
+  if (verdict !== 'taken') deps.log.warn({ channel, reason: verdict }, 'a payment notice was refused');
+  return { verdict, thanks: house.thanks };
 }
 
-async function judge(deps: Deps, channel: string, raw: RawNotice): Promise<NoticeVerdict> {
-  const house = isPaymentChannel(channel) ? findHouse(deps.houses, channel) : null;
-  if (!house) return 'noHouse';
+async function judge(deps: Deps, house: PaymentHouse, raw: RawNotice): Promise<NoticeVerdict> {
   const notice = house.readNotice(raw);
   if ('refused' in notice) return notice.refused;
   if ('ignored' in notice) return 'taken';

@@ -38,6 +38,7 @@ export function stripe(settings: StripeSettings): PaymentHouse {
     sendTo(settings, path, fields, key);
   return {
     id: 'stripe',
+    thanks: '{}',
     feeBasisPoints: settings.feeBasisPoints,
     // Its minor units are those of ISO 4217 for every currency of the site.
     takes: () => true,

@@ -29,6 +29,7 @@ export function wechatPay(settings: WechatPaySettings, now: () => Date): Payment
   const tradeAt = (id: string) => `/v3/pay/transactions/out-trade-no/${id}`;
   return {
     id: 'wechat-pay',
+    thanks: '{"code":"SUCCESS"}',
     feeBasisPoints: settings.feeBasisPoints,
     takes: (currency) => currency === 'CNY',
     open: async (payment) => {

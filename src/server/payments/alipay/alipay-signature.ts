@@ -1,0 +1,40 @@
+import { createSign, createVerify } from 'node:crypto';
+
+type Params = Readonly<Record<string, string>>;
+
+/** What is signed of parameters: those with a value, by name, as `name=value` joined by `&`. */
+function signedText(params: Params, without: readonly string[]): string {
+  return Object.entries(params)
+    .filter(([name, value]) => value !== '' && !without.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+}
+
+/** `sign` of a request (RSA2): RSA-SHA256 over its parameters. Source: https://opendocs.alipay.com/common/02kf5q */
+export function signParams(params: Params, privateKey: string): string {
+  return createSign('RSA-SHA256')
+    .update(signedText(params, ['sign']))
+    .sign(privateKey, 'base64');
+}
+
+const isSigned = (text: string, signature: string, publicKey: string) =>
+  createVerify('RSA-SHA256').update(text).verify(publicKey, signature, 'base64');
+
+/** Checks a notice's `sign`, which covers `sign_type` in some of Alipay's products and leaves it out in others. */
+export function isSignedNotice(params: Params, publicKey: string): boolean {
+  const { sign = '' } = params;
+  return [['sign', 'sign_type'], ['sign']].some((without) => isSigned(signedText(params, without), sign, publicKey));
+}
+
+/** The text of an answer that its `sign` is about, when it is signed; null otherwise. */
+export function signedAnswer(text: string, method: string, publicKey: string): string | null {
+  const name = `${method.replaceAll('.', '_')}_response`;
+  const [, answer = '', sign = ''] = new RegExp(`^\\s*{"${name}":({.*}),"sign":"([^"]+)"}\\s*$`, 's').exec(text) ?? [];
+  return sign && isSigned(answer, sign, publicKey) ? answer : null;
+}
+
+/** Alipay's instants: the time of China without its zone, as `2026-11-20 10:00:00`. */
+export function chinaTime(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+}

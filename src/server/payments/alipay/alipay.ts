@@ -1,0 +1,121 @@
+import { toDecimal } from '../../../contract/money.ts';
+import { callHouse, readObject, textIn } from '../call-house.ts';
+import { minorUnits } from '../decimal.ts';
+import {
+  HouseError,
+  type HousePayment,
+  type HouseRefund,
+  type KnownPayment,
+  type Notice,
+  type Outcome,
+  type PaymentHouse,
+  type RawNotice,
+} from '../payment-house.ts';
+import { chinaTime, isSignedNotice, signedAnswer, signParams } from './alipay-signature.ts';
+
+export interface AlipaySettings {
+  /** The gateway, without a trailing slash. */
+  url: string;
+  appId: string;
+  /** The shop's own key and Alipay's, in PEM. */
+  privateKey: string;
+  publicKey: string;
+  feeBasisPoints: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+/** sub_code of an answer about a payment that its payer has not come to yet. */
+const NOT_YET = 'ACQ.TRADE_NOT_EXIST';
+
+/** Alipay's page (https://opendocs.alipay.com/open/270): the payer leaves for an address that we sign, and comes back. Yuan only. */
+export function alipay(settings: AlipaySettings, now: () => Date): PaymentHouse {
+  const send = (method: string, content: object) => sendTo(settings, now, method, content);
+  return {
+    id: 'alipay',
+    thanks: 'success',
+    feeBasisPoints: settings.feeBasisPoints,
+    takes: (currency) => currency === 'CNY',
+    // Nothing is called: Alipay hears of it when the payer comes.
+    open: async (payment) => ({ reference: payment.id, redirectUrl: pageOf(settings, payment, now()), qrCode: null }),
+    ask: async ({ id }) => outcomeOf(await send('alipay.trade.query', { out_trade_no: id })),
+    close: async ({ id }) => {
+      await send('alipay.trade.close', { out_trade_no: id });
+    },
+    refund: (payment, refund) => refundAt(send, payment, refund),
+    readNotice: (notice) => readNotice(settings, notice),
+  };
+}
+
+function signed(
+  settings: AlipaySettings,
+  at: Date,
+  method: string,
+  content: object,
+  more: Record<string, string> = {},
+) {
+  const params = {
+    app_id: settings.appId,
+    method,
+    format: 'JSON',
+    charset: 'utf-8',
+    sign_type: 'RSA2',
+    timestamp: chinaTime(at),
+    version: '1.0',
+    biz_content: JSON.stringify(content),
+    ...more,
+  };
+  return new URLSearchParams({ ...params, sign: signParams(params, settings.privateKey) });
+}
+
+function pageOf(settings: AlipaySettings, payment: HousePayment, at: Date): string {
+  const content = {
+    out_trade_no: payment.id,
+    product_code: 'FAST_INSTANT_TRADE_PAY',
+    total_amount: toDecimal(payment.money),
+    subject: payment.subject,
+    time_expire: chinaTime(payment.endsAt),
+  };
+  const ways = { notify_url: payment.notifyUrl, return_url: payment.returnUrl };
+  return `${settings.url}?${signed(settings, at, 'alipay.trade.page.pay', content, ways)}`;
+}
+
+async function sendTo(settings: AlipaySettings, now: () => Date, method: string, content: object): Promise<Fields> {
+  const { text } = await callHouse(settings.url, { method: 'POST', body: signed(settings, now(), method, content) });
+  const answer = signedAnswer(text, method, settings.publicKey);
+  if (answer === null) throw new HouseError('unknown', 'an answer was not signed by Alipay');
+  return readObject(answer);
+}
+
+function outcomeOf(trade: Fields): Outcome {
+  const status = textIn(trade, 'trade_status');
+  if (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED')
+    return {
+      state: 'paid',
+      amount: minorUnits(textIn(trade, 'total_amount'), 'CNY'),
+      currency: 'CNY',
+      reference: textIn(trade, 'trade_no'),
+    };
+  if (status === 'TRADE_CLOSED') return { state: 'ended' };
+  if (status === 'WAIT_BUYER_PAY' || textIn(trade, 'sub_code') === NOT_YET) return { state: 'open' };
+  throw new HouseError('unknown', `Alipay answered ${textIn(trade, 'code')} ${textIn(trade, 'sub_code')}`);
+}
+
+async function refundAt(
+  send: (method: string, content: object) => Promise<Fields>,
+  { id }: KnownPayment,
+  { id: out_request_no, money }: HouseRefund,
+) {
+  const content = { out_trade_no: id, out_request_no, refund_amount: toDecimal(money) };
+  const answer = await send('alipay.trade.refund', content);
+  if (textIn(answer, 'code') === '10000') return { state: 'done' as const, reference: out_request_no };
+  const isClear = textIn(answer, 'code') === '40004' && textIn(answer, 'sub_code') !== 'ACQ.SYSTEM_ERROR';
+  throw new HouseError(isClear ? 'refused' : 'unknown', `the refund was answered ${textIn(answer, 'sub_code')}`);
+}
+
+function readNotice({ appId, publicKey }: AlipaySettings, { body }: RawNotice): Notice {
+  const params = Object.fromEntries(new URLSearchParams(body));
+  if (!isSignedNotice(params, publicKey)) return { refused: 'signature' };
+  if (params.app_id !== appId) return { refused: 'foreign' };
+  const { out_trade_no: payment = '', trade_status: status = '' } = params;
+  return status === 'WAIT_BUYER_PAY' || !payment ? { ignored: true } : { payment, outcome: outcomeOf(params) };
+}

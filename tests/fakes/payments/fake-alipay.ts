@@ -1,0 +1,136 @@
+import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
+import type { AlipaySettings } from '../../../src/server/payments/alipay/alipay.ts';
+import {
+  type FakeAnswer,
+  type FakeHouse,
+  type FakeMood,
+  type FakePayment,
+  type FakeRequest,
+  type FakeState,
+  refundOf,
+  type SentNotice,
+  serveFake,
+} from './fake-house.ts';
+
+const PEM = {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+} as const;
+const APP_ID = '2021000000000001';
+const STATUS: Record<FakeState, string> = {
+  open: 'WAIT_BUYER_PAY',
+  paid: 'TRADE_SUCCESS',
+  failed: 'TRADE_CLOSED',
+  ended: 'TRADE_CLOSED',
+};
+
+/** Alipay on this machine, with keys of its own. A payer who comes to the gateway is sent on to `pageUrl`. */
+export async function fakeAlipay(
+  pageUrl = 'https://page.alipay.test',
+): Promise<FakeHouse & { settings: AlipaySettings; visit(url: string): void }> {
+  const [house, shop] = [generateKeyPairSync('rsa', PEM), generateKeyPairSync('rsa', PEM)];
+  const mood: FakeMood = { down: null, refundTurns: 0 };
+  const payments = new Map<string, FakePayment>();
+  const sign = (text: string) => createSign('RSA-SHA256').update(text).sign(house.privateKey, 'base64');
+  const receive = (params: URLSearchParams): FakeAnswer => {
+    const { sign: given = '', ...rest } = Object.fromEntries(params);
+    if (!createVerify('RSA-SHA256').update(textOf(rest)).verify(shop.publicKey, given, 'base64'))
+      return { status: 400, body: 'invalid-signature' };
+    const content: Record<string, string> = JSON.parse(rest.biz_content ?? '{}');
+    if (rest.method === 'alipay.trade.page.pay') {
+      const { id } = opened(rest, content, payments);
+      return { status: 302, body: '', headers: { location: `${pageUrl}/alipay/${id}` } };
+    }
+    const answer = JSON.stringify(answerTo(rest.method ?? '', content, payments, mood));
+    const name = `${(rest.method ?? '').replaceAll('.', '_')}_response`;
+    return { status: 200, body: `{"${name}":${answer},"sign":"${sign(answer)}"}` };
+  };
+  const served = await serveFake(mood, ({ method, query, body }: FakeRequest) =>
+    receive(method === 'GET' ? query : new URLSearchParams(body)),
+  );
+  const noticeOf = (payment: FakePayment, app_id = APP_ID): SentNotice => {
+    const params = { ...tradeOf(payment), app_id, notify_type: 'trade_status_sync', charset: 'utf-8' };
+    const body = new URLSearchParams({ ...params, sign: sign(textOf(params)), sign_type: 'RSA2' }).toString();
+    return { channel: 'alipay', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body };
+  };
+  return {
+    channel: 'alipay',
+    settings: {
+      url: `${served.url}/gateway.do`,
+      appId: APP_ID,
+      privateKey: shop.privateKey,
+      publicKey: house.publicKey,
+      feeBasisPoints: 60,
+    },
+    mood,
+    payments,
+    ...served,
+    visit: (url) => void receive(new URL(url).searchParams),
+    settle: (id, state) => {
+      const payment = known(payments, id);
+      payment.state = state;
+      return noticeOf(payment);
+    },
+    forge: (id, { amount, merchant }) => {
+      const payment: FakePayment = { ...known(payments, id), state: 'paid' };
+      return noticeOf({ ...payment, amount: amount ?? payment.amount }, merchant);
+    },
+  };
+}
+
+function known(payments: ReadonlyMap<string, FakePayment>, id: string): FakePayment {
+  const payment = payments.get(id);
+  if (!payment) throw new Error(`Alipay knows no payment ${id}`);
+  return payment;
+}
+
+function textOf(params: Readonly<Record<string, string>>): string {
+  const names = Object.keys(params).sort();
+  return names.map((name) => `${name}=${params[name]}`).join('&');
+}
+
+function tradeOf({ id, amount, state }: FakePayment) {
+  return {
+    out_trade_no: id,
+    trade_status: STATUS[state],
+    total_amount: (amount / 100).toFixed(2),
+    trade_no: `2026${id.slice(0, 24)}`,
+  };
+}
+
+function answerTo(
+  method: string,
+  content: Readonly<Record<string, string>>,
+  payments: ReadonlyMap<string, FakePayment>,
+  mood: FakeMood,
+): object {
+  const payment = payments.get(content.out_trade_no ?? '');
+  if (!payment) return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' };
+  if (method === 'alipay.trade.close' && payment.state === 'open') payment.state = 'ended';
+  if (method === 'alipay.trade.refund')
+    refundOf(payment, content.out_request_no ?? '', Math.round(Number(content.refund_amount) * 100), mood);
+  return { code: '10000', msg: 'Success', ...tradeOf(payment) };
+}
+
+function opened(
+  params: Readonly<Record<string, string>>,
+  content: Readonly<Record<string, string>>,
+  payments: Map<string, FakePayment>,
+): FakePayment {
+  const { out_trade_no: id = '', total_amount: total = '', subject = '' } = content;
+  const made: FakePayment = {
+    id,
+    reference: id,
+    amount: Math.round(Number(total) * 100),
+    currency: 'CNY',
+    subject,
+    returnUrl: params.return_url ?? '',
+    notifyUrl: params.notify_url ?? '',
+    state: 'open',
+    refunds: new Map(),
+  };
+  const payment = payments.get(id) ?? made;
+  payments.set(id, payment);
+  return payment;
+}
