@@ -167,9 +167,9 @@ describe.each([
     expect(await stateOf(order.id)).toBe('timedOut');
   });
 
-  it.skipIf(isAlipay)(
-    'says so where the house takes no payment, and takes it with the same key once it does',
-    async () => {
+  // Alipay is not called before the payer comes.
+  if (!isAlipay)
+    it('says so where the house takes no payment, and takes it with the same key once it does', async () => {
       const order = await book();
       const input = { id: order.id, channel };
       fake().mood.down = 500;
@@ -178,8 +178,7 @@ describe.each([
       expect(envelope.message).toBe('Payment Information cannot be processed, please try again later.');
       fake().mood.down = null;
       expect(await op().expect('payFlightOrder', input, options)).toMatchObject({ state: 'pending', ...way });
-    },
-  );
+    });
 
   it('sends money back, fee and all, that comes for an order that is closed', async () => {
     fake().mood.refundTurns = 1;
@@ -222,7 +221,8 @@ describe.each([
     const { payment } = await begin(order);
     await deliver(server, settle(payment.id));
     await drain();
-    expect((await read(order.id)).status).toBe('failed_reimbursing');
+    // Alipay gives back at once, the others when they are asked again.
+    expect((await read(order.id)).status).toBe(isAlipay ? 'failed_reimbursed' : 'failed_reimbursing');
     await server.deps.jobs.drain({ early: true });
     expect((await read(order.id)).status).toBe('failed_reimbursed');
     expect([...payment.refunds.values()].map(({ amount }) => amount)).toEqual([ADULT_PRICE]);
