@@ -8,7 +8,7 @@ import type {
   NewAgencyInput,
 } from './agencies.ts';
 import type { CompanyInput, CompanyProfile } from './company.ts';
-import { call, FLIGHT_DESK, type Id, type Nothing, SUPER_USERS } from './endpoint.ts';
+import { AGENCIES, call, FLIGHT_DESK, type Id, type Nothing, SUPER_USERS } from './endpoint.ts';
 import type { EnquiriesQuery, Enquiry, EnquiryInput, SettleEnquiryInput } from './enquiries.ts';
 import type { Page } from './paging.ts';
 import type { Requirement } from './permissions.ts';
@@ -24,7 +24,6 @@ import type {
   UsersQuery,
 } from './users.ts';
 
-const READS_AGENCIES: Requirement = { agencies: 'read' };
 const CHANGES_AGENCIES: Requirement = { agencies: 'write' };
 
 /** The calls about companies and the people who work in them. */
@@ -47,9 +46,9 @@ export const companyEndpoints = {
   agencies: call<Partial<AgenciesQuery>, Page<AgencySummary>>({
     method: 'GET',
     path: '/base/v2/agencies',
-    who: READS_AGENCIES,
+    who: AGENCIES,
   }),
-  agency: call<Id, Agency>({ method: 'GET', path: '/base/v2/agencies/{id}', who: READS_AGENCIES }),
+  agency: call<Id, Agency>({ method: 'GET', path: '/base/v2/agencies/{id}', who: AGENCIES }),
   createAgency: call<NewAgencyInput, Agency>({
     method: 'POST',
     path: '/base/v2/agencies',

@@ -35,3 +35,6 @@ export const FINANCE: Requirement = { finance: true };
 export const FLIGHTS: Requirement = { roles: ['operator'], service: 'flight' };
 export const FLIGHT_DESK: Requirement = { permission: 'desk:flight' };
 export const FLIGHTS_BY_PNR: Requirement = { ...FLIGHTS, pnr: true };
+export const AGENCIES: Requirement = { agencies: 'read' };
+/** What an agency's bills are made of, booking by booking (spec §6). */
+export const AGENCY_BILLS: Requirement = { agencies: 'read', permission: 'agencybills:read' };

@@ -59,6 +59,7 @@ export const REFUSALS = {
   trainNotOnSale: { code: 422011, status: 422 },
   trainSalesClosed: { code: 422012, status: 422 },
   voidClosed: { code: 422008, status: 422 },
+  creditOverdue: { code: 422060, status: 422 },
   creditInUse: { code: 422040, status: 422 },
   topUpDiffers: { code: 422041, status: 422 },
   sheetUnreadable: { code: 422020, status: 422 },

@@ -1,3 +1,4 @@
+import type { StatementExport, SubStatementsExport } from './statements.ts';
 import type { TransactionsExport } from './transactions.ts';
 import type { WalletExport } from './wallet.ts';
 
@@ -5,10 +6,14 @@ import type { WalletExport } from './wallet.ts';
 export interface ExportInputs {
   transactions: TransactionsExport;
   wallet: WalletExport;
+  statements: StatementExport;
+  'sub-statements': SubStatementsExport;
 }
 export type ExportKind = keyof ExportInputs;
 
-export const exportPath = (kind: ExportKind): string => `/base/v2/agencies/exports/${kind}`;
+/** The path of each; the spec gives the agencies' statements one of their own (§7). */
+export const exportPath = (kind: ExportKind): string =>
+  kind === 'sub-statements' ? '/base/v2/sub/statements' : `/base/v2/agencies/exports/${kind}`;
 
 /** Headers of such an answer: how many rows come, and about how many bytes that is, so that progress can be shown. */
 export const EXPORT_HEADERS = { rows: 'x-total-rows', bytes: 'x-estimated-length' } as const;

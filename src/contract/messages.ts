@@ -53,6 +53,11 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   bodyTooLarge: { en: 'What was sent is too large.', 'zh-cn': '提交的内容过大。', 'zh-tw': '送出的內容過大。' },
   fileTooLarge: { en: 'This file is larger than {megabytes} MB.', 'zh-cn': '文件超过 {megabytes} MB。', 'zh-tw': '檔案超過 {megabytes} MB。' },
   mediaType: { en: 'Send the details as application/json.', 'zh-cn': '请以 application/json 格式提交。', 'zh-tw': '請以 application/json 格式送出。' },
+  creditOverdue: {
+    en: 'A statement is overdue. Top up the wallet to pay on credit again, or pay from the balance.',
+    'zh-cn': '有账单已逾期。请充值后再使用授信支付，或使用余额支付。',
+    'zh-tw': '有帳單已逾期。請儲值後再使用信用額度付款，或使用餘額付款。',
+  },
   insufficientBalance: { en: 'Insufficient Account Balance', 'zh-cn': '账户余额不足', 'zh-tw': '帳戶餘額不足' },
   priceChanged: { en: 'The price has changed. Please check it again.', 'zh-cn': '价格已变动，请重新确认。', 'zh-tw': '價格已變動，請重新確認。' },
   nationalityNotEligible: { en: 'This fare is not open to this nationality.', 'zh-cn': '该票价不适用于此国籍旅客。', 'zh-tw': '此票價不適用於該國籍旅客。' },

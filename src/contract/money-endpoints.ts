@@ -1,7 +1,8 @@
 import type { AgencyCreditInput, AgencyTopUpInput } from './agency-money.ts';
-import { call, FINANCE, type Nothing } from './endpoint.ts';
-import type { Page } from './paging.ts';
+import { AGENCIES, AGENCY_BILLS, call, FINANCE, type Id, type Nothing } from './endpoint.ts';
+import type { Page, Paging } from './paging.ts';
 import type { Wallet } from './session.ts';
+import type { Statement, StatementOfAgency, SubStatementsQuery } from './statements.ts';
 import type { Transaction, TransactionsQuery } from './transactions.ts';
 import type { WalletEntriesQuery, WalletEntry } from './wallet.ts';
 
@@ -30,4 +31,27 @@ export const moneyEndpoints = {
     who: { permission: 'topup:write' },
     idempotent: true,
   }),
+  statements: call<Partial<Paging>, Page<Statement>>({ method: 'GET', path: '/base/v2/statements', who: FINANCE }),
+  statement: call<Id, Statement>({ method: 'GET', path: '/base/v2/statements/{id}', who: FINANCE }),
+  statementEntries: call<Partial<Paging> & Id, Page<WalletEntry>>({
+    method: 'GET',
+    path: '/base/v2/statements/{id}/entries',
+    who: FINANCE,
+  }),
+  subStatements: call<Partial<SubStatementsQuery>, Page<Statement>>({
+    method: 'GET',
+    path: '/base/v2/sub/statements',
+    who: AGENCIES,
+  }),
+  subStatement: call<StatementOfAgency, Statement>({
+    method: 'GET',
+    path: '/base/v2/sub/statements/{agency}/{statement}',
+    who: AGENCY_BILLS,
+  }),
+  subStatementEntries: call<Partial<Paging> & StatementOfAgency, Page<WalletEntry>>({
+    method: 'GET',
+    path: '/base/v2/sub/statements/{agency}/{statement}/entries',
+    who: AGENCY_BILLS,
+  }),
+  subBalance: call<Id, Wallet>({ method: 'GET', path: '/base/v2/sub/balance/{id}', who: AGENCIES }),
 } as const;

@@ -18,6 +18,12 @@ export function pageOf<T extends ObjectSchema<object>>(item: T) {
   });
 }
 
+/** Which part of a list. */
+export interface Paging {
+  page: number;
+  pageSize: number;
+}
+
 export interface Page<T> {
   list: T[];
   total: number;

@@ -62,6 +62,15 @@ import { fileAnswer, fileInput } from './proof-files.ts';
 import { TOO_LONG } from './scalars.ts';
 import { loginAnswer, loginInput, logoutTicket, meAnswer, walletAnswer } from './session.ts';
 import { exchangeRatesSchema, siteConfigSchema } from './site.ts';
+import {
+  statementEntriesQuery,
+  statementPage,
+  statementSchema,
+  statementsQuery,
+  subStatementEntriesQuery,
+  subStatementInput,
+  subStatementsQuery,
+} from './statements.ts';
 import { trainOrderInput, trainOrderPage, trainOrderSchema, trainOrdersQuery } from './train-orders.ts';
 import {
   trainCheckInput,
@@ -151,6 +160,13 @@ export const schemas = {
   setAgencyCredit: { input: agencyCreditInput, output: walletAnswer },
   topUpAgency: { input: agencyTopUpInput, output: walletAnswer },
   transactions: { input: transactionsQuery, output: transactionPage },
+  statements: { input: statementsQuery, output: statementPage },
+  statement: { input: id, output: statementSchema },
+  statementEntries: { input: statementEntriesQuery, output: walletEntryPage },
+  subStatements: { input: subStatementsQuery, output: statementPage },
+  subStatement: { input: subStatementInput, output: statementSchema },
+  subStatementEntries: { input: subStatementEntriesQuery, output: walletEntryPage },
+  subBalance: { input: id, output: walletAnswer },
   travellers: { input: travellersQuery, output: travellerPage },
   openTraveller: { input: id, output: travellerSchema },
   createTraveller: { input: newTravellerInput, output: travellerSchema },

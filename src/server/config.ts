@@ -55,6 +55,8 @@ export interface Settings {
   requestTimeoutMs: number;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas; null believes none. */
   trustProxy: string | null;
+  /** IANA name of the zone in which credit periods begin and end. */
+  billingZone: string;
   sandbox: SandboxSettings;
   payments: PaymentSettings;
 }
@@ -89,6 +91,7 @@ export function readSettings(env: Environment): Settings {
     rateLimit: reader.number('RATE_LIMIT', 1200, 0, 1_000_000, true),
     requestTimeoutMs: reader.number('REQUEST_TIMEOUT', 120, 1, 3600) * 1000,
     trustProxy: reader.addresses('TRUST_PROXY'),
+    billingZone: reader.zone('BILLING_ZONE', 'Asia/Shanghai'),
     sandbox: readSandbox(reader),
     payments: readPaymentSettings(reader),
   };

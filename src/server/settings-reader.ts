@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isTimeZone } from '../contract/dates.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,6 +49,13 @@ export class Reader {
     // The value is not repeated: a connection string holds a password.
     this.faults.push(`${name}: must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`);
     return null;
+  }
+
+  zone(name: string, fallback: string): string {
+    const text = this.text(name);
+    if (text === null || isTimeZone(text)) return text ?? fallback;
+    this.faults.push(`${name}: "${text}" is no time zone, such as ${fallback}`);
+    return fallback;
   }
 
   addresses(name: string): string | null {

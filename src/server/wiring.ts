@@ -21,6 +21,7 @@ import { paymentNotices } from './features/payments/routes.ts';
 import { registerSessionJobs } from './features/session/jobs.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { registerStatementJobs, statementExports, statementRoutes } from './features/statements/routes.ts';
 import { trainOrderRoutes } from './features/train-orders/routes.ts';
 import { trainSearchRoutes } from './features/train-search/routes.ts';
 import { transactionExports, transactionRoutes } from './features/transactions/routes.ts';
@@ -48,6 +49,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...userLogRoutes(deps),
     ...walletRoutes(deps),
     ...transactionRoutes(deps),
+    ...statementRoutes(deps),
     ...agencyMoneyRoutes(deps),
     ...draftRoutes(deps),
     ...travellerRoutes(deps),
@@ -75,6 +77,7 @@ export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
     pictureDownload(deps),
     ...transactionExports(deps),
     ...walletExports(deps),
+    ...statementExports(deps),
   ];
 }
 
@@ -85,6 +88,7 @@ export function registerJobs(deps: Deps, bookDemoOrders?: () => Promise<void>): 
   registerSearchJobs(deps);
   registerDraftJobs(deps);
   registerSessionJobs(deps);
+  registerStatementJobs(deps);
   registerMailJobs(deps);
   registerResealJob(deps);
 }

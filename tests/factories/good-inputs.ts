@@ -124,6 +124,13 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
     to: '2026-11-30',
     zone: 'UTC',
   },
+  statements: PAGE,
+  statement: { id: 'running' },
+  statementEntries: { ...PAGE, id: 'running' },
+  subStatements: { ...PAGE, q: 'quay', agency: UUID, from: '2026-11-01', to: '2026-11-30' },
+  subStatement: { agency: UUID, statement: UUID },
+  subStatementEntries: { ...PAGE, agency: UUID, statement: UUID },
+  subBalance: { id: UUID },
   travellers: { ...PAGE, q: 'chan', id: UUID, expiring: true },
   openTraveller: { id: UUID },
   createTraveller: {

@@ -18,6 +18,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     rateLimit: 0,
     requestTimeoutMs: 60_000,
     trustProxy: null,
+    billingZone: 'Asia/Shanghai',
     sandbox: {
       deskSeconds: null,
       seed: 'test',

@@ -13,6 +13,7 @@ import { startTestServer, type TestServer } from '../factories/test-server.ts';
 import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
 import { type Access, COMPANY_ROWS, type Ids, type Row } from './company-rows.ts';
 import { GROUP_ROWS } from './group-rows.ts';
+import { MONEY_ROWS } from './money-rows.ts';
 import { TRAIN_ROWS } from './train-rows.ts';
 
 const byOrder = ({ order }: Ids) => ({ id: order });
@@ -44,11 +45,7 @@ const ROWS: Record<EndpointName, Row> = {
   discardDraft: { access: 'session', naming: byDraft },
   analysePassengerText: { access: 'session' },
   analyseDocument: { access: 'session' },
-  wallet: { access: 'session' },
-  walletEntries: { access: 'finances' },
-  transactions: { access: 'finances' },
-  setAgencyCredit: { access: 'desk' },
-  topUpAgency: { access: 'desk' },
+  ...MONEY_ROWS,
   travellers: { access: 'operators' },
   openTraveller: { access: 'operators', naming: byTraveller },
   createTraveller: { access: 'operators' },
@@ -104,8 +101,10 @@ const RAW_ROWS: Record<string, Access> = {
   'GET /order/v2/group/passenger-template': 'flights',
   'POST /payment/v2/notifications/{channel}': 'public',
   'GET /base/v2/pictures/{id}': 'public',
+  'POST /base/v2/agencies/exports/statements': 'finances',
   'POST /base/v2/agencies/exports/transactions': 'finances',
   'POST /base/v2/agencies/exports/wallet': 'finances',
+  'POST /base/v2/sub/statements': 'agencies',
 };
 
 const { loginRequired, sessionUnknown, notAllowed, serviceDisabled } = REFUSALS;

@@ -28,7 +28,8 @@ export interface RecordQuery<T> {
 
 interface RecordListProps<T extends { id: string }> {
   query: RecordQuery<T>;
-  search: { draft: DraftText; label: string; placeholder: string };
+  /** Left out where a list is short, or in one order that everybody knows. */
+  search?: { draft: DraftText; label: string; placeholder: string };
   /** Chips that narrow the list, and what else stands above it. */
   tools?: ReactNode;
   /** When there is none, or none fits. */
@@ -45,8 +46,8 @@ export function RecordList<T extends { id: string }>(props: RecordListProps<T>) 
   const isOld = useIsOld(query);
   return (
     <div className={beside ? undefined : styles.stack} aria-busy={query.isFetching}>
-      <div className={beside ? styles.head : styles.stack}>
-        <SearchField {...search} />
+      <div className={beside && (search || tools || isOld) ? styles.head : styles.stack}>
+        {search ? <SearchField {...search} /> : null}
         {tools ? <div className={styles.tools}>{tools}</div> : null}
         <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
       </div>

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '../account/guards.ts';
-import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+import { AgencyBillPage } from '../features/bills/AgencyBillPage.tsx';
+import { readOpenedId } from '../manage/opened-id.ts';
 
 export const Route = createFileRoute('/agency-manager/bills/$id')({
   staticData: { title: msg`Agency bill` },
+  validateSearch: readOpenedId,
   beforeLoad: guard({ permission: 'agencybills:read' }),
-  component: () => <BeingBuiltPage part="agency-bills" />,
+  component: AgencyBillPage,
 });

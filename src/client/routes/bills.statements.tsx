@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { canUseFinance } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
-import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+import { StatementsPage } from '../features/bills/StatementsPage.tsx';
+import { readOpenedId } from '../manage/opened-id.ts';
 
 export const Route = createFileRoute('/bills/statements')({
   staticData: { title: msg`Statements` },
+  validateSearch: readOpenedId,
   beforeLoad: guard(canUseFinance),
-  component: () => <BeingBuiltPage part="statements" />,
+  component: StatementsPage,
 });

@@ -4,14 +4,16 @@ import { PaneHead } from './PaneHead.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
 /** What a sheet shows, in the pane beside the list it was chosen from. Takes the focus, since the list may be long. */
-export function DetailPane({ onClose, title, children, footer, end }: SheetProps) {
+export function DetailPane({ onClose, title, children, footer, end, scrollsByKey = false }: SheetProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={styles.pane} aria-labelledby={id}>
       <PaneHead title={title} end={end} onClose={onClose} heading={{ id, ref: heading }} />
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} {...(scrollsByKey ? { tabIndex: 0 } : {})}>
+        {children}
+      </div>
       {footer ? <div className={styles.foot}>{footer}</div> : null}
     </section>
   );

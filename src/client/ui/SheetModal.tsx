@@ -16,6 +16,7 @@ export function SheetModal({
   footer,
   end,
   breakpoints,
+  scrollsByKey = false,
   mustAnswer = false,
 }: SheetProps) {
   const id = useId();
@@ -46,7 +47,9 @@ export function SheetModal({
     >
       <div className={styles.sheet}>
         <PaneHead title={title} end={end} onClose={mustAnswer ? null : onClose} />
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} {...(scrollsByKey ? { tabIndex: 0 } : {})}>
+          {children}
+        </div>
         {footer ? <div className={styles.foot}>{footer}</div> : null}
       </div>
     </IonModal>

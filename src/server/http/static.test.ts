@@ -10,6 +10,8 @@ import { DEMO_COMPANY } from '../seed/demo-accounts.ts';
 
 const PAGE = '<!doctype html><title>Interline</title>';
 const SCRIPT = 'console.log("portal");'.repeat(100);
+/** A build's name that begins as a packed file would. */
+const BUILD = '80d8dc0d50ae';
 
 let server: TestServer;
 let folder: string;
@@ -18,6 +20,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'sw.js'), SCRIPT);
+  writeFileSync(join(folder, 'build.txt'), BUILD);
   writeFileSync(join(folder, 'assets/main-abc123.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, '../outside.txt'), 'not yours');
@@ -49,6 +52,14 @@ describe('the built client', () => {
     });
     expect((await get('/assets/main-abc123.js')).body).toBe(SCRIPT);
   });
+
+  it.each(['zstd', 'br', 'gzip'])(
+    'sends what was not packed as it is, whatever it looks like (%s)',
+    async (encoding) => {
+      const { headers, body } = await get('/build.txt', { 'accept-encoding': encoding });
+      expect([headers['content-encoding'], body]).toEqual([undefined, BUILD]);
+    },
+  );
 
   it('has the service worker checked each time', async () => {
     expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');

@@ -21,7 +21,8 @@ export async function registerClient(
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
   const files = new Set(names.filter((name) => !PACKED.test(name)));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: true, maxAge: 0 });
-  app.get('/*', async (request, reply) => {
+  // The build has packed what gains from it; compress would take a short text that begins like a packed one for packed.
+  app.get('/*', { compress: false }, async (request, reply) => {
     const path = pathOf(request.url);
     if (path !== null && path.startsWith('assets/') && files.has(path))
       return reply.sendFile(path, { maxAge: YEAR, immutable: true });

@@ -36,6 +36,8 @@ export interface JobData {
   'tidy-drafts': Record<string, never>;
   /** Removes sessions that ended long ago, and counts of attempts to sign in. */
   'tidy-sessions': Record<string, never>;
+  /** Closes the credit periods that have ended. */
+  'close-statements': Record<string, never>;
   /** Hands a mail to the transport. */
   'send-mail': { mailId: string };
   /** Removes mails that left long ago. */
@@ -85,6 +87,7 @@ export const JOB_RULES: Readonly<Record<JobName, JobRule>> = {
   'tidy-searches': { pollSeconds: 30, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'tidy-drafts': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'tidy-sessions': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
+  'close-statements': { pollSeconds: 30, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'send-mail': { ...RETRIED, policy: 'exclusive' },
   'tidy-mails': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
   reseal: { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '../../contract/money.ts';
 import type { WalletEntry } from '../../contract/wallet.ts';
 import type { Tx } from '../db/database.ts';
@@ -26,6 +26,10 @@ export interface EntryFilter {
   from?: Date | undefined;
   /** The first instant that is left out. */
   until?: Date | undefined;
+  /** Of the postings after this one. */
+  after?: number | undefined;
+  /** Up to this one. */
+  upTo?: number | undefined;
 }
 
 type Reader = Pick<Tx, 'select'>;
@@ -33,7 +37,7 @@ type Reader = Pick<Tx, 'select'>;
 const BATCH = 1000;
 
 /** What a movement is to the wallet (spec §3, wallet entry): by the order's type, and by whether money went or came. */
-const TYPE = sql<WalletEntry['type']>`case when ${ledgerJournal.kind} = 'top-up' then 'top-up'
+export const ENTRY_TYPE = sql<WalletEntry['type']>`case when ${ledgerJournal.kind} = 'top-up' then 'top-up'
   else (case when ${orders.type} in ('change', 'void') then ${orders.type}
     when ${ledgerJournal.kind} = 'payment' then 'origin' else 'refund' end) || '-' || ${ledgerJournal.product} end`;
 
@@ -43,7 +47,7 @@ function entriesOf(db: Reader, companyId: string, currency: Currency) {
   return db
     .select({
       id: p.id,
-      type: TYPE.as('type'),
+      type: ENTRY_TYPE.as('type'),
       orderId: j.orderId,
       reference: REFERENCE.as('reference'),
       account: sql<string>`${a.kind}`.as('account'),
@@ -62,11 +66,13 @@ function entriesOf(db: Reader, companyId: string, currency: Currency) {
 
 type Entries = ReturnType<typeof entriesOf>;
 
-function matching(entries: Entries, { type, from, until }: EntryFilter): SQL | undefined {
+function matching(entries: Entries, { type, from, until, after, upTo }: EntryFilter): SQL | undefined {
   return and(
     type ? sql`${entries.type} = ${type}` : undefined,
     from ? gte(entries.createdAt, from) : undefined,
     until ? lt(entries.createdAt, until) : undefined,
+    after === undefined ? undefined : gt(entries.id, after),
+    upTo === undefined ? undefined : lte(entries.id, upTo),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Money } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
-import type { Refusal } from '../../contract/result.ts';
+import { type Refusal, refuse } from '../../contract/result.ts';
 import type { Tx } from '../db/database.ts';
 import { type Posted, postMovement } from './post.ts';
 import {
@@ -13,6 +13,7 @@ import {
   strayPaymentLegs,
   topUpLegs,
 } from './rules.ts';
+import { isCreditOverdue } from './statements.ts';
 
 interface Cause {
   at: Date;
@@ -64,8 +65,18 @@ export function postTopUp(tx: Tx, topUp: TopUp, cause: Cause): Promise<Posted | 
   });
 }
 
-/** Takes an order's total from where its channel has it; insufficientBalance when own money does not reach. */
-export function postPayment(tx: Tx, order: PaidOrder, parts: PaymentParts, cause: Cause): Promise<Posted | Refusal> {
+/**
+ * Takes an order's total from where its channel has it; insufficientBalance when own money does not reach, creditOverdue when the
+ * line has not been settled in time.
+ */
+export async function postPayment(
+  tx: Tx,
+  order: PaidOrder,
+  parts: PaymentParts,
+  cause: Cause,
+): Promise<Posted | Refusal> {
+  const money = { companyId: parts.companyId, currency: parts.total.currency };
+  if (parts.channel === 'credit' && (await isCreditOverdue(tx, money, cause.at))) return refuse('creditOverdue');
   return postMovement(tx, {
     ...cause,
     companyId: parts.companyId,

@@ -10,6 +10,7 @@ import { exchangeRates } from '../db/schema/site.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { openAccounts } from '../ledger/accounts.ts';
+import { closeStatementsIn } from '../ledger/close-statements.ts';
 import { postTopUp } from '../ledger/movements.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS, type DemoCompany } from './demo-accounts.ts';
 import { DEMO_FLIGHT_CONFIGS } from './demo-flight-configs.ts';
@@ -41,6 +42,7 @@ export async function seedDatabase(deps: SeedDeps): Promise<void> {
     if (found.demo < DEMO_COMPANIES.length) await seedDemo(tx, deps);
     if (found.demo === 0) await seedTravellers(tx, deps);
     await seedOrderHistory(tx, deps);
+    await closeStatementsIn(tx, deps);
   });
 }
 

@@ -4,6 +4,7 @@ import { canChangeAgencies } from '../../../contract/permissions.ts';
 import { useGrants } from '../../api/session.ts';
 import { NEW } from '../../manage/opened-id.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panes } from '../../ui/Panes.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
@@ -21,6 +22,11 @@ export function AgenciesPage() {
   useReturnFocus(isPhone ? undefined : id);
   const mayWrite = grants !== null && canChangeAgencies(grants);
   const open = (next: string | undefined) => void navigate({ to: '/agency-manager', search: next ? { id: next } : {} });
+  const statements = (
+    <ButtonLink to="/agency-manager/statements" kind="quiet" size="small">
+      <Trans>Statements</Trans>
+    </ButtonLink>
+  );
   const add = mayWrite ? (
     <Button block={isPhone} size={isPhone ? 'main' : 'small'} onPress={() => open(NEW)}>
       <Trans>Open an agency</Trans>
@@ -35,7 +41,12 @@ export function AgenciesPage() {
       back="/more"
       wide
       fill={!isPhone}
-      end={isPhone ? null : add}
+      end={
+        <>
+          {statements}
+          {isPhone ? null : add}
+        </>
+      }
       footer={isPhone ? add : null}
     >
       {isPhone ? (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import styles from './Bills.module.css';
 
-type BillsPart = 'wallet' | 'transactions';
+type BillsPart = 'wallet' | 'transactions' | 'statements';
 
 /** The screens of the company's money, side by side. */
 export function BillsNav({ current }: { current: BillsPart }) {
@@ -10,6 +10,7 @@ export function BillsNav({ current }: { current: BillsPart }) {
   const parts = [
     ['wallet', '/bills/wallet', t`Wallet`],
     ['transactions', '/bills/transactions', t`Transactions`],
+    ['statements', '/bills/statements', t`Statements`],
   ] as const;
   return (
     <nav className={styles.nav} aria-label={t`Wallet & Invoicing`}>

@@ -1,5 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { CreditPeriod } from '../../../contract/agency-terms.ts';
+import type { TagColour } from '../../../contract/order-moves.ts';
+import type { StatementStatus } from '../../../contract/statements.ts';
 import type { TransactionKind } from '../../../contract/transactions.ts';
 import type { WalletEntry } from '../../../contract/wallet.ts';
 
@@ -16,4 +19,18 @@ export const TYPE_LABELS: Readonly<Record<WalletEntry['type'], MessageDescriptor
   'refund-flight': msg`Flight refund`,
   'change-flight': msg`Flight change`,
   'void-flight': msg`Flight void`,
+};
+
+export const PERIOD_LABELS: Readonly<Record<CreditPeriod, MessageDescriptor>> = {
+  day: msg`Day`,
+  week: msg`Week`,
+  month: msg`Month`,
+  year: msg`Year`,
+};
+
+export const STATEMENT_LABELS: Readonly<Record<StatementStatus, { label: MessageDescriptor; colour: TagColour }>> = {
+  running: { label: msg`Running`, colour: 'info' },
+  settled: { label: msg`Settled`, colour: 'success' },
+  due: { label: msg`Due`, colour: 'warning' },
+  overdue: { label: msg`Overdue`, colour: 'error' },
 };

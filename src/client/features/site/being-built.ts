@@ -17,15 +17,6 @@ export const COMING = {
     title: msg`Train ticket booking`,
     text: msg`Your train bookings with payment, changes and refunds.`,
   },
-  statements: {
-    title: msg`Statements`,
-    text: msg`What was sold and paid in each period, by type, down to the booking, and as an Excel file.`,
-  },
-  'agency-statements': {
-    title: msg`Agency statements`,
-    text: msg`The statements of your sub-agencies, to check and to close.`,
-  },
-  'agency-bills': { title: msg`Agency bill`, text: msg`One bill of a sub-agency, line by line.` },
 } as const satisfies Record<string, ComingPart>;
 
 export type ComingKey = keyof typeof COMING;

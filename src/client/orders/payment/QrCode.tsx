@@ -1,5 +1,5 @@
+import { correction, generate } from 'lean-qr';
 import { useMemo } from 'react';
-import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 
 const QUIET_ZONE = 4;
@@ -7,9 +7,12 @@ const QUIET_ZONE = 4;
 /** A text as a QR code, dark on light in either theme, as scanners need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
-    const code = encode(text, { ecc: 'M', border: QUIET_ZONE });
-    const squares = code.data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { size: code.size, path: squares.join('') };
+    const code = generate(text, { minCorrectionLevel: correction.M });
+    const places = Array.from({ length: code.size }, (_, i) => i);
+    const squares = places.flatMap((y) =>
+      places.filter((x) => code.get(x, y)).map((x) => `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`),
+    );
+    return { size: code.size + 2 * QUIET_ZONE, path: squares.join('') };
   }, [text]);
   return (
     <svg

@@ -88,7 +88,7 @@ export const ledgerPostings = pgTable(
       foreignColumns: [ledgerAccounts.id, ledgerAccounts.currency],
     }),
     index('ledger_postings_journal').on(t.journalId),
-    index('ledger_postings_account_id').on(t.accountId),
+    index('ledger_postings_account_id').on(t.accountId, t.id),
     check('ledger_postings_amount', sql`${t.amount} <> 0`),
   ],
 );

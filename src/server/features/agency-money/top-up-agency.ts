@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Wallet } from '../../../contract/session.ts';
 import { type TopUpAmounts, topUpAmounts } from '../../../contract/top-up-amount.ts';
 import type { Actor } from '../../actor.ts';
+import { presentWallet } from '../../books/present-entries.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { topUps } from '../../db/schema/top-ups.ts';
@@ -11,7 +12,6 @@ import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { postTopUp } from '../../ledger/movements.ts';
 import { lockAgency } from './lock-agency.ts';
 import { mailTopUp } from './mail-top-up.ts';
-import { presentAgencyWallet } from './present.ts';
 
 const VIA = 'bank-transfer';
 
@@ -41,7 +41,7 @@ const command: Command<AgencyTopUpInput, Wallet> = async (tx, actor, input, deps
   if (posted.replayed) return refuse('referenceUsed');
   await keep(tx, actor, deps, { input, amounts, journalId: posted.journalId, at });
   await deps.events.publish(tx, { companyId: agency.id, userId: null, at }, { type: 'wallet' });
-  const wallet = presentAgencyWallet(await readWallet(tx, agency.id, currency), currency);
+  const wallet = presentWallet(await readWallet(tx, agency.id, currency), currency);
   if (input.sendEmail) await mailTopUp(tx, deps, actor, { agency, input, amounts, balance: wallet.balance });
   return wallet;
 };

@@ -4,7 +4,7 @@ import { FLIGHT_ORDER_STATUSES, type FlightOrderStatus } from '../../../contract
 import type { OrdersQuery } from '../../../contract/flight-orders.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import { orderPassengers as p, orders as t } from '../../db/schema/orders.ts';
-import { startOfDay } from '../../orders/start-of-day.ts';
+import { startOfDay } from '../../time/start-of-day.ts';
 
 type FilterName = Exclude<keyof OrdersQuery, 'page' | 'pageSize' | 'zone'>;
 

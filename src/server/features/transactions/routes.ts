@@ -11,7 +11,7 @@ import {
   readTransactions,
   type TransactionFilter,
 } from '../../ledger/transactions.ts';
-import { startOfDay } from '../../orders/start-of-day.ts';
+import { startOfDay } from '../../time/start-of-day.ts';
 import { presentTransactions } from './present.ts';
 import { transactionCells, transactionsHead } from './sheet.ts';
 

@@ -2,15 +2,15 @@ import { addDays } from '../../../contract/dates.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import { type WalletExport, walletExport } from '../../../contract/wallet.ts';
 import type { Actor } from '../../actor.ts';
+import { entryCells, walletHead } from '../../books/entry-sheet.ts';
+import { presentEntries, presentWallet } from '../../books/present-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { cellsOf } from '../../export/cells.ts';
 import { exportRoute } from '../../export/export-route.ts';
 import type { Handlers, RawRoute } from '../../http/handler.ts';
 import { readWallet } from '../../ledger/accounts.ts';
 import { countEntries, type EntryFilter, eachEntry, readEntries } from '../../ledger/entries.ts';
-import { startOfDay } from '../../orders/start-of-day.ts';
-import { presentEntries, presentWallet } from './present.ts';
-import { entryCells, walletHead } from './sheet.ts';
+import { startOfDay } from '../../time/start-of-day.ts';
 
 const currencyOf = ({ me }: Actor) => me.company.config.commonConfig.settlementCurrency;
 const ownMoney = (actor: Actor) => ({ companyId: actor.companyId, currency: currencyOf(actor) });

@@ -1,9 +1,9 @@
-import type { Currency } from '../../../contract/money.ts';
-import type { Page } from '../../../contract/paging.ts';
-import type { Wallet } from '../../../contract/session.ts';
-import type { WalletEntry } from '../../../contract/wallet.ts';
-import type { WalletState } from '../../ledger/accounts.ts';
-import type { EntryRow } from '../../ledger/entries.ts';
+import type { Currency } from '../../contract/money.ts';
+import type { Page } from '../../contract/paging.ts';
+import type { Wallet } from '../../contract/session.ts';
+import type { WalletEntry } from '../../contract/wallet.ts';
+import type { WalletState } from '../ledger/accounts.ts';
+import type { EntryRow } from '../ledger/entries.ts';
 
 export function presentWallet(state: WalletState, currency: Currency): Wallet {
   const { balance, creditLimit, creditUsed, version } = state;

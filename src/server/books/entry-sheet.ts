@@ -1,9 +1,9 @@
-import type { Locale } from '../../../contract/locale.ts';
-import type { Currency } from '../../../contract/money.ts';
-import type { WalletEntry } from '../../../contract/wallet.ts';
-import type { Cell } from '../../export/cells.ts';
-import type { SheetHead } from '../../export/write-sheet.ts';
-import type { EntryRow } from '../../ledger/entries.ts';
+import type { Locale } from '../../contract/locale.ts';
+import type { Currency } from '../../contract/money.ts';
+import type { WalletEntry } from '../../contract/wallet.ts';
+import type { Cell } from '../export/cells.ts';
+import type { SheetHead } from '../export/write-sheet.ts';
+import type { EntryRow } from '../ledger/entries.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { documentTextOutline } from 'ionicons/icons';
+import { messageOf } from '../../api/errors.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { RecordList } from '../../manage/RecordList.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Panes } from '../../ui/Panes.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { useWidth } from '../../ui/width.ts';
+import { StatementDetail } from './StatementDetail.tsx';
+import { StatementRow } from './StatementRow.tsx';
+import styles from './Statements.module.css';
+
+const SHOWN = 50;
+
+/** /agency-manager/bills/{id}: one agency's statements, with what it has and owes now. The address says which is open. */
+export function AgencyBillPage() {
+  const { t } = useLingui();
+  const { id: agency } = useParams({ from: '/agency-manager/bills/$id' });
+  const { id } = useSearch({ from: '/agency-manager/bills/$id' });
+  const navigate = useNavigate();
+  const isPhone = useWidth() === 'phone';
+  const query = usePages('subStatements', { agency }, SHOWN);
+  useReturnFocus(isPhone ? undefined : id);
+  const open = (next: string | undefined) =>
+    void navigate({ to: '/agency-manager/bills/$id', params: { id: agency }, search: next ? { id: next } : {} });
+  const detail = <StatementDetail key={id} id={id} agency={agency} beside={!isPhone} onClose={() => open(undefined)} />;
+  const list = (
+    <RecordList
+      query={query}
+      tools={<Standing agency={agency} />}
+      empty={<EmptyState icon={documentTextOutline} title={t`No statements yet`} />}
+      {...(isPhone ? {} : { beside: { open: id } })}
+      onChoose={(statement) => open(statement.id)}
+      row={(statement) => <StatementRow statement={statement} />}
+    />
+  );
+  return (
+    <Page title={query.list[0]?.agencyName ?? t`Agency bill`} back="/agency-manager/statements" wide fill={!isPhone}>
+      {isPhone ? (
+        <>
+          {list}
+          {id === undefined ? null : detail}
+        </>
+      ) : (
+        <Panes list={list}>{detail}</Panes>
+      )}
+    </Page>
+  );
+}
+
+/** What the agency has and uses now. */
+function Standing({ agency }: { agency: string }) {
+  const format = useFormat();
+  const wallet = useApiQuery('subBalance', { id: agency });
+  if (wallet.error)
+    return (
+      <ErrorState error={messageOf(wallet.error)} onRetry={() => void wallet.refetch()} busy={wallet.isFetching} />
+    );
+  if (!wallet.data) return null;
+  const { currency, balance, creditLimit, creditUsed } = wallet.data;
+  const money = (amount: number) => format.money({ amount, currency });
+  const [has, used, limit] = [money(balance), money(creditUsed), money(creditLimit)];
+  return (
+    <p className={`num ${styles.label}`}>
+      <Trans>
+        Balance {has} · Credit {used} of {limit} used
+      </Trans>
+    </p>
+  );
+}

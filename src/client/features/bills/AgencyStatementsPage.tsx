@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { documentTextOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { isAllowed } from '../../../contract/permissions.ts';
+import { useGrants } from '../../api/session.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { ExportButton } from '../../exports/ExportButton.tsx';
+import { RecordList } from '../../manage/RecordList.tsx';
+import { useFieldText } from '../../offline/drafts/draft-values.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import { type BillFilter, BillFilterSheet, NO_FILTER, useFilterWords } from './BillFilterSheet.tsx';
+import { StatementRow } from './StatementRow.tsx';
+
+const SHOWN = 50;
+
+/** /agency-manager/statements: the closed statements of all agencies that the company has opened. */
+export function AgencyStatementsPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const grants = useGrants();
+  const draft = useFieldText('agency-statements');
+  const q = useSettled(draft.text.trim());
+  const [{ from, to }, setFilter] = useState<BillFilter>(NO_FILTER);
+  const [isOpen, setIsOpen] = useState(false);
+  const words = useFilterWords({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
+  const input = { ...(q ? { q } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
+  const query = usePages('subStatements', input, SHOWN);
+  const mayOpen = grants !== null && isAllowed(grants, { permission: 'agencybills:read' });
+  return (
+    <Page
+      title={t`Agency statements`}
+      back="/agency-manager"
+      wide
+      end={<ExportButton kind="sub-statements" input={input} />}
+    >
+      <RecordList
+        query={query}
+        search={{ draft, label: t`Search agencies`, placeholder: t`Name, alias or code` }}
+        tools={
+          <Chip
+            opens="dialog"
+            selected={words !== null}
+            onPress={() => setIsOpen(true)}
+            {...(words ? { onRemove: () => setFilter(NO_FILTER) } : {})}
+          >
+            {words ?? t`Filter`}
+          </Chip>
+        }
+        empty={
+          <EmptyState
+            icon={documentTextOutline}
+            title={q || words ? t`No statement fits` : t`No statements yet`}
+            text={t`A statement closes with each credit period in which an agency has moved money.`}
+          />
+        }
+        onChoose={({ id, agencyId }) =>
+          mayOpen
+            ? void navigate({ to: '/agency-manager/bills/$id', params: { id: agencyId }, search: { id } })
+            : toast(t`You do not have the access`, 'warning')
+        }
+        row={(statement) => <StatementRow statement={statement} named />}
+      />
+      <BillFilterSheet
+        place="agency-statements-filter"
+        open={isOpen}
+        filter={{ ...(from ? { from } : {}), ...(to ? { to } : {}) }}
+        onClose={() => setIsOpen(false)}
+        onChange={setFilter}
+      />
+    </Page>
+  );
+}

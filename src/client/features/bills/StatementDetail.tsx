@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { documentTextOutline } from 'ionicons/icons';
+import { Fragment } from 'react';
+import type { Statement } from '../../../contract/statements.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { usePages } from '../../api/use-pages.ts';
+import { ExportButton } from '../../exports/ExportButton.tsx';
+import { DetailPane } from '../../ui/DetailPane.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { Note } from '../../ui/Note.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
+import { PERIOD_LABELS, STATEMENT_LABELS, TYPE_LABELS } from './bill-labels.ts';
+import { EntryList } from './EntryList.tsx';
+import { useDays } from './StatementRow.tsx';
+import styles from './Statements.module.css';
+
+const SHOWN = 20;
+
+interface StatementDetailProps {
+  id: string | undefined;
+  /** Whose it is: an agency that the company has opened; absent for the company's own. */
+  agency?: string;
+  /** In the pane beside the list instead of a sheet over it. */
+  beside: boolean;
+  onClose: () => void;
+}
+
+/** The statement that is open: what moved in its days by type, and each movement down to the booking. */
+export function StatementDetail({ id, agency, beside, onClose }: StatementDetailProps) {
+  const { t } = useLingui();
+  const isOpen = id !== undefined;
+  const named = { agency: agency ?? '', statement: id ?? '' };
+  const own = useApiQuery('statement', { id: id ?? '' }, { enabled: isOpen && agency === undefined });
+  const theirs = useApiQuery('subStatement', named, { enabled: isOpen && agency !== undefined });
+  const query = agency === undefined ? own : theirs;
+  if (!isOpen || query.error)
+    return (
+      <EmptyState
+        icon={documentTextOutline}
+        title={query.error ? messageOf(query.error) : t`No statement is open`}
+        text={query.error ? undefined : t`Choose one from the list.`}
+      />
+    );
+  if (!query.data)
+    return (
+      <Unloaded query={query} error={null}>
+        <Skeleton height="56px" lines={3} />
+      </Unloaded>
+    );
+  return <Opened statement={query.data} agency={agency} beside={beside} onClose={onClose} />;
+}
+
+interface OpenedProps {
+  statement: Statement;
+  agency: string | undefined;
+  beside: boolean;
+  onClose: () => void;
+}
+
+function Opened({ statement, agency, beside, onClose }: OpenedProps) {
+  const { t, i18n } = useLingui();
+  const days = useDays(statement);
+  const { label, colour } = STATEMENT_LABELS[statement.status];
+  const Frame = beside ? DetailPane : Sheet;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isOwn = agency === undefined;
+  return (
+    <Frame
+      open
+      onClose={onClose}
+      title={days}
+      breakpoints="full"
+      end={<Tag colour={colour}>{i18n._(label)}</Tag>}
+      scrollsByKey
+    >
+      <div className={styles.stack}>
+        {statement.status === 'overdue' ? (
+          <Note tone="warning">
+            {isOwn
+              ? t`Nothing can be paid on credit until this is settled. Top up the wallet.`
+              : t`The agency cannot pay on credit until this is settled.`}
+          </Note>
+        ) : null}
+        <Sums statement={statement} />
+        <section className={styles.part}>
+          <div className={styles.head}>
+            <h3>
+              <Trans>Entries</Trans>
+            </h3>
+            {isOwn ? <ExportButton kind="statements" input={{ id: statement.id, zone }} /> : null}
+          </div>
+          {isOwn ? <OwnEntries id={statement.id} /> : <AgencyEntries agency={agency} id={statement.id} />}
+        </section>
+      </div>
+    </Frame>
+  );
+}
+
+/** From where balance and credit stood before, by what moved them, to where they stood after. */
+function Sums({ statement }: { statement: Statement }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { currency, opening, closing, totals, creditUsed, owed, dueDay, period, agencyName, status } = statement;
+  const money = (amount: number) => format.money({ amount, currency });
+  const after = [
+    [status === 'running' ? t`Now` : t`At the end`, money(closing), true],
+    [t`Credit used`, money(creditUsed), false],
+    ...(dueDay
+      ? ([
+          [t`Still owed`, money(owed), false],
+          [t`To be settled by`, format.date(dueDay, 'full'), false],
+        ] as const)
+      : []),
+    [t`Credit period`, i18n._(PERIOD_LABELS[period]), false],
+    [t`Company`, agencyName, false],
+  ] as const;
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t`Balance less credit used, before`} value={money(opening)} />
+      {totals.map(({ type, amount, entries }) => (
+        <Fragment key={type}>
+          <Fact name={`${i18n._(TYPE_LABELS[type])} (${entries})`} value={money(amount)} />
+        </Fragment>
+      ))}
+      {after.map(([name, value, isTotal]) => (
+        <Fact key={name} name={name} value={value} isTotal={isTotal} />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? `${styles.fact} ${styles.total}` : styles.fact}>
+      <dt>{name}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}
+
+function OwnEntries({ id }: { id: string }) {
+  return <Entries query={usePages('statementEntries', { id }, SHOWN)} />;
+}
+
+function AgencyEntries({ agency, id }: { agency: string; id: string }) {
+  return <Entries query={usePages('subStatementEntries', { agency, statement: id }, SHOWN)} />;
+}
+
+function Entries({ query }: { query: ReturnType<typeof usePages<'statementEntries'>> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <EntryList query={query} none={t`Nothing has moved yet.`} />
+      <ShowMore list={query} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { CREDIT_PERIODS } from './agency-terms.ts';
+import { pageOf, pagingFields } from './paging.ts';
+import { currencySchema, dateSchema, instantSchema, listedDaySchema, minorAmount, TOO_LONG } from './scalars.ts';
+import { WALLET_ENTRY_TYPES } from './wallet.ts';
+import { zoneField } from './zone.ts';
+
+/** The id of the period that has not ended: there is one for each company that has moved money since its last statement. */
+export const RUNNING = 'running';
+
+/**
+ * running: the period has not ended. settled: nothing of the credit used at its end is open. due: something is, until the due day.
+ * overdue: that day has passed, and nothing more can be paid on credit.
+ */
+export const STATEMENT_STATUSES = ['running', 'settled', 'due', 'overdue'] as const;
+export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
+
+const idField = string().max(64, TOO_LONG).required('required');
+
+/** GET /base/v2/statements: newest first. */
+export const statementsQuery = object({ ...pagingFields }).noUnknown();
+
+/** GET /base/v2/statements/{id}/entries: newest first. */
+export const statementEntriesQuery = object({ ...pagingFields, id: idField }).noUnknown();
+
+const subFilterFields = {
+  /** Is in the agency's name, alias or code. */
+  q: string().trim().max(80, TOO_LONG).optional(),
+  agency: string().max(64, TOO_LONG).optional(),
+  /** Periods that end in these days, both included. */
+  from: listedDaySchema.optional(),
+  to: listedDaySchema.optional(),
+};
+
+/** GET /base/v2/sub/statements: closed statements of the agencies that the company has opened, newest first. */
+export const subStatementsQuery = object({ ...pagingFields, ...subFilterFields }).noUnknown();
+export type SubStatementsQuery = InferType<typeof subStatementsQuery>;
+
+/** GET /base/v2/sub/statements/{agency}/{statement}. */
+export const subStatementInput = object({ agency: idField, statement: idField }).noUnknown();
+export type StatementOfAgency = InferType<typeof subStatementInput>;
+export const subStatementEntriesQuery = object({ ...pagingFields, agency: idField, statement: idField }).noUnknown();
+
+/** POST /base/v2/sub/statements: the same list as a spreadsheet. */
+export const subStatementsExport = object({ ...subFilterFields, zone: zoneField }).noUnknown();
+export type SubStatementsExport = InferType<typeof subStatementsExport>;
+
+/** POST /base/v2/agencies/exports/statements: the lines of one statement as a spreadsheet. */
+export const statementExport = object({ id: idField, zone: zoneField }).noUnknown();
+export type StatementExport = InferType<typeof statementExport>;
+
+const totalSchema = object({
+  type: string().oneOf(WALLET_ENTRY_TYPES).required(),
+  amount: minorAmount.required(),
+  entries: number().integer().required(),
+});
+export type StatementTotal = InferType<typeof totalSchema>;
+
+/** What moved in one credit period (spec §2, Statements). Amounts are minor units, positive into the company's money. */
+export const statementSchema = object({
+  id: string().required(),
+  agencyId: string().required(),
+  agencyName: string().required(),
+  period: string().oneOf(CREDIT_PERIODS).required(),
+  firstDay: dateSchema.required(),
+  lastDay: dateSchema.required(),
+  currency: currencySchema,
+  /** Balance less credit used, before the period and after it. */
+  opening: minorAmount.required(),
+  closing: minorAmount.required(),
+  totals: array(totalSchema.required()).required(),
+  entries: number().integer().required(),
+  /** What the credit line was used for when the period ended. */
+  creditUsed: minorAmount.required(),
+  /** What of it is still open now: neither has come back to the line nor lies in the wallet. */
+  owed: minorAmount.required(),
+  /** By when it is to be settled; null while the period runs. */
+  dueDay: dateSchema.nullable().defined(),
+  status: string().oneOf(STATEMENT_STATUSES).required(),
+  closedAt: instantSchema.nullable().defined(),
+});
+export type Statement = InferType<typeof statementSchema>;
+export const statementPage = pageOf(statementSchema);

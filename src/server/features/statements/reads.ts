@@ -1,0 +1,103 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import { RUNNING, type Statement, type SubStatementsQuery } from '../../../contract/statements.ts';
+import type { Actor } from '../../actor.ts';
+import { companies } from '../../db/schema/companies.ts';
+import { statements } from '../../db/schema/statements.ts';
+import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { countClosed, endingIn, readClosed, readRunning, type StatementRow } from '../../ledger/statements.ts';
+
+interface Paging {
+  page: number;
+  pageSize: number;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** An account whose statements are asked for: the caller's own company, or an agency that it has opened. */
+export type Billed = Pick<typeof companies.$inferSelect, 'id' | 'name' | 'creditPeriod' | 'settlementCurrency'>;
+
+const billedColumns = {
+  id: companies.id,
+  name: companies.name,
+  creditPeriod: companies.creditPeriod,
+  settlementCurrency: companies.settlementCurrency,
+};
+
+export async function readOwnCompany({ db }: Deps, actor: Actor): Promise<Billed> {
+  const [company] = await db.select(billedColumns).from(companies).where(ownCompany(actor, companies.id));
+  if (!company) throw new Error(`the company ${actor.companyId} of a session is gone`);
+  return company;
+}
+
+/** An agency that the caller's company has opened; null for any other. */
+export async function readOwnAgency({ db }: Deps, actor: Actor, id: string): Promise<Billed | null> {
+  if (!UUID.test(id)) return null;
+  const [company] = await db
+    .select(billedColumns)
+    .from(companies)
+    .where(and(eq(companies.id, id), ofAgencies(actor)));
+  return company ?? null;
+}
+
+/** GET /base/v2/statements: what runs stands above what is closed, and is counted among it. */
+export async function readStatements(deps: Deps, company: Billed, { page, pageSize }: Paging) {
+  const where = eq(statements.companyId, company.id);
+  const running = await readRunning(deps.db, moneyOf(company), deps.settings.billingZone);
+  const before = running ? 1 : 0;
+  const start = (page - 1) * pageSize;
+  const closed = await readClosed(deps.db, where, deps.clock.now(), {
+    limit: start === 0 ? pageSize - before : pageSize,
+    offset: Math.max(0, start - before),
+  });
+  const rows = running && start === 0 ? [running, ...closed] : closed;
+  return { list: rows.map(presentStatement), total: (await countClosed(deps.db, where)) + before, page, pageSize };
+}
+
+/** One statement of a company, by its id or as the one that runs. */
+export async function findStatement(deps: Deps, company: Billed, id: string): Promise<StatementRow | Refusal> {
+  if (id === RUNNING)
+    return (await readRunning(deps.db, moneyOf(company), deps.settings.billingZone)) ?? refuse('notFound');
+  if (!UUID.test(id)) return refuse('notFound');
+  const where = and(eq(statements.companyId, company.id), eq(statements.id, id));
+  const [row] = await readClosed(deps.db, where, deps.clock.now(), { limit: 1, offset: 0 });
+  return row ?? refuse('notFound');
+}
+
+/** Which statements of its agencies a company asks for. */
+export function subStatementsWhere(actor: Actor, query: Partial<SubStatementsQuery>): SQL | undefined {
+  const { q = '', agency } = query;
+  const words = `%${q
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  const named = [companies.name, companies.alias, companies.code].map((column) => sql`lower(${column}) like ${words}`);
+  return and(
+    ofAgencies(actor),
+    endingIn(query),
+    q.trim() === '' ? undefined : or(...named),
+    agency === undefined ? undefined : UUID.test(agency) ? eq(companies.id, agency) : sql`false`,
+  );
+}
+
+/** GET /base/v2/sub/statements. */
+export async function readSubStatements(deps: Deps, actor: Actor, query: Partial<SubStatementsQuery> & Paging) {
+  const { page, pageSize } = query;
+  const where = subStatementsWhere(actor, query);
+  const paging = { limit: pageSize, offset: (page - 1) * pageSize };
+  const rows = await readClosed(deps.db, where, deps.clock.now(), paging);
+  return { list: rows.map(presentStatement), total: await countClosed(deps.db, where), page, pageSize };
+}
+
+export function presentStatement({ after: _, upTo: __, ...statement }: StatementRow): Statement {
+  return statement;
+}
+
+export function moneyOf({ id, name, creditPeriod, settlementCurrency }: Billed) {
+  return { companyId: id, currency: settlementCurrency, name, creditPeriod };
+}
+
+function ofAgencies(actor: Actor): SQL | undefined {
+  return and(ownCompany(actor, companies.parentId), isNull(companies.deletedAt));
+}

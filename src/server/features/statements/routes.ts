@@ -1,0 +1,111 @@
+import { PAGE_SIZE } from '../../../contract/limits.ts';
+import { isRefusal, refuse } from '../../../contract/result.ts';
+import {
+  type StatementExport,
+  type SubStatementsExport,
+  statementExport,
+  subStatementsExport,
+} from '../../../contract/statements.ts';
+import { entryCells, walletHead } from '../../books/entry-sheet.ts';
+import { presentEntries, presentWallet } from '../../books/present-entries.ts';
+import type { Deps } from '../../deps.ts';
+import { cellsOf } from '../../export/cells.ts';
+import { exportRoute } from '../../export/export-route.ts';
+import type { Handlers, RawRoute } from '../../http/handler.ts';
+import { readWallet } from '../../ledger/accounts.ts';
+import { closeStatements } from '../../ledger/close-statements.ts';
+import { countEntries, eachEntry, readEntries } from '../../ledger/entries.ts';
+import { countClosed, eachClosed } from '../../ledger/statements.ts';
+import {
+  type Billed,
+  findStatement,
+  moneyOf,
+  presentStatement,
+  readOwnAgency,
+  readOwnCompany,
+  readStatements,
+  readSubStatements,
+  subStatementsWhere,
+} from './reads.ts';
+import { statementCells, statementsHead } from './sheet.ts';
+
+/** How often it is looked whether a credit period has ended somewhere. */
+const CLOSE_MINUTES = 5;
+
+const pageOf = ({ page = 1, pageSize = PAGE_SIZE.default }: { page?: number; pageSize?: number }) => ({
+  page,
+  pageSize,
+});
+
+export function statementRoutes(deps: Deps) {
+  const one = async (company: Billed | null, id: string) => {
+    if (!company) return refuse('notFound');
+    const found = await findStatement(deps, company, id);
+    return isRefusal(found) ? found : presentStatement(found);
+  };
+  const entriesOf = async (company: Billed | null, id: string, paging: { page: number; pageSize: number }) => {
+    if (!company) return refuse('notFound');
+    const found = await findStatement(deps, company, id);
+    if (isRefusal(found)) return found;
+    const { after, upTo, currency } = found;
+    return presentEntries(await readEntries(deps.db, moneyOf(company), { after, upTo }, paging), paging, currency);
+  };
+  return {
+    statements: async ({ actor, input }) => readStatements(deps, await readOwnCompany(deps, actor), pageOf(input)),
+    statement: async ({ actor, input: { id } }) => one(await readOwnCompany(deps, actor), id),
+    statementEntries: async ({ actor, input }) => entriesOf(await readOwnCompany(deps, actor), input.id, pageOf(input)),
+    subStatements: ({ actor, input }) => readSubStatements(deps, actor, { ...input, ...pageOf(input) }),
+    subStatement: async ({ actor, input }) => one(await readOwnAgency(deps, actor, input.agency), input.statement),
+    subStatementEntries: async ({ actor, input }) =>
+      entriesOf(await readOwnAgency(deps, actor, input.agency), input.statement, pageOf(input)),
+    subBalance: async ({ actor, input: { id } }) => {
+      const agency = await readOwnAgency(deps, actor, id);
+      if (!agency) return refuse('notFound');
+      const { companyId, currency } = moneyOf(agency);
+      return presentWallet(await readWallet(deps.db, companyId, currency), currency);
+    },
+  } satisfies Handlers;
+}
+
+/** `POST /base/v2/agencies/exports/statements` and `POST /base/v2/sub/statements`. */
+export function statementExports(deps: Deps): readonly RawRoute[] {
+  return [
+    exportRoute(deps, {
+      kind: 'statements',
+      who: { finance: true },
+      summary: 'The lines of one statement, as an Excel file',
+      input: statementExport,
+      open: async (actor, { id, zone }: StatementExport, locale) => {
+        const company = await readOwnCompany(deps, actor);
+        const found = await findStatement(deps, company, id);
+        if (isRefusal(found)) return found;
+        const { after, upTo, currency } = found;
+        const filter = { after, upTo };
+        return {
+          head: walletHead(locale, zone || 'UTC'),
+          total: await countEntries(deps.db, moneyOf(company), filter),
+          batches: cellsOf(eachEntry(deps.db, moneyOf(company), filter), (row) => entryCells(row, locale, currency)),
+        };
+      },
+    }),
+    exportRoute(deps, {
+      kind: 'sub-statements',
+      who: { agencies: 'read' },
+      summary: 'The statements of the agencies that the filters leave, as an Excel file',
+      input: subStatementsExport,
+      open: async (actor, { zone, ...query }: SubStatementsExport, locale) => {
+        const where = subStatementsWhere(actor, query);
+        return {
+          head: statementsHead(locale, zone || 'UTC'),
+          total: await countClosed(deps.db, where),
+          batches: cellsOf(eachClosed(deps.db, where, deps.clock.now()), (row) => statementCells(row, locale)),
+        };
+      },
+    }),
+  ];
+}
+
+export function registerStatementJobs(deps: Deps): void {
+  deps.jobs.work('close-statements', () => closeStatements(deps));
+  deps.jobs.repeat('close-statements', CLOSE_MINUTES);
+}

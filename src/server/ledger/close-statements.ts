@@ -1,0 +1,110 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CreditPeriod } from '../../contract/agency-terms.ts';
+import { addDays, dateInZone } from '../../contract/dates.ts';
+import { DUE_DAYS } from '../../contract/statement-periods.ts';
+import { inTransaction } from '../commands/run-command.ts';
+import type { Tx } from '../db/database.ts';
+import { companies } from '../db/schema/companies.ts';
+import { ledgerAccounts } from '../db/schema/ledger.ts';
+import { statements } from '../db/schema/statements.ts';
+import type { Deps } from '../deps.ts';
+import { startOfDay } from '../time/start-of-day.ts';
+import { creditUsedAt, lastPostingBefore, type OwnMoney, periodAfter, readSums } from './statement-sums.ts';
+
+type Closing = Pick<Deps, 'clock' | 'ids' | 'settings'>;
+type Billed = OwnMoney & { period: CreditPeriod };
+
+/** Closes the credit periods that have ended of all companies, each company in a transaction of its own. */
+export async function closeStatements(deps: Deps): Promise<void> {
+  for (const company of await findBilled(deps.db, deps)) await inTransaction(deps, (tx) => closeOf(tx, deps, company));
+}
+
+/** The same for all companies in the caller's transaction. */
+export async function closeStatementsIn(tx: Tx, deps: Closing): Promise<void> {
+  for (const company of await findBilled(tx, deps)) await closeOf(tx, deps, company);
+}
+
+/** Companies whose money moved on a day before today that stands in no statement yet. */
+function findBilled(db: Pick<Tx, 'select'>, { clock, settings }: Closing): Promise<Billed[]> {
+  const zone = settings.billingZone;
+  const today = startOfDay(dateInZone(clock.now(), zone), zone);
+  const a = ledgerAccounts;
+  return db
+    .select({
+      companyId: a.companyId,
+      currency: sql<Billed['currency']>`${a.currency}`,
+      period: companies.creditPeriod,
+    })
+    .from(a)
+    .innerJoin(companies, eq(companies.id, a.companyId))
+    .where(
+      and(
+        eq(a.kind, 'wallet'),
+        sql`exists (select 1 from ledger_accounts own join ledger_postings p on p.account_id = own.id
+          join ledger_journal j on j.id = p.journal_id
+          where own.company_id = ${a.companyId} and own.currency = ${a.currency} and own.kind in ('wallet', 'credit')
+            and p.id > coalesce((select max(s.up_to_posting) from statements s
+              where s.company_id = ${a.companyId} and s.currency = ${a.currency}), 0)
+            and j.created_at < ${today}::timestamptz)`,
+      ),
+    );
+}
+
+/**
+ * Closes one company's periods that have ended, oldest first. Its accounts are locked: whoever moves its money holds them until the
+ * movement is committed, so that no posting can come to lie behind one that is closed.
+ */
+async function closeOf(tx: Tx, deps: Closing, company: Billed): Promise<void> {
+  const { companyId, currency } = company;
+  await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.companyId, companyId),
+        eq(ledgerAccounts.currency, currency),
+        sql`${ledgerAccounts.kind} in ('wallet', 'credit')`,
+      ),
+    )
+    .orderBy(ledgerAccounts.id)
+    .for('update');
+  let isClosed = true;
+  while (isClosed) isClosed = await closeNext(tx, deps, company);
+}
+
+async function closeNext(tx: Tx, { clock, ids, settings }: Closing, company: Billed): Promise<boolean> {
+  const zone = settings.billingZone;
+  const last = await lastStatement(tx, company);
+  const after = last?.upTo ?? 0;
+  const days = await periodAfter(tx, company, { after, lastDay: last?.lastDay ?? null }, { ...company, zone });
+  if (!days) return false;
+  const end = new Date(startOfDay(addDays(days.lastDay, 1), zone));
+  if (end > clock.now()) return false;
+  const upTo = await lastPostingBefore(tx, company, after, end);
+  if (upTo === null) return false;
+  const { totals, entries, net } = await readSums(tx, company, { after, upTo });
+  const opening = last?.closing ?? 0;
+  const { companyId, currency, period } = company;
+  const dueDay = addDays(days.lastDay, DUE_DAYS[period]);
+  await tx.insert(statements).values({
+    id: ids.uuid(),
+    ...{ companyId, currency, period, ...days, after, upTo, opening, totals, entries },
+    closing: opening + net,
+    creditUsed: await creditUsedAt(tx, company, upTo),
+    dueDay,
+    dueAt: new Date(startOfDay(addDays(dueDay, 1), zone)),
+    closedAt: clock.now(),
+  });
+  return true;
+}
+
+/** A company's newest closed statement in a currency. */
+export async function lastStatement(db: Pick<Tx, 'select'>, { companyId, currency }: OwnMoney) {
+  const [last] = await db
+    .select()
+    .from(statements)
+    .where(and(eq(statements.companyId, companyId), eq(statements.currency, currency)))
+    .orderBy(desc(statements.after))
+    .limit(1);
+  return last ?? null;
+}
