@@ -1,5 +1,6 @@
 import type { StatementExport, SubStatementsExport } from './statements.ts';
 import type { TransactionsExport } from './transactions.ts';
+import type { UserLogExport } from './user-log.ts';
 import type { WalletExport } from './wallet.ts';
 
 /** What can be had as a spreadsheet, each with the filters of its list: `POST /base/v2/agencies/exports/{kind}` answers xlsx. */
@@ -8,6 +9,7 @@ export interface ExportInputs {
   wallet: WalletExport;
   statements: StatementExport;
   'sub-statements': SubStatementsExport;
+  'user-log': UserLogExport;
 }
 export type ExportKind = keyof ExportInputs;
 

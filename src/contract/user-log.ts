@@ -1,9 +1,9 @@
 import { type InferType, object, string } from 'yup';
 import { pageOf, pagingFields } from './paging.ts';
 import { instantSchema, listedDaySchema, TOO_LONG } from './scalars.ts';
+import { zoneField } from './zone.ts';
 
-/** GET /base/v2/user-logs: what was done in the company, newest first. */
-export const userLogsQuery = object({
+const filterFields = {
   /** Words of the user's name. */
   q: string().max(80, TOO_LONG).optional(),
   /** Only entries of this kind, as `openTraveller`. */
@@ -13,9 +13,15 @@ export const userLogsQuery = object({
   /** Days in UTC, both included. */
   from: listedDaySchema.optional(),
   to: listedDaySchema.optional(),
-  ...pagingFields,
-}).noUnknown();
+};
+
+/** GET /base/v2/user-logs: what was done in the company, newest first. */
+export const userLogsQuery = object({ ...filterFields, ...pagingFields }).noUnknown();
 export type UserLogsQuery = InferType<typeof userLogsQuery>;
+
+/** POST /base/v2/agencies/exports/user-log: the same list as a spreadsheet, its times as clocks in `zone` show them. */
+export const userLogExport = object({ ...filterFields, zone: zoneField }).noUnknown();
+export type UserLogExport = InferType<typeof userLogExport>;
 
 export const userLogSchema = object({
   id: string().required(),

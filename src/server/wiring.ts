@@ -27,7 +27,7 @@ import { trainSearchRoutes } from './features/train-search/routes.ts';
 import { transactionExports, transactionRoutes } from './features/transactions/routes.ts';
 import { travellerRoutes } from './features/travellers/routes.ts';
 import { travellerFiles } from './features/travellers/template.ts';
-import { userLogRoutes } from './features/user-log/routes.ts';
+import { userLogExports, userLogRoutes } from './features/user-log/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { voyageRoutes } from './features/voyages/routes.ts';
 import { walletExports, walletRoutes } from './features/wallet/routes.ts';
@@ -78,6 +78,7 @@ export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
     ...transactionExports(deps),
     ...walletExports(deps),
     ...statementExports(deps),
+    ...userLogExports(deps),
   ];
 }
 

@@ -68,9 +68,9 @@ test('a SuperUser sees who logged in from where, and who was refused', async ({ 
   await page.goto('/user-log');
   await page.getByRole('button', { name: words.say('Log-ins'), exact: true }).click();
   const rows = page.getByRole('list', { name: words.say('User log') }).getByRole('listitem');
-  const refused = rows.filter({ hasText: words.say('Log-in refused: wrong password') });
+  const refused = rows.filter({ hasText: words.action('loginFailed') });
   await expect(refused.first()).toContainText('from 127.0.0.1');
-  await expect(rows.filter({ hasText: words.say('Logged in') }).first()).toContainText('Harbour admin');
+  await expect(rows.filter({ hasText: words.action('login') }).first()).toContainText('Harbour admin');
   await inspect();
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Catalogue, readCatalogue } from '../../src/build/catalogue.ts';
+import { ACTION_WORDS } from '../../src/contract/audit-actions.ts';
 import { FIELD_MESSAGES, REFUSAL_MESSAGES } from '../../src/contract/messages.ts';
 
 export type Language = 'en' | 'zh-cn' | 'zh-tw';
@@ -41,6 +42,11 @@ export class Words {
 
   refusal(code: keyof typeof REFUSAL_MESSAGES): string {
     return REFUSAL_MESSAGES[code][this.language];
+  }
+
+  /** What the user log calls an action. */
+  action(name: string): string {
+    return ACTION_WORDS[name]?.[this.language] ?? name;
   }
 
   field(key: keyof typeof FIELD_MESSAGES): string {

@@ -103,6 +103,7 @@ const RAW_ROWS: Record<string, Access> = {
   'GET /base/v2/pictures/{id}': 'public',
   'POST /base/v2/agencies/exports/statements': 'finances',
   'POST /base/v2/agencies/exports/transactions': 'finances',
+  'POST /base/v2/agencies/exports/user-log': 'superUsers',
   'POST /base/v2/agencies/exports/wallet': 'finances',
   'POST /base/v2/sub/statements': 'agencies',
 };

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { ACTION_WORDS } from '../../../contract/audit-actions.ts';
 import { canUseFlights } from '../../../contract/permissions.ts';
 import type { UserLog } from '../../../contract/user-log.ts';
 import { useGrants } from '../../api/session.ts';
+import { useLocale } from '../../api/settings.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { useFormat } from '../../ui/format.ts';
-import { ACTION_LABELS } from './action-labels.ts';
 import styles from './UserLogPage.module.css';
 
 /** One entry as a card: what was done to whom or what, by whom, when. */
@@ -47,9 +48,7 @@ export function LogTableRow({ entry }: { entry: UserLog }) {
 }
 
 function Action({ entry: { action } }: { entry: UserLog }) {
-  const { i18n } = useLingui();
-  const label = ACTION_LABELS[action];
-  return label ? i18n._(label) : action;
+  return ACTION_WORDS[action]?.[useLocale()] ?? action;
 }
 
 function Who({ entry: { user } }: { entry: UserLog }) {

@@ -3,6 +3,7 @@ import { listOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { usePages } from '../../api/use-pages.ts';
+import { ExportButton } from '../../exports/ExportButton.tsx';
 import { useFieldText } from '../../offline/drafts/draft-values.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -29,14 +30,15 @@ export function UserLogPage() {
   const draft = useFieldText('user-log');
   const [kind, setKind] = useState<keyof typeof KINDS | null>(null);
   const q = useSettled(draft.text.trim());
-  const query = usePages('userLogs', { ...(q ? { q } : {}), ...(kind ? KINDS[kind] : {}) }, SHOWN);
+  const input = { ...(q ? { q } : {}), ...(kind ? KINDS[kind] : {}) };
+  const query = usePages('userLogs', input, SHOWN);
   const chip = (each: keyof typeof KINDS, label: string) => (
     <Chip selected={kind === each} onPress={() => setKind(kind === each ? null : each)}>
       {label}
     </Chip>
   );
   return (
-    <Page title={t`User log`} back="/more" wide>
+    <Page title={t`User log`} back="/more" wide end={<ExportButton kind="user-log" input={input} />}>
       <div className={styles.tools}>
         <SearchField label={t`Search by user`} placeholder={t`Name of the user`} draft={draft} />
         {chip('openings', t`Numbers shown`)}

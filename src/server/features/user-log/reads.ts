@@ -22,14 +22,50 @@ export interface LogRow {
   holder: Person | null;
 }
 
+type LogFilter = Pick<Partial<UserLogsQuery>, 'q' | 'action' | 'subject' | 'from' | 'to'>;
+const BATCH = 1000;
 const holders = alias(travellers, 'holders');
 
 /** What was done in the caller's company, newest first. */
 export async function readLogs(deps: Pick<Deps, 'db'>, actor: Actor, query: Partial<UserLogsQuery>) {
   const { page = 1, pageSize = PAGE_SIZE.default } = query;
   const where = and(ownCompany(actor, auditLog.companyId), matching(query));
+  const rows = await selectRows(deps.db, actor)
+    .where(where)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return presentLogs({ rows, total: await countLogs(deps, actor, query) }, { page, pageSize });
+}
+
+/** How many entries fit. */
+export async function countLogs({ db }: Pick<Deps, 'db'>, actor: Actor, query: LogFilter): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(and(ownCompany(actor, auditLog.companyId), matching(query)));
+  return counted?.total ?? 0;
+}
+
+/** All entries that fit, newest first and batch by batch. */
+export async function* eachLog({ db }: Pick<Deps, 'db'>, actor: Actor, query: LogFilter): AsyncGenerator<LogRow[]> {
+  let last: LogRow | undefined;
+  do {
+    const { at, id } = last?.entry ?? {};
+    const after = at && id && sql`(${auditLog.at}, ${auditLog.id}) < (${at.toISOString()}::timestamptz, ${id}::bigint)`;
+    const rows: LogRow[] = await selectRows(db, actor)
+      .where(and(ownCompany(actor, auditLog.companyId), matching(query), after || undefined))
+      .orderBy(desc(auditLog.at), desc(auditLog.id))
+      .limit(BATCH);
+    if (rows.length > 0) yield rows;
+    last = rows.length === BATCH ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+function selectRows(db: Pick<Deps['db'], 'select'>, actor: Actor) {
   const isAbout = (type: string, id: SQL) => sql`${auditLog.subject} = ${type} and ${id} = ${auditLog.subjectId}`;
-  const rows: LogRow[] = await deps.db
+  return db
     .select({
       entry: auditLog,
       user: { id: users.id, username: users.username, nickname: users.nickname },
@@ -46,20 +82,10 @@ export async function readLogs(deps: Pick<Deps, 'db'>, actor: Actor, query: Part
       memberCards,
       and(ownCompany(actor, memberCards.companyId), isAbout('member-card', sql`${memberCards.id}::text`)),
     )
-    .leftJoin(holders, eq(holders.id, memberCards.travellerId))
-    .where(where)
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [counted] = await deps.db
-    .select({ total: count() })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.userId))
-    .where(where);
-  return presentLogs({ rows, total: counted?.total ?? 0 }, { page, pageSize });
+    .leftJoin(holders, eq(holders.id, memberCards.travellerId));
 }
 
-function matching({ q = '', action, subject, from, to }: Partial<UserLogsQuery>): SQL | undefined {
+function matching({ q = '', action, subject, from, to }: LogFilter): SQL | undefined {
   const like = `%${q
     .trim()
     .toLowerCase()

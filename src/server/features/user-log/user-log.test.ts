@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
@@ -82,6 +83,20 @@ describe('GET /base/v2/user-logs', () => {
     expect(userLogPage.isValidSync({ list, total: 7, page: 1, pageSize: 20 }, { strict: true })).toBe(true);
     const entries = JSON.stringify(await server.deps.db.select().from(auditLog));
     for (const typed of ['Secret-9', 'nobody']) expect(entries).not.toContain(typed);
+  });
+
+  it('is had as a sheet with the same filters, in the caller’s language', async () => {
+    const sheet = async (username: string, filters: object) => {
+      const headers = { authorization: `Bearer ${await agents.as(username).token()}`, 'accept-language': 'zh-CN' };
+      const url = '/api/base/v2/agencies/exports/user-log';
+      return server.app.inject({ method: 'POST', url, headers, payload: { zone: 'Asia/Shanghai', ...filters } });
+    };
+    const { total } = await openings({});
+    const answer = await sheet('harbour.admin', { action: 'openTraveller' });
+    const rows = await readSheet(answer.rawPayload);
+    expect(rows).toHaveLength(total + 1);
+    expect(rows[1]).toEqual(expect.arrayContaining(['harbour.admin', '查看旅客证件号', 'CHEN JIAYI']));
+    expect((await sheet('harbour.op', {})).statusCode).toBe(403);
   });
 
   it('is for the SuperUser of the company alone', async () => {

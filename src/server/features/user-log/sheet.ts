@@ -1,0 +1,61 @@
+import { ACTION_WORDS } from '../../../contract/audit-actions.ts';
+import type { Locale } from '../../../contract/locale.ts';
+import type { Cell } from '../../export/cells.ts';
+import type { SheetHead } from '../../export/write-sheet.ts';
+import type { LogRow } from './reads.ts';
+
+type Words = Readonly<Record<Locale, string>>;
+
+const SHEET_NAME: Words = { en: 'User log', 'zh-cn': '用户日志', 'zh-tw': '使用者日誌' };
+const SYSTEM: Words = { en: 'System', 'zh-cn': '系统', 'zh-tw': '系統' };
+
+/** Says nothing to a reader, as a booking's number does. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+interface Column {
+  title: Words;
+  width: number;
+  cell: (row: LogRow, locale: Locale) => Cell;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: { en: 'Time', 'zh-cn': '时间', 'zh-tw': '時間' }, width: 18, cell: ({ entry }) => ({ instant: entry.at }) },
+  {
+    title: { en: 'User', 'zh-cn': '用户', 'zh-tw': '使用者' },
+    width: 22,
+    cell: ({ user }, locale) => user?.nickname ?? SYSTEM[locale],
+  },
+  {
+    title: { en: 'Username', 'zh-cn': '用户名', 'zh-tw': '使用者名稱' },
+    width: 22,
+    cell: ({ user }) => user?.username ?? null,
+  },
+  {
+    title: { en: 'What was done', 'zh-cn': '操作', 'zh-tw': '操作' },
+    width: 34,
+    cell: ({ entry }, locale) => ACTION_WORDS[entry.action]?.[locale] ?? entry.action,
+  },
+  {
+    title: { en: 'To whom or what', 'zh-cn': '对象', 'zh-tw': '對象' },
+    width: 26,
+    cell: ({ entry, traveller, holder }) => {
+      const person = traveller ?? holder;
+      if (person) return `${person.surname} ${person.givenName}`;
+      return UUID.test(entry.subjectId) ? null : entry.subjectId;
+    },
+  },
+  {
+    title: { en: 'Address', 'zh-cn': '登录地址', 'zh-tw': '登入位址' },
+    width: 18,
+    cell: ({ entry }) => entry.detail.address ?? null,
+  },
+];
+
+export function userLogHead(locale: Locale, zone: string): SheetHead {
+  const columns = COLUMNS.map(({ title, width }) => ({ title: title[locale], width }));
+  return { name: SHEET_NAME[locale], columns, zone };
+}
+
+export function userLogCells(row: LogRow, locale: Locale): Cell[] {
+  return COLUMNS.map(({ cell }) => cell(row, locale));
+}
