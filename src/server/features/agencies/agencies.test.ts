@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
-import { FLIGHT_CONFIG, GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
+import { FLIGHT_CONFIG } from '../../../../tests/factories/company-inputs.ts';
+import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
