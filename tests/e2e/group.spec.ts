@@ -1,4 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
+import { Agent } from './agent.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchPage } from './pages/search-page.ts';
@@ -90,4 +91,40 @@ test('a group goes from request to ticket', async ({ page, words, inspect }) => 
   await page.getByRole('link', { name: new RegExp(`^${words.say('Issued')} 1$`) }).click();
   await expect(page.getByRole('list', { name: words.say('Group orders') }).getByRole('listitem')).toHaveCount(1);
   await inspect();
+});
+
+test('the desk quotes a group', async ({ page, portal, words, inspect }) => {
+  const agency = await Agent.signIn(portal.url, 'harbour.op');
+  const { id } = await agency.call('createGroupOrder', {
+    journeys: [{ origin: 'HKG', destination: 'SIN', date: isoDateAfter(60) }],
+    passengers: { adult: 10, child: 0, infant: 0 },
+    groupOrderExtraInfo: { isChangeDate: false, acceptChangeFlight: false },
+    contact: { name: 'Desk', email: 'desk@example.com', areaCode: '852', phone: '21234567' },
+  });
+  const desk = await Agent.signIn(portal.url, 'provider.admin');
+  const { task } = await desk.call('deskGroupOrder', { id });
+  // The sandbox desk leaves alone what a person has taken on.
+  await desk.call('claimDeskTask', { id: task?.id ?? '' });
+  await signIn(page, words, 'provider.admin');
+  await page.goto('/desk?kind=group');
+  await page.locator(`a[href*="${id}"]`).click();
+  await page.getByRole('button', { name: words.say('desk | Quote the group') }).click();
+  const sheet = sheetOf(page);
+  const field = (label: string) => sheet.getByLabel(words.say(label), { exact: true });
+  await field('To be confirmed by').fill(isoDateAfter(3));
+  await field('Airline code').fill('CX');
+  await field('Flights, times and conditions').fill('CX 759 08:00, two bags each');
+  await sheet.getByLabel(new RegExp(`^${words.say('Adult')} · CNY`)).fill('1280');
+  await sheet.getByRole('button', { name: words.say('Add an instalment') }).click();
+  await sheet.getByLabel(words.pattern('Instalment {number} in {currency}')).fill('2000');
+  await sheet.getByLabel(words.pattern('Instalment {number} by')).first().fill(isoDateAfter(5));
+  const send = sheet.getByRole('button', { name: words.say('desk | Quote the group') });
+  await send.click();
+  await expect(sheet.getByText(words.field('required')).first()).toBeVisible();
+  await inspect();
+  await field('Final payment by').fill(isoDateAfter(9));
+  await send.click();
+  await expect(page.getByText(words.say('To be confirmed'), { exact: true }).first()).toBeVisible();
+  const quoted = await agency.call('groupOrder', { id });
+  expect(quoted.options[0]).toMatchObject({ airline: 'CX', total: { amount: 1_280_000 } });
 });

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { DeskOrder } from '../../../contract/desk.ts';
 import type { DeskCan } from '../../../contract/desk-moves.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useIsOld, useOnline } from '../../api/online.ts';
 import { useApiQuery } from '../../api/queries.ts';
-import { useMe } from '../../api/session.ts';
 import { STATUS_LABELS, statusColour } from '../../orders/order-labels.ts';
 import { PassengersCard } from '../../orders/PassengersCard.tsx';
 import { QuoteCard } from '../../orders/QuoteCard.tsx';
@@ -20,11 +19,12 @@ import { labelOf } from '../../ui/label-of.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
+import { DeskFacts } from './DeskFacts.tsx';
 import styles from './DeskPage.module.css';
 import { DueWords } from './DueWords.tsx';
 import { CAN_LABELS } from './desk-labels.ts';
 import { MoveSheet } from './MoveSheet.tsx';
-import { useClaim } from './use-desk.ts';
+import { TaskSteps } from './TaskSteps.tsx';
 
 /** An order at the desk: what may be done with it first, then all there is to know of it. */
 export function DeskCase({ id }: { id: string }) {
@@ -61,15 +61,10 @@ function ItineraryCard({ found: { order } }: { found: DeskOrder }) {
 }
 
 function WorkCard({ found }: { found: DeskOrder }) {
-  const { t, i18n } = useLingui();
-  const me = useMe();
+  const { i18n } = useLingui();
   const online = useOnline();
   const [doing, setDoing] = useState<DeskCan | null>(null);
-  const { busy, claim, release } = useClaim();
   const { order, task, can } = found;
-  const holder = task?.holder ?? null;
-  const isMine = holder !== null && holder.id === me?.userInfo.id;
-  const isOthers = holder !== null && !isMine;
   return (
     <Card tone="accent">
       <div className={styles.head}>
@@ -77,36 +72,18 @@ function WorkCard({ found }: { found: DeskOrder }) {
         {task ? <DueWords dueAt={task.dueAt} /> : null}
       </div>
       <Facts found={found} />
-      {isOthers ? (
-        <p className={styles.hint}>
-          <Trans>Taken by {holder.name}</Trans>
-        </p>
-      ) : null}
-      <div className={styles.moves}>
-        {task && holder === null ? (
-          <Button kind="quiet" busy={busy} disabled={!online} onPress={() => claim(task.id)}>{t`Take it on`}</Button>
-        ) : null}
-        {task && isMine ? (
+      <TaskSteps task={task}>
+        {can.map((what) => (
           <Button
-            kind="quiet"
-            busy={busy}
+            key={what}
+            kind={what === 'fail' || what === 'cancel' || what === 'refuse' ? 'danger' : 'quiet'}
             disabled={!online}
-            onPress={() => release(task.id)}
-          >{t`Give it back`}</Button>
-        ) : null}
-        {isOthers
-          ? null
-          : can.map((what) => (
-              <Button
-                key={what}
-                kind={what === 'fail' || what === 'cancel' || what === 'refuse' ? 'danger' : 'quiet'}
-                disabled={!online}
-                onPress={() => setDoing(what)}
-              >
-                {i18n._(CAN_LABELS[what])}
-              </Button>
-            ))}
-      </div>
+            onPress={() => setDoing(what)}
+          >
+            {i18n._(CAN_LABELS[what])}
+          </Button>
+        ))}
+      </TaskSteps>
       {doing ? <MoveSheet key={doing} found={found} what={doing} onClose={() => setDoing(null)} /> : null}
     </Card>
   );
@@ -132,14 +109,5 @@ function Facts({ found: { order, agency, supplier } }: { found: DeskOrder }) {
     ...(order.reviewRemark ? [[t`To be reviewed`, order.reviewRemark] satisfies [string, ReactNode]] : []),
     ...(order.remark ? [[t`Remark`, order.remark] satisfies [string, ReactNode]] : []),
   ];
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([label, value]) => (
-        <div key={label} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <DeskFacts rows={rows} />;
 }

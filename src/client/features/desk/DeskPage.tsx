@@ -10,6 +10,7 @@ import { DeskCase } from './DeskCase.tsx';
 import styles from './DeskPage.module.css';
 import { DeskQueue } from './DeskQueue.tsx';
 import type { DeskSearch } from './desk-search.ts';
+import { GroupCase } from './GroupCase.tsx';
 
 /** /desk: what waits for the provider's people, and what they may do about it. */
 export function DeskPage() {
@@ -26,11 +27,12 @@ export function DeskPage() {
     });
   };
   const { order } = search;
+  const Case = search.product === 'group' ? GroupCase : DeskCase;
   if (isPhone && order) {
     const id = bookingText(order);
     return (
       <Page title={t`Order ${id}`} back="/desk">
-        <DeskCase key={order} id={order} />
+        <Case key={order} id={order} />
       </Page>
     );
   }
@@ -41,7 +43,7 @@ export function DeskPage() {
       <Panes list={<div className={styles.scroll}>{queue}</div>}>
         {order ? (
           <section className={styles.pane} aria-label={t`Order ${bookingText(order)}`}>
-            <DeskCase key={order} id={order} />
+            <Case key={order} id={order} />
           </section>
         ) : (
           <EmptyState

@@ -40,7 +40,7 @@ export function DeskQueue({ search, onChange }: DeskQueueProps) {
     30,
   );
   const isOld = useIsOld(query);
-  useQueueKeys(query.list, search.order, (order) => onChange({ order }));
+  useQueueKeys(query.list, search.order, ({ orderId, product }) => onChange({ order: orderId, product }));
   const all = counts.data?.reduce((sum, { cnt }) => sum + cnt, 0);
   return (
     <>

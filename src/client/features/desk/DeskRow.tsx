@@ -26,7 +26,7 @@ export function DeskRow({ task, isOpen, search }: DeskRowProps) {
   return (
     <Link
       to="/desk"
-      search={{ ...search, order: task.orderId }}
+      search={{ ...search, order: task.orderId, product: task.product }}
       className={styles.row}
       data-open={isOpen}
       aria-current={isOpen ? 'true' : undefined}

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DESK_HOLDERS } from '../../../contract/desk.ts';
 import type { DeskCan, DeskKind } from '../../../contract/desk-moves.ts';
+import type { GroupWork } from './group-move-values.ts';
 
 export const KIND_LABELS: Record<DeskKind, MessageDescriptor> = {
   review: msg({ message: 'Review', context: 'desk' }),
@@ -45,4 +46,19 @@ export const CAN_TEXTS: Record<DeskCan, MessageDescriptor> = {
   fail: msg`The booking ends here, and what has been paid goes back the way it came.`,
   cancel: msg`The booking ends here and its seats are given back.`,
   complete: msg`The airline has the tickets back. The money goes to the agency at once.`,
+};
+
+export const GROUP_WORK_LABELS: Record<GroupWork, MessageDescriptor> = {
+  quote: msg({ message: 'Quote the group', context: 'desk' }),
+  seats: msg({ message: 'Seats are given', context: 'desk' }),
+  issue: msg({ message: 'Write tickets', context: 'desk' }),
+  fail: msg({ message: 'Mark as failed', context: 'desk' }),
+};
+
+/** What a step with a group does, said before it is done. */
+export const GROUP_WORK_TEXTS: Record<GroupWork, MessageDescriptor> = {
+  quote: msg`The agency confirms one of the options in time, or the quote lapses. The final payment is what the instalments leave.`,
+  seats: msg`The airline has given the seats of the confirmed option. The agency pays from now on.`,
+  issue: msg`The numbers of tickets that were issued outside of the portal. The agency has them at once.`,
+  fail: msg`The group ends here, and what has been paid goes back the way it came.`,
 };

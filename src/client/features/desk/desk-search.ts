@@ -3,6 +3,8 @@ export interface DeskSearch {
   kind?: string;
   holder?: string;
   order?: string;
+  /** Which product the order is of; without it, a flight. */
+  product?: string;
 }
 
 const texts = (raw: Record<string, unknown>, names: readonly (keyof DeskSearch)[]): DeskSearch =>
@@ -15,5 +17,5 @@ const texts = (raw: Record<string, unknown>, names: readonly (keyof DeskSearch)[
   );
 
 export function readDeskSearch(raw: Record<string, unknown>): DeskSearch {
-  return texts(raw, ['kind', 'holder', 'order']);
+  return texts(raw, ['kind', 'holder', 'order', 'product']);
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeskOrder } from '../../../contract/desk.ts';
+import type { DeskGroupOrder } from '../../../contract/group-orders.ts';
 import { messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient, useApiMutation } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
-const again = () => void invalidate('deskQueue', 'deskCounts', 'deskOrder');
+const again = () => void invalidate('deskQueue', 'deskCounts', 'deskOrder', 'deskGroupOrder');
 
 const refused = (error: unknown): void => {
   toast(messageOf(error), 'error');
@@ -14,6 +15,12 @@ const refused = (error: unknown): void => {
 /** Shows at once what the server answers of an order that the desk has moved. */
 export function keepMoved(answer: DeskOrder): void {
   queryClient.setQueryData(apiQueryKey('deskOrder', { id: answer.order.id }), answer);
+  void invalidate('deskQueue', 'deskCounts');
+}
+
+/** The same for a group. */
+export function keepMovedGroup(answer: DeskGroupOrder): void {
+  queryClient.setQueryData(apiQueryKey('deskGroupOrder', { id: answer.order.id }), answer);
   void invalidate('deskQueue', 'deskCounts');
 }
 

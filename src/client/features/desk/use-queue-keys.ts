@@ -6,7 +6,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 export function useQueueKeys(
   list: readonly DeskTask[],
   order: string | undefined,
-  onOpen: (order: string) => void,
+  onOpen: (task: DeskTask) => void,
 ): void {
   const press = useLatest((event: KeyboardEvent) => {
     const step = { j: 1, k: -1 }[event.key];
@@ -14,7 +14,7 @@ export function useQueueKeys(
     if (!step || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = list.findIndex(({ orderId }) => orderId === order);
     const next = list[at < 0 ? 0 : at + step];
-    if (next) onOpen(next.orderId);
+    if (next) onOpen(next);
   });
   useEffect(() => {
     window.addEventListener('keydown', press);

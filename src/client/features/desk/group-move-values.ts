@@ -1,0 +1,134 @@
+import type { DeskGroupOrder, DeskGroupQuoteInput, GroupOrder, QuotedOption } from '../../../contract/group-orders.ts';
+import { type Currency, MINOR_UNITS } from '../../../contract/money.ts';
+import { call } from '../../api/call.ts';
+import { isRecord } from '../../api/is-record.ts';
+import { readLike } from '../../form/read-like.ts';
+import { readDecimal } from '../../trip/read-decimal.ts';
+
+export type GroupWork = DeskGroupOrder['can'][number];
+
+/** An option as it is typed: amounts in major units, days as yyyy-MM-dd. */
+export interface OptionValues {
+  airline: string;
+  flights: string;
+  prices: { adult: string; child: string; infant: string };
+  instalments: { amount: string; payBy: string }[];
+  lastPayBy: string;
+}
+
+/** What is typed for a step with a group; each step uses its own part. */
+export interface GroupMoveValues {
+  remark: string;
+  pnr: string;
+  /** One for each passenger, in their order. */
+  tickets: string[];
+  validUntil: string;
+  options: OptionValues[];
+}
+
+export const emptyInstalment = () => ({ amount: '', payBy: '' });
+export const emptyOption = (): OptionValues => ({
+  airline: '',
+  flights: '',
+  prices: { adult: '', child: '', infant: '' },
+  instalments: [],
+  lastPayBy: '',
+});
+
+export function firstMove({ pnr, passengers }: GroupOrder): GroupMoveValues {
+  return {
+    remark: '',
+    pnr: pnr ?? '',
+    tickets: passengers.map(() => ''),
+    validUntil: '',
+    options: [emptyOption()],
+  };
+}
+
+function readOption(kept: unknown): OptionValues[] {
+  const option = readLike(emptyOption(), kept);
+  const list: unknown = isRecord(kept) ? kept.instalments : null;
+  if (!option || !Array.isArray(list)) return [];
+  return [{ ...option, instalments: list.flatMap((one: unknown) => readLike(emptyInstalment(), one) ?? []) }];
+}
+
+/** What was kept of a step, with its lists. */
+export function readMove(like: GroupMoveValues, kept: unknown): GroupMoveValues | null {
+  const read = readLike(like, kept);
+  if (!read || !isRecord(kept)) return null;
+  const tickets = Array.isArray(kept.tickets) ? kept.tickets.filter((one) => typeof one === 'string') : [];
+  const options = Array.isArray(kept.options) ? kept.options.flatMap(readOption) : [];
+  return {
+    ...read,
+    tickets: tickets.length === like.tickets.length ? tickets : like.tickets,
+    options: options.length > 0 ? options : like.options,
+  };
+}
+
+/** Deadlines are at six in the evening where the desk sits. */
+const HOUR = 'T18:00:00';
+const instantOf = (day: string): string => {
+  const at = new Date(day + HOUR);
+  return Number.isNaN(at.getTime()) ? day : at.toISOString();
+};
+
+/** NaN for what is no amount, and for nothing: a price of none has to be said. */
+function amountOf(text: string, currency: Currency): number {
+  const amount = text.trim() === '' ? null : readDecimal(text, MINOR_UNITS[currency]);
+  return amount ?? Number.NaN;
+}
+
+function toOption({ airline, flights, prices, instalments, lastPayBy }: OptionValues, order: GroupOrder): QuotedOption {
+  const { currency } = order.paid;
+  const price = (type: keyof GroupOrder['party']) => (order.party[type] > 0 ? amountOf(prices[type], currency) : 0);
+  return {
+    airline,
+    flights: flights.trim(),
+    prices: { adult: price('adult'), child: price('child'), infant: price('infant') },
+    instalments: instalments.map(({ amount, payBy }) => ({
+      amount: amountOf(amount, currency),
+      payBy: instantOf(payBy),
+    })),
+    lastPayBy: instantOf(lastPayBy),
+  };
+}
+
+const remarkOf = ({ remark }: GroupMoveValues) => (remark.trim() ? { remark: remark.trim() } : {});
+
+export function toGroupQuote({ order }: DeskGroupOrder, values: GroupMoveValues): DeskGroupQuoteInput {
+  return {
+    id: order.id,
+    validUntil: instantOf(values.validUntil),
+    options: values.options.map((option) => toOption(option, order)),
+    ...remarkOf(values),
+  };
+}
+
+export const toSeats = ({ order: { id } }: DeskGroupOrder, values: GroupMoveValues) => ({
+  id,
+  pnr: values.pnr,
+  ...remarkOf(values),
+});
+export const toGroupIssue = ({ order: { id } }: DeskGroupOrder, values: GroupMoveValues) => ({
+  id,
+  tickets: values.tickets,
+  ...remarkOf(values),
+});
+export const toFailure = ({ order: { id } }: DeskGroupOrder, values: GroupMoveValues) => ({
+  id,
+  remark: values.remark.trim(),
+});
+
+/** Sends a step that has been checked; answers the group as it is then. */
+export function sendGroupMove(
+  found: DeskGroupOrder,
+  what: GroupWork,
+  values: GroupMoveValues,
+  idempotencyKey: string,
+): Promise<DeskGroupOrder> {
+  const options = { idempotencyKey };
+  if (what === 'quote') return call('deskQuoteGroup', toGroupQuote(found, values), options);
+  if (what === 'seats') return call('deskGroupSeats', toSeats(found, values), options);
+  if (what === 'issue') return call('deskIssueGroup', toGroupIssue(found, values), options);
+  return call('deskFailGroup', toFailure(found, values), options);
+}
