@@ -31,8 +31,7 @@ import { Route as BillsWalletRouteImport } from './routes/bills.wallet.tsx';
 import { Route as DeskEnquiriesRouteImport } from './routes/desk_.enquiries.tsx';
 import { Route as FlightOrdersRouteRouteImport } from './routes/flight.orders.route.tsx';
 import { Route as ProfileSecurityRouteImport } from './routes/profile_.security.tsx';
-import { Route as TrainBookingRouteImport } from './routes/train.booking.tsx';
-import { Route as TrainOrdersRouteImport } from './routes/train.orders.tsx';
+import { Route as TrainOrdersRouteRouteImport } from './routes/train.orders.route.tsx';
 import { Route as TravellersIndexRouteImport } from './routes/travellers.index.tsx';
 import { Route as TravellersCardsRouteImport } from './routes/travellers.cards.tsx';
 import { Route as AgencyManagerBillsIdRouteImport } from './routes/agency-manager.bills.$id.tsx';
@@ -45,6 +44,10 @@ import { Route as FlightOrdersIndexRouteImport } from './routes/flight.orders.in
 import { Route as FlightOrdersIdRouteImport } from './routes/flight.orders.$id.tsx';
 import { Route as FlightOrdersDraftsRouteImport } from './routes/flight.orders_.drafts.tsx';
 import { Route as FlightOrdersVoyageRouteImport } from './routes/flight.orders_.voyage.tsx';
+import { Route as TrainBookingIndexRouteImport } from './routes/train.booking.index.tsx';
+import { Route as TrainBookingConfirmRouteImport } from './routes/train.booking.confirm.tsx';
+import { Route as TrainOrdersIndexRouteImport } from './routes/train.orders.index.tsx';
+import { Route as TrainOrdersIdRouteImport } from './routes/train.orders.$id.tsx';
 import { Route as FlightGroupBookingIndexRouteImport } from './routes/flight.group.booking.index.tsx';
 import { Route as FlightGroupBookingConfirmRouteImport } from './routes/flight.group.booking.confirm.tsx';
 import { Route as FlightGroupOrderIndexRouteImport } from './routes/flight.group.order.index.tsx';
@@ -160,12 +163,7 @@ const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
   path: '/profile/security',
   getParentRoute: () => rootRouteImport,
 } as any);
-const TrainBookingRoute = TrainBookingRouteImport.update({
-  id: '/train/booking',
-  path: '/train/booking',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const TrainOrdersRoute = TrainOrdersRouteImport.update({
+const TrainOrdersRouteRoute = TrainOrdersRouteRouteImport.update({
   id: '/train/orders',
   path: '/train/orders',
   getParentRoute: () => rootRouteImport,
@@ -230,6 +228,26 @@ const FlightOrdersVoyageRoute = FlightOrdersVoyageRouteImport.update({
   path: '/flight/orders/voyage',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TrainBookingIndexRoute = TrainBookingIndexRouteImport.update({
+  id: '/train/booking/',
+  path: '/train/booking/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TrainBookingConfirmRoute = TrainBookingConfirmRouteImport.update({
+  id: '/train/booking/confirm',
+  path: '/train/booking/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TrainOrdersIndexRoute = TrainOrdersIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => TrainOrdersRouteRoute,
+} as any);
+const TrainOrdersIdRoute = TrainOrdersIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => TrainOrdersRouteRoute,
+} as any);
 const FlightGroupBookingIndexRoute = FlightGroupBookingIndexRouteImport.update({
   id: '/flight/group/booking/',
   path: '/flight/group/booking/',
@@ -268,14 +286,13 @@ export interface FileRoutesByFullPath {
   '/user-log': typeof UserLogRoute;
   '/users': typeof UsersRoute;
   '/flight/orders': typeof FlightOrdersRouteRouteWithChildren;
+  '/train/orders': typeof TrainOrdersRouteRouteWithChildren;
   '/agency-manager/statements': typeof AgencyManagerStatementsRoute;
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
-  '/train/booking': typeof TrainBookingRoute;
-  '/train/orders': typeof TrainOrdersRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
   '/agency-manager/': typeof AgencyManagerIndexRoute;
   '/travellers/': typeof TravellersIndexRoute;
@@ -287,8 +304,12 @@ export interface FileRoutesByFullPath {
   '/flight/orders/$id': typeof FlightOrdersIdRoute;
   '/flight/orders/drafts': typeof FlightOrdersDraftsRoute;
   '/flight/orders/voyage': typeof FlightOrdersVoyageRoute;
+  '/train/booking/confirm': typeof TrainBookingConfirmRoute;
+  '/train/orders/$id': typeof TrainOrdersIdRoute;
   '/flight/booking/': typeof FlightBookingIndexRoute;
   '/flight/orders/': typeof FlightOrdersIndexRoute;
+  '/train/booking/': typeof TrainBookingIndexRoute;
+  '/train/orders/': typeof TrainOrdersIndexRoute;
   '/flight/group/booking/confirm': typeof FlightGroupBookingConfirmRoute;
   '/flight/group/order/$id': typeof FlightGroupOrderIdRoute;
   '/flight/group/booking/': typeof FlightGroupBookingIndexRoute;
@@ -315,8 +336,6 @@ export interface FileRoutesByTo {
   '/bills/wallet': typeof BillsWalletRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
-  '/train/booking': typeof TrainBookingRoute;
-  '/train/orders': typeof TrainOrdersRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
   '/agency-manager': typeof AgencyManagerIndexRoute;
   '/travellers': typeof TravellersIndexRoute;
@@ -327,8 +346,12 @@ export interface FileRoutesByTo {
   '/flight/orders/$id': typeof FlightOrdersIdRoute;
   '/flight/orders/drafts': typeof FlightOrdersDraftsRoute;
   '/flight/orders/voyage': typeof FlightOrdersVoyageRoute;
+  '/train/booking/confirm': typeof TrainBookingConfirmRoute;
+  '/train/orders/$id': typeof TrainOrdersIdRoute;
   '/flight/booking': typeof FlightBookingIndexRoute;
   '/flight/orders': typeof FlightOrdersIndexRoute;
+  '/train/booking': typeof TrainBookingIndexRoute;
+  '/train/orders': typeof TrainOrdersIndexRoute;
   '/flight/group/booking/confirm': typeof FlightGroupBookingConfirmRoute;
   '/flight/group/order/$id': typeof FlightGroupOrderIdRoute;
   '/flight/group/booking': typeof FlightGroupBookingIndexRoute;
@@ -351,14 +374,13 @@ export interface FileRoutesById {
   '/user-log': typeof UserLogRoute;
   '/users': typeof UsersRoute;
   '/flight/orders': typeof FlightOrdersRouteRouteWithChildren;
+  '/train/orders': typeof TrainOrdersRouteRouteWithChildren;
   '/agency-manager/statements': typeof AgencyManagerStatementsRoute;
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
   '/desk_/enquiries': typeof DeskEnquiriesRoute;
   '/profile_/security': typeof ProfileSecurityRoute;
-  '/train/booking': typeof TrainBookingRoute;
-  '/train/orders': typeof TrainOrdersRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
   '/agency-manager/': typeof AgencyManagerIndexRoute;
   '/travellers/': typeof TravellersIndexRoute;
@@ -370,8 +392,12 @@ export interface FileRoutesById {
   '/flight/orders/$id': typeof FlightOrdersIdRoute;
   '/flight/orders_/drafts': typeof FlightOrdersDraftsRoute;
   '/flight/orders_/voyage': typeof FlightOrdersVoyageRoute;
+  '/train/booking/confirm': typeof TrainBookingConfirmRoute;
+  '/train/orders/$id': typeof TrainOrdersIdRoute;
   '/flight/booking/': typeof FlightBookingIndexRoute;
   '/flight/orders/': typeof FlightOrdersIndexRoute;
+  '/train/booking/': typeof TrainBookingIndexRoute;
+  '/train/orders/': typeof TrainOrdersIndexRoute;
   '/flight/group/booking/confirm': typeof FlightGroupBookingConfirmRoute;
   '/flight/group/order/$id': typeof FlightGroupOrderIdRoute;
   '/flight/group/booking/': typeof FlightGroupBookingIndexRoute;
@@ -395,14 +421,13 @@ export interface FileRouteTypes {
     | '/user-log'
     | '/users'
     | '/flight/orders'
+    | '/train/orders'
     | '/agency-manager/statements'
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
     | '/desk/enquiries'
     | '/profile/security'
-    | '/train/booking'
-    | '/train/orders'
     | '/travellers/cards'
     | '/agency-manager/'
     | '/travellers/'
@@ -414,8 +439,12 @@ export interface FileRouteTypes {
     | '/flight/orders/$id'
     | '/flight/orders/drafts'
     | '/flight/orders/voyage'
+    | '/train/booking/confirm'
+    | '/train/orders/$id'
     | '/flight/booking/'
     | '/flight/orders/'
+    | '/train/booking/'
+    | '/train/orders/'
     | '/flight/group/booking/confirm'
     | '/flight/group/order/$id'
     | '/flight/group/booking/'
@@ -442,8 +471,6 @@ export interface FileRouteTypes {
     | '/bills/wallet'
     | '/desk/enquiries'
     | '/profile/security'
-    | '/train/booking'
-    | '/train/orders'
     | '/travellers/cards'
     | '/agency-manager'
     | '/travellers'
@@ -454,8 +481,12 @@ export interface FileRouteTypes {
     | '/flight/orders/$id'
     | '/flight/orders/drafts'
     | '/flight/orders/voyage'
+    | '/train/booking/confirm'
+    | '/train/orders/$id'
     | '/flight/booking'
     | '/flight/orders'
+    | '/train/booking'
+    | '/train/orders'
     | '/flight/group/booking/confirm'
     | '/flight/group/order/$id'
     | '/flight/group/booking'
@@ -477,14 +508,13 @@ export interface FileRouteTypes {
     | '/user-log'
     | '/users'
     | '/flight/orders'
+    | '/train/orders'
     | '/agency-manager/statements'
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
     | '/desk_/enquiries'
     | '/profile_/security'
-    | '/train/booking'
-    | '/train/orders'
     | '/travellers/cards'
     | '/agency-manager/'
     | '/travellers/'
@@ -496,8 +526,12 @@ export interface FileRouteTypes {
     | '/flight/orders/$id'
     | '/flight/orders_/drafts'
     | '/flight/orders_/voyage'
+    | '/train/booking/confirm'
+    | '/train/orders/$id'
     | '/flight/booking/'
     | '/flight/orders/'
+    | '/train/booking/'
+    | '/train/orders/'
     | '/flight/group/booking/confirm'
     | '/flight/group/order/$id'
     | '/flight/group/booking/'
@@ -520,14 +554,13 @@ export interface RootRouteChildren {
   UserLogRoute: typeof UserLogRoute;
   UsersRoute: typeof UsersRoute;
   FlightOrdersRouteRoute: typeof FlightOrdersRouteRouteWithChildren;
+  TrainOrdersRouteRoute: typeof TrainOrdersRouteRouteWithChildren;
   AgencyManagerStatementsRoute: typeof AgencyManagerStatementsRoute;
   BillsStatementsRoute: typeof BillsStatementsRoute;
   BillsTransactionsRoute: typeof BillsTransactionsRoute;
   BillsWalletRoute: typeof BillsWalletRoute;
   DeskEnquiriesRoute: typeof DeskEnquiriesRoute;
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
-  TrainBookingRoute: typeof TrainBookingRoute;
-  TrainOrdersRoute: typeof TrainOrdersRoute;
   TravellersCardsRoute: typeof TravellersCardsRoute;
   AgencyManagerIndexRoute: typeof AgencyManagerIndexRoute;
   TravellersIndexRoute: typeof TravellersIndexRoute;
@@ -538,7 +571,9 @@ export interface RootRouteChildren {
   FlightBookingResultsRoute: typeof FlightBookingResultsRoute;
   FlightOrdersDraftsRoute: typeof FlightOrdersDraftsRoute;
   FlightOrdersVoyageRoute: typeof FlightOrdersVoyageRoute;
+  TrainBookingConfirmRoute: typeof TrainBookingConfirmRoute;
   FlightBookingIndexRoute: typeof FlightBookingIndexRoute;
+  TrainBookingIndexRoute: typeof TrainBookingIndexRoute;
   FlightGroupBookingConfirmRoute: typeof FlightGroupBookingConfirmRoute;
   FlightGroupBookingIndexRoute: typeof FlightGroupBookingIndexRoute;
 }
@@ -699,18 +734,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileSecurityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/train/booking': {
-      id: '/train/booking';
-      path: '/train/booking';
-      fullPath: '/train/booking';
-      preLoaderRoute: typeof TrainBookingRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/train/orders': {
       id: '/train/orders';
       path: '/train/orders';
       fullPath: '/train/orders';
-      preLoaderRoute: typeof TrainOrdersRouteImport;
+      preLoaderRoute: typeof TrainOrdersRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/travellers/': {
@@ -797,6 +825,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlightOrdersVoyageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/train/booking/': {
+      id: '/train/booking/';
+      path: '/train/booking';
+      fullPath: '/train/booking/';
+      preLoaderRoute: typeof TrainBookingIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/train/booking/confirm': {
+      id: '/train/booking/confirm';
+      path: '/train/booking/confirm';
+      fullPath: '/train/booking/confirm';
+      preLoaderRoute: typeof TrainBookingConfirmRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/train/orders/': {
+      id: '/train/orders/';
+      path: '/';
+      fullPath: '/train/orders/';
+      preLoaderRoute: typeof TrainOrdersIndexRouteImport;
+      parentRoute: typeof TrainOrdersRouteRoute;
+    };
+    '/train/orders/$id': {
+      id: '/train/orders/$id';
+      path: '/$id';
+      fullPath: '/train/orders/$id';
+      preLoaderRoute: typeof TrainOrdersIdRouteImport;
+      parentRoute: typeof TrainOrdersRouteRoute;
+    };
     '/flight/group/booking/': {
       id: '/flight/group/booking/';
       path: '/flight/group/booking';
@@ -841,6 +897,19 @@ const FlightOrdersRouteRouteChildren: FlightOrdersRouteRouteChildren = {
 const FlightOrdersRouteRouteWithChildren =
   FlightOrdersRouteRoute._addFileChildren(FlightOrdersRouteRouteChildren);
 
+interface TrainOrdersRouteRouteChildren {
+  TrainOrdersIdRoute: typeof TrainOrdersIdRoute;
+  TrainOrdersIndexRoute: typeof TrainOrdersIndexRoute;
+}
+
+const TrainOrdersRouteRouteChildren: TrainOrdersRouteRouteChildren = {
+  TrainOrdersIdRoute: TrainOrdersIdRoute,
+  TrainOrdersIndexRoute: TrainOrdersIndexRoute,
+};
+
+const TrainOrdersRouteRouteWithChildren =
+  TrainOrdersRouteRoute._addFileChildren(TrainOrdersRouteRouteChildren);
+
 interface FlightGroupOrderRouteRouteChildren {
   FlightGroupOrderIdRoute: typeof FlightGroupOrderIdRoute;
   FlightGroupOrderIndexRoute: typeof FlightGroupOrderIndexRoute;
@@ -872,14 +941,13 @@ const rootRouteChildren: RootRouteChildren = {
   UserLogRoute: UserLogRoute,
   UsersRoute: UsersRoute,
   FlightOrdersRouteRoute: FlightOrdersRouteRouteWithChildren,
+  TrainOrdersRouteRoute: TrainOrdersRouteRouteWithChildren,
   AgencyManagerStatementsRoute: AgencyManagerStatementsRoute,
   BillsStatementsRoute: BillsStatementsRoute,
   BillsTransactionsRoute: BillsTransactionsRoute,
   BillsWalletRoute: BillsWalletRoute,
   DeskEnquiriesRoute: DeskEnquiriesRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,
-  TrainBookingRoute: TrainBookingRoute,
-  TrainOrdersRoute: TrainOrdersRoute,
   TravellersCardsRoute: TravellersCardsRoute,
   AgencyManagerIndexRoute: AgencyManagerIndexRoute,
   TravellersIndexRoute: TravellersIndexRoute,
@@ -890,7 +958,9 @@ const rootRouteChildren: RootRouteChildren = {
   FlightBookingResultsRoute: FlightBookingResultsRoute,
   FlightOrdersDraftsRoute: FlightOrdersDraftsRoute,
   FlightOrdersVoyageRoute: FlightOrdersVoyageRoute,
+  TrainBookingConfirmRoute: TrainBookingConfirmRoute,
   FlightBookingIndexRoute: FlightBookingIndexRoute,
+  TrainBookingIndexRoute: TrainBookingIndexRoute,
   FlightGroupBookingConfirmRoute: FlightGroupBookingConfirmRoute,
   FlightGroupBookingIndexRoute: FlightGroupBookingIndexRoute,
 };

@@ -8,14 +8,13 @@ import type { OrderState } from './order-moves.ts';
 const { proceeding, origin_holding, origin_failed, failed_reimbursing } = FLIGHT_ORDER_STATES;
 const { failed_reimbursed, issued, origin_canceled, closed, failed, canceled } = FLIGHT_ORDER_STATES;
 
-/** The desk sets no train aside. */
-function withoutHolding({ holding: _, ...next }: OrderState['next']): OrderState['next'] {
-  return next;
-}
-
 const STATES = {
   to_be_paid: FLIGHT_ORDER_STATES.to_be_paid,
-  proceeding: { colour: proceeding.colour, next: withoutHolding(proceeding.next) },
+  /** As of a flight, but that the desk sets no train aside. */
+  proceeding: {
+    colour: proceeding.colour,
+    next: { issued: ['supplier', 'desk'], origin_holding: ['supplier'], origin_failed: ['supplier', 'desk'] },
+  },
   origin_holding,
   origin_failed,
   failed_reimbursing,

@@ -31,7 +31,7 @@ const PLAIN: readonly (readonly [screen: string, path: string])[] = [
   ['outbox', '/outbox'],
   ['more', '/more'],
   ['profile', '/profile'],
-  ['being-built', '/train/booking'],
+  ['trains', '/train/booking'],
   ['terms', '/terms'],
   ['about', '/about'],
   ['order-unknown', '/flight/orders/2000000000'],

@@ -34,7 +34,8 @@ function apply(event: PortalEvent): void {
   if (event.type === 'order') {
     void queryClient.invalidateQueries({ queryKey: apiQueryKey('flightOrder', { id: event.orderId }) });
     void queryClient.invalidateQueries({ queryKey: apiQueryKey('groupOrder', { id: event.orderId }) });
-    void invalidate('flightOrders', 'flightOrderCounts', 'groupOrders', 'groupOrderCounts');
+    void queryClient.invalidateQueries({ queryKey: apiQueryKey('trainOrder', { id: event.orderId }) });
+    void invalidate('flightOrders', 'flightOrderCounts', 'groupOrders', 'groupOrderCounts', 'trainOrders');
   } else if (event.type === 'counts') void invalidate('flightOrderCounts', 'groupOrderCounts');
   else if (event.type === 'wallet') void invalidate('wallet', 'walletEntries', 'flightPaymentConfig');
   else if (event.type === 'notices') void invalidate('notices', 'unreadNotices', 'voyages');

@@ -25,6 +25,7 @@ interface PassengerFieldsProps {
   /** Local date of the last arrival, yyyy-MM-dd; documents have to be good until then. */
   lastTravelDate: string;
   today: string;
+  product: 'flight' | 'train';
 }
 
 const AGE_RULES: Record<PassengerValues['type'], MessageDescriptor | null> = {
@@ -32,6 +33,7 @@ const AGE_RULES: Record<PassengerValues['type'], MessageDescriptor | null> = {
   child: msg`2 to 11 years old on the day of departure`,
   infant: msg`Under 2 on the day of the last flight`,
 };
+const TRAIN_CHILD = msg`Under 14 on the day of travel`;
 
 /** All that one passenger's ticket needs (spec §3), for the passenger at `index`. */
 export function PassengerFields({ index, ...trip }: PassengerFieldsProps) {
@@ -61,8 +63,9 @@ interface FieldsProps extends Omit<PassengerFieldsProps, 'index'> {
 }
 
 const Fields = memo(function Fields(props: FieldsProps) {
-  const { at, title, type, documentType, isOpen, documentTypes, lastTravelDate, today } = props;
+  const { at, title, type, documentType, isOpen, documentTypes, lastTravelDate, today, product } = props;
   const { t, i18n } = useLingui();
+  const ageRule = product === 'train' && type === 'child' ? TRAIN_CHILD : AGE_RULES[type];
   // A document that is accepted no longer stays on the list while it is chosen: its error then says why.
   const documents =
     documentType === '' || documentTypes.includes(documentType) ? documentTypes : [...documentTypes, documentType];
@@ -84,7 +87,7 @@ const Fields = memo(function Fields(props: FieldsProps) {
             <DateField
               name={`${at}.birthday`}
               label={t`Date of birth`}
-              hint={AGE_RULES[type] ? i18n._(AGE_RULES[type]) : null}
+              hint={ageRule ? i18n._(ageRule) : null}
               max={today}
               isoPaste
               required
@@ -135,7 +138,7 @@ const Fields = memo(function Fields(props: FieldsProps) {
         </IsolatedFields>
       </div>
       <IsolatedFields paths={[`${at}.frequentFlyer`, `${at}.phone`, `${at}.email`]} on={[isOpen]}>
-        <MoreFields at={at} open={isOpen} />
+        <MoreFields at={at} open={isOpen} hasCard={product === 'flight'} />
       </IsolatedFields>
     </Card>
   );
@@ -148,23 +151,31 @@ function hasMore(p: PassengerValues | undefined): boolean {
 }
 
 /** What few passengers need: their own contact and a frequent-flyer card. */
-function MoreFields({ at, open }: { at: string; open: boolean }) {
+function MoreFields({ at, open, hasCard }: { at: string; open: boolean; hasCard: boolean }) {
   const { t } = useLingui();
   return (
     <details className={styles.more} open={open || undefined}>
       <summary>
-        <Trans>Frequent flyer, passenger’s own phone and email</Trans>
+        {hasCard ? (
+          <Trans>Frequent flyer, passenger’s own phone and email</Trans>
+        ) : (
+          <Trans>Passenger’s own phone and email</Trans>
+        )}
       </summary>
       <div className={styles.fields}>
-        <AirlineField name={`${at}.frequentFlyer.airline`} label={t`Airline of the card`} />
-        <TextField
-          name={`${at}.frequentFlyer.number`}
-          label={t`Frequent-flyer number`}
-          transform="code"
-          autoCapitalize="characters"
-          autoComplete="off"
-          maxLength={20}
-        />
+        {hasCard ? (
+          <>
+            <AirlineField name={`${at}.frequentFlyer.airline`} label={t`Airline of the card`} />
+            <TextField
+              name={`${at}.frequentFlyer.number`}
+              label={t`Frequent-flyer number`}
+              transform="code"
+              autoCapitalize="characters"
+              autoComplete="off"
+              maxLength={20}
+            />
+          </>
+        ) : null}
         <TextField
           name={`${at}.phone`}
           label={t`Passenger’s phone`}

@@ -29,6 +29,8 @@ interface PassengerStepProps {
   accepted: readonly DocumentType[];
   /** Codes of the airlines that carry. */
   carriers: readonly string[];
+  /** What is booked for them: a railway counts children otherwise and knows no cards of airlines. */
+  product?: 'flight' | 'train';
   /** Place of the passenger who is filled in. */
   active: number;
   onActive: (index: number) => void;
@@ -36,7 +38,7 @@ interface PassengerStepProps {
 
 /** One passenger at a time, with the ways to fill one in without typing. */
 export function PassengerStep(props: PassengerStepProps) {
-  const { place, flights, accepted, carriers, trip, active, onActive, saving } = props;
+  const { place, flights, accepted, carriers, trip, product = 'flight', active, onActive, saving } = props;
   return (
     <>
       <PassengerFills place={place}>
@@ -56,6 +58,7 @@ export function PassengerStep(props: PassengerStepProps) {
           key={active}
           index={active}
           documentTypes={accepted}
+          product={product}
           lastTravelDate={trip.lastTravelDate}
           today={trip.today}
         />

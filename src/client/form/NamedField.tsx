@@ -157,7 +157,7 @@ function Options<T extends Named>({ id, label, found, active, locale, onChoose }
             onChoose(record);
           }}
         >
-          <span>{record.names[locale]}</span> <span className={styles.code}>{record.code}</span>
+          <span>{record.names[locale]}</span> <span className={styles.code}>{record.mark ?? record.code}</span>
         </div>
       ))}
     </div>

@@ -12,7 +12,7 @@ import { otherBuildWatch } from './other-build.ts';
 
 const CHECK_MS = 60 * 60_000;
 /** The dictionaries that screens read; the long lists are for other clients of the API. */
-const KEPT_DICTIONARIES = ['places', 'airlines', 'aircraft', 'countries'];
+const KEPT_DICTIONARIES = ['places', 'airlines', 'aircraft', 'countries', 'stations'];
 
 let workbox: Workbox | null = null;
 

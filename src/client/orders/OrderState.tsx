@@ -15,7 +15,7 @@ import styles from './OrderState.module.css';
 interface OrderStateProps {
   query: UseQueryResult<object, ApiError>;
   /** The list that the order is of. */
-  home: { to: '/flight/orders' | '/flight/group/order'; label: string };
+  home: { to: '/flight/orders' | '/flight/group/order' | '/train/orders'; label: string };
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { airlineOf } from '../../contract/dictionaries/listings.ts';
+import { airlineOf, stationOf } from '../../contract/dictionaries/listings.ts';
 import { type ByCode, type CompactPlaces, placesByCode } from '../../contract/dictionaries/packed-places.ts';
-import type { Airline, Airport, City } from '../../contract/dictionaries/types.ts';
+import type { Airline, Airport, City, Station } from '../../contract/dictionaries/types.ts';
 import { readDictionary } from '../api/call.ts';
 import { queryClient } from '../api/queries.ts';
 import { shortAircraft } from './short-aircraft.ts';
@@ -46,6 +46,15 @@ const aircraftQuery = queryOptions({
   ...shared,
 });
 
+const stationsQuery = queryOptions({
+  queryKey: ['dictionary', 'stations'],
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, Station>> => {
+    const stations = (await readDictionary('stations', signal)).map(stationOf);
+    return new Map(stations.map((station) => [station.code, station]));
+  },
+  ...shared,
+});
+
 export const usePlacesQuery = () => useQuery(placesQuery);
 
 /** Airports and cities; undefined until they are there. */
@@ -60,6 +69,11 @@ export function loadPlaces(): Promise<Places> {
 
 export function useAirlines(): ReadonlyMap<string, Airline> | undefined {
   return useQuery(airlinesQuery).data;
+}
+
+/** Railway stations by telecode; undefined until they are there. */
+export function useStations(): ReadonlyMap<string, Station> | undefined {
+  return useQuery(stationsQuery).data;
 }
 
 /** Names of aircraft types by their IATA codes. */

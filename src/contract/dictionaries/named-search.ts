@@ -8,6 +8,8 @@ export interface Named {
   readonly names: Names;
   readonly pinyin: Pinyin;
   readonly aliases?: readonly string[];
+  /** What stands beside the name in a list, where that is not the code. */
+  readonly mark?: string;
 }
 
 /** A list of records that {@link searchNamed} searches, in the order equal matches keep. */
@@ -16,7 +18,11 @@ export interface NamedIndex<T extends Named> {
   readonly keys: KeyIndex;
 }
 
-function buildNamedIndex<T extends Named>(records: readonly T[], codesOf: (record: T) => string[]): NamedIndex<T> {
+/** Records found by the codes that `codesOf` gives and by their names. */
+export function buildNamedIndex<T extends Named>(
+  records: readonly T[],
+  codesOf: (record: T) => string[],
+): NamedIndex<T> {
   const keys = records.map((record) => ({
     codes: codesOf(record),
     names: [...Object.values(record.names), record.pinyin.full, ...(record.aliases ?? [])],

@@ -72,7 +72,9 @@ function NoticeRow({ notice }: { notice: Notice }) {
         ? ({ to: '/flight/orders/voyage' } as const)
         : notice.product === 'group'
           ? ({ to: '/flight/group/order/$id', params: { id: notice.orderId } } as const)
-          : ({ to: '/flight/orders/$id', params: { id: notice.orderId } } as const))}
+          : notice.product === 'train'
+            ? ({ to: '/train/orders/$id', params: { id: notice.orderId } } as const)
+            : ({ to: '/flight/orders/$id', params: { id: notice.orderId } } as const))}
       className={styles.row}
       data-new={notice.isNew}
     >

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '../account/guards.ts';
-import { BeingBuiltPage } from '../features/site/BeingBuiltPage.tsx';
+import { TrainsLayout } from '../features/trains/orders/TrainsLayout.tsx';
 
 export const Route = createFileRoute('/train/orders')({
   staticData: { title: msg`Train ticket booking` },
   beforeLoad: guard({ service: 'train' }),
-  component: () => <BeingBuiltPage part="train-orders" />,
+  component: TrainsLayout,
 });

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Money } from '../../../contract/money.ts';
+import { timesMoney } from '../../../contract/money.ts';
+import type { TrainPassengerType } from '../../../contract/train-terms.ts';
+import { useClientSafe } from '../../api/client-safe.ts';
+import { PriceRow } from '../../orders/PriceRow.tsx';
+import { PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
+import { useFormat } from '../../ui/format.ts';
+import { labelOf } from '../../ui/label-of.ts';
+
+interface TrainPricesProps {
+  prices: readonly { passengerType: TrainPassengerType; count: number; price: Money }[];
+  total: Money;
+}
+
+/** What each kind of passenger pays, and all of them together; dashes while a client looks on. */
+export function TrainPrices({ prices, total }: TrainPricesProps) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const isSafe = useClientSafe();
+  const shown = (money: Money) => format.money(isSafe ? null : money);
+  return (
+    <dl>
+      {prices.map(({ passengerType, count, price }) => (
+        <PriceRow
+          key={passengerType}
+          label={`${i18n._(labelOf(PASSENGER_TYPE_LABELS, passengerType))} × ${count}`}
+          value={shown(timesMoney(price, count))}
+        />
+      ))}
+      <PriceRow label={<Trans>Total</Trans>} value={shown(total)} />
+    </dl>
+  );
+}

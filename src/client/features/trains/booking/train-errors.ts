@@ -1,0 +1,19 @@
+import { type FormikErrors, getIn, setIn } from 'formik';
+import type { Locale } from '../../../../contract/locale.ts';
+import { fieldMessage } from '../../../../contract/messages.ts';
+import type { PassengerContext } from '../../../../contract/passengers.ts';
+import { trainOrderInput } from '../../../../contract/train-orders.ts';
+import { listErrors } from '../../../form/error-list.ts';
+import { yupErrors } from '../../../form/yup-errors.ts';
+import { type TrainValues, toTrainOrder } from './train-values.ts';
+
+/** Checks the form as the server will check the order; loaded on the first validation, since it brings yup. */
+export function trainErrors(values: TrainValues, trip: PassengerContext, locale: Locale): FormikErrors<TrainValues> {
+  const draft = toTrainOrder(values, 'checked-later');
+  const required = fieldMessage('required', locale);
+  let errors: FormikErrors<TrainValues> = {};
+  // What is empty is missing before it is anything else.
+  for (const [path, message] of listErrors(yupErrors(trainOrderInput, draft, trip, locale)))
+    errors = setIn(errors, path, getIn(draft, path) === '' ? required : message);
+  return errors;
+}

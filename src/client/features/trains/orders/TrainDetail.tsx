@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { TRAIN_ORDER_STATES } from '../../../../contract/train-order-states.ts';
+import type { TrainOrder } from '../../../../contract/train-orders.ts';
+import { PassengersCard } from '../../../orders/PassengersCard.tsx';
+import { TimelineCard } from '../../../orders/TimelineCard.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { labelOf } from '../../../ui/label-of.ts';
+import { RideLine } from '../RideLine.tsx';
+import { TrainPrices } from '../TrainPrices.tsx';
+import { SEAT_LABELS } from '../train-labels.ts';
+import { TrainPaymentSheet } from './TrainPaymentSheet.tsx';
+import { TrainStepCard } from './TrainStepCard.tsx';
+import styles from './Trains.module.css';
+
+interface TrainDetailProps {
+  order: TrainOrder;
+  /** Names the booking inside the first card, where no title bar does. */
+  captioned: boolean;
+  pays: boolean;
+}
+
+/** A train booking, next step first. */
+export function TrainDetail({ order, captioned, pays }: TrainDetailProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const isPayable = order.actions.some(({ action, allowed }) => action === 'pay' && allowed);
+  const [isPaying, setPaying] = useState(pays && isPayable);
+  const { ride, seatClass, status } = order;
+  const hasEnded = status !== 'issued' && TRAIN_ORDER_STATES[status]?.final === true;
+  return (
+    <div className={styles.detail}>
+      <TrainStepCard order={order} captioned={captioned} onPay={() => setPaying(true)} />
+      <Card title={`${ride.trainNo} · ${i18n._(labelOf(SEAT_LABELS, seatClass))}`}>
+        <div className={styles.ride}>
+          <strong>{format.date(ride.departure.slice(0, 10), 'full')}</strong>
+          <RideLine ride={ride} />
+        </div>
+      </Card>
+      <PassengersCard order={order} hasEnded={hasEnded} />
+      <Card title={t`Price`}>
+        <TrainPrices prices={order.prices} total={order.total} />
+      </Card>
+      <ContactCard order={order} />
+      <TimelineCard timeline={order.timeline} product="train" />
+      <TrainPaymentSheet order={order} open={isPaying} onClose={() => setPaying(false)} />
+    </div>
+  );
+}
+
+function ContactCard({ order }: { order: TrainOrder }) {
+  const { t } = useLingui();
+  const { contact, remark, createdBy, pnr, supplier } = order;
+  return (
+    <Card title={t`Contact`}>
+      <dl className={styles.facts}>
+        <dt>{t`Contact name`}</dt>
+        <dd>{contact.name}</dd>
+        <dt>{t`Phone`}</dt>
+        <dd className="num">
+          +{contact.areaCode} {contact.phone}
+        </dd>
+        <dt>{t`Email`}</dt>
+        <dd>{contact.email}</dd>
+        <dt>{t`Booked by`}</dt>
+        <dd>{createdBy}</dd>
+        {pnr ? (
+          <>
+            <dt>
+              <Trans>Railway order</Trans>
+            </dt>
+            <dd className="num">
+              {pnr} · {supplier}
+            </dd>
+          </>
+        ) : null}
+        {remark ? (
+          <>
+            <dt>{t`Remark`}</dt>
+            <dd>{remark}</dd>
+          </>
+        ) : null}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { trainOutline } from 'ionicons/icons';
+import type { TrainSummary } from '../../../../contract/train-orders.ts';
+import { useClientSafe } from '../../../api/client-safe.ts';
+import { messageOf } from '../../../api/errors.ts';
+import { useIsOld } from '../../../api/online.ts';
+import { usePages } from '../../../api/use-pages.ts';
+import { useFieldText } from '../../../offline/drafts/draft-values.ts';
+import rowStyles from '../../../orders/OrderRow.module.css';
+import { statusColour, statusLabel } from '../../../orders/order-labels.ts';
+import { useStationNames } from '../../../places/use-station-names.ts';
+import { bookingText } from '../../../trip/passenger-name.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Countdown } from '../../../ui/Countdown.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { ShowMore } from '../../../ui/ShowMore.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import styles from './Trains.module.css';
+
+interface TrainListProps {
+  /** The booking that stands open beside the list. */
+  opened: string | null;
+  canBook: boolean;
+}
+
+/** The train bookings of the company, newest first. */
+export function TrainList({ opened, canBook }: TrainListProps) {
+  const { t } = useLingui();
+  const draft = useFieldText('train-orders');
+  const q = useSettled(draft.text.trim());
+  const query = usePages('trainOrders', q ? { q } : {}, 30);
+  const isOld = useIsOld(query);
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField label={t`Search train bookings`} placeholder={t`Number, train, passenger`} draft={draft} />
+      </div>
+      <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
+      {query.list.length > 0 ? (
+        <ul className={styles.rows} aria-label={t`Train bookings`} aria-busy={query.isFetching}>
+          {query.list.map((order) => (
+            <li key={order.id}>
+              <TrainRow order={order} isOpen={order.id === opened} />
+            </li>
+          ))}
+        </ul>
+      ) : query.data ? (
+        <EmptyState
+          icon={trainOutline}
+          title={t`No train bookings found`}
+          text={q ? t`Try another number or name.` : null}
+          action={canBook && !q ? <ButtonLink to="/train/booking">{t`Search trains`}</ButtonLink> : null}
+        />
+      ) : (
+        <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
+          <Skeleton height="72px" lines={5} />
+        </Unloaded>
+      )}
+      <ShowMore list={query} />
+    </>
+  );
+}
+
+/** A booking in the list: from where to where, when, who, how much, and what it waits for. */
+function TrainRow({ order, isOpen }: { order: TrainSummary; isOpen: boolean }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const nameOf = useStationNames();
+  const isSafe = useClientSafe();
+  const { id, status, payBy, passengerCount, total, trainNo } = order;
+  const more = passengerCount - 1;
+  return (
+    <Link
+      to="/train/orders/$id"
+      params={{ id }}
+      className={`${rowStyles.row} ${styles.row}`}
+      data-open={isOpen}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <span className={rowStyles.words}>
+        <span className={rowStyles.first}>
+          <strong>
+            {nameOf(order.origin)} → {nameOf(order.destination)}
+          </strong>
+          <span className={`num ${rowStyles.price}`}>{format.money(isSafe ? null : total)}</span>
+        </span>
+        <span className={rowStyles.second}>
+          {trainNo} · {format.date(order.departureDate, 'near')} · {order.leadPassenger}
+          {more > 0 ? ` · ${t`${plural(more, { one: '# more', other: '# more' })}`}` : null}
+        </span>
+        <span className={rowStyles.third}>
+          <Tag colour={statusColour(status, 'train')}>{i18n._(statusLabel(status, 'train'))}</Tag>
+          {payBy && status === 'to_be_paid' ? (
+            <strong className={rowStyles.countdown}>
+              <Countdown until={payBy} />
+            </strong>
+          ) : null}
+          <span className={`num ${rowStyles.id}`}>{bookingText(id)}</span>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TrainOrder } from '../../../../contract/train-orders.ts';
+import { call } from '../../../api/call.ts';
+import { PaymentSheet } from '../../../orders/payment/PaymentSheet.tsx';
+import type { PaymentWork } from '../../../orders/payment/use-payment.ts';
+import { keepTrain, refreshTrain } from './use-train-order.ts';
+
+interface TrainPaymentSheetProps {
+  order: TrainOrder;
+  open: boolean;
+  onClose: () => void;
+}
+
+const isPayable = ({ actions }: TrainOrder) => actions.some(({ action, allowed }) => action === 'pay' && allowed);
+
+function workOf({ id, total }: TrainOrder): PaymentWork<TrainOrder> {
+  return {
+    send: async (channel, idempotencyKey) => ({
+      order: await call('payTrainOrder', { id, channel, amount: total }, { idempotencyKey }),
+    }),
+    followed: null,
+    read: () => call('trainOrder', { id }),
+    isPayable,
+    keep: keepTrain,
+    refresh: refreshTrain,
+  };
+}
+
+/** Pays a train booking. */
+export function TrainPaymentSheet({ order, open, onClose }: TrainPaymentSheetProps) {
+  const { t } = useLingui();
+  return (
+    <PaymentSheet
+      due={{ total: order.total, payBy: order.payBy }}
+      work={workOf(order)}
+      lateWords={t`The deadline has passed and the seats were released.`}
+      isClosed={order.status === 'closed'}
+      shut={isPayable(order) ? null : t`Not possible in the booking’s current status.`}
+      open={open}
+      onClose={onClose}
+      onPaid={onClose}
+      onClosed={onClose}
+    />
+  );
+}

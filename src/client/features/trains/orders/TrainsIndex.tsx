@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { trainOutline } from 'ionicons/icons';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useWidth } from '../../../ui/width.ts';
+
+/** The pane beside the list while no booking is chosen; phones show the list alone. */
+export function TrainsIndex() {
+  const { t } = useLingui();
+  if (useWidth() === 'phone') return null;
+  return (
+    <EmptyState
+      icon={trainOutline}
+      title={t`No booking is open`}
+      text={t`Choose one from the list to see what is to be done next.`}
+    />
+  );
+}

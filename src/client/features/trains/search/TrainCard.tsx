@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { memo, useId, useState } from 'react';
+import type { TrainOffer, TrainSeats } from '../../../../contract/train-search.ts';
+import type { TrainParty } from '../../../../contract/train-terms.ts';
+import { useClientPrices } from '../../../trip/use-client-prices.ts';
+import { useFormat } from '../../../ui/format.ts';
+import { labelOf } from '../../../ui/label-of.ts';
+import { RideLine } from '../RideLine.tsx';
+import { KIND_LABELS, SEAT_LABELS } from '../train-labels.ts';
+import styles from './TrainCard.module.css';
+import { TrainStopList } from './TrainStopList.tsx';
+
+interface TrainCardProps {
+  train: TrainOffer;
+  isOnSale: boolean;
+  party: TrainParty;
+}
+
+/** One train with its classes; a class that has seats for everybody leads on to the passengers. */
+export const TrainCard = memo(function TrainCard({ train, isOnSale, party }: TrainCardProps) {
+  const { i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.number}>
+          {train.trainNo}
+        </h2>
+        <span className={styles.kind}>{i18n._(labelOf(KIND_LABELS, train.kind))}</span>
+        <button type="button" className={styles.stops} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? <Trans>Hide the stops</Trans> : <Trans>All stops</Trans>}
+        </button>
+      </div>
+      <RideLine ride={train} />
+      {isOpen ? <TrainStopList train={train} /> : null}
+      <ul className={styles.classes}>
+        {train.classes.map((seats) => (
+          <li key={seats.seatClass}>
+            <SeatChoice seats={seats} trainNo={train.trainNo} isOnSale={isOnSale} party={party} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+});
+
+interface SeatChoiceProps {
+  seats: TrainSeats;
+  trainNo: string;
+  isOnSale: boolean;
+  party: TrainParty;
+}
+
+const MANY = 20;
+
+function SeatChoice({ seats, trainNo, isOnSale, party }: SeatChoiceProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const prices = useClientPrices();
+  const { seatClass, left, solutionId } = seats;
+  const name = i18n._(labelOf(SEAT_LABELS, seatClass));
+  const price = format.money(prices.shown(seats.price));
+  const isFree = left >= party.adult + party.child;
+  const state = left === 0 ? t`sold out` : left > MANY ? t`available` : t`${left} left`;
+  const words = (
+    <>
+      <span className={styles.class}>{name}</span> <span className={`num ${styles.price}`}>{price}</span>{' '}
+      <span className={styles.left} data-scarce={left > 0 && left <= MANY}>
+        {isOnSale ? state : t`not on sale yet`}
+      </span>
+    </>
+  );
+  if (!isOnSale || !isFree) return <span className={styles.seat}>{words}</span>;
+  return (
+    <Link
+      to="/train/booking/confirm"
+      search={{
+        offer: solutionId,
+        ...(party.adult === 1 ? {} : { adults: party.adult }),
+        ...(party.child === 0 ? {} : { children: party.child }),
+      }}
+      className={styles.seat}
+      data-free
+      aria-label={t`Book ${trainNo}, ${name}, ${price}, ${state}`}
+    >
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,153 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { trainOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import type { TrainOffer } from '../../../../contract/train-search.ts';
+import { messageOf } from '../../../api/errors.ts';
+import { useApiQuery } from '../../../api/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { Note } from '../../../ui/Note.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { useWidth } from '../../../ui/width.ts';
+import type { TrainSearch } from '../train-params.ts';
+import { TrainCard } from './TrainCard.tsx';
+import { TrainDays } from './TrainDays.tsx';
+import { TrainFilterPanel } from './TrainFilterPanel.tsx';
+import styles from './TrainResults.module.css';
+import { countChosen, filterTrains, NO_TRAIN_FILTERS } from './train-filters.ts';
+
+/** So many are drawn at first; a busy line has two hundred. */
+const SHOWN = 40;
+
+/** The trains of a search: its neighbouring days, filters, and the list. */
+export function TrainResults({ search }: { search: TrainSearch }) {
+  const { origin, destination, date } = search;
+  const query = useApiQuery('searchTrains', { origin, destination, date });
+  return (
+    <div className={styles.results}>
+      <TrainDays search={search} />
+      {query.data ? (
+        <FoundTrains
+          key={JSON.stringify([origin, destination])}
+          trains={query.data.trains}
+          onSaleFrom={query.data.onSaleFrom}
+          search={search}
+        />
+      ) : (
+        <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
+          <Skeleton height="112px" lines={5} />
+        </Unloaded>
+      )}
+    </div>
+  );
+}
+
+interface FoundProps {
+  trains: readonly TrainOffer[];
+  onSaleFrom: string | null;
+  search: TrainSearch;
+}
+
+function FoundTrains({ trains, onSaleFrom, search }: FoundProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const width = useWidth();
+  const [filters, setFilters] = useState(NO_TRAIN_FILTERS);
+  const [isOpen, setOpen] = useState(false);
+  const seats = search.party.adult + search.party.child;
+  const fitting = filterTrains(trains, filters, seats);
+  const chosen = countChosen(filters);
+  if (trains.length === 0) return <NoTrains />;
+  const panel = <TrainFilterPanel trains={trains} filters={filters} onChange={setFilters} />;
+  const clear = () => setFilters(NO_TRAIN_FILTERS);
+  return (
+    <div className={styles.body} data-width={width}>
+      {width === 'phone' ? null : <aside className={styles.filters}>{panel}</aside>}
+      <div className={styles.main}>
+        <div className={styles.top}>
+          <p role="status">{t`${plural(fitting.length, { one: '# train', other: '# trains' })}`}</p>
+          {width === 'phone' ? (
+            <Button kind="quiet" size="small" onPress={() => setOpen(true)}>
+              {chosen > 0 ? <Trans>Filters ({chosen})</Trans> : <Trans>Filters</Trans>}
+            </Button>
+          ) : null}
+        </div>
+        {onSaleFrom ? (
+          <Note tone="info">{t`Tickets for this day are sold from ${format.dateTime(onSaleFrom)}.`}</Note>
+        ) : null}
+        {fitting.length === 0 ? (
+          <EmptyState
+            icon={trainOutline}
+            title={t`No train fits the filters`}
+            action={
+              <Button kind="quiet" onPress={clear}>
+                <Trans>Clear the filters</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          <TrainList trains={fitting} isOnSale={onSaleFrom === null} search={search} />
+        )}
+      </div>
+      {width === 'phone' ? (
+        <Sheet
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={t`Filters`}
+          footer={
+            <Button size="main" block onPress={() => setOpen(false)}>
+              {t`${plural(fitting.length, { one: 'Show # train', other: 'Show # trains' })}`}
+            </Button>
+          }
+        >
+          {panel}
+        </Sheet>
+      ) : null}
+    </div>
+  );
+}
+
+function TrainList({
+  trains,
+  isOnSale,
+  search,
+}: {
+  trains: readonly TrainOffer[];
+  isOnSale: boolean;
+  search: TrainSearch;
+}) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(SHOWN);
+  const hidden = Math.min(SHOWN, trains.length - shown);
+  return (
+    <>
+      <ul className={styles.list} aria-label={t`Trains`}>
+        {trains.slice(0, shown).map((train) => (
+          <li key={train.trainNo}>
+            <TrainCard train={train} isOnSale={isOnSale} party={search.party} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <Button kind="quiet" block onPress={() => setShown(shown + SHOWN)}>
+          <Trans>Show {hidden} more</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function NoTrains() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={trainOutline}
+      title={t`No trains available`}
+      text={t`Try another day, or another station of the city. There are direct trains only.`}
+    />
+  );
+}

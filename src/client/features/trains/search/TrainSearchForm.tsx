@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormikErrors, useFormikContext } from 'formik';
+import { swapHorizontalOutline, swapVerticalOutline } from 'ionicons/icons';
+import { useState } from 'react';
+import { addDays, dateInZone, isIsoDate } from '../../../../contract/dates.ts';
+import { CHINA_ZONE, checkTrainParty, TRAIN_LIMITS } from '../../../../contract/train-terms.ts';
+import { DateField } from '../../../form/DateField.tsx';
+import { DraftForm } from '../../../form/DraftForm.tsx';
+import { SelectField } from '../../../form/SelectField.tsx';
+import { windowPlace } from '../../../offline/drafts/draft-values.ts';
+import { useStations } from '../../../places/dictionary-queries.ts';
+import { StationField } from '../../../places/StationField.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { serverNow } from '../../../ui/server-clock.ts';
+import { useWidth } from '../../../ui/width.ts';
+import { paramsOf, type TrainSearch } from '../train-params.ts';
+import styles from './TrainSearchForm.module.css';
+
+interface SearchValues {
+  origin: string;
+  destination: string;
+  date: string;
+  adult: string;
+  child: string;
+}
+
+/** Stations that are offered before anything is typed. */
+const USUAL = ['beijing', 'shanghai', 'guangzhou', 'shenzhen', 'hangzhou', 'nanjing', 'wuhan', 'XJA'];
+
+function valuesOf(search: TrainSearch | null, today: string): SearchValues {
+  const { origin = '', destination = '', date = addDays(today, 1), party = { adult: 1, child: 0 } } = search ?? {};
+  return { origin, destination, date, adult: String(party.adult), child: String(party.child) };
+}
+
+/** Where, when and how many; begins with the search that the address holds. */
+export function TrainSearchForm({ search }: { search: TrainSearch | null }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const stations = useStations();
+  const [today] = useState(() => dateInZone(new Date(serverNow()), CHINA_ZONE));
+  const cityOf = (code: string) => stations?.get(code)?.city ?? code;
+  const validate = (values: SearchValues): FormikErrors<SearchValues> => {
+    const errors: FormikErrors<SearchValues> = {};
+    const known = (code: string) =>
+      stations === undefined || [...stations.values()].some((one) => [one.code, one.city].includes(code));
+    if (!known(values.origin)) errors.origin = t`Choose a station or city from the list`;
+    if (!known(values.destination)) errors.destination = t`Choose a station or city from the list`;
+    else if (cityOf(values.origin) === cityOf(values.destination)) errors.destination = t`Choose two different cities`;
+    const last = addDays(today, TRAIN_LIMITS.searchDays - 1);
+    if (!isIsoDate(values.date) || values.date < today || values.date > last)
+      errors.date = t`Trains can be searched from today to 30 days ahead`;
+    if (checkTrainParty({ adult: Number(values.adult), child: Number(values.child) }))
+      errors.adult = t`Five passengers are the most in one booking`;
+    return errors;
+  };
+  return (
+    <DraftForm<SearchValues>
+      place={windowPlace('train-search')}
+      initialValues={valuesOf(search, today)}
+      validate={validate}
+      validateOnChange={false}
+      onSubmit={({ origin, destination, date, adult, child }) => {
+        const party = { adult: Number(adult), child: Number(child) };
+        void navigate({ to: '/train/booking', search: paramsOf({ origin, destination, date, party }) });
+        return true;
+      }}
+    >
+      <Fields today={today} />
+    </DraftForm>
+  );
+}
+
+const upTo = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({ value: String(from + i), label: String(from + i) }));
+
+function Fields({ today }: { today: string }) {
+  const { t } = useLingui();
+  const isDesktop = useWidth() === 'desktop';
+  const { values, setValues, submitForm } = useFormikContext<SearchValues>();
+  const swap = () => void setValues({ ...values, origin: values.destination, destination: values.origin }, false);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submitForm();
+      }}
+    >
+      <div className={styles.pair}>
+        <StationField name="origin" label={t`From`} preferred={USUAL} required />
+        <button type="button" className={styles.swap} aria-label={t`Swap origin and destination`} onClick={swap}>
+          <Icon icon={isDesktop ? swapHorizontalOutline : swapVerticalOutline} />
+        </button>
+        <StationField name="destination" label={t`To`} preferred={USUAL} required />
+      </div>
+      <div className={styles.rest}>
+        <DateField
+          name="date"
+          label={t`Departure date`}
+          min={today}
+          max={addDays(today, TRAIN_LIMITS.searchDays - 1)}
+          required
+        />
+        <SelectField name="adult" label={t`Adults`} options={upTo(1, TRAIN_LIMITS.passengers)} />
+        <SelectField name="child" label={t`Children`} options={upTo(0, TRAIN_LIMITS.passengers - 1)} />
+      </div>
+      <div className={styles.submit}>
+        <Button type="submit" size="main" block>
+          <Trans>Search trains</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { guard } from '../account/guards.ts';
+import { TrainConfirmPage } from '../features/trains/booking/TrainConfirmPage.tsx';
+import { readTrainParams } from '../features/trains/train-params.ts';
+
+export const Route = createFileRoute('/train/booking/confirm')({
+  staticData: { title: msg`Passengers`, isStep: true },
+  validateSearch: readTrainParams,
+  beforeLoad: guard({ roles: ['operator'], service: 'train' }),
+  component: TrainConfirmPage,
+});

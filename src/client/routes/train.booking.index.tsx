@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { guard } from '../account/guards.ts';
+import { TrainSearchPage } from '../features/trains/search/TrainSearchPage.tsx';
+import { readTrainParams } from '../features/trains/train-params.ts';
+
+export const Route = createFileRoute('/train/booking/')({
+  staticData: { title: msg`Train ticket booking` },
+  validateSearch: readTrainParams,
+  beforeLoad: guard({ roles: ['operator'], service: 'train' }),
+  component: TrainSearchPage,
+});

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { guard } from '../account/guards.ts';
+import { TrainPage } from '../features/trains/orders/TrainPage.tsx';
+
+export const Route = createFileRoute('/train/orders/$id')({
+  staticData: { title: msg`Train booking` },
+  validateSearch: (search): { pay?: true } => (search.pay === true ? { pay: true } : {}),
+  beforeLoad: guard({ service: 'train' }),
+  component: function TrainRoute() {
+    const { id } = Route.useParams();
+    const { pay = false } = Route.useSearch();
+    return <TrainPage id={id} pays={pay} key={id} />;
+  },
+});

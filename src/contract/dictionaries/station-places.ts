@@ -1,0 +1,41 @@
+import { LOCALES } from '../locale.ts';
+import { buildNamedIndex, type Named, type NamedIndex } from './named-search.ts';
+import type { Names, Station } from './types.ts';
+
+/** A station, or a city with all of its stations: both can be searched from and to. */
+export interface StationPlace extends Named {
+  readonly isCity: boolean;
+}
+
+/** What stands behind a city's name: part of the name, since a place is named in all languages at once. */
+function allStations(names: Names): Names {
+  return {
+    en: `${names.en} · all stations`,
+    'zh-cn': `${names['zh-cn']} · 全部车站`,
+    'zh-tw': `${names['zh-tw']} · 全部車站`,
+  };
+}
+
+/** Cities with several stations above them, then every station, the largest first. */
+export function stationPlaces(stations: readonly Station[]): StationPlace[] {
+  const byCity = Map.groupBy(stations, ({ city }) => city);
+  const cities = [...byCity].flatMap(([code, own]): StationPlace[] => {
+    const [first] = own;
+    if (!first || own.length < 2) return [];
+    return [{ code, names: allStations(first.cityNames), pinyin: first.cityPinyin, mark: '', isCity: true }];
+  });
+  const single = stations
+    .toSorted((a, b) => a.size - b.size)
+    .map(({ code, names, pinyin, cityNames }): StationPlace => {
+      const isNamedSo = names['zh-cn'].startsWith(cityNames['zh-cn']);
+      // Behind the city's own stations: Qinghe is found as Beijing Qinghe.
+      const aliases = LOCALES.map((locale) => `${cityNames[locale]}${locale === 'en' ? ' ' : ''}${names[locale]}`);
+      return { code, names, pinyin, aliases: isNamedSo ? [] : aliases, isCity: false };
+    });
+  return [...cities, ...single];
+}
+
+/** Stations and cities, found by telecode, name in any language, pinyin and its initials. */
+export function buildStationIndex(stations: readonly Station[]): NamedIndex<StationPlace> {
+  return buildNamedIndex(stationPlaces(stations), ({ code }) => [code]);
+}

@@ -1,0 +1,65 @@
+import { isoDateAfter } from './days.ts';
+import { expect, test } from './fixtures.ts';
+import { OrderPage } from './pages/order-page.ts';
+import { ADULT, PassengersPage } from './pages/passengers-page.ts';
+import { signIn } from './pages/sign-in.ts';
+
+test('an agent finds a train by pinyin, holds its seats, pays and has the ticket', async ({ page, words, inspect }) => {
+  test.setTimeout(120_000);
+  const form = new PassengersPage(page, words);
+  const order = new OrderPage(page, words);
+  const press = (name: string) => page.getByRole('button', { name: words.say(name), exact: true }).click();
+
+  /** Takes the first station or city that is offered. */
+  const choose = async (label: string, typed: string) => {
+    await page.getByRole('combobox', { name: words.say(label), exact: true }).fill(typed);
+    await page.getByRole('listbox').getByRole('option').first().click();
+  };
+
+  await test.step('search', async () => {
+    await signIn(page, words, 'harbour.op');
+    await page.goto('/train/booking');
+    await choose('From', 'beijing');
+    await choose('To', 'shhq');
+    await form.field('Departure date').fill(isoDateAfter(3));
+    await inspect();
+    await press('Search trains');
+    await expect(page.getByRole('list', { name: words.say('Trains'), exact: true })).toBeVisible();
+    await inspect();
+  });
+
+  await test.step('look at the stops and choose a class', async () => {
+    const train = page.getByRole('article').filter({ has: page.getByText('G101', { exact: true }) });
+    await train.getByRole('button', { name: words.say('All stops') }).click();
+    await expect(train.getByRole('rowheader').first()).toBeVisible();
+    await train
+      .getByRole('link', { name: words.pattern('Book {trainNo}, {name}, {price}, {state}') })
+      .last()
+      .click();
+    await page.waitForURL('**/train/booking/confirm?**');
+  });
+
+  await test.step('fill in the passenger and hold the seats', async () => {
+    await form.fill({ ...ADULT, number: `K${Date.now() % 100_000_000}` });
+    await form.fillContact();
+    await inspect();
+    await press('Hold the seats');
+    await page.waitForURL(/\/train\/orders\/\d{10}/);
+  });
+
+  await test.step('pay from the wallet and hold the ticket', async () => {
+    // The payment comes up by itself after a booking.
+    await expect(order.payButton).toBeEnabled();
+    await order.pay('Wallet balance');
+    await expect(order.nextStep).toContainText(words.say('Issued'), { timeout: 30_000 });
+    expect(await order.ticketNumbers()).toHaveLength(1);
+    await inspect();
+  });
+
+  await test.step('find it among the train bookings', async () => {
+    const id = /\/train\/orders\/(\d+)/.exec(page.url())?.[1] ?? '';
+    await page.goto('/train/orders');
+    await expect(page.locator(`a[href*="${id}"]`).first()).toBeVisible();
+    await inspect();
+  });
+});
