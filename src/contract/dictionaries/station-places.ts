@@ -22,7 +22,9 @@ export function stationPlaces(stations: readonly Station[]): StationPlace[] {
   const cities = [...byCity].flatMap(([code, own]): StationPlace[] => {
     const [first] = own;
     if (!first || own.length < 2) return [];
-    return [{ code, names: allStations(first.cityNames), pinyin: first.cityPinyin, mark: '', isCity: true }];
+    const { cityNames, cityPinyin } = first;
+    const aliases = Object.values(cityNames);
+    return [{ code, names: allStations(cityNames), aliases, pinyin: cityPinyin, mark: '', isCity: true }];
   });
   const single = stations
     .toSorted((a, b) => a.size - b.size)
