@@ -85,6 +85,27 @@ const buttonOf = (page: Page, { label, text }: Door) => {
   ).first();
 };
 
+/** Whether what was just pressed brings a sheet: it is there, or the page has come to rest without one. */
+async function opensSheet(page: Page): Promise<boolean> {
+  await page
+    .evaluate(
+      ([rest, most]) =>
+        new Promise<void>((done) => {
+          let timer = window.setTimeout(done, rest);
+          const watch = new MutationObserver(() => {
+            window.clearTimeout(timer);
+            timer = window.setTimeout(done, rest);
+          });
+          watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+          window.setTimeout(done, most);
+        }),
+      [350, 1200] as const,
+    )
+    // A button that leads to another page takes this one away.
+    .catch(() => null);
+  return sheetOf(page).isVisible();
+}
+
 /** The buttons of a page behind which a sheet with fields opens. */
 async function doorsOf(page: Page, open: () => Promise<Locator>, words: Words): Promise<Door[]> {
   const doors: Door[] = [];
@@ -111,10 +132,7 @@ async function doorsOf(page: Page, open: () => Promise<Locator>, words: Words): 
       );
     if (!isPressed) continue;
     const sheet = sheetOf(page);
-    const isOpen = await sheet.waitFor({ timeout: 1200 }).then(
-      () => true,
-      () => false,
-    );
+    const isOpen = await opensSheet(page);
     if (isOpen && (await fieldsIn(sheet).count()) > 0) doors.push(door);
     // By the address: some fields take Escape for themselves.
     if (isOpen || new URL(page.url()).pathname !== path) await page.goto(path);
@@ -128,7 +146,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 test('every text field of every page and sheet keeps what is typed over a reload', async ({ page, portal, words }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   await signIn(page, words, 'harbour.admin');
   const order = await orderWithoutRemarks(portal);
   const found: string[] = [];
