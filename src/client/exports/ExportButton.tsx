@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { downloadOutline } from 'ionicons/icons';
+import { useEffect, useRef } from 'react';
 import type { ExportInputs, ExportKind } from '../../contract/exports.ts';
 import { useOnline } from '../api/online.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,23 +20,34 @@ export function ExportButton<K extends ExportKind>({ kind, input }: ExportButton
   const { t } = useLingui();
   const online = useOnline();
   const { part, start, cancel } = useExport(kind, input);
-  if (part === null)
-    return (
-      <Button
-        kind="plain"
-        size="small"
-        disabledReason={online ? null : t`Downloading needs a connection.`}
-        onPress={() => void start()}
-      >
-        <Icon icon={downloadOutline} /> <Trans>Excel</Trans>
-      </Button>
-    );
+  const place = useRef<HTMLDivElement>(null);
+  const isRunning = part !== null;
+  const wasRunning = useRef(false);
+  // The button that was pressed goes: its focus goes on to what stands in its place, or Escape and Tab would begin at the page.
+  useEffect(() => {
+    if (wasRunning.current !== isRunning && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
   return (
-    <div className={styles.running}>
-      <ProgressBar label={t`Downloading the Excel file`} value={part} />
-      <Button kind="plain" size="small" label={t`Cancel the download`} onPress={cancel}>
-        <Trans>Cancel</Trans>
-      </Button>
+    <div ref={place} className={isRunning ? styles.running : undefined}>
+      {isRunning ? (
+        <>
+          <ProgressBar label={t`Downloading the Excel file`} value={part} />
+          <Button kind="plain" size="small" label={t`Cancel the download`} onPress={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button
+          kind="plain"
+          size="small"
+          disabledReason={online ? null : t`Downloading needs a connection.`}
+          onPress={() => void start()}
+        >
+          <Icon icon={downloadOutline} /> <Trans>Excel</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -90,8 +90,13 @@ export async function readSubStatements(deps: Deps, actor: Actor, query: Partial
   return { list: rows.map(presentStatement), total: await countClosed(deps.db, where), page, pageSize };
 }
 
-export function presentStatement({ after: _, upTo: __, ...statement }: StatementRow): Statement {
-  return statement;
+export function presentStatement(row: StatementRow): Statement {
+  const { id, agencyId, agencyName, period, firstDay, lastDay, currency, opening, closing, totals, entries } = row;
+  const { creditUsed, owed, dueDay, status, closedAt } = row;
+  return {
+    ...{ id, agencyId, agencyName, period, firstDay, lastDay, currency },
+    ...{ opening, closing, totals, entries, creditUsed, owed, dueDay, status, closedAt },
+  };
 }
 
 export function moneyOf({ id, name, creditPeriod, settlementCurrency }: Billed) {
