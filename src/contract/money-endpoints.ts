@@ -3,6 +3,7 @@ import { AGENCIES, AGENCY_BILLS, call, FINANCE, type Id, type Nothing } from './
 import type { Page, Paging } from './paging.ts';
 import type { Wallet } from './session.ts';
 import type { Statement, StatementOfAgency, SubStatementsQuery } from './statements.ts';
+import type { WalletTopUp, WalletTopUpInput, WalletTopUps } from './top-ups.ts';
 import type { Transaction, TransactionsQuery } from './transactions.ts';
 import type { WalletEntriesQuery, WalletEntry } from './wallet.ts';
 
@@ -13,6 +14,13 @@ export const moneyEndpoints = {
     method: 'GET',
     path: '/base/v2/wallet/entries',
     who: FINANCE,
+  }),
+  walletTopUps: call<Nothing, WalletTopUps>({ method: 'GET', path: '/base/v2/wallet/top-ups', who: FINANCE }),
+  startTopUp: call<WalletTopUpInput, WalletTopUp>({
+    method: 'POST',
+    path: '/base/v2/wallet/top-ups',
+    who: FINANCE,
+    idempotent: true,
   }),
   transactions: call<Partial<TransactionsQuery>, Page<Transaction>>({
     method: 'GET',

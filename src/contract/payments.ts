@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { flightOrderSchema } from './flight-orders.ts';
-import { instantSchema, moneySchema, TOO_LONG } from './scalars.ts';
+import { instantSchema, moneySchema, sameSitePath } from './scalars.ts';
 
 /** Payment channels (spec §3). balance is the wallet's own money, credit the credit line; the rest are payment houses. */
 // biome-ignore format: one table
@@ -23,17 +23,14 @@ export function isHouseChannel(channel: PaymentChannel): channel is HouseChannel
 export const paymentInput = object({
   channel: string().oneOf(PAYMENT_CHANNELS, 'invalid').required('required'),
   /** Same-site path that a payment house sends the agent back to. */
-  successUrl: string()
-    .max(300, TOO_LONG)
-    .matches(/^\/(?![/\\])/, 'invalid')
-    .optional(),
+  successUrl: sameSitePath.optional(),
   /** What the agent saw and agreed to pay; refused when the order's total is another by now. */
   amount: moneySchema.optional().default(undefined),
 }).noUnknown();
 export type PaymentInput = InferType<typeof paymentInput>;
 
 /** How the payer goes on at a payment house: a page to leave for, or a text to scan as a QR code. */
-const wayToPay = {
+export const wayToPay = {
   redirectUrl: string().optional(),
   qrCode: string().optional(),
   clientSecret: string().optional(),

@@ -30,4 +30,8 @@ export const instantSchema = string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d
 
 export const currencySchema = string().oneOf(CURRENCIES, 'invalidCurrency').required('required');
 export const minorAmount = number().integer('invalidAmount').min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+/** A path within the portal, never another site's. */
+export const sameSitePath = string()
+  .max(300, TOO_LONG)
+  .matches(/^\/(?![/\\])/, 'invalid');
 export const moneySchema = object({ amount: minorAmount.required('required'), currency: currencySchema }).noUnknown();

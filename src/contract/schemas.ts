@@ -71,6 +71,7 @@ import {
   subStatementInput,
   subStatementsQuery,
 } from './statements.ts';
+import { walletTopUpInput, walletTopUpSchema, walletTopUpsAnswer } from './top-ups.ts';
 import { trainOrderInput, trainOrderPage, trainOrderSchema, trainOrdersQuery } from './train-orders.ts';
 import {
   trainCheckInput,
@@ -156,6 +157,8 @@ export const schemas = {
   analyseDocument: { input: documentInput, output: documentAnswer },
   uploadFile: { input: fileInput, output: fileAnswer },
   wallet: { input: nothing, output: walletAnswer },
+  walletTopUps: { input: nothing, output: walletTopUpsAnswer },
+  startTopUp: { input: walletTopUpInput, output: walletTopUpSchema },
   walletEntries: { input: walletEntriesQuery, output: walletEntryPage },
   setAgencyCredit: { input: agencyCreditInput, output: walletAnswer },
   topUpAgency: { input: agencyTopUpInput, output: walletAnswer },

@@ -59,6 +59,8 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   analyseDocument: { image: new Uint8Array(8) },
   uploadFile: { purpose: 'proof', name: 'letter.pdf', image: new Uint8Array(8) },
   wallet: {},
+  walletTopUps: {},
+  startTopUp: { channel: 'stripe', amount: { amount: 100, currency: 'CNY' }, successUrl: '/bills/wallet' },
   walletEntries: { ...PAGE, type: 'top-up', from: '2026-11-01', to: '2026-11-30', zone: 'UTC' },
   setAgencyCredit: { id: UUID, credit: 1000 },
   topUpAgency: {

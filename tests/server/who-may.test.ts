@@ -46,6 +46,7 @@ const ROWS: Record<EndpointName, Row> = {
   analysePassengerText: { access: 'session' },
   analyseDocument: { access: 'session' },
   ...MONEY_ROWS,
+  ...all('finances', 'walletTopUps', 'startTopUp'),
   travellers: { access: 'operators' },
   openTraveller: { access: 'operators', naming: byTraveller },
   createTraveller: { access: 'operators' },

@@ -6,9 +6,17 @@ import { readWallet } from '../ledger/accounts.ts';
 import type { Funds } from '../payments/channel.ts';
 import { findHouse } from '../payments/houses.ts';
 import { findChannel } from '../payments/own-money.ts';
+import type { PaymentHouse } from '../payments/payment-house.ts';
 import { type ChannelState, presentChannels } from './present.ts';
 
 const NONE = { enabled: false, feeBasisPoints: 0, available: null, isSandbox: false };
+
+/** The payment houses that take this company's money. */
+export function readHouses(deps: Pick<Deps, 'houses' | 'settings'>, actor: Actor): PaymentConfig {
+  const { settlementCurrency, disablePayment } = actor.me.company.config.commonConfig;
+  const open = deps.houses.filter((house) => !disablePayment && house.takes(settlementCurrency));
+  return presentChannels(open.map((house) => houseState(deps, house)));
+}
 
 /** Every channel there is with what it can pay for this company now; those the installation lacks are listed as not enabled. */
 export async function readPaymentConfig(deps: Deps, actor: Actor): Promise<PaymentConfig> {
@@ -24,6 +32,9 @@ function channelState(deps: Deps, id: PaymentChannel, currency: Currency, funds:
   if (own) return { ...NONE, id, enabled: true, feeBasisPoints: own.feeBasisPoints, available: own.available(funds) };
   const house = findHouse(deps.houses, id);
   if (!house?.takes(currency)) return { id, ...NONE };
-  const { feeBasisPoints } = house;
-  return { id, enabled: true, feeBasisPoints, available: null, isSandbox: deps.settings.payments.isSandbox };
+  return houseState(deps, house);
+}
+
+function houseState({ settings }: Pick<Deps, 'settings'>, { id, feeBasisPoints }: PaymentHouse): ChannelState {
+  return { id, enabled: true, feeBasisPoints, available: null, isSandbox: settings.payments.isSandbox };
 }

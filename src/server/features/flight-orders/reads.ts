@@ -11,11 +11,11 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { type WrittenJson, writtenObject } from '../../http/written-json.ts';
 import { newestAttempt } from '../../orders/house-payments/attempt-rows.ts';
+import { presentAttempt } from '../../orders/house-payments/present.ts';
 import { readOrder, visibleTo } from '../../orders/order-rows.ts';
 import { seesOwnOrdersOnly } from '../../orders/order-scope.ts';
 import { answerOrder } from './answer-order.ts';
 import { type Filters, readFilters, readStatuses } from './list-filters.ts';
-import { presentAttempt } from './present-payment.ts';
 
 const t = orders;
 const instant = (column: PgColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -213,6 +213,21 @@ describe.each([
     expect(await movements(order.id)).toBe(3);
   });
 
+  it('tops the wallet up by its notice, once, fee apart', async () => {
+    const fin = agents.as('harbour.fin');
+    const before = await wallet();
+    const amount = { amount: 100_000, currency: 'CNY' as const };
+    const topUp = await fin.expect('startTopUp', { channel, amount });
+    expect(topUp).toMatchObject({ state: 'pending', amount, ...way });
+    if (isAlipay) houses.alipay.visit(topUp.redirectUrl ?? '');
+    await Promise.all([1, 2, 3, 4].map(() => deliver(server, settle(topUp.id))));
+    expect((await wallet()).balance - before.balance).toBe(100_000);
+    const { list } = await fin.expect('walletTopUps', {});
+    expect(list.find(({ id }) => id === topUp.id)?.state).toBe('paid');
+    const [row] = (await fin.expect('transactions', { kind: 'top-up', method: channel })).list;
+    expect(row).toMatchObject({ net: 100_000, fee: topUp.money.amount - 100_000 });
+  });
+
   it('pays a failed order back through the house, once', async () => {
     supplier.script.issue = 'refused';
     fake().mood.refundTurns = 1;

@@ -1,5 +1,6 @@
 import { addDays } from '../../../contract/dates.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
+import { isRefusal } from '../../../contract/result.ts';
 import { type WalletExport, walletExport } from '../../../contract/wallet.ts';
 import type { Actor } from '../../actor.ts';
 import { entryCells, walletHead } from '../../books/entry-sheet.ts';
@@ -10,6 +11,9 @@ import { exportRoute } from '../../export/export-route.ts';
 import type { Handlers, RawRoute } from '../../http/handler.ts';
 import { readWallet } from '../../ledger/accounts.ts';
 import { countEntries, type EntryFilter, eachEntry, readEntries } from '../../ledger/entries.ts';
+import { presentTopUp } from '../../orders/house-payments/present.ts';
+import { readTopUps, startTopUp } from '../../orders/house-payments/start-top-up.ts';
+import { readHouses } from '../../orders/payment-config.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
 
 const currencyOf = ({ me }: Actor) => me.company.config.commonConfig.settlementCurrency;
@@ -20,6 +24,14 @@ export function walletRoutes(deps: Deps) {
     wallet: async ({ actor }) => {
       const currency = currencyOf(actor);
       return presentWallet(await readWallet(deps.db, actor.companyId, currency), currency);
+    },
+    walletTopUps: async ({ actor }) => ({
+      ...readHouses(deps, actor),
+      list: (await readTopUps(deps, actor)).map(presentTopUp),
+    }),
+    startTopUp: async (call) => {
+      const attempt = await startTopUp(deps, call);
+      return isRefusal(attempt) ? attempt : presentTopUp(attempt);
     },
     walletEntries: async ({ actor, input: { page = 1, pageSize = PAGE_SIZE.default, ...filters } }) => {
       const found = await readEntries(deps.db, ownMoney(actor), filterOf(filters), { page, pageSize });

@@ -3,11 +3,13 @@ import { isRefusal, type Refusal } from '../../../contract/result.ts';
 import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { postStrayPayment } from '../../ledger/movements.ts';
+import { openAccounts } from '../../ledger/accounts.ts';
+import { postStrayPayment, postTopUp } from '../../ledger/movements.ts';
 import type { Outcome } from '../../payments/payment-house.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { lockAnyOrder, type OrderRow, subjectOf } from '../order-rows.ts';
 import { obstacleTo, takePayment } from '../pay-order.ts';
+import { providerId } from '../provider.ts';
 import { type AttemptRow, lockAttempt, moveAttempt, OPEN_STATES, payerMoney, SETTLED_STATES } from './attempt-rows.ts';
 import { writeReturn } from './refund-rows.ts';
 
@@ -28,8 +30,11 @@ export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Ou
   const { amount, currency } = payerMoney(attempt);
   if (outcome.amount !== amount || outcome.currency !== currency) return 'differs';
   const { companyId, orderId } = attempt;
-  const about = { name: 'settlePayment', companyId, subject: subjectOf('flight'), subjectId: orderId ?? attempt.id };
-  const done = await runSystemCommand(deps, about, (tx) => takeMoney(tx, deps, attempt, outcome));
+  const subject = orderId ? subjectOf('flight') : 'top-up';
+  const about = { name: 'settlePayment', companyId, subject, subjectId: orderId ?? attempt.id };
+  const done = await runSystemCommand(deps, about, (tx) =>
+    orderId ? takeMoney(tx, deps, attempt, outcome) : takeTopUp(tx, deps, attempt, outcome),
+  );
   if (isRefusal(done)) throw new Error(`payment ${attempt.id} could not be taken in: ${done.refused}`);
   return 'settled';
 }
@@ -46,6 +51,23 @@ async function takeMoney(tx: Tx, deps: Deps, { id, orderId }: AttemptRow, paid: 
   if (!moved) throw new Error(`payment ${id} moved under its lock`);
   const refusal = isDue ? await payWith(tx, deps, order, moved) : await sendBack(tx, deps, order, moved);
   return refusal ?? moved;
+}
+
+/** Adds what was paid to the wallet, the fee apart. A top-up is never too late. */
+async function takeTopUp(tx: Tx, deps: Deps, { id }: AttemptRow, paid: Paid): Promise<AttemptRow | Refusal> {
+  const attempt = await lockAttempt(tx, id);
+  if (SETTLED_STATES.includes(attempt.state)) return attempt;
+  const { companyId, channel: via, amount, fee, currency, userId } = attempt;
+  const { reference } = paid;
+  const at = deps.clock.now();
+  await openAccounts(tx, { id: companyId, settlementCurrency: currency });
+  const money = { amount, currency };
+  const from = { companyId, providerId: await providerId(tx), via, reference, description: `Top-up ${reference}` };
+  const posted = await postTopUp(tx, { ...from, money, fee }, { at, userId });
+  if (isRefusal(posted)) return posted;
+  await deps.events.publish(tx, { companyId, userId: null, at }, { type: 'wallet' });
+  const fate = { state: 'paid' as const, paidAt: at, paidReference: reference };
+  return (await moveAttempt(tx, id, [attempt.state], fate)) ?? attempt;
 }
 
 async function payWith(tx: Tx, deps: Deps, order: OrderRow, attempt: AttemptRow): Promise<Refusal | null> {

@@ -1,0 +1,38 @@
+import type { AttemptState, PaymentAttempt } from '../../../contract/payments.ts';
+import type { WalletTopUp } from '../../../contract/top-ups.ts';
+import { type AttemptRow, payerMoney } from './attempt-rows.ts';
+
+const STATES: Record<AttemptRow['state'], AttemptState> = {
+  started: 'pending',
+  pending: 'pending',
+  paid: 'paid',
+  failed: 'failed',
+  timed_out: 'timedOut',
+  returning: 'returned',
+  returned: 'returned',
+};
+
+/** What became of a payment, and how the payer goes on while there is something to pay. */
+export function presentState({ redirectUrl, qrCode, endsAt, state }: AttemptRow) {
+  if (STATES[state] !== 'pending') return { state: STATES[state] };
+  return {
+    state: STATES[state],
+    ...(redirectUrl ? { redirectUrl } : {}),
+    ...(qrCode ? { qrCode } : {}),
+    endsAt: endsAt.toISOString(),
+  };
+}
+
+/** The order's newest payment at a payment house, for whoever waits for it. */
+export function presentAttempt(attempt: AttemptRow | null): PaymentAttempt {
+  if (!attempt) return { attempt: null };
+  return { attempt: { channel: attempt.channel, money: payerMoney(attempt), ...presentState(attempt) } };
+}
+
+/** A top-up as its wallet shows it. */
+export function presentTopUp(attempt: AttemptRow): WalletTopUp {
+  const { id, channel, amount, currency, createdAt } = attempt;
+  const money = payerMoney(attempt);
+  const state = presentState(attempt);
+  return { id, channel, amount: { amount, currency }, money, createdAt: createdAt.toISOString(), ...state };
+}

@@ -1,0 +1,69 @@
+import { and, desc, isNull } from 'drizzle-orm';
+import { percentUp } from '../../../contract/money.ts';
+import { isHouseChannel } from '../../../contract/payments.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type { WalletTopUpInput } from '../../../contract/top-ups.ts';
+import type { Actor } from '../../actor.ts';
+import { type Command, runCommand } from '../../commands/run-command.ts';
+import { paymentAttempts } from '../../db/schema/payments.ts';
+import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { findHouse } from '../../payments/houses.ts';
+import { type AttemptRow, findAttempt } from './attempt-rows.ts';
+import { openAtHouse } from './open-at-house.ts';
+
+const LIFE_MS = 30 * 60_000;
+const FIRST_LOOK_MS = 30_000;
+const SHOWN = 10;
+
+/**
+ * Begins a top-up of the company's own wallet at a payment house, as a payment of an order is begun. Refuses with channelUnavailable
+ * (also where the company may not pay), priceChanged where the wallet has another currency, and paymentFailed.
+ */
+export async function startTopUp(
+  deps: Deps,
+  { actor, input, idempotencyKey }: { actor: Actor; input: WalletTopUpInput; idempotencyKey: string | null },
+): Promise<AttemptRow | Refusal> {
+  const subject = { type: 'top-up', id: ({ attemptId }: { attemptId: string }) => attemptId };
+  const written = await runCommand(deps, { name: 'startTopUp', actor, input, idempotencyKey, subject }, writeAttempt);
+  if (isRefusal(written)) return written;
+  const attempt = await findAttempt(deps.db, written.attemptId);
+  return attempt ? openAtHouse(deps, attempt) : refuse('paymentFailed');
+}
+
+const writeAttempt: Command<WalletTopUpInput, { attemptId: string }> = async (tx, actor, input, deps) => {
+  const { channel, amount: money } = input;
+  const { settlementCurrency, disablePayment } = actor.me.company.config.commonConfig;
+  const house = disablePayment ? null : findHouse(deps.houses, channel);
+  if (!isHouseChannel(channel) || !house?.takes(settlementCurrency)) return refuse('channelUnavailable');
+  if (money.currency !== settlementCurrency) return refuse('priceChanged');
+  const now = deps.clock.now();
+  const attemptId = deps.ids.uuid().replaceAll('-', '');
+  await tx.insert(paymentAttempts).values({
+    ...money,
+    id: attemptId,
+    companyId: actor.companyId,
+    userId: actor.userId,
+    userName: actor.displayName,
+    channel,
+    orderId: null,
+    fee: percentUp(money, house.feeBasisPoints).amount,
+    state: 'started',
+    returnPath: input.successUrl ?? '/bills/wallet',
+    endsAt: new Date(now.getTime() + LIFE_MS),
+    askAt: new Date(now.getTime() + FIRST_LOOK_MS),
+    createdAt: now,
+  });
+  return { attemptId };
+};
+
+/** The company's last top-ups at payment houses, newest first. */
+export function readTopUps(deps: Pick<Deps, 'db'>, actor: Actor): Promise<AttemptRow[]> {
+  const t = paymentAttempts;
+  return deps.db
+    .select()
+    .from(t)
+    .where(and(ownCompany(actor, t.companyId), isNull(t.orderId)))
+    .orderBy(desc(t.createdAt), desc(t.id))
+    .limit(SHOWN);
+}
