@@ -97,8 +97,13 @@ function divideUp(numerator: bigint, denominator: bigint): bigint {
   return numerator < 0n ? quotient - 1n : quotient + 1n;
 }
 
+/** Thrown where a conversion comes to more than amounts can hold exactly. */
+export class AmountRangeError extends Error {
+  override readonly name = 'AmountRangeError';
+}
+
 function safe(amount: number): number {
-  if (!Number.isSafeInteger(amount)) throw new Error('amount is out of range');
+  if (!Number.isSafeInteger(amount)) throw new AmountRangeError('amount is out of range');
   return amount;
 }
 

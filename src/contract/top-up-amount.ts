@@ -1,4 +1,4 @@
-import { type Currency, convertUp, type Money, percentUp } from './money.ts';
+import { AmountRangeError, type Currency, convertUp, type Money, percentUp } from './money.ts';
 
 /** A percentage with up to two decimals, below 100. */
 export const PERCENT = /^\d{1,2}(\.\d{1,2})?$/;
@@ -21,8 +21,23 @@ export interface TopUpAmounts {
 /**
  * What a top-up adds: received money at `rate` (units of the settlement currency for one unit of what was received, a decimal), less
  * the fee in percent. The same rule shows the amount before it is sent and posts it.
+ * @returns null where it comes to more than amounts can hold exactly.
  */
-export function topUpAmounts(received: Money, rate: string, feePercent: string, settlement: Currency): TopUpAmounts {
+export function topUpAmounts(
+  received: Money,
+  rate: string,
+  feePercent: string,
+  settlement: Currency,
+): TopUpAmounts | null {
+  try {
+    return exactAmounts(received, rate, feePercent, settlement);
+  } catch (error) {
+    if (error instanceof AmountRangeError) return null;
+    throw error;
+  }
+}
+
+function exactAmounts(received: Money, rate: string, feePercent: string, settlement: Currency): TopUpAmounts {
   const gross =
     received.currency === settlement
       ? received

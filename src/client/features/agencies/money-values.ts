@@ -51,8 +51,7 @@ export function amountsOf(values: TopUpValues, settlement: Currency): TopUpAmoun
   const money = received(values);
   const [rate, fee] = [values.exchangeRate.trim(), values.transactionFeePercent.trim() || '0'];
   if (!(money.amount > 0) || !RATE.test(rate) || !(Number(rate) > 0) || !PERCENT.test(fee)) return null;
-  const most = (money.amount / 10 ** MINOR_UNITS[money.currency]) * Number(rate) * 10 ** MINOR_UNITS[settlement];
-  return most < Number.MAX_SAFE_INTEGER / 2 ? topUpAmounts(money, rate, fee, settlement) : null;
+  return topUpAmounts(money, rate, fee, settlement);
 }
 
 export function toTopUp(values: TopUpValues, { id, config }: Agency): AgencyTopUpInput {

@@ -29,14 +29,23 @@ const RECEIPT = {
 describe('POST /base/v2/agencies/{id}/balance', () => {
   it('adds what was received at its rate less the fee, which stands apart', async () => {
     const before = await harbour();
-    const { amount, fee } = topUpAmounts({ amount: 100_000, currency: 'USD' }, '7.1034', '0.6', 'CNY');
-    expect([amount.amount, fee.amount]).toEqual([706_077, 4_263]);
+    const amounts = topUpAmounts({ amount: 100_000, currency: 'USD' }, '7.1034', '0.6', 'CNY');
+    expect([amounts?.amount.amount, amounts?.fee.amount]).toEqual([706_077, 4_263]);
     const answer = await provider().expect('topUpAgency', { ...RECEIPT, referenceNumber: 'TT-100', amount: 706_077 });
     expect(answer.balance).toBe(before.balance + 706_077);
     expect(await harbour()).toEqual(answer);
     const { list } = await agents.as('harbour.fin').expect('transactions', { q: 'TT-100' });
     expect(list).toMatchObject([{ kind: 'top-up', reference: 'TT-100', gross: 710_340, net: 706_077, fee: 4_263 }]);
     await assertBalanced(server.deps.db);
+  });
+
+  it('refuses at its field what comes to more than can be kept', async () => {
+    const huge = { receivedAmount: Number.MAX_SAFE_INTEGER, exchangeRate: '999999', referenceNumber: 'TT-HUGE' };
+    const { envelope } = await provider().call('topUpAgency', { ...RECEIPT, ...huge });
+    expect(envelope).toMatchObject({
+      code: REFUSALS.badInput.code,
+      data: { fields: { receivedAmount: expect.anything() } },
+    });
   });
 
   it('takes a receipt once, whatever the key, and ten senders at a time', async () => {
@@ -80,6 +89,7 @@ describe('POST /base/v2/agencies/{id}/balance', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), currency, currency, rate, percent, (amount, from, to, at, fee) => {
         const done = topUpAmounts({ amount, currency: from }, at, fee, to);
+        if (!done) throw new Error('such amounts can be kept');
         expect(done.amount.amount + done.fee.amount).toBe(done.gross.amount);
         expect(done.fee.amount).toBeGreaterThanOrEqual(0);
       }),

@@ -54,7 +54,8 @@ function amountsOf(input: AgencyTopUpInput, currency: TopUpAmounts['amount']['cu
     transactionFeePercent,
     currency,
   );
-  if (amounts.amount.amount <= 0) return refuse('badInput', { fields: { receivedAmount: 'invalidAmount' } });
+  if (!amounts || amounts.amount.amount <= 0)
+    return refuse('badInput', { fields: { receivedAmount: 'invalidAmount' } });
   const differs = amount !== undefined && amount !== amounts.amount.amount;
   return differs ? refuse('topUpDiffers', { data: { amount: amounts.amount } }) : amounts;
 }
