@@ -5,11 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-const SMALLEST = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text asset of a build, so that the server never compresses them itself. */
+/** Writes `.br` and `.gz` beside every text asset of a build that gains from it, so that the server never compresses them itself. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -33,13 +32,13 @@ async function packAll(folder: string): Promise<void> {
   for (const name of names.filter((entry) => TEXT.test(entry))) {
     const file = join(folder, name);
     const body = await readFile(file);
-    if (body.length < SMALLEST) continue;
     const quality = {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     };
-    await Promise.all([
-      brotli(body, quality).then((packed) => writeFile(`${file}.br`, packed)),
-      zip(body, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
-    ]);
+    const packed = [
+      [`${file}.br`, await brotli(body, quality)],
+      [`${file}.gz`, await zip(body, { level: 9 })],
+    ] as const;
+    for (const [path, bytes] of packed) if (bytes.length < body.length) await writeFile(path, bytes);
   }
 }

@@ -84,7 +84,7 @@ test('a visitor sends an enquiry, and the desk answers it', async ({ page, words
   const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
   const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
   await page.goto('/');
-  await button('Send an enquiry').click();
+  await page.getByRole('link', { name: words.say('Send an enquiry'), exact: true }).click();
   await button('Submit').click();
   for (const message of ['enquiryName', 'enquiryCountry', 'enquiryReach'] as const)
     await expect(page.getByText(words.field(message)).first()).toBeVisible();

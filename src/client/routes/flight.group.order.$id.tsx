@@ -5,8 +5,5 @@ import { GroupPage } from '../features/group-orders/GroupPage.tsx';
 export const Route = createFileRoute('/flight/group/order/$id')({
   staticData: { title: msg`Group order` },
   validateSearch: (search): { list?: true } => (search.list === true ? { list: true } : {}),
-  component: function GroupRoute() {
-    const { id } = Route.useParams();
-    return <GroupPage id={id} key={id} />;
-  },
+  component: GroupPage,
 });

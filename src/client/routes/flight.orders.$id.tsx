@@ -5,8 +5,5 @@ import { OrderPage } from '../features/flight-orders/OrderPage.tsx';
 export const Route = createFileRoute('/flight/orders/$id')({
   staticData: { title: msg`Booking` },
   validateSearch: (search): { pay?: true } => (search.pay === true ? { pay: true } : {}),
-  component: function OrderRoute() {
-    const { id } = Route.useParams();
-    return <OrderPage id={id} key={id} />;
-  },
+  component: OrderPage,
 });

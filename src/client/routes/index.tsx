@@ -7,12 +7,18 @@ interface HomeSearch {
   redirect?: string;
   /** A page was asked for that is not this user's. */
   refused?: true;
+  /** The enquiry form stands open. */
+  enquiry?: true;
 }
 
 export const Route = createFileRoute('/')({
   validateSearch: (search): HomeSearch => {
     const redirect = sameSitePath(search.redirect);
-    return { ...(redirect ? { redirect } : {}), ...(search.refused === true ? { refused: true } : {}) };
+    return {
+      ...(redirect ? { redirect } : {}),
+      ...(search.refused === true ? { refused: true } : {}),
+      ...(search.enquiry === true ? { enquiry: true } : {}),
+    };
   },
   component: HomePage,
 });

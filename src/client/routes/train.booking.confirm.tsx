@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '../account/guards.ts';
 import { TrainConfirmPage } from '../features/trains/booking/TrainConfirmPage.tsx';
-import { readTrainParams } from '../features/trains/train-params.ts';
+import { readTrainAddress } from '../features/trains/train-address.ts';
 
 export const Route = createFileRoute('/train/booking/confirm')({
   staticData: { title: msg`Passengers`, isStep: true },
-  validateSearch: readTrainParams,
+  validateSearch: readTrainAddress,
   beforeLoad: guard({ roles: ['operator'], service: 'train' }),
   component: TrainConfirmPage,
 });

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '../account/guards.ts';
 import { TrainSearchPage } from '../features/trains/search/TrainSearchPage.tsx';
-import { readTrainParams } from '../features/trains/train-params.ts';
+import { readTrainAddress } from '../features/trains/train-address.ts';
 
 export const Route = createFileRoute('/train/booking/')({
   staticData: { title: msg`Train ticket booking` },
-  validateSearch: readTrainParams,
+  validateSearch: readTrainAddress,
   beforeLoad: guard({ roles: ['operator'], service: 'train' }),
   component: TrainSearchPage,
 });

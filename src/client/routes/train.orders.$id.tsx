@@ -7,9 +7,5 @@ export const Route = createFileRoute('/train/orders/$id')({
   staticData: { title: msg`Train booking` },
   validateSearch: (search): { pay?: true } => (search.pay === true ? { pay: true } : {}),
   beforeLoad: guard({ service: 'train' }),
-  component: function TrainRoute() {
-    const { id } = Route.useParams();
-    const { pay = false } = Route.useSearch();
-    return <TrainPage id={id} pays={pay} key={id} />;
-  },
+  component: TrainPage,
 });

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { shareOutline } from 'ionicons/icons';
 import { useCallback } from 'react';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
@@ -15,8 +15,13 @@ import styles from './OrderPage.module.css';
 import { readOrdersSearch } from './order-filters.ts';
 import { useItinerary } from './use-itinerary.ts';
 
-/** One order: a page of its own on phones, the pane beside the list on wider screens. */
-export function OrderPage({ id }: { id: string }) {
+/** /flight/orders/{id}: a page of its own on phones, the pane beside the list on wider screens. */
+export function OrderPage() {
+  const { id } = useParams({ from: '/flight/orders/$id' });
+  return <OrderOf key={id} id={id} />;
+}
+
+function OrderOf({ id }: { id: string }) {
   const { t } = useLingui();
   const isPhone = useWidth() === 'phone';
   const order = useApiQuery('flightOrder', { id });

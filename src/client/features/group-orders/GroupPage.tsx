@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useCanGoBack, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useApiQuery } from '../../api/queries.ts';
 import { OrderState } from '../../orders/OrderState.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
@@ -12,7 +12,12 @@ import { readGroupsSearch } from './groups-search.ts';
 import { ListEditor, type ListFrame } from './ListEditor.tsx';
 
 /** /flight/group/order/{id}: a page of its own on phones, the pane beside the list on wider screens. */
-export function GroupPage({ id }: { id: string }) {
+export function GroupPage() {
+  const { id } = useParams({ from: '/flight/group/order/$id' });
+  return <GroupOf key={id} id={id} />;
+}
+
+function GroupOf({ id }: { id: string }) {
   const { t } = useLingui();
   const isPhone = useWidth() === 'phone';
   const query = useApiQuery('groupOrder', { id });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import { bringWords } from '../../api/settings.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './EnquiryCard.module.css';
 
@@ -13,10 +13,10 @@ const EnquiryForm = lazyPart(
   { isAskedFor: true },
 );
 
-/** For who wants to work with the provider: the form opens in its place and loads only then. */
+/** For who wants to work with the provider: the form opens in its place, by the address, and loads only then. */
 export function EnquiryCard() {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
+  const { enquiry: open = false } = useSearch({ from: '/' });
   return (
     <section className={styles.card} aria-label={t`Work with us`}>
       <div className={styles.words}>
@@ -33,9 +33,9 @@ export function EnquiryCard() {
         <EnquiryForm />
       ) : (
         <div>
-          <Button onPress={() => setOpen(true)}>
+          <ButtonLink to="/" search={{ enquiry: true }} replace resetScroll={false}>
             <Trans>Send an enquiry</Trans>
-          </Button>
+          </ButtonLink>
         </div>
       )}
     </section>

@@ -1,16 +1,6 @@
 import { isIsoDate } from '../../../contract/dates.ts';
 import { checkTrainParty, TRAIN_LIMITS, type TrainParty } from '../../../contract/train-terms.ts';
-
-/** What the addresses of the train pages hold. Of the first load: imports no schema. */
-export interface TrainParams {
-  from?: string;
-  to?: string;
-  date?: string;
-  adults?: number;
-  children?: number;
-  /** The chosen class of a train, on the page of the passengers. */
-  offer?: string;
-}
+import type { TrainParams } from './train-address.ts';
 
 export interface TrainSearch {
   origin: string;

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useApiQuery } from '../../../api/queries.ts';
 import { OrderState } from '../../../orders/OrderState.tsx';
 import { bookingText } from '../../../trip/passenger-name.ts';
@@ -14,7 +15,13 @@ interface TrainPageProps {
 }
 
 /** /train/orders/{id}: a page of its own on phones, the pane beside the list on wider screens. */
-export function TrainPage({ id, pays }: TrainPageProps) {
+export function TrainPage() {
+  const { id } = useParams({ from: '/train/orders/$id' });
+  const { pay = false } = useSearch({ from: '/train/orders/$id' });
+  return <TrainOf key={id} id={id} pays={pay} />;
+}
+
+function TrainOf({ id, pays }: TrainPageProps) {
   const { t } = useLingui();
   const isPhone = useWidth() === 'phone';
   const query = useApiQuery('trainOrder', { id });
