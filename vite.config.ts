@@ -39,6 +39,9 @@ const KEEPING =
 const KEPT_CODE =
   /src\/client\/offline\/(persist-queries|kept-queries|query-store|query-writer|shapes)|node_modules\/(idb-keyval|@tanstack\/query-persist)/;
 
+/** What every page has from its first moment on: no later import needs to name it. */
+const ALWAYS_THERE = /assets\/(vendor|kit|rolldown-runtime)-[^/]*$/;
+
 const line = needsLine();
 
 /** The worker is the portal's own (src/client/worker); the plugin builds it and hands it the list of what to keep. */
@@ -89,6 +92,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: true,
+    modulePreload: {
+      resolveDependencies: (_, names, { hostType }) =>
+        hostType === 'html' ? names : names.filter((name) => !ALWAYS_THERE.test(name)),
+    },
     rolldownOptions: {
       treeshake: {
         // None of these packages says so itself, yet their modules only define things: without this one button ships all of Ionic.

@@ -38,7 +38,7 @@ export const TrainCard = memo(function TrainCard({ train, isOnSale, party }: Tra
       <ul className={styles.classes}>
         {train.classes.map((seats) => (
           <li key={seats.seatClass}>
-            <SeatChoice seats={seats} trainNo={train.trainNo} isOnSale={isOnSale} party={party} />
+            <SeatChoice seats={seats} trainId={id} isOnSale={isOnSale} party={party} />
           </li>
         ))}
       </ul>
@@ -48,14 +48,15 @@ export const TrainCard = memo(function TrainCard({ train, isOnSale, party }: Tra
 
 interface SeatChoiceProps {
   seats: TrainSeats;
-  trainNo: string;
+  /** The element that says of which train. */
+  trainId: string;
   isOnSale: boolean;
   party: TrainParty;
 }
 
 const MANY = 20;
 
-function SeatChoice({ seats, trainNo, isOnSale, party }: SeatChoiceProps) {
+function SeatChoice({ seats, trainId, isOnSale, party }: SeatChoiceProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const prices = useClientPrices();
@@ -83,7 +84,7 @@ function SeatChoice({ seats, trainNo, isOnSale, party }: SeatChoiceProps) {
       }}
       className={styles.seat}
       data-free
-      aria-label={t`Book ${trainNo}, ${name}, ${price}, ${state}`}
+      aria-describedby={trainId}
     >
       {words}
     </Link>
