@@ -102,6 +102,10 @@ export default defineConfig({
         moduleSideEffects: (id) => !/@ionic\/(core|react)|ionicons|@stencil\//.test(id) || id.endsWith('.css'),
       },
       output: {
+        // The first load names all others: their marks are no longer than they need to be.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // What every page needs, in two files that change at different times, instead of fifty.

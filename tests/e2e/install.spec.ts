@@ -27,7 +27,10 @@ async function playBrowser(page: Page, { offers, keeps }: { offers: boolean; kee
         return isKept;
       };
       if (!hasOffer) return;
-      window.addEventListener('load', () => {
+      const isStarted = setInterval(() => {
+        // A browser makes its offer once it has seen the app at work.
+        if (!document.querySelector('main h1')) return;
+        clearInterval(isStarted);
         const offer = new Event('beforeinstallprompt', { cancelable: true });
         Object.assign(offer, {
           prompt: async () => {
@@ -36,7 +39,7 @@ async function playBrowser(page: Page, { offers, keeps }: { offers: boolean; kee
           },
         });
         window.dispatchEvent(offer);
-      });
+      }, 50);
     },
     [offers, keeps] as const,
   );
