@@ -3,7 +3,7 @@ import { pageOf, pagingFields } from './paging.ts';
 import { instantSchema, listedDaySchema, moneySchema } from './scalars.ts';
 import { zoneField } from './zone.ts';
 
-/** Types of entries (spec §3, wallet entry). */
+/** Types of entries (spec §3, wallet entry), and what comes back for a train. */
 export const WALLET_ENTRY_TYPES = [
   'top-up',
   'origin-flight',
@@ -11,6 +11,7 @@ export const WALLET_ENTRY_TYPES = [
   'refund-flight',
   'change-flight',
   'void-flight',
+  'refund-train',
 ] as const;
 
 const filterFields = {

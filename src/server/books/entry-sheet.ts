@@ -15,6 +15,7 @@ const TYPE_WORDS: Readonly<Record<WalletEntry['type'], Words>> = {
   'origin-train': { en: 'Train', 'zh-cn': '火车票', 'zh-tw': '火車票' },
   'refund-flight': { en: 'Flight refund', 'zh-cn': '机票退款', 'zh-tw': '機票退款' },
   'change-flight': { en: 'Flight change', 'zh-cn': '机票改签', 'zh-tw': '機票改簽' },
+  'refund-train': { en: 'Train refund', 'zh-cn': '火车票退款', 'zh-tw': '火車票退款' },
   'void-flight': { en: 'Flight void', 'zh-cn': '机票作废', 'zh-tw': '機票作廢' },
 };
 

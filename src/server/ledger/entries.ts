@@ -36,10 +36,10 @@ type Reader = Pick<Tx, 'select'>;
 
 const BATCH = 1000;
 
-/** What a movement is to the wallet (spec §3, wallet entry): by the order's type, and by whether money went or came. */
+/** What a movement is to the wallet (spec §3, wallet entry): by the order's type, and by whether money went or came. Groups fly. */
 export const ENTRY_TYPE = sql<WalletEntry['type']>`case when ${ledgerJournal.kind} = 'top-up' then 'top-up'
   else (case when ${orders.type} in ('change', 'void') then ${orders.type}
-    when ${ledgerJournal.kind} = 'payment' then 'origin' else 'refund' end) || '-' || ${ledgerJournal.product} end`;
+    when ${ledgerJournal.kind} = 'payment' then 'origin' else 'refund' end) || '-' || case ${ledgerJournal.product} when 'train' then 'train' else 'flight' end end`;
 
 /** All that moved on a company's wallet and credit line in `currency`, each with where the two stood together after it. */
 function entriesOf(db: Reader, companyId: string, currency: Currency) {

@@ -19,6 +19,7 @@ const SHOWN_TYPES = [
   'change-flight',
   'void-flight',
   'origin-train',
+  'refund-train',
 ] as const;
 const SHOWN = 20;
 

@@ -19,6 +19,7 @@ export const TYPE_LABELS: Readonly<Record<WalletEntry['type'], MessageDescriptor
   'refund-flight': msg`Flight refund`,
   'change-flight': msg`Flight change`,
   'void-flight': msg`Flight void`,
+  'refund-train': msg`Train refund`,
 };
 
 export const PERIOD_LABELS: Readonly<Record<CreditPeriod, MessageDescriptor>> = {

@@ -8,6 +8,8 @@ import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { exportPath } from '../../../contract/exports.ts';
 import { walletEntryPage } from '../../../contract/wallet.ts';
+import { postPayment, postRefund, postRefundDue } from '../../ledger/movements.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 describe('wallet entries', () => {
   const clock = testClock();
@@ -57,6 +59,33 @@ describe('wallet entries', () => {
     for (const { id, standing } of flights.list.filter((entry) => known.has(entry.id)))
       expect(standing.amount).toBe(known.get(id));
     expect((await fin.expect('walletEntries', { to: '2020-01-01' })).total).toBe(0);
+  });
+
+  it('have a type that screens know, whatever was bought', async () => {
+    const companyId = DEMO_COMPANY.harbour;
+    const total = { amount: 100, currency: 'CNY' as const };
+    const part = { companyId, providerId: DEMO_COMPANY.interline, supplierId: 'sandbox', channel: 'balance' as const };
+    const parts = { ...part, total, cost: 100, markups: [], fee: 0 };
+    const cause = { at: clock.now(), userId: null };
+    const [group, train] = [
+      { id: '2699999981', product: 'group' as const },
+      { id: '2699999982', product: 'train' as const },
+    ];
+    await server.deps.db.transaction(async (tx) => {
+      for (const order of [group, train]) {
+        await postPayment(tx, order, parts, cause);
+        await postRefundDue(tx, order, parts, cause);
+        await postRefund(tx, order, parts, total, cause);
+      }
+    });
+    const page = await agents.as('harbour.fin').expect('walletEntries', { pageSize: 4 });
+    expect(walletEntryPage.isValidSync(page, { strict: true })).toBe(true);
+    expect(page.list.map(({ type }) => type)).toEqual([
+      'refund-train',
+      'origin-train',
+      'refund-flight',
+      'origin-flight',
+    ]);
   });
 
   it('come as a spreadsheet, each with its reference', async () => {
