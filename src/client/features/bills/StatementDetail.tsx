@@ -65,7 +65,7 @@ interface OpenedProps {
 
 function Opened({ statement, agency, beside, onClose }: OpenedProps) {
   const { t, i18n } = useLingui();
-  const days = useDays(statement);
+  const days = useDays(statement).join(' ');
   const { label, colour } = STATEMENT_LABELS[statement.status];
   const Frame = beside ? DetailPane : Sheet;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -23,7 +23,11 @@ export function StatementRow({ statement, named = false }: StatementRowProps) {
     <span className={styles.row}>
       <span className={styles.what}>
         {named ? <b>{agencyName}</b> : null}
-        <b className="num">{days}</b>
+        <b className={`num ${styles.days}`}>
+          {days.map((day) => (
+            <span key={day}>{day}</span>
+          ))}
+        </b>
         <span className={styles.label}>
           <Plural value={entries} one="# entry" other="# entries" />
         </span>
@@ -39,9 +43,9 @@ export function StatementRow({ statement, named = false }: StatementRowProps) {
   );
 }
 
-/** The days of a statement in words: one day, or the first and the last. */
-export function useDays({ firstDay, lastDay }: Pick<Statement, 'firstDay' | 'lastDay'>): string {
+/** The days of a statement in words: one day, or the first with its dash, and the last; a line may break between them. */
+export function useDays({ firstDay, lastDay }: Pick<Statement, 'firstDay' | 'lastDay'>): string[] {
   const format = useFormat();
   const last = format.date(lastDay, 'plain');
-  return firstDay === lastDay ? last : `${format.date(firstDay, 'plain')} – ${last}`;
+  return firstDay === lastDay ? [last] : [`${format.date(firstDay, 'plain')} –`, last];
 }
