@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Agency, ApiKeyAnswer } from '../../../contract/agencies.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
+import { apiKeyContext } from '../../accounts/agency-secret.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
 import { findAdmin } from '../../accounts/super-users.ts';
@@ -61,7 +62,7 @@ export async function renewAgencyKey(
     const key = KEY_START + deps.ids.token();
     const row = {
       keyHash: createHash('sha256').update(key).digest(),
-      sealed: seal(key, deps.settings.dataKeys, `api-key:${found.id}`),
+      sealed: seal(key, deps.settings.dataKeys, apiKeyContext(found.id)),
       prefix: key.slice(0, PREFIX_LENGTH),
       createdAt: deps.clock.now(),
     };
