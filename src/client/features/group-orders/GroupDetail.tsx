@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { GroupTripFacts } from '../../orders/GroupTripFacts.tsx';
+import { ReachCard } from '../../orders/ReachCard.tsx';
 import { TimelineCard } from '../../orders/TimelineCard.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -46,7 +47,7 @@ export function GroupDetail({ order, captioned, onEditList }: GroupDetailProps) 
         <Card title={t`Request`}>
           <GroupTripFacts {...order} />
         </Card>
-        <ReachCard order={order} />
+        <GroupReach order={order} />
         <TimelineCard timeline={order.timeline} product="group" />
       </div>
       {paying ? (
@@ -79,35 +80,12 @@ function Caption({ order }: { order: GroupOrder }) {
   );
 }
 
-function ReachCard({ order }: { order: GroupOrder }) {
+function GroupReach({ order }: { order: GroupOrder }) {
   const { t } = useLingui();
-  const { contact, remark, createdBy, pnr } = order;
-  return (
-    <Card title={t`Contact`}>
-      <dl className={styles.facts}>
-        <dt>{t`Contact name`}</dt>
-        <dd>{contact.name}</dd>
-        <dt>{t`Phone`}</dt>
-        <dd className="num">
-          +{contact.areaCode} {contact.phone}
-        </dd>
-        <dt>{t`Email`}</dt>
-        <dd>{contact.email}</dd>
-        <dt>{t`Requested by`}</dt>
-        <dd>{createdBy}</dd>
-        {pnr ? (
-          <>
-            <dt>PNR</dt>
-            <dd className="num">{pnr}</dd>
-          </>
-        ) : null}
-        {remark ? (
-          <>
-            <dt>{t`Remark`}</dt>
-            <dd>{remark}</dd>
-          </>
-        ) : null}
-      </dl>
-    </Card>
-  );
+  const { createdBy, pnr } = order;
+  const facts = [
+    { name: t`Requested by`, value: createdBy },
+    ...(pnr ? [{ name: 'PNR', value: pnr, isNumber: true }] : []),
+  ];
+  return <ReachCard order={order} facts={facts} />;
 }

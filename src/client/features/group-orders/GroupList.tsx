@@ -4,25 +4,18 @@ import { Link } from '@tanstack/react-router';
 import { peopleOutline } from 'ionicons/icons';
 import type { GroupOrderStatus } from '../../../contract/group-order-states.ts';
 import type { GroupSummary } from '../../../contract/group-orders.ts';
-import { messageOf } from '../../api/errors.ts';
-import { useIsOld } from '../../api/online.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useFieldText } from '../../offline/drafts/draft-values.ts';
 import rowStyles from '../../orders/OrderRow.module.css';
 import { statusColour, statusLabel } from '../../orders/order-labels.ts';
+import { ProductList } from '../../orders/ProductList.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
-import { AsOf } from '../../ui/AsOf.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { Unloaded } from '../../ui/Unloaded.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
-import styles from './Groups.module.css';
 import { readGroupsSearch } from './groups-search.ts';
 
 interface GroupListProps {
@@ -37,36 +30,22 @@ export function GroupList({ status, opened }: GroupListProps) {
   const draft = useFieldText('group-orders');
   const q = useSettled(draft.text.trim());
   const query = usePages('groupOrders', { ...(status ? { status } : {}), ...(q ? { q } : {}) }, 30);
-  const isOld = useIsOld(query);
   const isNarrowed = status !== undefined || q !== '';
   return (
-    <>
-      <div className={styles.tools}>
-        <SearchField label={t`Search groups`} placeholder={t`Number, PNR, place, contact`} draft={draft} />
-      </div>
-      <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
-      {query.list.length > 0 ? (
-        <ul className={styles.rows} aria-label={t`Group orders`} aria-busy={query.isFetching}>
-          {query.list.map((group) => (
-            <li key={group.id}>
-              <GroupRow group={group} isOpen={group.id === opened} />
-            </li>
-          ))}
-        </ul>
-      ) : query.data ? (
+    <ProductList
+      query={query}
+      search={{ label: t`Search groups`, placeholder: t`Number, PNR, place, contact`, draft }}
+      label={t`Group orders`}
+      empty={
         <EmptyState
           icon={peopleOutline}
           title={isNarrowed ? t`No group fits` : t`No groups yet`}
           text={isNarrowed ? t`Try another status or number.` : t`A group is ten and more who fly together.`}
           action={isNarrowed ? null : <ButtonLink to="/flight/group/booking">{t`Request a group`}</ButtonLink>}
         />
-      ) : (
-        <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
-          <Skeleton height="72px" lines={5} />
-        </Unloaded>
-      )}
-      <ShowMore list={query} />
-    </>
+      }
+      row={(group) => <GroupRow group={group} isOpen={group.id === opened} />}
+    />
   );
 }
 
@@ -80,7 +59,7 @@ function GroupRow({ group, isOpen }: { group: GroupSummary; isOpen: boolean }) {
       to="/flight/group/order/$id"
       params={{ id }}
       search={(before) => readGroupsSearch(before)}
-      className={`${rowStyles.row} ${styles.row}`}
+      className={rowStyles.row}
       data-open={isOpen}
       aria-current={isOpen ? 'true' : undefined}
     >

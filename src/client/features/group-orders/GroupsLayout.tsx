@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams, useSearch } from '@tanstack/react-router';
 import { GROUP_ORDER_STATUSES } from '../../../contract/group-order-states.ts';
+import { ProductListHost } from '../../orders/ProductList.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panes } from '../../ui/Panes.tsx';
@@ -34,7 +35,7 @@ export function GroupsLayout() {
     <Page title={t`Group orders`} wide fill end={request}>
       <div className={styles.body} data-width={width}>
         <StatusMenu status={status} />
-        <Panes list={<div className={styles.scroll}>{list}</div>}>
+        <Panes list={<ProductListHost>{list}</ProductListHost>}>
           <Outlet />
         </Panes>
       </div>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { GROUP_ORDER_STATUSES, groupStatus } from '../../../contract/group-order-states.ts';
 import type {
   DeskGroupOrder,
@@ -7,7 +7,6 @@ import type {
   GroupOrdersQuery,
   GroupSummary,
 } from '../../../contract/group-orders.ts';
-import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
@@ -20,30 +19,17 @@ import type { Deps } from '../../deps.ts';
 import { providedBy } from '../../orders/desk/desk-scope.ts';
 import { groupOf } from '../../orders/groups/group-rows.ts';
 import { type OrderRow, readOrder, readParts, totalOf, visibleTo } from '../../orders/order-rows.ts';
+import { readProductPage } from '../../orders/product-page.ts';
 import { presentDeskGroup, presentGroup } from './present.ts';
 
 const groupsOf = (actor: Actor) => and(visibleTo(actor), eq(t.product, 'group'));
 
-export async function readGroups(
+export function readGroups(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
-  { page = 1, pageSize = PAGE_SIZE.default, status, q = '' }: Partial<GroupOrdersQuery>,
+  query: Partial<GroupOrdersQuery>,
 ): Promise<Page<GroupSummary>> {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const where = and(
-    groupsOf(actor),
-    status ? eq(t.status, status) : undefined,
-    ...words.map((word) => sql`${t.searchText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
-  );
-  const rows = await deps.db
-    .select()
-    .from(t)
-    .where(where)
-    .orderBy(desc(t.createdAt), desc(t.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [counted] = await deps.db.select({ total: count() }).from(t).where(where);
-  const list = rows.map((row) => ({
+  return readProductPage(deps.db, actor, 'group', query, (row) => ({
     id: row.id,
     status: groupStatus(row.status),
     route: row.route,
@@ -53,7 +39,6 @@ export async function readGroups(
     payBy: row.payBy?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }));
-  return { list, total: counted?.total ?? 0, page, pageSize };
 }
 
 /** Every status with how many groups there are in it, none included. */

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Money } from '../../../../contract/money.ts';
 import { accountOf, useSession } from '../../../api/session.ts';
 import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
+import { useSelectedInSight } from '../../../ui/use-selected-in-sight.ts';
 import type { ViewParams } from '../engine/filters.ts';
 import { daysAround, onDay, type StripDay } from '../prices/day-strip.ts';
 import { knownPrices, priceRoute } from '../prices/known-prices.ts';
@@ -41,16 +42,11 @@ const Strip = memo(function Strip({ search, currency, view, found, hasBegun }: S
   const { t } = useLingui();
   const account = accountOf(useSession());
   const [now] = useState(Date.now);
-  const row = useRef<HTMLElement>(null);
   const days = useMemo(() => {
     const known = hasBegun ? knownPrices(account, priceRoute(search, currency), now) : new Map();
     return daysAround(search, known, todayHere());
   }, [account, search, currency, hasBegun, now]);
-  useLayoutEffect(() => {
-    const selected = row.current?.querySelector<HTMLElement>('[data-selected="true"]');
-    if (!row.current || !selected) return;
-    row.current.scrollLeft = selected.offsetLeft - (row.current.clientWidth - selected.offsetWidth) / 2;
-  }, []);
+  const row = useSelectedInSight(days.find(({ selected }) => selected)?.date ?? '');
   if (days.length < 2) return null;
   return (
     <nav ref={row} className={styles.strip} aria-label={t`Neighbouring days`}>

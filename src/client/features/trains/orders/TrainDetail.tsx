@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TRAIN_ORDER_STATES } from '../../../../contract/train-order-states.ts';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { PassengersCard } from '../../../orders/PassengersCard.tsx';
+import { ReachCard } from '../../../orders/ReachCard.tsx';
 import { TimelineCard } from '../../../orders/TimelineCard.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
@@ -42,46 +43,19 @@ export function TrainDetail({ order, captioned, pays }: TrainDetailProps) {
       <Card title={t`Price`}>
         <TrainPrices prices={order.prices} total={order.total} />
       </Card>
-      <ContactCard order={order} />
+      <TrainReach order={order} />
       <TimelineCard timeline={order.timeline} product="train" />
       <TrainPaymentSheet order={order} open={isPaying} onClose={() => setPaying(false)} />
     </div>
   );
 }
 
-function ContactCard({ order }: { order: TrainOrder }) {
+function TrainReach({ order }: { order: TrainOrder }) {
   const { t } = useLingui();
-  const { contact, remark, createdBy, pnr, supplier } = order;
-  return (
-    <Card title={t`Contact`}>
-      <dl className={styles.facts}>
-        <dt>{t`Contact name`}</dt>
-        <dd>{contact.name}</dd>
-        <dt>{t`Phone`}</dt>
-        <dd className="num">
-          +{contact.areaCode} {contact.phone}
-        </dd>
-        <dt>{t`Email`}</dt>
-        <dd>{contact.email}</dd>
-        <dt>{t`Booked by`}</dt>
-        <dd>{createdBy}</dd>
-        {pnr ? (
-          <>
-            <dt>
-              <Trans>Railway order</Trans>
-            </dt>
-            <dd className="num">
-              {pnr} · {supplier}
-            </dd>
-          </>
-        ) : null}
-        {remark ? (
-          <>
-            <dt>{t`Remark`}</dt>
-            <dd>{remark}</dd>
-          </>
-        ) : null}
-      </dl>
-    </Card>
-  );
+  const { createdBy, pnr, supplier } = order;
+  const facts = [
+    { name: t`Booked by`, value: createdBy },
+    ...(pnr ? [{ name: t`Railway order`, value: `${pnr} · ${supplier}`, isNumber: true }] : []),
+  ];
+  return <ReachCard order={order} facts={facts} />;
 }

@@ -4,26 +4,19 @@ import { Link } from '@tanstack/react-router';
 import { trainOutline } from 'ionicons/icons';
 import type { TrainSummary } from '../../../../contract/train-orders.ts';
 import { useClientSafe } from '../../../api/client-safe.ts';
-import { messageOf } from '../../../api/errors.ts';
-import { useIsOld } from '../../../api/online.ts';
 import { usePages } from '../../../api/use-pages.ts';
 import { useFieldText } from '../../../offline/drafts/draft-values.ts';
 import rowStyles from '../../../orders/OrderRow.module.css';
 import { statusColour, statusLabel } from '../../../orders/order-labels.ts';
+import { ProductList } from '../../../orders/ProductList.tsx';
 import { useStationNames } from '../../../places/use-station-names.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
-import { AsOf } from '../../../ui/AsOf.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { SearchField } from '../../../ui/SearchField.tsx';
-import { ShowMore } from '../../../ui/ShowMore.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { Unloaded } from '../../../ui/Unloaded.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
-import styles from './Trains.module.css';
 
 interface TrainListProps {
   /** The booking that stands open beside the list. */
@@ -37,35 +30,21 @@ export function TrainList({ opened, canBook }: TrainListProps) {
   const draft = useFieldText('train-orders');
   const q = useSettled(draft.text.trim());
   const query = usePages('trainOrders', q ? { q } : {}, 30);
-  const isOld = useIsOld(query);
   return (
-    <>
-      <div className={styles.tools}>
-        <SearchField label={t`Search train bookings`} placeholder={t`Number, train, passenger`} draft={draft} />
-      </div>
-      <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
-      {query.list.length > 0 ? (
-        <ul className={styles.rows} aria-label={t`Train bookings`} aria-busy={query.isFetching}>
-          {query.list.map((order) => (
-            <li key={order.id}>
-              <TrainRow order={order} isOpen={order.id === opened} />
-            </li>
-          ))}
-        </ul>
-      ) : query.data ? (
+    <ProductList
+      query={query}
+      search={{ label: t`Search train bookings`, placeholder: t`Number, train, passenger`, draft }}
+      label={t`Train bookings`}
+      empty={
         <EmptyState
           icon={trainOutline}
           title={t`No train bookings found`}
           text={q ? t`Try another number or name.` : null}
           action={canBook && !q ? <ButtonLink to="/train/booking">{t`Search trains`}</ButtonLink> : null}
         />
-      ) : (
-        <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
-          <Skeleton height="72px" lines={5} />
-        </Unloaded>
-      )}
-      <ShowMore list={query} />
-    </>
+      }
+      row={(order) => <TrainRow order={order} isOpen={order.id === opened} />}
+    />
   );
 }
 
@@ -81,7 +60,7 @@ function TrainRow({ order, isOpen }: { order: TrainSummary; isOpen: boolean }) {
     <Link
       to="/train/orders/$id"
       params={{ id }}
-      className={`${rowStyles.row} ${styles.row}`}
+      className={rowStyles.row}
       data-open={isOpen}
       aria-current={isOpen ? 'true' : undefined}
     >

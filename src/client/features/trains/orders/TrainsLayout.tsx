@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from '@tanstack/react-router';
 import { isAllowed } from '../../../../contract/permissions.ts';
 import { useGrants } from '../../../api/session.ts';
+import { ProductListHost } from '../../../orders/ProductList.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { Panes } from '../../../ui/Panes.tsx';
@@ -32,7 +33,7 @@ export function TrainsLayout() {
   return (
     <Page title={t`Train bookings`} wide fill end={search}>
       <div className={styles.body}>
-        <Panes list={<div className={styles.scroll}>{list}</div>}>
+        <Panes list={<ProductListHost>{list}</ProductListHost>}>
           <Outlet />
         </Panes>
       </div>

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { addDays, dateInZone } from '../../../../contract/dates.ts';
 import { CHINA_ZONE, TRAIN_LIMITS } from '../../../../contract/train-terms.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { serverNow } from '../../../ui/server-clock.ts';
+import { useSelectedInSight } from '../../../ui/use-selected-in-sight.ts';
 import { paramsOf, type TrainSearch } from '../train-params.ts';
 import styles from './TrainDays.module.css';
 
@@ -13,12 +14,7 @@ export function TrainDays({ search }: { search: TrainSearch }) {
   const { t } = useLingui();
   const format = useFormat();
   const [today] = useState(() => dateInZone(new Date(serverNow()), CHINA_ZONE));
-  const row = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const selected = row.current?.querySelector<HTMLElement>('[data-selected="true"]');
-    if (!row.current || !selected) return;
-    row.current.scrollLeft = selected.offsetLeft - (row.current.clientWidth - selected.offsetWidth) / 2;
-  }, [search.date]);
+  const row = useSelectedInSight(search.date);
   return (
     <nav ref={row} className={styles.days} aria-label={t`Days on sale`}>
       {Array.from({ length: TRAIN_LIMITS.saleDays }, (_, i) => addDays(today, i)).map((date) => (

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Contact } from '../../contract/passengers.ts';
+import { Card } from '../ui/Card.tsx';
+import styles from './ReachCard.module.css';
+
+interface ReachCardProps {
+  order: { contact: Contact; remark: string | null };
+  /** Who made it and under which numbers, each with its name. */
+  facts: readonly { name: string; value: ReactNode; isNumber?: boolean }[];
+}
+
+/** Whom to reach about an order of a group or a train, and where it is known. */
+export function ReachCard({ order: { contact, remark }, facts }: ReachCardProps) {
+  const { t } = useLingui();
+  const rows = [
+    { name: t`Contact name`, value: contact.name },
+    { name: t`Phone`, value: `+${contact.areaCode} ${contact.phone}`, isNumber: true },
+    { name: t`Email`, value: contact.email },
+    ...facts,
+    ...(remark ? [{ name: t`Remark`, value: remark }] : []),
+  ];
+  return (
+    <Card title={t`Contact`}>
+      <dl className={styles.facts}>
+        {rows.map(({ name, value, isNumber }) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd className={isNumber ? 'num' : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

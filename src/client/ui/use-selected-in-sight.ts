@@ -1,0 +1,12 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** A row that scrolls sideways: what is selected in it comes to its middle, at first and whenever `selected` is another. */
+export function useSelectedInSight(selected: string): RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const item = row.current?.querySelector<HTMLElement>('[data-selected="true"]');
+    if (selected === '' || !row.current || !item) return;
+    row.current.scrollLeft = item.offsetLeft - (row.current.clientWidth - item.offsetWidth) / 2;
+  }, [selected]);
+  return row;
+}

@@ -1,0 +1,42 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { PAGE_SIZE } from '../../contract/limits.ts';
+import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
+import type { Page, Paging } from '../../contract/paging.ts';
+import type { Actor } from '../actor.ts';
+import type { Tx } from '../db/database.ts';
+import { orders as t } from '../db/schema/orders.ts';
+import { type OrderRow, visibleTo } from './order-rows.ts';
+
+interface Asked extends Partial<Paging> {
+  status?: OrderStatus | undefined;
+  /** Words that all must stand in what the order is called. */
+  q?: string | undefined;
+}
+
+/** A caller's orders of one product, newest first, each shown by `show`. */
+export async function readProductPage<T>(
+  db: Pick<Tx, 'select'>,
+  actor: Actor,
+  product: OrderProduct,
+  { page = 1, pageSize = PAGE_SIZE.default, status, q = '' }: Asked,
+  show: (row: OrderRow) => T,
+): Promise<Page<T>> {
+  const where = and(visibleTo(actor), eq(t.product, product), status ? eq(t.status, status) : undefined, ...saysAll(q));
+  const rows = await db
+    .select()
+    .from(t)
+    .where(where)
+    .orderBy(desc(t.createdAt), desc(t.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await db.select({ total: count() }).from(t).where(where);
+  return { list: rows.map(show), total: counted?.total ?? 0, page, pageSize };
+}
+
+function saysAll(q: string): SQL[] {
+  const words = q
+    .toLowerCase()
+    .split(/[\s/]+/)
+    .filter(Boolean);
+  return words.map((word) => sql`${t.searchText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+}
