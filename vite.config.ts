@@ -9,6 +9,7 @@ import { APP_MANIFEST } from './src/build/app-manifest.ts';
 import { codeInSlices } from './src/build/code-in-slices.ts';
 import { fetchAhead } from './src/build/fetch-ahead.ts';
 import { fileHashes } from './src/build/file-hashes.ts';
+import { importsAtOnce } from './src/build/imports-at-once.ts';
 import { ionicSplit } from './src/build/ionic-split.ts';
 import { needsLine } from './src/build/needs-line.ts';
 import { precompress } from './src/build/precompress.ts';
@@ -30,7 +31,7 @@ const router = tanstackRouter({
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core)|@lingui\/(core|react))\//;
 const KIT =
-  /src\/(client\/(offline\/install\.ts|api\/(?!download|use-pages|carried-party)|account\/(?!LoginForm|DemoAccounts)|locales\/load-messages|features\/(flight-orders\/(order-filters|deadline-parts)|flight-search\/(engine\/filters|search\/(search-params|flights-param|results-params))|shell\/(Shell|Dialogs|Public|Footer|Logo|PreferencesPill|NotFound|ErrorPage|Pending|use-)))|client\/ui\/(?!Sheet|SearchField|TextArea|Countdown|Confirm|Button\.|Toasts|Tag|Skeleton|Checkbox|ProgressBar|Item|RowList|ShowMore|Unloaded|AsOf|Panes|DetailPane|Note|use-still-here|use-return-focus|use-settled|use-latest|use-scroll-place)|contract\/(dates|errors|endpoint|endpoints|company-endpoints|desk-endpoints|media-types|money-endpoints|exact-flights|flight-terms|grants|limits|locale|money|order-groups|permissions)\.ts)|node_modules\/date-fns\/(parseISO|constructFrom|isDate|addDays|isValid|constants|toDate|addMonths)\.js/;
+  /src\/(client\/(offline\/install\.ts|api\/(?!download|use-pages|carried-party)|account\/(?!LoginForm|DemoAccounts)|locales\/load-messages|features\/(flight-orders\/(order-filters|deadline-parts)|flight-search\/(engine\/filters|search\/(search-params|flights-param|results-params))|shell\/(Shell|Dialogs|Public|Footer|Logo|PreferencesPill|NotFound|ErrorPage|Pending|use-)))|client\/ui\/(?!Sheet|SearchField|TextArea|Countdown|Confirm|Button\.|Toasts|Tag|Skeleton|Checkbox|ProgressBar|Item|RowList|ShowMore|Unloaded|AsOf|Panes|DetailPane|Note|use-still-here|use-return-focus|use-settled|use-latest|use-scroll-place)|contract\/(dates|errors|endpoint|first-endpoints|media-types|exact-flights|flight-terms|grants|limits|locale|money|order-groups|permissions)\.ts)|node_modules\/date-fns\/(parseISO|constructFrom|isDate|addDays|isValid|constants|toDate|addMonths)\.js/;
 /** What keeps drafts and unsent changes: every page of a logged-in agent needs it, soon after it is there. */
 const KEEPING =
   /src\/(client\/offline\/((drafts|outbox)\/(?!ui\/|log-out|flight-resume|delete-undoable|drop-item|worker-pass|use-outbox)|exclusively)|contract\/(draft-merge|merge-content))|node_modules\/node-diff3/;
@@ -41,6 +42,9 @@ const KEPT_CODE =
 
 /** What every page has from its first moment on: no later import needs to name it. */
 const ALWAYS_THERE = /assets\/(vendor|kit|rolldown-runtime)-[^/]*$/;
+
+/** Pages of the main job, which an agent on a slow line opens first: what they need is asked for beside them. */
+const MAIN_JOB = /assets\/(flight\.(booking|orders)\.|persist-queries|upkeep)/;
 
 const line = needsLine();
 
@@ -78,6 +82,7 @@ export default defineConfig({
     stylesAfterFrame(),
     fetchAhead(),
     codeInSlices(),
+    importsAtOnce((file) => ALWAYS_THERE.test(file)),
     line.plugin,
     precompress(),
   ],
@@ -93,8 +98,11 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: true,
     modulePreload: {
-      resolveDependencies: (_, names, { hostType }) =>
-        hostType === 'html' ? names : names.filter((name) => !ALWAYS_THERE.test(name)),
+      // The others name their scripts themselves (imports-at-once.ts); styles are named by whoever loads the page.
+      resolveDependencies: (page, names, { hostType }) =>
+        hostType === 'html'
+          ? names
+          : names.filter((name) => !ALWAYS_THERE.test(name) && (name.endsWith('.css') || MAIN_JOB.test(page))),
     },
     rolldownOptions: {
       treeshake: {

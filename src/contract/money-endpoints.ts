@@ -9,7 +9,6 @@ import type { WalletEntriesQuery, WalletEntry } from './wallet.ts';
 
 /** The calls about a company's money. */
 export const moneyEndpoints = {
-  wallet: call<Nothing, Wallet>({ method: 'GET', path: '/base/v2/wallet', who: 'session' }),
   walletEntries: call<Partial<WalletEntriesQuery>, Page<WalletEntry>>({
     method: 'GET',
     path: '/base/v2/wallet/entries',

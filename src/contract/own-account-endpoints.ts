@@ -2,12 +2,9 @@ import { call, type Id, type Nothing } from './endpoint.ts';
 import type { ChangePasswordInput, OwnSessions } from './own-account.ts';
 import { PICTURE } from './pictures.ts';
 import type { Me } from './session.ts';
-import type { MeInput, UserConfigInput } from './user-config.ts';
 
 /** The calls about the caller's own account. */
 export const ownAccountEndpoints = {
-  me: call<Nothing, Me>({ method: 'GET', path: '/base/v2/me', who: 'session' }),
-  updateMe: call<MeInput, Me>({ method: 'PUT', path: '/base/v2/me', who: 'session' }),
   deleteMe: call<Nothing, null>({ method: 'DELETE', path: '/base/v2/me', who: 'session' }),
   changePassword: call<ChangePasswordInput, null>({ method: 'PUT', path: '/base/v2/me/password', who: 'session' }),
   uploadAvatar: call<{ image: Uint8Array<ArrayBuffer> }, Me>({
@@ -20,5 +17,4 @@ export const ownAccountEndpoints = {
   deleteAvatar: call<Nothing, Me>({ method: 'DELETE', path: '/base/v2/me/avatar', who: 'session' }),
   ownSessions: call<Nothing, OwnSessions>({ method: 'GET', path: '/base/v2/me/sessions', who: 'session' }),
   endSession: call<Id, null>({ method: 'DELETE', path: '/base/v2/me/sessions/{id}', who: 'session' }),
-  saveUserConfig: call<UserConfigInput, Me>({ method: 'PUT', path: '/base/v2/me/config/{key}', who: 'session' }),
 } as const;

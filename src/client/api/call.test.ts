@@ -175,6 +175,19 @@ describe('a session code', () => {
     expect(session.get()?.me.userInfo.id).toBe('u2');
   });
 
+  test('and a call whose code comes after somebody else has logged in is not made', async () => {
+    vi.resetModules();
+    const [fresh, { session: held }] = await Promise.all([import('./call.ts'), import('./session.ts')]);
+    await held.start(sampleLogin, ACCOUNT);
+    serve(200, { code: 0, data: {}, message: '' });
+    const asked = fresh.call('users', {}).catch((error: Error) => error.message);
+    await held.start(
+      { ...sampleLogin, token: 'token-2', userInfo: { ...sampleLogin.userInfo, id: 'u2' } },
+      '/agency|u2',
+    );
+    expect([await asked, seen]).toEqual(['You have logged out.', []]);
+  });
+
   test('says nothing of who is logged in to what is everybody’s', async () => {
     await session.start(sampleLogin, ACCOUNT);
     serve(200, { code: 0, data: {}, message: '' });

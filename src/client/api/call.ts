@@ -1,10 +1,12 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { DICTIONARY_PATH, type DictionaryAnswers, type DictionaryName } from '../../contract/dictionaries/listings.ts';
-import { type EndpointName, endpoints, type InputOf, type OutputOf } from '../../contract/endpoints.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { EndpointName, InputOf, OutputOf } from '../../contract/endpoints.ts';
 import { type Envelope, SESSION_CODES } from '../../contract/errors.ts';
 import { CLIENT_BUILD_HEADER } from '../../contract/version.ts';
 import { noteServerTime } from '../ui/server-clock.ts';
+import { endpointOf } from './endpoint-of.ts';
 import { readEnvelope } from './envelope.ts';
 import { ApiError } from './errors.ts';
 import { isRecord, readKept, writeKept } from './kept.ts';
@@ -132,6 +134,18 @@ function loggedOut(): ApiError {
   return new ApiError({ kind: 'session', code: 0, status: 0, message: i18n._(msg`You have logged out.`) });
 }
 
+/** What the contract says of a call. Whoever asked must still be logged in once the code that says it is there. */
+async function loaded(name: EndpointName): Promise<Endpoint<unknown, unknown>> {
+  const asker = accountOf(session.get());
+  const found = endpointOf(name);
+  if (!(found instanceof Promise)) return found;
+  const endpoint = await found.catch(() => {
+    throw noAnswer();
+  });
+  if (endpoint.who !== 'public' && accountOf(session.get()) !== asker) throw loggedOut();
+  return endpoint;
+}
+
 /** Sends and answers the envelope's data, or throws what the API refused with; whatever else comes is no answer. */
 async function ask(sent: Sent): Promise<unknown> {
   const token = session.get()?.token ?? '';
@@ -158,7 +172,7 @@ export async function call<K extends EndpointName>(
   input: InputOf<K>,
   options: CallOptions = {},
 ): Promise<OutputOf<K>> {
-  const endpoint = endpoints[name];
+  const endpoint = await loaded(name);
   const data = await ask({ ...buildRequest(endpoint, input), ...options, isPersonal: endpoint.who !== 'public' });
   return data as OutputOf<K>; // the contract's tests hold the server's answers to this type
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '../../contract/endpoints.ts';
+import { firstEndpoints } from '../../contract/first-endpoints.ts';
 import { isRecord } from '../api/is-record.ts';
 import { toBase64 } from './base64.ts';
 import { type KeyValue, orElse } from './key-value.ts';
@@ -23,7 +23,7 @@ async function ticketOf(token: string): Promise<string> {
 
 /** Whether the server has answered: that it is over, or that it never knew. */
 async function redeem({ base, ticket }: Ticket): Promise<boolean> {
-  const { method, path } = endpoints.logoutByTicket;
+  const { method, path } = firstEndpoints.logoutByTicket;
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ ticket });
   const answer = await fetch(base + path, { method, headers, body }).catch(() => null);

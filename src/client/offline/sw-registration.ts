@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { Workbox } from 'workbox-window';
 import { DICTIONARY_PATH } from '../../contract/dictionaries/listings.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { firstEndpoints } from '../../contract/first-endpoints.ts';
 import { buildIn, CLIENT_BUILD_FILE } from '../../contract/version.ts';
 import { apiBase } from '../api/call.ts';
 import { isJson } from '../api/envelope.ts';
@@ -85,7 +85,7 @@ export async function reloadIntoNewest(): Promise<void> {
 async function referenceUrls(): Promise<string[]> {
   const base = await apiBase();
   const dictionaries = KEPT_DICTIONARIES.map((name) => base + DICTIONARY_PATH.replace('{name}', name));
-  const paths = ['/config.json', base + endpoints.siteConfig.path, ...dictionaries];
+  const paths = ['/config.json', base + firstEndpoints.siteConfig.path, ...dictionaries];
   return paths.map((path) => new URL(path, window.location.href).href);
 }
 

@@ -1,5 +1,5 @@
-import { endpoints } from '../../../contract/endpoints.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
+import { firstEndpoints } from '../../../contract/first-endpoints.ts';
 import { isRecord } from '../../api/is-record.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxRecord, Refused } from './outbox-record.ts';
@@ -52,7 +52,7 @@ const IN_PROGRESS = 409_007;
 
 /** What is to be deleted and is not there is deleted: by an earlier try whose answer was lost, or by somebody else. */
 function isGone(record: OutboxRecord, outcome: Outcome): boolean {
-  const isDeletion = Object.entries(endpoints).some(
+  const isDeletion = Object.entries(firstEndpoints).some(
     ([name, { method }]) => name === record.call && method === 'DELETE',
   );
   return isDeletion && outcome.state === 'refused' && outcome.refused.code === REFUSALS.notFound.code;

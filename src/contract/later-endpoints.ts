@@ -1,0 +1,16 @@
+import { companyEndpoints } from './company-endpoints.ts';
+import { deskEndpoints } from './desk-endpoints.ts';
+import { groupEndpoints } from './group-endpoints.ts';
+import { moneyEndpoints } from './money-endpoints.ts';
+import { ownAccountEndpoints } from './own-account-endpoints.ts';
+import { trainEndpoints } from './train-endpoints.ts';
+
+/** The calls of screens that are opened later; the app loads them with the first of these (client/api/endpoint-of.ts). */
+export const laterEndpoints = {
+  ...companyEndpoints,
+  ...groupEndpoints,
+  ...moneyEndpoints,
+  ...ownAccountEndpoints,
+  ...trainEndpoints,
+  ...deskEndpoints,
+} as const;
