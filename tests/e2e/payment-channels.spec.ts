@@ -3,7 +3,9 @@ import { Agent, oneWay } from './agent.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
+import { sheetOf } from './pages/sheet.ts';
 import { logIn } from './pages/sign-in.ts';
+import { NO_NETWORK } from './watch.ts';
 
 test('a booking is paid at a payment house: declined and paid on its page, and by a code', async ({
   page,
@@ -50,6 +52,58 @@ test('a booking is paid at a payment house: declined and paid on its page, and b
     await fetch(`${code}/pay`, { method: 'POST', redirect: 'manual' });
     await expect(order.sheet).toHaveCount(0);
     await expect(order.nextStep.getByRole('heading')).toBeFocused();
+    // The portal ends before the page does.
+    await page.goto('about:blank');
+  } finally {
+    await sandbox.close();
+  }
+});
+
+test('the wallet is topped up at a payment house: declined there, then paid', async ({
+  page,
+  words,
+  ownPortal,
+  inspect,
+  context,
+  watch,
+}) => {
+  const sandbox = await startPaymentSandbox();
+  try {
+    const portal = await ownPortal((url) => sandbox.env(url));
+    await page.goto(portal.url);
+    await logIn(page, words, 'harbour.fin');
+    await page.waitForURL((url) => url.pathname !== '/');
+    await page.goto(`${portal.url}/bills/wallet`);
+    const begin = page.getByRole('button', { name: words.say('Top up the wallet') });
+    await begin.click();
+    const sheet = sheetOf(page);
+    const pay = sheet.getByRole('button', { name: words.pattern('Pay {total}') });
+    await pay.click();
+    await expect(sheet.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await sheet.getByRole('textbox').fill('1000');
+    await sheet.getByRole('radio', { name: /Stripe/ }).check();
+    await expect(sheet.getByText('15.00').first()).toBeVisible();
+    await inspect();
+    await pay.click();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(sheet.getByRole('alert')).toHaveText(
+      words.say('The payment failed and nothing was charged. Try again, or pay another way.'),
+    );
+    await expect(sheet.getByRole('textbox')).toHaveValue('1000');
+    await sheet.getByRole('radio', { name: new RegExp(words.say('WeChat Pay')) }).check();
+    await pay.click();
+    const code = await sheet.getByRole('link', { name: words.say('Open what the code holds') }).getAttribute('href');
+    await fetch(`${code}/pay`, { method: 'POST', redirect: 'manual' });
+    await expect(sheet).toHaveCount(0);
+    const rows = page.locator('main').getByRole('listitem');
+    await expect(rows.filter({ hasText: words.say('WeChat Pay') }).getByText(words.say('Paid'))).toBeVisible();
+    await expect(rows.getByText(words.say('Payment failed'))).toBeVisible();
+    await expect(page.locator('main ol > li').first()).toContainText('1,000.00');
+    watch.expect(NO_NETWORK);
+    await context.setOffline(true);
+    await expect(page.getByText(words.say('Paying needs a connection.'))).toBeVisible();
+    await inspect();
+    await context.setOffline(false);
     // The portal ends before the page does.
     await page.goto('about:blank');
   } finally {

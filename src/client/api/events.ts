@@ -37,7 +37,7 @@ function apply(event: PortalEvent): void {
     void queryClient.invalidateQueries({ queryKey: apiQueryKey('trainOrder', { id: event.orderId }) });
     void invalidate('flightOrders', 'flightOrderCounts', 'groupOrders', 'groupOrderCounts', 'trainOrders');
   } else if (event.type === 'counts') void invalidate('flightOrderCounts', 'groupOrderCounts');
-  else if (event.type === 'wallet') void invalidate('wallet', 'walletEntries', 'flightPaymentConfig');
+  else if (event.type === 'wallet') void invalidate('wallet', 'walletEntries', 'walletTopUps', 'flightPaymentConfig');
   else if (event.type === 'notices') void invalidate('notices', 'unreadNotices', 'voyages');
   else if (event.type === 'desk') {
     void queryClient.invalidateQueries({ queryKey: apiQueryKey('deskOrder', { id: event.orderId }) });

@@ -3,9 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { canUseFinance } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
 import { WalletPage } from '../features/bills/WalletPage.tsx';
+import { readOpenedId } from '../manage/opened-id.ts';
 
 export const Route = createFileRoute('/bills/wallet')({
   staticData: { title: msg`Wallet` },
+  validateSearch: readOpenedId,
   beforeLoad: guard(canUseFinance),
   component: WalletPage,
 });

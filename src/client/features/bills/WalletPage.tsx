@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import type { Wallet } from '../../../contract/session.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useIsOld } from '../../api/online.ts';
@@ -10,14 +12,22 @@ import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { BillsNav } from './BillsNav.tsx';
+import { LatestTopUps } from './LatestTopUps.tsx';
 import { WalletEntries } from './WalletEntries.tsx';
 import styles from './WalletPage.module.css';
 
-/** /bills/wallet: what can be spent, of what it is made, and what moved last. Top-ups come with their own screen. */
+/** /bills/wallet: what can be spent, of what it is made, and what moved last. The address says which top-up is open. */
 export function WalletPage() {
   const { t } = useLingui();
   const wallet = useApiQuery('wallet', {});
   const isOld = useIsOld(wallet);
+  const { id } = useSearch({ from: '/bills/wallet' });
+  const navigate = useNavigate();
+  const open = useCallback(
+    (next: string | undefined) =>
+      void navigate({ to: '/bills/wallet', search: next ? { id: next } : {}, replace: true }),
+    [navigate],
+  );
   return (
     <Page title={t`Wallet`} scrollsByKey>
       <BillsNav current="wallet" />
@@ -25,6 +35,7 @@ export function WalletPage() {
         <>
           <AsOf updatedAt={wallet.dataUpdatedAt} isStale={isOld} />
           <Standing wallet={wallet.data} />
+          <LatestTopUps currency={wallet.data.currency} opened={id} onOpen={open} />
           <WalletEntries />
         </>
       ) : (

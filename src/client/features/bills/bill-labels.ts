@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CreditPeriod } from '../../../contract/agency-terms.ts';
 import type { TagColour } from '../../../contract/order-moves.ts';
+import type { AttemptState } from '../../../contract/payments.ts';
 import type { StatementStatus } from '../../../contract/statements.ts';
 import type { TransactionKind } from '../../../contract/transactions.ts';
 import type { WalletEntry } from '../../../contract/wallet.ts';
@@ -34,4 +35,12 @@ export const STATEMENT_LABELS: Readonly<Record<StatementStatus, { label: Message
   settled: { label: msg`Settled`, colour: 'success' },
   due: { label: msg`Due`, colour: 'warning' },
   overdue: { label: msg`Overdue`, colour: 'error' },
+};
+
+export const TOP_UP_LABELS: Readonly<Record<AttemptState, { label: MessageDescriptor; colour: TagColour }>> = {
+  pending: { label: msg`To be paid`, colour: 'warning' },
+  paid: { label: msg`Paid`, colour: 'success' },
+  failed: { label: msg`Payment failed`, colour: 'error' },
+  timedOut: { label: msg`Payment timed out`, colour: 'error' },
+  returned: { label: msg`Sent back`, colour: 'info' },
 };

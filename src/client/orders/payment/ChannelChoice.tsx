@@ -45,9 +45,11 @@ function ChannelOption({ choice, group, isChosen, onChoose, locked }: ChannelOpt
   const { t } = useLingui();
   const format = useFormat();
   const nameOf = useChannelName();
-  const { channel, available, fee, closed, isSandbox } = choice;
+  const { channel, available, fee, feeBasisPoints, closed, isSandbox } = choice;
   const held = available ? format.money(available) : null;
-  const extra = fee.amount > 0 ? format.money(fee) : null;
+  // Where no amount is typed yet, the fee is known as a part of it.
+  const percent = feeBasisPoints > 0 ? `${feeBasisPoints / 100} %` : null;
+  const extra = fee.amount > 0 ? format.money(fee) : percent;
   return (
     <label className={styles.choice} data-on={isChosen} data-closed={closed !== null}>
       <input

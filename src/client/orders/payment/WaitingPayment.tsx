@@ -34,7 +34,7 @@ export function WaitingPayment({ attempt, isSandbox }: { attempt: Attempt; isSan
       ) : null}
       <p className={styles.deadline}>
         <span role="status">
-          <Trans>Waiting for {name} to say that the booking is paid…</Trans>
+          <Trans>Waiting for {name} to say that it has the money…</Trans>
         </span>
         {endsAt ? (
           <strong>

@@ -7,6 +7,8 @@ type Channel = PaymentConfig['channels'][number];
 export interface Payable {
   channel: Channel['channel'];
   fee: Money;
+  /** Hundredths of a percent. */
+  feeBasisPoints: number;
   /** What it can pay at most; null when it has no limit of ours. */
   available: Money | null;
   /** A stand-in takes the house's place: no money moves. */
@@ -25,6 +27,7 @@ export function payables(config: PaymentConfig, total: Money, ownMoney = false):
     return {
       channel,
       fee,
+      feeBasisPoints,
       available: available === null ? null : { amount: available, currency: total.currency },
       isSandbox: sandbox ?? false,
       closed: enabled ? (isShort ? 'insufficient' : null) : 'switchedOff',

@@ -40,7 +40,8 @@ export interface PaymentWork<O> {
   refresh: () => void;
 }
 
-const isLost = (error: unknown): boolean =>
+/** Whether an error leaves open what the server did. */
+export const isLost = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.kind === 'network' ||
   error.code === REFUSALS.requestInProgress.code ||
@@ -112,7 +113,7 @@ export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) 
 }
 
 /** The browser may keep the page as it was left for a payment house: who comes back by its button has not paid. */
-function useComeBack(onBack: () => void): void {
+export function useComeBack(onBack: () => void): void {
   const back = useLatest(onBack);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

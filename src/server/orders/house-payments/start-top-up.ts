@@ -49,7 +49,8 @@ const writeAttempt: Command<WalletTopUpInput, { attemptId: string }> = async (tx
     orderId: null,
     fee: percentUp(money, house.feeBasisPoints).amount,
     state: 'started',
-    returnPath: input.successUrl ?? '/bills/wallet',
+    // The wallet opens with what became of it.
+    returnPath: input.successUrl ?? `/bills/wallet?id=${attemptId}`,
     endsAt: new Date(now.getTime() + LIFE_MS),
     askAt: new Date(now.getTime() + FIRST_LOOK_MS),
     createdAt: now,

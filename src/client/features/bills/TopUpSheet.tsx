@@ -1,0 +1,172 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import type { Currency, Money } from '../../../contract/money.ts';
+import type { PaymentChannel } from '../../../contract/payments.ts';
+import type { WalletTopUp, WalletTopUps } from '../../../contract/top-ups.ts';
+import { useOnline } from '../../api/online.ts';
+import { invalidate, useApiQuery } from '../../api/queries.ts';
+import { useLocale } from '../../api/settings.ts';
+import { DraftForm } from '../../form/DraftForm.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { windowPlace } from '../../offline/drafts/draft-values.ts';
+import { ChannelChoice } from '../../orders/payment/ChannelChoice.tsx';
+import { PaymentButtons } from '../../orders/payment/PaymentButtons.tsx';
+import { PaymentMessage } from '../../orders/payment/PaymentMessage.tsx';
+import { payables } from '../../orders/payment/payable.ts';
+import type { PaymentState } from '../../orders/payment/use-payment.ts';
+import { WaitingPayment } from '../../orders/payment/WaitingPayment.tsx';
+import { useShutPayment } from '../../orders/use-shut-payment.ts';
+import { useFormat } from '../../ui/format.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import styles from './TopUps.module.css';
+import { type TopUpValues, topUpValuesOf, typedMoney } from './top-up-values.ts';
+import { useTopUp } from './use-top-up.ts';
+
+const LOOK_AGAIN_MS = 2_000;
+
+interface TopUpSheetProps {
+  topUps: WalletTopUps;
+  currency: Currency;
+  /** The top-up that is open; one that is none of them is a new one. */
+  opened: string;
+  onShut: () => void;
+}
+
+/** The open top-up, asked about again while nobody knows whether it was paid; shuts the sheet once it is. */
+function useFollowed(topUps: WalletTopUps, id: string, onPaid: () => void) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const followed = topUps.list.find((topUp) => topUp.id === id) ?? null;
+  const isPending = followed?.state === 'pending';
+  useApiQuery('walletTopUps', {}, { refetchInterval: isPending ? LOOK_AGAIN_MS : false });
+  const added = followed ? format.money(followed.amount) : '';
+  const isPaid = followed?.state === 'paid';
+  const tell = useLatest(() => {
+    toast(t`${added} was added to the balance.`, 'success');
+    void invalidate('wallet', 'walletEntries', 'transactions');
+    onPaid();
+  });
+  useEffect(() => {
+    if (isPaid) tell();
+  }, [isPaid, tell]);
+  return followed;
+}
+
+/** Adds to the own wallet at a payment house: amount and channel with its fee, then the house's page or code (spec §3). */
+export function TopUpSheet({ topUps, currency, opened, onShut }: TopUpSheetProps) {
+  const locale = useLocale();
+  const sheet = useShutPayment(true, onShut, { isPayable: true, isClosed: false });
+  const [begun, setBegun] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<PaymentChannel | null>(null);
+  const followed = useFollowed(topUps, begun ?? opened, sheet.shut);
+  // Whoever tries again after a failed one begins with its amount.
+  const [first] = useState(() => topUpValuesOf(followed));
+  const { state, start } = useTopUp(setBegun);
+  return (
+    <DraftForm<TopUpValues>
+      place={windowPlace('top-up')}
+      initialValues={first}
+      validate={async (values) => (await import('./top-up-errors.ts')).topUpErrors(values, currency, locale)}
+      validateOnChange={false}
+      onSubmit={(values) => {
+        const channel = wanted ?? topUps.channels[0]?.channel;
+        return channel ? start({ channel, amount: typedMoney(values, currency) }) : false;
+      }}
+    >
+      <OpenTopUp key={begun} {...{ topUps, currency, followed, state, wanted }} onChoose={setWanted} {...sheet} />
+    </DraftForm>
+  );
+}
+
+interface OpenTopUpProps extends Pick<TopUpSheetProps, 'topUps' | 'currency'> {
+  followed: WalletTopUp | null;
+  state: PaymentState;
+  wanted: PaymentChannel | null;
+  onChoose: (channel: PaymentChannel) => void;
+  isOpen: boolean;
+  shut: () => void;
+}
+
+function OpenTopUp({ topUps, currency, followed, state, wanted, onChoose, isOpen, shut }: OpenTopUpProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const online = useOnline();
+  const [isElsewhere, setElsewhere] = useState(false);
+  const { values, submitForm } = useFormikContext<TopUpValues>();
+  const typed = typedMoney(values, currency).amount;
+  const amount = { currency, amount: Number.isNaN(typed) ? 0 : typed };
+  const choices = payables(topUps, amount);
+  const chosen = choices.find(({ channel }) => channel === wanted) ?? choices[0];
+  const waitsFor = followed?.state === 'pending' && !isElsewhere ? followed : null;
+  const total = { currency, amount: amount.amount + (chosen?.fee.amount ?? 0) };
+  const isBusy = state.status === 'paying' || state.status === 'leaving';
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={shut}
+      title={t`Top up the wallet`}
+      footer={
+        <PaymentButtons
+          state={state}
+          waitsFor={waitsFor}
+          total={format.money(total)}
+          disabled={!chosen}
+          reason={online ? null : t`Paying needs a connection.`}
+          onPay={() => void submitForm()}
+          onLookUp={() => undefined}
+          onAnotherWay={() => setElsewhere(true)}
+        />
+      }
+    >
+      <div className={styles.body}>
+        <PaymentMessage state={state} attempt={followed} />
+        {waitsFor ? (
+          <>
+            <TopUpSum amount={waitsFor.amount} total={waitsFor.money} />
+            <WaitingPayment
+              attempt={waitsFor}
+              isSandbox={topUps.channels.some(({ channel, sandbox }) => sandbox && channel === waitsFor.channel)}
+            />
+          </>
+        ) : (
+          <form noValidate className={styles.body} onSubmit={(event) => event.preventDefault()}>
+            <TextField
+              name="amount"
+              label={t`Amount to add (${currency})`}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={15}
+              required
+            />
+            <ChannelChoice choices={choices} chosen={chosen?.channel ?? null} onChoose={onChoose} locked={isBusy} />
+            <TopUpSum amount={amount} total={total} />
+          </form>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** What arrives, what the channel keeps, and what is paid for both. */
+function TopUpSum({ amount, total }: { amount: Money; total: Money }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const rows = [
+    [t`Amount added`, amount],
+    [t`Transaction fee`, { ...total, amount: total.amount - amount.amount }],
+    [t`To pay`, total],
+  ] as const;
+  return (
+    <dl className={styles.sum} aria-live="polite">
+      {rows.map(([name, money]) => (
+        <div key={name} className={styles.sumRow}>
+          <dt>{name}</dt>
+          <dd className="num">{format.money(money)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

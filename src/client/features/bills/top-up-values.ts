@@ -1,0 +1,19 @@
+import { type Currency, MINOR_UNITS, type Money } from '../../../contract/money.ts';
+import type { WalletTopUp } from '../../../contract/top-ups.ts';
+import { readAmount, writeAmount } from '../../manage/amount-text.ts';
+
+/** A top-up as it is typed. */
+export interface TopUpValues {
+  amount: string;
+}
+
+/** The amount of one that did not come about stands there again. */
+export function topUpValuesOf(before: WalletTopUp | null): TopUpValues {
+  return { amount: before ? writeAmount(before.amount.amount, MINOR_UNITS[before.amount.currency]) : '' };
+}
+
+/** What is to be added; NaN of it while that is no amount. */
+export function typedMoney({ amount }: TopUpValues, currency: Currency): Money {
+  const units = amount.trim() === '' ? Number.NaN : readAmount(amount, MINOR_UNITS[currency]);
+  return { amount: units, currency };
+}
