@@ -10,6 +10,7 @@ import type {
 import type { CompanyInput, CompanyProfile } from './company.ts';
 import { AGENCIES, call, FLIGHT_DESK, type Id, type Nothing, SUPER_USERS } from './endpoint.ts';
 import type { EnquiriesQuery, Enquiry, EnquiryInput, SettleEnquiryInput } from './enquiries.ts';
+import type { OutgoingNotice, OutgoingNoticesQuery, ReplayNoticeInput } from './outgoing-notices.ts';
 import type { Page } from './paging.ts';
 import type { Requirement } from './permissions.ts';
 import { PICTURE } from './pictures.ts';
@@ -89,6 +90,16 @@ export const companyEndpoints = {
     method: 'PUT',
     path: '/base/v2/applications/{id}',
     who: FLIGHT_DESK,
+  }),
+  outgoingNotices: call<Partial<OutgoingNoticesQuery>, Page<OutgoingNotice>>({
+    method: 'GET',
+    path: '/base/v2/notices',
+    who: SUPER_USERS,
+  }),
+  replayNotice: call<ReplayNoticeInput, OutgoingNotice>({
+    method: 'POST',
+    path: '/base/v2/notices/{id}/replay',
+    who: SUPER_USERS,
   }),
   users: call<Partial<UsersQuery>, Page<User>>({ method: 'GET', path: '/base/v2/users', who: 'session' }),
   createUser: call<NewUserInput, User>({

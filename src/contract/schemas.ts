@@ -54,6 +54,12 @@ import {
 import { groupSheetAnswer, groupSheetInput } from './group-sheets.ts';
 import { noticePage, noticesQuery, readNoticesInput, unreadAnswer } from './notices.ts';
 import { changeInput, changeSearchAnswer, changeSearchInput } from './order-changes.ts';
+import {
+  outgoingNoticePage,
+  outgoingNoticeSchema,
+  outgoingNoticesQuery,
+  replayNoticeInput,
+} from './outgoing-notices.ts';
 import { changePasswordInput, ownSessionsAnswer } from './own-account.ts';
 import { passengerTextAnswer, passengerTextInput } from './passenger-text.ts';
 import { paymentAnswer, paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
@@ -196,6 +202,8 @@ export const schemas = {
   sendEnquiry: { input: enquiryInput, output: none },
   enquiries: { input: enquiriesQuery, output: enquiryPage },
   settleEnquiry: { input: settleEnquiryInput, output: enquirySchema },
+  outgoingNotices: { input: outgoingNoticesQuery, output: outgoingNoticePage },
+  replayNotice: { input: replayNoticeInput, output: outgoingNoticeSchema },
   users: { input: usersQuery, output: userPage },
   createUser: { input: newUserInput, output: userSchema },
   updateUser: { input: userInput, output: userSchema },

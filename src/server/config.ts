@@ -57,6 +57,8 @@ export interface Settings {
   trustProxy: string | null;
   /** IANA name of the zone in which credit periods begin and end. */
   billingZone: string;
+  /** Notices to agencies' systems may go to this machine itself; for tests. */
+  noticesToLoopback: boolean;
   sandbox: SandboxSettings;
   payments: PaymentSettings;
 }
@@ -92,6 +94,7 @@ export function readSettings(env: Environment): Settings {
     requestTimeoutMs: reader.number('REQUEST_TIMEOUT', 120, 1, 3600) * 1000,
     trustProxy: reader.addresses('TRUST_PROXY'),
     billingZone: reader.zone('BILLING_ZONE', 'Asia/Shanghai'),
+    noticesToLoopback: reader.oneOf('NOTICES_TO_LOOPBACK', ['on', 'off'], 'off') === 'on',
     sandbox: readSandbox(reader),
     payments: readPaymentSettings(reader),
   };

@@ -17,6 +17,7 @@ import { flightSearchRoutes } from './features/flight-search/routes.ts';
 import { groupOrderRoutes } from './features/group-orders/routes.ts';
 import { groupFiles } from './features/group-orders/template.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
+import { outgoingNoticeRoutes } from './features/outgoing-notices/routes.ts';
 import { paymentNotices } from './features/payments/routes.ts';
 import { registerSessionJobs } from './features/session/jobs.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -60,6 +61,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...trainOrderRoutes(deps),
     ...deskRoutes(deps),
     ...noticeRoutes(deps),
+    ...outgoingNoticeRoutes(deps),
     ...voyageRoutes(deps),
     ...flightSearchRoutes(deps),
   };

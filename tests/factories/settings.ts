@@ -19,6 +19,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     requestTimeoutMs: 60_000,
     trustProxy: null,
     billingZone: 'Asia/Shanghai',
+    noticesToLoopback: true,
     sandbox: {
       deskSeconds: null,
       seed: 'test',

@@ -8,6 +8,10 @@ export interface JobData {
   'raise-voyage': { orderId: string };
   /** Reminds of an order's deadline that is near. */
   'remind-order': { orderId: string };
+  /** Sends what waits for an agency's own system, of one order and kind. */
+  'deliver-notices': { stream: string };
+  /** Sends again what agencies' systems have not taken. */
+  'sweep-outgoing': Record<string, never>;
   /** Looks whether an unpaid order still stands at its supplier. */
   'watch-booking': { orderId: string };
   /** Gives the seats of an order that was canceled or closed back to the supplier. */
@@ -73,6 +77,8 @@ export const JOB_RULES: Readonly<Record<JobName, JobRule>> = {
   'watch-booking': { ...RETRIED, pollSeconds: 30, policy: 'stately' },
   'raise-voyage': { ...RETRIED, pollSeconds: 10 },
   'remind-order': { ...RETRIED, pollSeconds: 10 },
+  'deliver-notices': { ...RETRIED, workers: 4, policy: 'stately' },
+  'sweep-outgoing': { pollSeconds: 5, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'release-hold': RETRIED,
   'quote-request': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },
   'reissue-tickets': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },

@@ -15,6 +15,8 @@ import { giveBack } from './house-payments/give-back.ts';
 import { issueOrder } from './issue-order.ts';
 import { forgetOldNotices } from './notices/add-notice.ts';
 import { remindOrder } from './notices/remind-order.ts';
+import { registerOutgoingJobs } from './outgoing/deliver-notices.ts';
+import { forgetOldOutgoing } from './outgoing/tell-agency.ts';
 import { reimburseOrder } from './reimburse-order.ts';
 import { releaseHold } from './release-hold.ts';
 import { settleBooking } from './settle-booking.ts';
@@ -59,6 +61,7 @@ export function registerOrderJobs(deps: Deps): void {
   jobs.repeat('ask-payments', SWEEP_MINUTES);
   jobs.work('sweep-orders', () => sweepOrders(deps));
   jobs.repeat('sweep-orders', SWEEP_MINUTES);
+  registerOutgoingJobs(deps);
 }
 
 /**
@@ -81,6 +84,7 @@ export async function sweepOrders(deps: Deps): Promise<void> {
     await forgetOldIntents(tx, now);
     await forgetOldEvents(tx, now);
     await forgetOldNotices(tx, now);
+    await forgetOldOutgoing(tx, now);
     await forgetOldTrainChecks(tx, now);
   });
 }

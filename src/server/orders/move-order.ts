@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { queueForDesk } from './desk/desk-tasks.ts';
 import { addNotice } from './notices/add-notice.ts';
 import type { OrderRow } from './order-rows.ts';
+import { tellAgency } from './outgoing/tell-agency.ts';
 
 type Changes = Partial<
   Pick<
@@ -47,7 +48,7 @@ export interface Move {
   changes?: Changes;
 }
 
-type MoveDeps = Pick<Deps, 'clock' | 'events' | 'ids'>;
+type MoveDeps = Pick<Deps, 'clock' | 'events' | 'ids' | 'jobs'>;
 
 /**
  * The one way an order changes status: only along the contract's table, from the version that was read, with the timeline entry and
@@ -64,6 +65,7 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, order: OrderRow, move: M
   if (!moved) return refuse('statusConflict');
   await addTimeline(tx, moved, { ...move, at, status: move.to });
   await announce(tx, deps, moved);
+  await tellAgency(tx, deps, moved);
   if (isTold(move.to, move.mover)) await addNotice(tx, deps, moved, { kind: 'status' });
   return moved;
 }
@@ -92,7 +94,7 @@ export async function addTimeline(tx: Tx, order: Pick<OrderRow, 'id'>, entry: En
 }
 
 /** Tells the company's screens that an order is another now, and puts it before the desk or takes it from there. */
-export async function announce(tx: Tx, deps: MoveDeps, order: OrderRow): Promise<void> {
+export async function announce(tx: Tx, deps: Omit<MoveDeps, 'jobs'>, order: OrderRow): Promise<void> {
   const to = { companyId: order.companyId, userId: order.createdBy, at: deps.clock.now() };
   const { id: orderId, product, status, version } = order;
   await deps.events.publish(tx, to, { type: 'order', product, orderId, status, version }, { type: 'counts' });

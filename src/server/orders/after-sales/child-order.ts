@@ -13,6 +13,7 @@ import { addTimeline, announce } from '../move-order.ts';
 import { searchTextOf } from '../order-draft.ts';
 import { nextOrderNumber } from '../order-number.ts';
 import type { OrderRow, PassengerRow } from '../order-rows.ts';
+import { tellAgency } from '../outgoing/tell-agency.ts';
 
 export type AfterSalesRow = typeof afterSales.$inferSelect;
 
@@ -133,6 +134,7 @@ export async function insertChild(
   });
   await addTimeline(tx, child, { at, kind: 'created', status, by: actor.displayName, text: remark });
   await announce(tx, deps, child);
+  await tellAgency(tx, deps, child);
   return child;
 }
 

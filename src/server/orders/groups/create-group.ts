@@ -10,6 +10,7 @@ import { addTimeline, announce } from '../move-order.ts';
 import { searchTextOf } from '../order-draft.ts';
 import { nextOrderNumber } from '../order-number.ts';
 import type { Answering } from '../order-product.ts';
+import { tellAgency } from '../outgoing/tell-agency.ts';
 import { providerId } from '../provider.ts';
 import { answerBy } from './answer-by.ts';
 import { partySize } from './group-rows.ts';
@@ -75,6 +76,7 @@ export function createGroup<T>(
     await addTimeline(tx, order, { at, kind: 'created', status: order.status, by: actor.displayName, text: remark });
     await leaveToDesk(tx, deps, id);
     await announce(tx, deps, order);
+    await tellAgency(tx, deps, order);
     return answer(tx, deps, actor, order);
   };
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { addNotice } from '../notices/add-notice.ts';
 import { type OrderRow, soldOf } from '../order-rows.ts';
+import { tellAgency } from '../outgoing/tell-agency.ts';
 import { dropVoyageTask } from './voyage-task.ts';
 
 export type VoyageRow = typeof voyages.$inferSelect;
@@ -52,5 +53,7 @@ export async function raiseVoyage(tx: Tx, deps: Deps, order: OrderRow, voyage: N
   await addTimeline(tx, order, { at, kind: 'supplier', status: null, by, text: remark });
   await addNotice(tx, deps, order, { kind: 'disruption' });
   await announce(tx, deps, order);
+  const { id, before } = raised;
+  await tellAgency(tx, deps, order, { id, type, before, after, remark });
   return raised;
 }

@@ -1,0 +1,130 @@
+import { lookup } from 'node:dns/promises';
+import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isLoopback, isPublicAddress } from './public-address.ts';
+
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 4_096;
+
+/** What a server that is not ours answered; `text` is the beginning of it. */
+export interface OutsideAnswer {
+  status: number;
+  text: string;
+}
+
+export type OutsideFault = 'refusedAddress' | 'unknownHost' | 'timeout' | 'unreachable';
+
+/** No answer came. */
+export class OutsideError extends Error {
+  override readonly name = 'OutsideError';
+  readonly fault: OutsideFault;
+  constructor(fault: OutsideFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+interface Post {
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+export interface OutsideRules {
+  /** Takes this machine's own addresses too; for tests. */
+  allowLoopback: boolean;
+  /** The whole of the call; ten seconds unless given. */
+  timeoutMs?: number;
+}
+
+interface Address {
+  address: string;
+  family: number;
+}
+
+/**
+ * Posts to an address that somebody else gave, by http or https: the name is looked up once, all it means must be public addresses,
+ * and the connection goes to those and no other. A redirect is an answer like any other and is not followed.
+ * @throws OutsideError when no answer came.
+ */
+export async function postOutside(url: string, post: Post, rules: OutsideRules): Promise<OutsideAnswer> {
+  const { timeoutMs = TIMEOUT_MS } = rules;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const target = URL.canParse(url) ? new URL(url) : null;
+  if (!target || !['http:', 'https:'].includes(target.protocol))
+    throw new OutsideError('refusedAddress', 'neither http nor https');
+  const addresses = await addressesOf(target.hostname.replace(/^\[|\]$/g, ''), signal);
+  if (!addresses.every(({ address }) => isPublicAddress(address) || (rules.allowLoopback && isLoopback(address))))
+    throw new OutsideError('refusedAddress', 'not a public address');
+  return send(target, post, addresses, signal);
+}
+
+async function addressesOf(host: string, signal: AbortSignal): Promise<[Address, ...Address[]]> {
+  const family = isIP(host);
+  if (family) return [{ address: host, family }];
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new OutsideError('timeout', 'the name was not found in time')), {
+      once: true,
+    });
+  });
+  const looked = lookup(host, { all: true }).catch(() => []);
+  const [first, ...others] = await Promise.race([looked, tooLate]);
+  if (!first) throw new OutsideError('unknownHost', 'no such host');
+  return [first, ...others];
+}
+
+/** Answers what was found before, whatever the name means by now. */
+function pinnedTo([first, ...others]: [Address, ...Address[]]): LookupFunction {
+  return (_host, options, callback) => {
+    if (options.all) callback(null, [first, ...others]);
+    else callback(null, first.address, first.family);
+  };
+}
+
+function send(
+  target: URL,
+  { headers, body }: Post,
+  addresses: [Address, ...Address[]],
+  signal: AbortSignal,
+): Promise<OutsideAnswer> {
+  const options: RequestOptions = {
+    method: 'POST',
+    // A connection of its own: one that was kept open may lead to an address that is no longer looked at.
+    agent: false,
+    lookup: pinnedTo(addresses),
+    signal,
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' },
+  };
+  return new Promise((resolve, reject) => {
+    const call: ClientRequest =
+      target.protocol === 'https:' ? httpsRequest(target, options) : httpRequest(target, options);
+    call.on('response', (response) => {
+      readSome(response)
+        .then((text) => resolve({ status: response.statusCode ?? 0, text }))
+        .catch(reject)
+        .finally(() => call.destroy());
+    });
+    call.on('error', (error) => {
+      const fault = signal.aborted ? 'timeout' : 'unreachable';
+      reject(new OutsideError(fault, 'code' in error ? String(error.code) : error.message));
+    });
+    call.end(body);
+  });
+}
+
+/** The beginning of an answer; one that breaks off or never ends is answered as far as it came. */
+async function readSome(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of response) {
+      const piece = Buffer.from(part);
+      parts.push(piece);
+      bytes += piece.length;
+      if (bytes >= MOST_BYTES) break;
+    }
+  } catch {
+    // The status has come, which says whether it was taken.
+  }
+  return Buffer.concat(parts).subarray(0, MOST_BYTES).toString('utf8');
+}
