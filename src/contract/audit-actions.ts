@@ -4,6 +4,7 @@ import type { Locale } from './locale.ts';
 // biome-ignore format: one action a line
 export const ACTION_WORDS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   login: { en: 'Logged in', 'zh-cn': '登录', 'zh-tw': '登入' },
+  singleLogin: { en: 'Logged in from the company’s own system', 'zh-cn': '从公司自有系统登录', 'zh-tw': '從公司自有系統登入' },
   loginFailed: { en: 'Log-in refused: wrong password', 'zh-cn': '登录被拒：密码错误', 'zh-tw': '登入遭拒：密碼錯誤' },
   accountDisabled: { en: 'Log-in refused: account disabled', 'zh-cn': '登录被拒：账号已停用', 'zh-tw': '登入遭拒：帳號已停用' },
   openTraveller: { en: 'Numbers of a traveller shown', 'zh-cn': '查看旅客证件号', 'zh-tw': '查看旅客證件號' },

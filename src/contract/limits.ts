@@ -17,6 +17,8 @@ export const MAX_FAVOURITES = 30;
 export const MAX_NICKNAME = 40;
 /** A log-in ends this long after its last use, and this long after it was made however much it is used. */
 export const SESSION_IDLE_MS = 12 * 60 * 60_000;
+/** How far the time of a single login may lie from the server's, before and after. */
+export const SINGLE_LOGIN_MS = 5 * 60_000;
 export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000;
 
 export const DEFAULTS = { currency: 'CNY', language: 'zh-cn', dateFormat: 'yyyy-MM-dd', region: '86' } as const;

@@ -1,10 +1,11 @@
 import { call, type Id, type Nothing } from './endpoint.ts';
 import type { ChangePasswordInput, OwnSessions } from './own-account.ts';
 import { PICTURE } from './pictures.ts';
-import type { Me } from './session.ts';
+import type { LoginAnswer, Me, SingleLoginInput } from './session.ts';
 
 /** The calls about the caller's own account. */
 export const ownAccountEndpoints = {
+  singleLogin: call<SingleLoginInput, LoginAnswer>({ method: 'POST', path: '/base/v2/single-login', who: 'public' }),
   deleteMe: call<Nothing, null>({ method: 'DELETE', path: '/base/v2/me', who: 'session' }),
   changePassword: call<ChangePasswordInput, null>({ method: 'PUT', path: '/base/v2/me/password', who: 'session' }),
   uploadAvatar: call<{ image: Uint8Array<ArrayBuffer> }, Me>({

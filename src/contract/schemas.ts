@@ -66,7 +66,7 @@ import { paymentAnswer, paymentAttemptAnswer, paymentConfigAnswer, paymentInput 
 import { pnrAnalysisAnswer, pnrAnalysisInput } from './pnr-analysis.ts';
 import { fileAnswer, fileInput } from './proof-files.ts';
 import { TOO_LONG } from './scalars.ts';
-import { loginAnswer, loginInput, logoutTicket, meAnswer, walletAnswer } from './session.ts';
+import { loginAnswer, loginInput, logoutTicket, meAnswer, singleLoginInput, walletAnswer } from './session.ts';
 import { exchangeRatesSchema, siteConfigSchema } from './site.ts';
 import {
   statementEntriesQuery,
@@ -141,6 +141,7 @@ interface Schemas<K extends EndpointName> {
 /** The yup schemas of every call: they validate requests, describe the OpenAPI document and check answers in tests. */
 export const schemas = {
   login: { input: loginInput, output: loginAnswer },
+  singleLogin: { input: singleLoginInput, output: loginAnswer },
   logout: { input: nothing, output: none },
   logoutByTicket: { input: logoutTicket, output: none },
   me: { input: nothing, output: meAnswer },

@@ -11,6 +11,25 @@ export const loginInput = object({
 }).noUnknown();
 export type LoginInput = InferType<typeof loginInput>;
 
+/** POST /base/v2/single-login: as the agency's own system wrote it into the address (spec §2). */
+export const singleLoginInput = object({
+  /** The agency's own. */
+  code: string().max(64, TOO_LONG).required('required'),
+  /** HMAC-SHA256 of `code.timestamp.userid` under the agency's API key, in hex. */
+  signature: string()
+    .max(64, TOO_LONG)
+    .matches(/^[0-9a-f]{64}$/i, 'invalid')
+    .required('required'),
+  /** Seconds or milliseconds since 1970. */
+  timestamp: string()
+    .max(13, TOO_LONG)
+    .matches(/^(?:\d{10}|\d{13})$/, 'invalid')
+    .required('required'),
+  /** The user's name, or id, in the agency. */
+  userid: string().max(64, TOO_LONG).required('required'),
+}).noUnknown();
+export type SingleLoginInput = InferType<typeof singleLoginInput>;
+
 /** SHA-256 of a session's token, in base64url: it ends the session and opens nothing. */
 export const logoutTicket = object({
   ticket: string()

@@ -45,6 +45,8 @@ export const userLogSchema = object({
   }).required(),
   /** Where a log-in, or one that was refused, came from; null of all else. */
   address: string().nullable().defined(),
+  /** What the API key begins with that did it; absent where a person or the system did. */
+  apiKey: string().optional(),
 });
 export type UserLog = InferType<typeof userLogSchema>;
 export const userLogPage = pageOf(userLogSchema);

@@ -10,6 +10,8 @@ export interface Actor {
   sessionId: string;
   /** On trial: what books or pays is refused. */
   isTesting: boolean;
+  /** What the API key begins with that the call came with; absent of people. */
+  apiKey?: string;
   me: Me;
   /** What the rules of contract/permissions.ts read. */
   grants: Grants;

@@ -4,7 +4,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { AtOnce } from './commands/at-once.ts';
 import type { Deps } from './deps.ts';
-import { sessionFinder } from './features/session/find-session.ts';
+import { actorFinder } from './features/session/find-actor.ts';
 import { frameHostFinder } from './features/site/frame-hosts.ts';
 import { OpenCalls } from './http/call-context.ts';
 import { registerClientBuild } from './http/client-build.ts';
@@ -68,7 +68,7 @@ export async function buildApp(
   if (clientFolder) registerClientBuild(app, clientFolder);
   registerMetrics(app, pool, settings.metricsToken);
   door.guard(app, calls);
-  registerLimit(app, settings.rateLimit);
+  registerLimit(app, settings);
   registerBodies(app);
   await app.register(compress, { threshold: COMPRESS_FROM, encodings: ['zstd', 'br', 'gzip'], zlibOptions: GZIP });
   registerHealth(app, pool, door);
@@ -76,7 +76,7 @@ export async function buildApp(
   registerOpenApi(app, rawRoutesOf(deps));
   app.addHook('onReady', () => deps.sessions.start());
   door.whenShut(() => deps.sessions.stop());
-  const host = { app, findActor: sessionFinder(deps), calls, bodies: new AtOnce(BODIES) };
+  const host = { app, findActor: actorFinder(deps), calls, bodies: new AtOnce(BODIES) };
   registerEndpoints(host, handlersOf(deps));
   registerRawRoutes(host, rawRoutesOf(deps));
   if (clientFolder) await registerClient(app, clientFolder, answerUnknown);
@@ -88,8 +88,8 @@ function requestId(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : null;
 }
 
-function registerLimit(app: FastifyInstance, perMinute: number): void {
-  const check = requestLimit(perMinute);
+function registerLimit(app: FastifyInstance, { rateLimit, apiKeyRateLimit }: Deps['settings']): void {
+  const check = requestLimit(rateLimit, apiKeyRateLimit);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/') || UNLIMITED.test(request.url)) return;
     const refusal = await check(request);

@@ -51,6 +51,8 @@ export interface Settings {
   metricsToken: string | null;
   /** Requests a minute from one session; ten times as many from one address. 0 sets no limit. */
   rateLimit: number;
+  /** Requests a minute with one API key; 0 as for a session. */
+  apiKeyRateLimit: number;
   /** In which a request must have come in, its body included. */
   requestTimeoutMs: number;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas; null believes none. */
@@ -90,6 +92,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl: reader.url('PUBLIC_URL', ['https:', 'http:']),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: reader.text('METRICS_TOKEN'),
+    apiKeyRateLimit: reader.number('API_KEY_RATE_LIMIT', 600, 0, 1_000_000, true),
     rateLimit: reader.number('RATE_LIMIT', 1200, 0, 1_000_000, true),
     requestTimeoutMs: reader.number('REQUEST_TIMEOUT', 120, 1, 3600) * 1000,
     trustProxy: reader.addresses('TRUST_PROXY'),

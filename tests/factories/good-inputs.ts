@@ -28,6 +28,7 @@ const SENTENCE = 'CHAN SIU MING, passport K1234567';
 /** An input of each call with every field it takes; the records it names are nobody's. */
 export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   login: { username: 'nobody', password: 'Interline1!' },
+  singleLogin: { code: 'AG00000000', signature: 'a'.repeat(64), timestamp: '1795000000', userid: 'nobody' },
   logout: {},
   logoutByTicket: { ticket: 'x'.repeat(43) },
   me: {},

@@ -16,6 +16,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     keyFile: null,
     metricsToken: null,
     rateLimit: 0,
+    apiKeyRateLimit: 0,
     requestTimeoutMs: 60_000,
     trustProxy: null,
     billingZone: 'Asia/Shanghai',

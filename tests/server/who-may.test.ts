@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { REFUSALS } from '../../src/contract/errors.ts';
 import type { FlightOrder } from '../../src/contract/flight-orders.ts';
+import { PEOPLE_ONLY } from '../../src/contract/people-only.ts';
 import { DEMO_COMPANY } from '../../src/server/seed/demo-accounts.ts';
 import { rawRoutesOf } from '../../src/server/wiring.ts';
-import { type Api, api } from '../factories/api.ts';
+import { type Api, api, type Caller } from '../factories/api.ts';
 import { testClock } from '../factories/clock.ts';
 import { changeCompany } from '../factories/companies.ts';
 import { bookedOrder, orderInput, passenger, verifiedOffer } from '../factories/flight-orders.ts';
@@ -14,13 +15,12 @@ import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
 import { type Access, COMPANY_ROWS, type Ids, type Row } from './company-rows.ts';
 import { GROUP_ROWS } from './group-rows.ts';
 import { MONEY_ROWS } from './money-rows.ts';
+import { DRAFT, SESSION_ROWS } from './session-rows.ts';
 import { TRAIN_ROWS } from './train-rows.ts';
 
 const byOrder = ({ order }: Ids) => ({ id: order });
 const changeOf = (id: string) => ({ id, passengers: ['x'], journeys: [{ journey: 0, date: '2027-01-10' }] });
 const byTraveller = ({ traveller: id }: Ids) => ({ id });
-const byDraft = ({ draft }: Ids) => ({ id: draft });
-const change = { kind: 'flight-passengers', version: 1, by: 'phone', head: '{}', parts: [] };
 /** One traveller for both tries, so that the inputs differ by the id alone. */
 const traveller = passenger();
 
@@ -30,19 +30,7 @@ const all = <K extends EndpointName>(access: Access, ...names: K[]) =>
 
 /** Who may make each call, written down apart from the contract that the server goes by. A call without a row fails below. */
 const ROWS: Record<EndpointName, Row> = {
-  login: { access: 'public' },
-  logout: { access: 'session' },
-  logoutByTicket: { access: 'public' },
-  ...all('session', 'me', 'updateMe', 'deleteMe', 'changePassword', 'uploadAvatar', 'deleteAvatar', 'ownSessions'),
-  endSession: { access: 'session', naming: ({ session: id }) => ({ id }) },
-  saveUserConfig: { access: 'session' },
-  siteConfig: { access: 'public' },
-  exchangeRates: { access: 'public' },
-  drafts: { access: 'session' },
-  draftKey: { access: 'session' },
-  draft: { access: 'session', naming: byDraft },
-  saveDraft: { access: 'session', naming: ({ draft }) => ({ ...change, id: draft, baseRev: 1 }) },
-  discardDraft: { access: 'session', naming: byDraft },
+  ...SESSION_ROWS,
   analysePassengerText: { access: 'session' },
   analyseDocument: { access: 'session' },
   ...MONEY_ROWS,
@@ -109,11 +97,16 @@ const RAW_ROWS: Record<string, Access> = {
   'POST /base/v2/sub/statements': 'agencies',
 };
 
-const { loginRequired, sessionUnknown, notAllowed, serviceDisabled } = REFUSALS;
-const CLOSED: readonly number[] = [loginRequired, sessionUnknown, notAllowed, serviceDisabled].map(({ code }) => code);
+const { loginRequired, sessionUnknown, notAllowed, serviceDisabled, peopleOnly } = REFUSALS;
+const PEOPLE = peopleOnly.code;
+const CLOSED: readonly number[] = [loginRequired, sessionUnknown, notAllowed, serviceDisabled, peopleOnly].map(
+  ({ code }) => code,
+);
 const OPEN = 'open';
 type Verdict = typeof OPEN | number;
 
+/** In the place of a username: the key of Quay Tours. */
+const KEY = 'key';
 const [LOGIN, NO, OFF] = [loginRequired.code, notAllowed.code, serviceDisabled.code];
 const ACCESSES = [
   'session',
@@ -137,6 +130,7 @@ const HEARD: readonly [seat: string, username: string | null, ...Verdict[]][] = 
   ['the provider’s SuperUser', 'provider.admin', OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN],
   ['finance', 'harbour.fin', OPEN, NO, NO, NO, NO, OPEN, OPEN, NO, NO, OPEN],
   ['an operator without flights and trains', 'meridian.op', OPEN, OPEN, NO, OFF, NO, NO, NO, NO, OFF, OFF],
+  ['an API key', KEY, OPEN, OPEN, NO, OPEN, NO, OPEN, NO, NO, OPEN, OPEN],
   ['a SuperUser without flights and trains', 'meridian.admin', OPEN, OPEN, OPEN, OFF, NO, OPEN, NO, NO, OFF, OFF],
 ];
 const verdictOf = (verdicts: readonly Verdict[], access: Access): Verdict =>
@@ -154,9 +148,12 @@ const clock = testClock();
 const supplier = scriptedSupplier(clock);
 let server: TestServer;
 let agents: Api;
+let withKey: Caller;
 beforeAll(async () => {
   server = await startTestServer({ clock, airSuppliers: [supplier] });
   agents = api(server);
+  const { apiKey } = await agents.as('harbour.admin').expect('renewAgencyKey', { id: DEMO_COMPANY.quay });
+  withKey = agents.withToken(apiKey);
 });
 afterAll(() => server.close());
 
@@ -174,10 +171,11 @@ describe('who may make a call', () => {
       afterAll(() => flightService(true));
 
       it.each(NAMES)('%s', async (name) => {
-        const caller = username === null ? agents.anonymous() : agents.as(username);
+        const caller = username === null ? agents.anonymous() : username === KEY ? withKey : agents.as(username);
         const { status, envelope } = await caller.callRaw(name, STRAY);
         const verdict = CLOSED.includes(envelope.code) ? envelope.code : OPEN;
-        expect([verdict, status < 500]).toEqual([verdictOf(verdicts, ROWS[name].access), true]);
+        const wanted = username === KEY && PEOPLE_ONLY.has(name) ? PEOPLE : verdictOf(verdicts, ROWS[name].access);
+        expect([verdict, status < 500]).toEqual([wanted, true]);
       });
     },
   );
@@ -270,7 +268,7 @@ describe('a record of another company', () => {
     }
     const draft = server.deps.ids.uuid();
     const parts = [{ key: 'p0', content: '{}', baseRev: 0 }];
-    await owner().expect('saveDraft', { ...change, id: draft, baseRev: 0, parts });
+    await owner().expect('saveDraft', { ...DRAFT, id: draft, baseRev: 0, parts });
     const person = {
       surname: 'PRIVATE',
       givenName: 'PERSON',

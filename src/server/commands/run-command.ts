@@ -83,12 +83,8 @@ export async function runCommand<I, T extends object>(
     }
     const answer = await command(tx, actor, input, deps);
     if (isRefusal(answer)) return answer;
-    await writeAudit(tx, deps, {
-      ...actor,
-      action: name,
-      subject: call.subject.type,
-      subjectId: call.subject.id(answer),
-    });
+    const entry = { ...actor, action: name, subject: call.subject.type, subjectId: call.subject.id(answer) };
+    await writeAudit(tx, deps, entry, actor.apiKey === undefined ? {} : { apiKey: actor.apiKey });
     if (key) await settleKey(tx, key, answer);
     return answer;
   });

@@ -38,6 +38,7 @@ export function eventRoutes(deps: Deps): RawRoute[] {
       method: 'GET',
       path: '/base/v2/events',
       who: 'session',
+      peopleOnly: true,
       summary: 'Live updates of orders, counts and the wallet as server-sent events',
       produces: 'text/event-stream',
       async handle({ actor, headers, query, signal }) {

@@ -5,12 +5,24 @@ import { type Grants, isAllowed, type Requirement } from '../../contract/permiss
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
 
+/** Begins every API key, so that one that was left lying about is known for what it is. */
+export const API_KEY_START = 'il_';
+/** With 256 bits in base64url behind it; a session's token is these bits alone. */
+const KEY_LENGTH = API_KEY_START.length + 43;
+
 /** Finds who holds a session token; answers why not by the session codes of spec §8. */
 export type FindActor = (token: string) => Promise<Actor | Refusal>;
 
-/** The bearer token of a request, if it carries one. */
-export function tokenOf(request: FastifyRequest): string | null {
-  return /^Bearer +([\w~+/.-]{1,256}=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+/** What a request carries of a session or an API key, which may also stand in a header of its own. */
+export function tokenOf({ headers }: FastifyRequest): string | null {
+  const key = headers['x-api-key'];
+  if (headers.authorization === undefined && typeof key === 'string') return /^il_[\w-]{1,64}$/.exec(key)?.[0] ?? null;
+  return /^Bearer +([\w~+/.-]{1,256}=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Whether a token is an agency's key and not a session's. */
+export function isApiKey(token: string): boolean {
+  return token.length === KEY_LENGTH && token.startsWith(API_KEY_START);
 }
 
 /** Whether a request says that it carries a token: one of an impossible form is as unknown as any other. */
@@ -18,16 +30,25 @@ function claimsToken(request: FastifyRequest): boolean {
   return /^Bearer +\S/i.test(request.headers.authorization ?? '');
 }
 
-/** The caller of a request, once the session stands and `who` lets it in; null for a public call. */
+/** Whom a call lets in. */
+export interface Admission {
+  who: Endpoint<unknown, unknown>['who'];
+  /** About the person who is logged in: an API key may not. */
+  peopleOnly?: boolean;
+}
+
+/** The caller of a request, once the session stands and the call lets it in; null for a public call. */
 export async function admit(
   request: FastifyRequest,
-  who: Endpoint<unknown, unknown>['who'],
+  { who, peopleOnly }: Admission,
   findActor: FindActor,
 ): Promise<Actor | Refusal | null> {
   if (who === 'public') return null;
   const token = tokenOf(request);
+  if (token === null && request.headers['x-api-key'] !== undefined) return refuse('apiKeyUnknown');
   if (token === null) return refuse(claimsToken(request) ? 'sessionUnknown' : 'loginRequired');
   const actor = await findActor(token);
+  if (!isRefusal(actor) && peopleOnly && actor.apiKey !== undefined) return refuse('peopleOnly');
   if (isRefusal(actor) || who === 'session' || isAllowed(actor.grants, who)) return actor;
   return refuse(whyNot(actor.grants, who));
 }

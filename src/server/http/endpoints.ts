@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { PEOPLE_ONLY } from '../../contract/people-only.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Actor } from '../actor.ts';
 import type { AtOnce } from '../commands/at-once.ts';
-import { admit, type FindActor } from './authenticate.ts';
+import { type Admission, admit, type FindActor } from './authenticate.ts';
 import { type OpenCalls, paramsOf, queryOf, routePattern } from './call-context.ts';
 import { accept, acceptWritten } from './envelope.ts';
 import { sendRefusal } from './errors.ts';
@@ -28,6 +29,10 @@ export function registerEndpoints(host: EndpointHost, handlers: Handlers): void 
   for (const name of Object.keys(endpoints)) if (isEndpoint(name)) registerEndpoint(host, handlers, name);
 }
 
+function admissionOf(name: EndpointName): Admission {
+  return { who: endpoints[name].who, peopleOnly: PEOPLE_ONLY.has(name) };
+}
+
 function isEndpoint(name: string): name is EndpointName {
   return Object.hasOwn(endpoints, name);
 }
@@ -35,7 +40,7 @@ function isEndpoint(name: string): name is EndpointName {
 function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: Handlers, name: K): void {
   const handler = handlers[name];
   if (!handler) return;
-  const { method, path, who, bodyLimit, upload }: Endpoint<unknown, unknown> = endpoints[name];
+  const { method, path, bodyLimit, upload }: Endpoint<unknown, unknown> = endpoints[name];
   const rules = rulesOf(name, method);
   const answer = answererOf(host, name, rules, handler);
   host.app.route({
@@ -43,7 +48,7 @@ function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: 
     url: routePattern(path),
     ...(bodyLimit ? { bodyLimit } : {}),
     config: { mostValues: roomFor(rules.shape), ...(upload ? { upload, bodyLimit } : {}) },
-    ...(upload ? { onRequest: keepOut(host, who) } : {}),
+    ...(upload ? { onRequest: keepOut(host, admissionOf(name)) } : {}),
     handler: async (request, reply) => {
       if (method === 'GET') return answer(request, reply);
       const answered = await host.bodies.run(() => answer(request, reply));
@@ -53,9 +58,9 @@ function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: 
 }
 
 function answererOf<K extends EndpointName>(host: EndpointHost, name: K, rules: InputRules, handler: Handler<K>) {
-  const { path, who, idempotent, repeatable, upload }: Endpoint<unknown, unknown> = endpoints[name];
+  const { path, idempotent, repeatable, upload }: Endpoint<unknown, unknown> = endpoints[name];
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const actor = await admit(request, who, host.findActor);
+    const actor = await admit(request, admissionOf(name), host.findActor);
     if (isRefusal(actor)) return sendRefusal(request, reply, actor);
     noteCaller(request, actor);
     if (actor?.isTesting && idempotent && path.startsWith('/order/'))
@@ -78,9 +83,9 @@ function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
 }
 
 /** Files are long: who may not send one is told so before it is taken in. */
-function keepOut(host: EndpointHost, who: Endpoint<unknown, unknown>['who']) {
+function keepOut(host: EndpointHost, admission: Admission) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = await admit(request, who, host.findActor);
+    const actor = await admit(request, admission, host.findActor);
     if (isRefusal(actor)) return sendRefusal(request, reply, actor);
   };
 }
@@ -136,7 +141,7 @@ function registerRawRoute(host: EndpointHost, route: RawRoute): void {
       ...(route.rawBody ? { rawBody: route.rawBody } : {}),
     },
     handler: async (request, reply) => {
-      const actor = await admit(request, route.who, host.findActor);
+      const actor = await admit(request, route, host.findActor);
       if (isRefusal(actor)) return sendRefusal(request, reply, actor);
       noteCaller(request, actor);
       const input = rules ? await checkInputOf(request, rules, undefined) : {};
@@ -164,5 +169,10 @@ function idempotencyKey(request: FastifyRequest): string | Refusal {
 
 /** The request's log line names its caller. */
 function noteCaller(request: FastifyRequest, actor: Actor | null): void {
-  if (actor) request.caller = { userId: actor.userId, companyId: actor.companyId };
+  if (actor)
+    request.caller = {
+      userId: actor.userId,
+      companyId: actor.companyId,
+      ...(actor.apiKey ? { apiKey: actor.apiKey } : {}),
+    };
 }

@@ -11,6 +11,7 @@ import type { WrittenJson } from './written-json.ts';
 /** The calls that need no session; a test holds it against `who: 'public'` of contract/endpoints.ts. */
 export type PublicEndpoint =
   | 'login'
+  | 'singleLogin'
   | 'choosePassword'
   | 'sendEnquiry'
   | 'logoutByTicket'
@@ -42,6 +43,8 @@ export interface RawRoute {
   /** Under the base, parameters in braces: `/base/v2/dictionaries/{name}`. */
   path: string;
   who: Endpoint<unknown, unknown>['who'];
+  /** About the person who is logged in: an API key may not. */
+  peopleOnly?: true;
   /** One line for the OpenAPI document. */
   summary: string;
   /** Media type of the answer. */

@@ -2,25 +2,31 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Refusal, refuse } from '../../contract/result.ts';
-import { tokenOf } from './authenticate.ts';
+import { isApiKey, tokenOf } from './authenticate.ts';
 
 /** An office shares one address, and a token can be made up, so both are counted. */
 const ADDRESS_SHARE = 10;
 
 /**
- * The general limit of requests a minute, by session and by address. Each server process counts for itself; sign-in has its own
+ * The general limit of requests a minute, by session or API key and by address. Each server process counts for itself; sign-in has its own
  * limit in the database.
- * @param perMinute 0 sets no limit.
+ * @param perMinute from one session; 0 sets no limit.
+ * @param keyPerMinute with one API key; 0 sets no limit of its own.
  */
-export function requestLimit(perMinute: number): (request: FastifyRequest) => Promise<Refusal | null> {
+export function requestLimit(
+  perMinute: number,
+  keyPerMinute: number,
+): (request: FastifyRequest) => Promise<Refusal | null> {
   if (perMinute === 0) return async () => null;
+  const byKey = new RateLimiterMemory({ keyPrefix: 'key', points: keyPerMinute || perMinute, duration: 60 });
   const bySession = new RateLimiterMemory({ keyPrefix: 'session', points: perMinute, duration: 60 });
   const byAddress = new RateLimiterMemory({ keyPrefix: 'address', points: perMinute * ADDRESS_SHARE, duration: 60 });
   return async (request) => {
     const token = tokenOf(request);
     try {
       await byAddress.consume(request.ip);
-      await bySession.consume(token ? createHash('sha256').update(token).digest('base64') : request.ip);
+      const limiter = token !== null && isApiKey(token) ? byKey : bySession;
+      await limiter.consume(token ? createHash('sha256').update(token).digest('base64') : request.ip);
       return null;
     } catch (error) {
       if (error instanceof RateLimiterRes)

@@ -1,9 +1,11 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { LOCALES } from '../../contract/locale.ts';
 import { REFUSAL_MESSAGES } from '../../contract/messages.ts';
+import { PEOPLE_ONLY } from '../../contract/people-only.ts';
 import { schemas } from '../../contract/schemas.ts';
+import type { Admission } from './authenticate.ts';
 import type { RawRoute } from './handler.ts';
 import { isRecord, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
@@ -13,6 +15,9 @@ type Operation = { [name: string]: unknown };
 const ref = (place: string) => ({ $ref: `#/components/${place}` });
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
+const API_KEY =
+  'The key of an agency, for its own systems: it may what an operator and finance user of the agency may, and not what is about a person. It has a limit of calls a minute; answers of 429 say in Retry-After when to go on.';
+
 /** The whole API as an OpenAPI 3.1 document, made from the contract's endpoints and the schemas that check them. */
 export function describeApi(rawRoutes: readonly RawRoute[]) {
   const paths: { [path: string]: { [method: string]: Operation } } = {};
@@ -20,8 +25,8 @@ export function describeApi(rawRoutes: readonly RawRoute[]) {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   };
   for (const [name, schema] of Object.entries(schemas)) {
-    const endpoint: AnyEndpoint | undefined = Object.entries(endpoints).find(([each]) => each === name)?.[1];
-    if (!endpoint) continue;
+    if (!isEndpoint(name)) continue;
+    const endpoint: AnyEndpoint = endpoints[name];
     const input = jsonSchemaOf(schema.input, 'request');
     add(endpoint.path, endpoint.method, operationOf(name, endpoint, input, jsonSchemaOf(schema.output, 'answer')));
   }
@@ -38,7 +43,8 @@ export function describeApi(rawRoutes: readonly RawRoute[]) {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The token of POST /base/v2/login.' },
+        session: { type: 'http', scheme: 'bearer', description: 'The token of POST /base/v2/login, or an API key.' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: API_KEY },
       },
       schemas: { Refusal: refusalSchema(), RefusalCode: refusalCodes() },
       responses: { Refused: { description: 'Refused; `code` says why.', content: json(ref('schemas/Refusal')) } },
@@ -51,7 +57,11 @@ export function describeApi(rawRoutes: readonly RawRoute[]) {
   };
 }
 
-function operationOf(name: string, endpoint: AnyEndpoint, input: JsonSchema, output: JsonSchema): Operation {
+function isEndpoint(name: string): name is EndpointName {
+  return Object.hasOwn(endpoints, name);
+}
+
+function operationOf(name: EndpointName, endpoint: AnyEndpoint, input: JsonSchema, output: JsonSchema): Operation {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
   const properties = isRecord(input.properties) ? input.properties : {};
   const others = Object.keys(properties).filter((property) => !inPath.includes(property));
@@ -81,7 +91,7 @@ function operationOf(name: string, endpoint: AnyEndpoint, input: JsonSchema, out
     parameters,
     ...(takesBody && others.length > 0 ? { requestBody: { required: true, content: contentOf(endpoint, body) } } : {}),
     responses: { 200: { description: 'Done.', content: json(envelopeOf(output)) }, default: ref('responses/Refused') },
-    security: endpoint.who === 'public' ? [] : [{ session: [] }],
+    security: securityOf({ who: endpoint.who, peopleOnly: PEOPLE_ONLY.has(name) }),
   };
 }
 
@@ -92,7 +102,7 @@ function contentOf({ upload, bodyLimit }: AnyEndpoint, body: JsonSchema) {
   return Object.fromEntries(upload.map((type) => [type, { schema }]));
 }
 
-function rawOperation({ path, who, summary, produces, input }: RawRoute): Operation {
+function rawOperation({ path, who, peopleOnly, summary, produces, input }: RawRoute): Operation {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return {
     tags: [tagOf(path)],
@@ -100,8 +110,13 @@ function rawOperation({ path, who, summary, produces, input }: RawRoute): Operat
     parameters: inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...(input ? { requestBody: { required: true, content: json(jsonSchemaOf(input, 'request')) } } : {}),
     responses: { 200: { description: 'Done.', content: { [produces]: {} } }, default: ref('responses/Refused') },
-    security: who === 'public' ? [] : [{ session: [] }],
+    security: securityOf({ who, peopleOnly }),
   };
+}
+
+function securityOf({ who, peopleOnly }: Admission) {
+  if (who === 'public') return [];
+  return peopleOnly ? [{ session: [] }] : [{ session: [] }, { apiKey: [] }];
 }
 
 /** `/order/v2/flight/orders` → `order`. */

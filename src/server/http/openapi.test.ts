@@ -3,6 +3,7 @@ import { startTestServer, type TestServer } from '../../../tests/factories/test-
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
+import { PEOPLE_ONLY } from '../../contract/people-only.ts';
 import { isRecord, type JsonSchema } from './json-schema.ts';
 
 let server: TestServer;
@@ -44,9 +45,10 @@ describe('the OpenAPI document', () => {
     expect(ids).toHaveLength(ALL.length);
   });
 
-  it.each(ALL)('tells who may call %s, and how it is refused', (_, endpoint) => {
+  it.each(ALL)('tells who may call %s, and how it is refused', (name, endpoint) => {
     const operation = operationOf(endpoint);
-    expect(at(operation, 'security')).toEqual(endpoint.who === 'public' ? [] : [{ session: [] }]);
+    const ways = [...PEOPLE_ONLY].some((each) => each === name) ? ['session'] : ['session', 'apiKey'];
+    expect(at(operation, 'security')).toEqual(endpoint.who === 'public' ? [] : ways.map((way) => ({ [way]: [] })));
     expect(at(operation, 'responses', 'default')).toEqual({ $ref: '#/components/responses/Refused' });
     expect(at(operation, 'responses', '200', 'content', 'application/json', 'schema', 'required')).toEqual([
       'code',

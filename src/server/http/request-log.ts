@@ -6,7 +6,7 @@ import { HIDDEN, hideSecrets, SECRETS, writeError } from './hide-secrets.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set once the session is known. */
-    caller: { userId: string; companyId: string } | null;
+    caller: { userId: string; companyId: string; apiKey?: string } | null;
   }
 }
 

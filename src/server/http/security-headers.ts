@@ -1,7 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { queryOf } from './call-context.ts';
 
-/** Origins besides the portal's own that may show it in a frame, for the host name a browser asked for. */
-export type FindFrameHosts = (host: string) => Promise<readonly string[]>;
+/** A page as a browser asked for it. */
+export interface AskedPage {
+  host: string;
+  /** Of the agency, in the address of a single login. */
+  code: string | null;
+  /** The origin of the page that shows this one in a frame, as far as the browser says. */
+  shownBy: string | null;
+}
+
+/** Origins besides the portal's own that may show a page in a frame. */
+export type FindFrameHosts = (page: AskedPage) => Promise<readonly string[]>;
 
 /** Ionic sets styles on elements, so styles may be inline; scripts may not. */
 const POLICY = [
@@ -21,7 +31,7 @@ const POLICY = [
 export function registerSecurityHeaders(app: FastifyInstance, findFrameHosts: FindFrameHosts, isHttps: boolean): void {
   app.addHook('onSend', async (request, reply) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
-    const hosts = isPage ? await findFrameHosts(request.hostname) : [];
+    const hosts = isPage ? await findFrameHosts(askedPage(request)) : [];
     reply.headers({
       'content-security-policy': `${POLICY}; frame-ancestors ${["'self'", ...hosts].join(' ')}`,
       'x-content-type-options': 'nosniff',
@@ -36,4 +46,14 @@ export function registerSecurityHeaders(app: FastifyInstance, findFrameHosts: Fi
     if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
   });
+}
+
+function askedPage(request: FastifyRequest): AskedPage {
+  const { code } = queryOf(request);
+  const { referer } = request.headers;
+  return {
+    host: request.hostname,
+    code: typeof code === 'string' ? code : null,
+    shownBy: referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : null,
+  };
 }

@@ -51,8 +51,9 @@ function Action({ entry: { action } }: { entry: UserLog }) {
   return ACTION_WORDS[action]?.[useLocale()] ?? action;
 }
 
-function Who({ entry: { user } }: { entry: UserLog }) {
+function Who({ entry: { user, apiKey } }: { entry: UserLog }) {
   const { t } = useLingui();
+  if (apiKey) return t`API key ${apiKey}…`;
   return user ? user.nickname : t`System`;
 }
 

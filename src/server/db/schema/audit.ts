@@ -5,6 +5,8 @@ import { users } from './users.ts';
 export interface AuditDetail {
   /** Where a sign-in came from. */
   address?: string;
+  /** What the API key begins with that did it. */
+  apiKey?: string;
 }
 
 /** Who did what to which record; append-only. */

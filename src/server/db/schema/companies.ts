@@ -93,6 +93,8 @@ export const apiKeys = pgTable('api_keys', {
   companyId: uuid('company_id')
     .primaryKey()
     .references(() => companies.id),
+  /** The technical user that the key acts as; schema/users.ts has it. */
+  userId: uuid('user_id').notNull(),
   keyHash: bytes('key_hash').notNull().unique(),
   sealed: text().notNull(),
   /** What it begins with, to know it by. */

@@ -30,6 +30,16 @@ export const sessions = pgTable(
 );
 export type SessionEnd = 'logout' | 'replaced' | 'reset';
 
+/** Single log-ins that were used: each opens one session. Only the SHA-256 of the signature is kept, for as long as it would count. */
+export const singleLogins = pgTable(
+  'single_logins',
+  {
+    signatureHash: bytes('signature_hash').primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('single_logins_age').on(table.at)],
+);
+
 /** Attempts to sign in, by keyed hashes of the account and of the account and place (features/session/login-limits.ts). */
 export const loginAttempts = pgTable('login_attempts', {
   key: text().primaryKey(),

@@ -39,6 +39,8 @@ export const users = pgTable(
     disabledAt: timestamp('disabled_at', { withTimezone: true }),
     /** On trial: searches and looks, but books and pays nothing. */
     isTesting: boolean('is_testing').notNull().default(false),
+    /** Whom the company's API key acts as: nobody logs in as it, and no list of users shows it. */
+    isTechnical: boolean('is_technical').notNull().default(false),
     /** Removed: kept for what it did, and its username is free again. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     version: integer().notNull().default(1),
@@ -46,6 +48,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_username').on(sql`lower(${table.username})`).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('users_technical').on(table.companyId).where(sql`${table.isTechnical}`),
     index('users_company').on(table.companyId, sql`lower(${table.username})`),
     check('users_roles', sql`${table.roles} <@ array['operator', 'finance', 'SuperUser']`),
   ],

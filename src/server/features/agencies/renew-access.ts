@@ -6,17 +6,17 @@ import { apiKeyContext } from '../../accounts/agency-secret.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
 import { findAdmin } from '../../accounts/super-users.ts';
+import { technicalUser } from '../../accounts/technical-user.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runAudited, runCommand } from '../../commands/run-command.ts';
 import { seal } from '../../crypto/at-rest.ts';
 import { apiKeys } from '../../db/schema/companies.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
+import { API_KEY_START } from '../../http/authenticate.ts';
 import { presentApiKey } from './present.ts';
 import { agencySubject, answerAgency, lockAgency } from './save-agency.ts';
 
-/** Begins every key, so that one that was left lying about is known for what it is. */
-const KEY_START = 'il_';
 const PREFIX_LENGTH = 9;
 
 const reset: Command<{ id: string }, Agency> = async (tx, actor, { id }, deps) => {
@@ -56,11 +56,12 @@ export async function renewAgencyKey(
 ): Promise<ApiKeyAnswer | Refusal> {
   const { companyId, userId } = actor;
   const about = { name: 'renewAgencyKey', companyId, userId, subject: { type: 'agency', id: () => id } };
-  return runAudited<ApiKeyAnswer>(deps, about, async (tx) => {
+  const done = await runAudited<ApiKeyAnswer>(deps, about, async (tx) => {
     const found = await lockAgency(tx, actor, id);
     if (!found) return refuse('notFound');
-    const key = KEY_START + deps.ids.token();
+    const key = API_KEY_START + deps.ids.token();
     const row = {
+      userId: await technicalUser(tx, deps, found),
       keyHash: createHash('sha256').update(key).digest(),
       sealed: seal(key, deps.settings.dataKeys, apiKeyContext(found.id)),
       prefix: key.slice(0, PREFIX_LENGTH),
@@ -72,4 +73,6 @@ export async function renewAgencyKey(
       .onConflictDoUpdate({ target: apiKeys.companyId, set: row });
     return presentApiKey(key);
   });
+  deps.sessions.forget();
+  return done;
 }

@@ -9,6 +9,7 @@ import { presentDraftKey } from './present.ts';
 import { deleteAvatar, saveUserConfig, updateMe, uploadAvatar } from './save-user.ts';
 import { signIn } from './sign-in.ts';
 import { redeemLogoutTicket, signOut } from './sign-out.ts';
+import { singleLogin } from './single-login.ts';
 
 /** Two passwords are checked at a time, each in a tenth of a second; one who is turned away has not been counted as an attempt. */
 const LOG_INS = { places: 4, waiting: 16, seconds: 2 };
@@ -17,6 +18,7 @@ export function sessionRoutes(deps: Deps) {
   const logIns = new AtOnce(LOG_INS);
   return {
     login: ({ input, address }) => logIns.run(() => signIn(deps, input, address)),
+    singleLogin: ({ input, address }) => logIns.run(() => singleLogin(deps, input, address)),
     logout: ({ actor }) => signOut(deps, actor),
     logoutByTicket: ({ input }) => redeemLogoutTicket(deps, input.ticket),
     draftKey: async ({ actor }) => presentDraftKey(await draftKeyOf(deps, actor)),

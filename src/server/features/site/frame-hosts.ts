@@ -1,23 +1,30 @@
 import { isDatabaseFault } from '../../db/faults.ts';
 import type { Deps } from '../../deps.ts';
-import { readFrameHosts } from './reads.ts';
+import type { FindFrameHosts } from '../../http/security-headers.ts';
+import { type AgencyFrames, readAgencyFrames } from './reads.ts';
 
 const KEEP_MS = 60_000;
 
-/** Finds who may frame the portal under a host name; asks the database once a minute at most. */
-export function frameHostFinder({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): (host: string) => Promise<readonly string[]> {
-  let known = new Map<string, readonly string[]>();
+/**
+ * Finds who may show a page in a frame: the origins that one agency has allowed and no other's. It is the agency of the host name, or
+ * of the `code` that a single login has in its address. A reload within the frame says neither, so there the page that shows the
+ * frame counts, where an agency has allowed it. Asks the database once a minute at most.
+ */
+export function frameHostFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindFrameHosts {
+  let known: readonly AgencyFrames[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
-  return async (host) => {
+  return async ({ host, code, shownBy }) => {
     const now = clock.now().getTime();
     if (now - readAt > KEEP_MS) {
       readAt = now;
-      known = await readFrameHosts(db).catch((error: unknown) => stale(error, known));
+      known = await readAgencyFrames(db).catch((error: unknown) => stale(error, known));
     }
-    return known.get(host.split('.', 1)[0] ?? '') ?? [];
+    const prefix = host.split('.', 1)[0] ?? '';
+    const found =
+      known.find((one) => one.prefix !== '' && one.prefix === prefix) ??
+      known.find((one) => one.code === code) ??
+      known.find(({ hosts }) => shownBy !== null && hosts.includes(shownBy));
+    return found?.hosts ?? [];
   };
 }
 

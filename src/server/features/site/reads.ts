@@ -1,12 +1,19 @@
-import { isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 
-/** The origins that may show an agency's portal in a frame, by the agency's own prefix of the host name. */
-export async function readFrameHosts(db: Db): Promise<Map<string, readonly string[]>> {
-  const rows = await db
-    .select({ prefix: companies.websitePrefix, hosts: companies.frameHosts })
+/** Who may show an agency's portal in a frame. */
+export interface AgencyFrames {
+  /** The agency's own of the host name; empty without one. */
+  prefix: string;
+  code: string;
+  /** Origins. */
+  hosts: readonly string[];
+}
+
+export async function readAgencyFrames(db: Db): Promise<AgencyFrames[]> {
+  return db
+    .select({ prefix: companies.websitePrefix, code: companies.code, hosts: companies.frameHosts })
     .from(companies)
-    .where(isNull(companies.disabledAt));
-  return new Map(rows.filter(({ prefix }) => prefix !== '').map(({ prefix, hosts }) => [prefix, hosts]));
+    .where(and(isNull(companies.disabledAt), isNull(companies.deletedAt)));
 }

@@ -22,5 +22,6 @@ function presentLog({ entry, user, traveller, holder }: LogRow): UserLog {
       name: person ? `${person.surname} ${person.givenName}` : null,
     },
     address: entry.detail.address ?? null,
+    ...(entry.detail.apiKey ? { apiKey: entry.detail.apiKey } : {}),
   };
 }

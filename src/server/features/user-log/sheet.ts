@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   {
     title: { en: 'Username', 'zh-cn': '用户名', 'zh-tw': '使用者名稱' },
     width: 22,
-    cell: ({ user }) => user?.username ?? null,
+    cell: ({ entry, user }) => entry.detail.apiKey ?? user?.username ?? null,
   },
   {
     title: { en: 'What was done', 'zh-cn': '操作', 'zh-tw': '操作' },

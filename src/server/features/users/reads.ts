@@ -15,6 +15,10 @@ import { presentMails, presentUsers, type UserRecord } from './present.ts';
 const lastSeenAt = sql<Date | null>`(select max(${sessions.lastUsedAt}) from ${sessions}
   where ${sessions.userId} = ${users.id})`.mapWith(sessions.lastUsedAt);
 
+/** The people of the caller's company; whom its API key acts as is none of them. */
+const ownPeople = (actor: Actor) =>
+  and(ownCompany(actor, users.companyId), isNull(users.deletedAt), sql`not ${users.isTechnical}`);
+
 /** The company's users that fit, each with when it was last seen. */
 export async function findUsers(
   db: Pick<Tx, 'select'>,
@@ -22,7 +26,7 @@ export async function findUsers(
   where: SQL | undefined,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<UserRecord[]> {
-  const own = and(ownCompany(actor, users.companyId), isNull(users.deletedAt));
+  const own = ownPeople(actor);
   const rows = await db
     .select({ user: users, lastSeenAt, isAble: sql<boolean>`${ABLE_SUPER_USER}` })
     .from(users)
@@ -43,7 +47,7 @@ export async function readUsers(
   const { page = 1, pageSize = PAGE_SIZE.default } = query;
   const where = matching(query);
   const list = await findUsers(db, actor, where, { limit: pageSize, offset: (page - 1) * pageSize });
-  const own = and(ownCompany(actor, users.companyId), isNull(users.deletedAt));
+  const own = ownPeople(actor);
   const [counted] = await db.select({ total: count() }).from(users).where(and(own, where));
   return presentUsers(list, counted?.total ?? 0, { page, pageSize });
 }

@@ -1,0 +1,19 @@
+import type { EndpointName } from './endpoints.ts';
+
+/** The calls about the person who is logged in, which an API key may not make. */
+export const PEOPLE_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'logout',
+  'updateMe',
+  'deleteMe',
+  'changePassword',
+  'uploadAvatar',
+  'deleteAvatar',
+  'ownSessions',
+  'endSession',
+  'saveUserConfig',
+  'drafts',
+  'draftKey',
+  'draft',
+  'saveDraft',
+  'discardDraft',
+]);

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isRefusal, type Refusal } from '../../../contract/result.ts';
+import type { LoginAnswer } from '../../../contract/session.ts';
+import { runAudited } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import type { companies } from '../../db/schema/companies.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Deps } from '../../deps.ts';
+import { draftKeyOf } from './draft-key.ts';
+import { hashToken } from './find-session.ts';
+import { placeOf } from './login-limits.ts';
+import { presentLogin } from './present.ts';
+
+type User = typeof users.$inferSelect;
+
+/** Who is let in, and how the company's log tells of it. */
+export interface Entrance {
+  user: User;
+  company: typeof companies.$inferSelect;
+  /** As the log names it. */
+  action: string;
+  address: string;
+  /** What must hold at that moment and is used up by it; a refusal opens nothing. */
+  use?: (tx: Tx) => Promise<Refusal | null>;
+}
+
+/** Opens a session for a user who has shown who they are. */
+export async function openSession(deps: Deps, entrance: Entrance): Promise<LoginAnswer | Refusal> {
+  const { user, company, action, address, use } = entrance;
+  const token = deps.ids.token();
+  const session = { id: deps.ids.uuid(), userId: user.id, tokenHash: hashToken(token), place: placeOf(address) };
+  const opened = await runAudited(deps, logEntry(action, user, address), async (tx) => {
+    const refusal = await use?.(tx);
+    if (refusal) return refusal;
+    if (company.singleSession) await endOthers(tx, user.id, deps.clock.now());
+    await tx.insert(sessions).values({ ...session, createdAt: deps.clock.now(), lastUsedAt: deps.clock.now() });
+    return session;
+  });
+  if (isRefusal(opened)) return opened;
+  if (company.singleSession) deps.sessions.forget();
+  const draftKey = await draftKeyOf(deps, { userId: user.id, companyId: user.companyId });
+  return presentLogin(token, draftKey, user, company);
+}
+
+/** Two devices at once: the row lock lets one finish first, so that exactly one session remains. */
+async function endOthers(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: 'replaced' })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+}
+
+/** What the company's log tells of a log-in or of one that was refused. */
+export function logEntry(name: string, { id, companyId }: User, address: string) {
+  return { name, companyId, userId: id, subject: { type: 'login', id: () => id }, detail: { address } };
+}
