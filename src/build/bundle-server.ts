@@ -25,6 +25,7 @@ export async function bundleServer(folder: string): Promise<void> {
       seed: 'src/server/seed/seed-process.ts',
       recogniser: 'src/server/documents/recogniser-process.ts',
       sheets: 'src/server/sheets/sheet-process.ts',
+      check: 'src/server/books/check-process.ts',
     },
     outdir: folder,
     bundle: true,

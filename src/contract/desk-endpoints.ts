@@ -1,6 +1,8 @@
 import type {
+  CloseDifferenceInput,
   DeskClaim,
   DeskCounts,
+  DeskDifference,
   DeskIssueInput,
   DeskMoveInput,
   DeskOrder,
@@ -58,6 +60,13 @@ export const deskEndpoints = {
   deskQuoteRefund: call<DeskQuoteInput, DeskOrder>({
     method: 'POST',
     path: '/desk/v2/flight/orders/{id}/refund-quote',
+    who: FLIGHT_DESK,
+    idempotent: true,
+  }),
+  deskDifference: call<Id, DeskDifference>({ method: 'GET', path: '/desk/v2/books/{id}', who: FLIGHT_DESK }),
+  closeDifference: call<CloseDifferenceInput, DeskDifference>({
+    method: 'POST',
+    path: '/desk/v2/books/{id}/close',
     who: FLIGHT_DESK,
     idempotent: true,
   }),

@@ -3,7 +3,17 @@ import type { GroupOrderStatus } from './group-order-states.ts';
 import type { OrderProduct, OrderStatus } from './order-products.ts';
 
 /** What waits at the provider's desk, by the work that it is. */
-export const DESK_KINDS = ['review', 'ticketing', 'held', 'change', 'refund', 'void', 'disruption', 'group'] as const;
+export const DESK_KINDS = [
+  'review',
+  'ticketing',
+  'held',
+  'change',
+  'refund',
+  'void',
+  'disruption',
+  'group',
+  'books',
+] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
 /** The statuses in which an order waits for somebody at the desk, and for how many hours where it has no deadline of its own. */

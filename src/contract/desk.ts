@@ -1,10 +1,11 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { BOOK_CHECKS } from './books.ts';
 import { DESK_KINDS, DESK_MOVES, DESK_WORKS, REMARKED_MOVES, SETTLE_DISRUPTION } from './desk-moves.ts';
 import { flightOrderSchema } from './flight-orders.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
-import { dateSchema, instantSchema, minorAmount, moneySchema, TOO_LONG } from './scalars.ts';
+import { currencySchema, dateSchema, instantSchema, minorAmount, moneySchema, TOO_LONG } from './scalars.ts';
 
 export const DESK_HOLDERS = ['mine', 'free', 'others'] as const;
 
@@ -21,21 +22,38 @@ export type DeskQueueQuery = InferType<typeof deskQueueQuery>;
 
 const agencySchema = object({ id: string().required(), name: string().required() });
 
+/** Something of the books that did not agree when they were last proved. Amounts are minor units. */
+export const differenceSchema = object({
+  id: string().required(),
+  what: string().oneOf(BOOK_CHECKS).required(),
+  /** The movement's or account's id, the channel's name, or the receipt's reference. */
+  subject: string().required(),
+  currency: currencySchema,
+  expected: minorAmount.required(),
+  actual: minorAmount.required(),
+  foundAt: instantSchema.required(),
+  seenAt: instantSchema.required(),
+});
+export type Difference = InferType<typeof differenceSchema>;
+
 export const deskTaskSchema = object({
   id: string().required(),
   kind: string().oneOf(DESK_KINDS).required(),
-  product: string().oneOf(ORDER_PRODUCTS).required(),
-  orderId: string().required(),
-  type: string().oneOf(ORDER_TYPES).required(),
-  status: string().oneOf(ORDER_STATUSES).required(),
+  /** The difference in the books that it is about; null where it is about an order. */
+  difference: differenceSchema.nullable().defined(),
+  /** Of the order, these and what follows: nothing where it is about the books. */
+  product: string().oneOf(ORDER_PRODUCTS).nullable().defined(),
+  orderId: string().nullable().defined(),
+  type: string().oneOf(ORDER_TYPES).nullable().defined(),
+  status: string().oneOf(ORDER_STATUSES).nullable().defined(),
   agency: agencySchema.required(),
   pnr: string().nullable().defined(),
   route: array(string().required()).required(),
   serviceNumbers: array(string().required()).required(),
-  departureDate: dateSchema.required(),
-  leadPassenger: string().required(),
+  departureDate: dateSchema.nullable().defined(),
+  leadPassenger: string().defined(),
   passengerCount: number().integer().required(),
-  total: moneySchema.required(),
+  total: moneySchema.nullable().defined(),
   since: instantSchema.required(),
   dueAt: instantSchema.required(),
   /** Who has taken it; null: nobody. */
@@ -77,8 +95,26 @@ export const deskOrderSchema = object({
 });
 export type DeskOrder = InferType<typeof deskOrderSchema>;
 
+/** GET /desk/v2/books/{id}. */
+export const deskDifferenceSchema = object({
+  difference: differenceSchema.required(),
+  /** Whose money it is about. */
+  agency: agencySchema.required(),
+  /** What it is at the desk; null once it is closed. */
+  task: deskClaimAnswer.nullable().defined(),
+  /** By nobody: it was gone when the books were proved again. */
+  closed: object({ at: instantSchema.required(), by: string().nullable().defined(), remark: string().defined() })
+    .nullable()
+    .defined(),
+});
+export type DeskDifference = InferType<typeof deskDifferenceSchema>;
+
 const id = string().max(64, TOO_LONG).required('required');
 const remark = string().trim().max(500, TOO_LONG);
+
+/** POST /desk/v2/books/{id}/close: with what it was about. */
+export const closeDifferenceInput = object({ id, remark: remark.required('required') }).noUnknown();
+export type CloseDifferenceInput = InferType<typeof closeDifferenceInput>;
 
 /** POST /desk/v2/flight/orders/{id}/{move}: takes the order on by one step. */
 export const deskMoveInput = object({

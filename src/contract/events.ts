@@ -11,6 +11,6 @@ export type PortalEvent =
   /** The portal has told of an order, or the user has read what it told. */
   | { type: 'notices' }
   /** To the provider's people: something waits at the desk, is done, or was taken by somebody. */
-  | { type: 'desk'; orderId: string }
+  | { type: 'desk'; orderId: string | null }
   /** The server could not replay everything since Last-Event-ID: ask again for all that is on screen. */
   | { type: 'resync' };

@@ -10,6 +10,7 @@ export const PAYMENT_CHANNELS = [
 export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
 /** Channels of payment houses: the payer pays there, and the house tells us. */
 export type HouseChannel = Exclude<PaymentChannel, 'balance' | 'credit'>;
+export const HOUSE_CHANNELS = PAYMENT_CHANNELS.filter(isHouseChannel);
 
 export function isPaymentChannel(name: string | null): name is PaymentChannel {
   return PAYMENT_CHANNELS.some((channel) => channel === name);

@@ -13,8 +13,10 @@ import {
 import { agencyCreditInput, agencyTopUpInput } from './agency-money.ts';
 import { companyInput, companyProfileSchema, pictureInput } from './company.ts';
 import {
+  closeDifferenceInput,
   deskClaimAnswer,
   deskCountsAnswer,
+  deskDifferenceSchema,
   deskIssueInput,
   deskMoveInput,
   deskOrderSchema,
@@ -268,5 +270,7 @@ export const schemas = {
   deskOrder: { input: id, output: deskOrderSchema },
   deskIssue: { input: deskIssueInput, output: deskOrderSchema },
   deskQuoteRefund: { input: deskQuoteInput, output: deskOrderSchema },
+  deskDifference: { input: id, output: deskDifferenceSchema },
+  closeDifference: { input: closeDifferenceInput, output: deskDifferenceSchema },
   deskMove: { input: deskMoveInput, output: deskOrderSchema },
 } satisfies { [K in EndpointName]: Schemas<K> };

@@ -19,6 +19,7 @@ import { groupFiles } from './features/group-orders/template.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { outgoingNoticeRoutes } from './features/outgoing-notices/routes.ts';
 import { paymentNotices } from './features/payments/routes.ts';
+import { reconciliationRoutes, registerReconciliationJobs } from './features/reconciliation/routes.ts';
 import { registerSessionJobs } from './features/session/jobs.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
@@ -60,6 +61,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...trainSearchRoutes(deps),
     ...trainOrderRoutes(deps),
     ...deskRoutes(deps),
+    ...reconciliationRoutes(deps),
     ...noticeRoutes(deps),
     ...outgoingNoticeRoutes(deps),
     ...voyageRoutes(deps),
@@ -92,6 +94,7 @@ export function registerJobs(deps: Deps, bookDemoOrders?: () => Promise<void>): 
   registerDraftJobs(deps);
   registerSessionJobs(deps);
   registerStatementJobs(deps);
+  registerReconciliationJobs(deps);
   registerMailJobs(deps);
   registerResealJob(deps);
 }

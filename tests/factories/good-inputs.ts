@@ -204,5 +204,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   releaseDeskTask: { id: UUID },
   deskMove: { id: '2000000000', move: 'hold', remark: 'Waiting for the airline' },
   deskIssue: { id: '2000000000', tickets: ['1760000000001'], pnr: 'ABCDEF', remark: 'By hand' },
+  deskDifference: { id: UUID },
+  closeDifference: { id: UUID, remark: 'Posted by hand at the house' },
   deskQuoteRefund: { id: '2000000000', penalty: { amount: 100, currency: 'CNY' }, remark: 'By the fare rule' },
 };

@@ -17,4 +17,6 @@ export const MONEY_ROWS = {
   subBalance: { access: 'agencies', naming: ({ agency: id }) => ({ id }) },
   setAgencyCredit: { access: 'desk' },
   topUpAgency: { access: 'desk' },
+  deskDifference: { access: 'desk' },
+  closeDifference: { access: 'desk' },
 } satisfies Record<string, Row>;

@@ -40,9 +40,9 @@ function apply(event: PortalEvent): void {
   else if (event.type === 'wallet') void invalidate('wallet', 'walletEntries', 'walletTopUps', 'flightPaymentConfig');
   else if (event.type === 'notices') void invalidate('notices', 'unreadNotices', 'voyages');
   else if (event.type === 'desk') {
-    void queryClient.invalidateQueries({ queryKey: apiQueryKey('deskOrder', { id: event.orderId }) });
-    void queryClient.invalidateQueries({ queryKey: apiQueryKey('deskGroupOrder', { id: event.orderId }) });
-    void invalidate('deskQueue', 'deskCounts');
+    for (const name of event.orderId === null ? [] : (['deskOrder', 'deskGroupOrder'] as const))
+      void queryClient.invalidateQueries({ queryKey: apiQueryKey(name, { id: event.orderId ?? '' }) });
+    void invalidate('deskQueue', 'deskCounts', 'deskDifference');
   } else if (event.type === 'resync') void queryClient.invalidateQueries({ predicate: isAskedAgain });
 }
 

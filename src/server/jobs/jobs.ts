@@ -14,6 +14,13 @@ export interface SendOptions {
   afterSeconds?: number;
 }
 
+export interface DailyTime {
+  hour: number;
+  minute: number;
+  /** IANA name. */
+  zone: string;
+}
+
 /** Work to be done later, kept in the database: a job sent in a transaction exists exactly when that commits. */
 export interface Jobs {
   send<K extends JobName>(tx: Tx, name: K, data: JobData[K], options?: SendOptions): Promise<void>;
@@ -23,6 +30,8 @@ export interface Jobs {
   work<K extends JobName>(name: K, handler: JobHandler<K>): void;
   /** Runs a job every minute count given (1 to 59), once in the whole installation. */
   repeat(name: JobName, everyMinutes: number): void;
+  /** Runs a job once a day, in the whole installation. */
+  daily(name: JobName, at: DailyTime): void;
   start(): Promise<void>;
   /** Lets running jobs end (`graceful`) or leaves them to another process. */
   stop(options?: { graceful?: boolean }): Promise<void>;
@@ -54,7 +63,7 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
   });
   boss.on('error', tellIn(log));
   const handlers: Registered = {};
-  const repeats = new Map<JobName, number>();
+  const schedules = new Map<JobName, { cron: string; zone: string }>();
   const workers = new Map<JobName, string>();
   const sent = new Set<JobName>();
   let running = false;
@@ -75,7 +84,10 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
       Object.assign(handlers, { [name]: handler });
     },
     repeat(name, everyMinutes) {
-      repeats.set(name, everyMinutes);
+      schedules.set(name, { cron: `*/${everyMinutes} * * * *`, zone: 'UTC' });
+    },
+    daily(name, { hour, minute, zone }) {
+      schedules.set(name, { cron: `${minute} ${hour} * * *`, zone });
     },
     async start() {
       running = true;
@@ -83,7 +95,7 @@ export function createJobs({ pool, log, poll = true }: JobsOptions): Jobs {
         await oneAtATime(pool, () => prepare(boss));
         if (!poll) return;
         for (const name of NAMES.filter((n) => handlers[n])) workers.set(name, await startWorkers(boss, name, run));
-        for (const [name, minutes] of repeats) await boss.schedule(name, `*/${minutes} * * * *`);
+        for (const [name, { cron, zone }] of schedules) await boss.schedule(name, cron, {}, { tz: zone });
       } catch (error) {
         await this.stop({ graceful: false });
         throw error;

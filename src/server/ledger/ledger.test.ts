@@ -7,7 +7,7 @@ import { inTransaction } from '../commands/run-command.ts';
 import { companies } from '../db/schema/companies.ts';
 import { DEMO_COMPANY } from '../seed/demo-accounts.ts';
 import { openAccounts, readWallet, setCreditLimit } from './accounts.ts';
-import { findImbalances } from './find-imbalances.ts';
+import { findDifferences } from './find-differences.ts';
 import { postPayment, postRefund, postRefundDue, postTopUp } from './movements.ts';
 import type { LedgerChannel } from './rules.ts';
 
@@ -106,7 +106,7 @@ describe('the ledger in the database', () => {
           expect(now.balance).toBeGreaterThanOrEqual(0);
           expect(now.creditUsed).toBeLessThanOrEqual(now.creditLimit);
         }
-        expect(await findImbalances(server.deps.db)).toEqual([]);
+        expect(await findDifferences(server.deps.db, server.deps.clock.now())).toEqual([]);
       }),
       { numRuns: 25 },
     );
@@ -118,7 +118,7 @@ describe('the ledger in the database', () => {
     expect(results.filter((result) => !isRefusal(result))).toHaveLength(10);
     expect(results.filter(isRefusal).every(({ refused }) => refused === 'insufficientBalance')).toBe(true);
     expect((await wallet()).balance).toBe(0);
-    expect(await findImbalances(server.deps.db)).toEqual([]);
+    expect(await findDifferences(server.deps.db, server.deps.clock.now())).toEqual([]);
   });
 
   it('refuses the same key for another movement and moves nothing', async () => {

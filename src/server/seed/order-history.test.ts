@@ -11,7 +11,7 @@ import {
 } from '../../contract/flight-order-states.ts';
 import { schemas } from '../../contract/schemas.ts';
 import { orders } from '../db/schema/orders.ts';
-import { findImbalances } from '../ledger/find-imbalances.ts';
+import { findDifferences } from '../ledger/find-differences.ts';
 import { HISTORY_PATHS, typeOfPath } from './order-history-plans.ts';
 import { seedDatabase } from './seed.ts';
 
@@ -75,7 +75,7 @@ describe('the demonstration’s orders', () => {
   });
 
   it('left balances that the ledger bears out', async () => {
-    expect(await findImbalances(server.deps.db)).toEqual([]);
+    expect(await findDifferences(server.deps.db, server.deps.clock.now())).toEqual([]);
     for (const agent of AGENTS) {
       const wallet = await agents.as(agent).expect('wallet', {});
       expect(wallet.balance).toBeGreaterThan(0);

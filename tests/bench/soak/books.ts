@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { findImbalances } from '../../../src/server/ledger/find-imbalances.ts';
+import { findDifferences } from '../../../src/server/ledger/find-differences.ts';
 import type { Told } from './load.ts';
 
 const SETTLED_WITHIN_MS = 180_000;
@@ -123,7 +123,7 @@ export class Books {
     const client = new pg.Client({ connectionString: this.#url });
     await client.connect();
     try {
-      return (await findImbalances(drizzle({ client }))).length;
+      return (await findDifferences(drizzle({ client }), new Date())).length;
     } finally {
       await client.end();
     }

@@ -9,7 +9,8 @@ import { useWidth } from '../../ui/width.ts';
 import { DeskCase } from './DeskCase.tsx';
 import styles from './DeskPage.module.css';
 import { DeskQueue } from './DeskQueue.tsx';
-import type { DeskSearch } from './desk-search.ts';
+import { DifferenceCase } from './DifferenceCase.tsx';
+import { BOOKS, type DeskSearch } from './desk-search.ts';
 import { GroupCase } from './GroupCase.tsx';
 
 /** /desk: what waits for the provider's people, and what they may do about it. */
@@ -27,11 +28,13 @@ export function DeskPage() {
     });
   };
   const { order } = search;
-  const Case = search.product === 'group' ? GroupCase : DeskCase;
+  const isBooks = search.product === BOOKS;
+  const Case = isBooks ? DifferenceCase : search.product === 'group' ? GroupCase : DeskCase;
+  const id = bookingText(order ?? '');
+  const title = isBooks ? t`Difference in the books` : t`Order ${id}`;
   if (isPhone && order) {
-    const id = bookingText(order);
     return (
-      <Page title={t`Order ${id}`} back="/desk">
+      <Page title={title} back="/desk">
         <Case key={order} id={order} />
       </Page>
     );
@@ -42,7 +45,7 @@ export function DeskPage() {
     <Page title={t({ message: 'Desk', context: 'menu' })} titleHidden wide fill>
       <Panes list={<div className={styles.scroll}>{queue}</div>}>
         {order ? (
-          <section className={styles.pane} aria-label={t`Order ${bookingText(order)}`}>
+          <section className={styles.pane} aria-label={title}>
             <Case key={order} id={order} />
           </section>
         ) : (

@@ -19,6 +19,7 @@ import styles from './DeskPage.module.css';
 import { DeskRow } from './DeskRow.tsx';
 import { HOLDER_LABELS, KIND_LABELS } from './desk-labels.ts';
 import type { DeskSearch } from './desk-search.ts';
+import { opened } from './desk-tasks.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 interface DeskQueueProps {
@@ -40,7 +41,7 @@ export function DeskQueue({ search, onChange }: DeskQueueProps) {
     30,
   );
   const isOld = useIsOld(query);
-  useQueueKeys(query.list, search.order, ({ orderId, product }) => onChange({ order: orderId, product }));
+  useQueueKeys(query.list, search.order, (task) => onChange(opened(task)));
   const all = counts.data?.reduce((sum, { cnt }) => sum + cnt, 0);
   return (
     <>
@@ -82,7 +83,7 @@ export function DeskQueue({ search, onChange }: DeskQueueProps) {
           <ul className={styles.rows} aria-label={t`What waits`} aria-busy={query.isFetching}>
             {query.list.map((task) => (
               <li key={task.id}>
-                <DeskRow task={task} isOpen={task.orderId === search.order} search={search} />
+                <DeskRow task={task} isOpen={opened(task).order === search.order} search={search} />
               </li>
             ))}
           </ul>

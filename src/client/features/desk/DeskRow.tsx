@@ -9,8 +9,9 @@ import { labelOf } from '../../ui/label-of.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import styles from './DeskRow.module.css';
 import { DueWords } from './DueWords.tsx';
-import { KIND_LABELS } from './desk-labels.ts';
+import { CHECK_LABELS, KIND_LABELS } from './desk-labels.ts';
 import type { DeskSearch } from './desk-search.ts';
+import { opened } from './desk-tasks.ts';
 
 interface DeskRowProps {
   task: DeskTask;
@@ -21,12 +22,10 @@ interface DeskRowProps {
 /** A task of the queue: what is to be done until when, for whom, and who has taken it. */
 export function DeskRow({ task, isOpen, search }: DeskRowProps) {
   const { i18n } = useLingui();
-  const format = useFormat();
-  const more = task.passengerCount > 1 ? ` +${task.passengerCount - 1}` : '';
   return (
     <Link
       to="/desk"
-      search={{ ...search, order: task.orderId, product: task.product }}
+      search={{ ...search, ...opened(task) }}
       className={styles.row}
       data-open={isOpen}
       aria-current={isOpen ? 'true' : undefined}
@@ -36,19 +35,44 @@ export function DeskRow({ task, isOpen, search }: DeskRowProps) {
         <DueWords dueAt={task.dueAt} />
       </span>
       <span className={styles.second}>
-        {task.agency.name} · {task.route.join(' → ')} · {format.date(task.departureDate, 'day')} ·{' '}
-        {listedFlightName(task.serviceNumbers[0] ?? '')} · {task.leadPassenger}
-        {more}
+        {task.difference ? <Difference task={task} difference={task.difference} /> : <Trip task={task} />}
       </span>
       <span className={styles.third}>
-        <Tag colour={statusColour(task.status, task.product)}>{i18n._(statusLabel(task.status, task.product))}</Tag>
+        {task.status && task.product ? (
+          <Tag colour={statusColour(task.status, task.product)}>{i18n._(statusLabel(task.status, task.product))}</Tag>
+        ) : null}
         {task.holder ? (
           <span>
             <Trans>Taken by {task.holder.name}</Trans>
           </span>
         ) : null}
-        <span className={`num ${styles.id}`}>{bookingText(task.orderId)}</span>
+        {task.orderId ? <span className={`num ${styles.id}`}>{bookingText(task.orderId)}</span> : null}
       </span>
     </Link>
+  );
+}
+
+function Trip({ task }: { task: DeskTask }) {
+  const format = useFormat();
+  const { agency, route, departureDate, serviceNumbers, leadPassenger, passengerCount } = task;
+  const more = passengerCount > 1 ? ` +${passengerCount - 1}` : '';
+  return (
+    <>
+      {agency.name} · {route.join(' → ')} · {departureDate ? format.date(departureDate, 'day') : ''} ·{' '}
+      {listedFlightName(serviceNumbers[0] ?? '')} · {leadPassenger}
+      {more}
+    </>
+  );
+}
+
+function Difference({ task, difference }: { task: DeskTask; difference: NonNullable<DeskTask['difference']> }) {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { what, currency, expected, actual } = difference;
+  return (
+    <>
+      {task.agency.name} · {i18n._(labelOf(CHECK_LABELS, what))} ·{' '}
+      {format.money({ amount: actual - expected, currency })}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { BookCheck } from '../../../contract/books.ts';
 import type { DESK_HOLDERS } from '../../../contract/desk.ts';
 import type { DeskCan, DeskKind } from '../../../contract/desk-moves.ts';
 import type { GroupWork } from './group-move-values.ts';
@@ -13,6 +14,22 @@ export const KIND_LABELS: Record<DeskKind, MessageDescriptor> = {
   void: msg({ message: 'Void', context: 'desk' }),
   group: msg({ message: 'Group', context: 'desk' }),
   disruption: msg({ message: 'Disruption', context: 'desk' }),
+  books: msg({ message: 'Books', context: 'desk' }),
+};
+
+/** What the books do not agree in. */
+export const CHECK_LABELS: Record<BookCheck, MessageDescriptor> = {
+  journal: msg`A movement is not zero`,
+  account: msg`A balance is not the sum of its postings`,
+  channel: msg`A payment channel and its clearing account differ`,
+  receipt: msg`A receipt and its posting differ`,
+};
+
+export const SUBJECT_LABELS: Record<BookCheck, MessageDescriptor> = {
+  journal: msg`Movement`,
+  account: msg`Account`,
+  channel: msg`Payment channel`,
+  receipt: msg`Receipt`,
 };
 
 export const HOLDER_LABELS: Record<(typeof DESK_HOLDERS)[number], MessageDescriptor> = {

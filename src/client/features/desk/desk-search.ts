@@ -3,9 +3,11 @@ export interface DeskSearch {
   kind?: string;
   holder?: string;
   order?: string;
-  /** Which product the order is of; without it, a flight. */
+  /** Which product the order is of; without it, a flight. BOOKS: `order` names a difference in the books. */
   product?: string;
 }
+
+export const BOOKS = 'books';
 
 const texts = (raw: Record<string, unknown>, names: readonly (keyof DeskSearch)[]): DeskSearch =>
   Object.fromEntries(

@@ -1,11 +1,16 @@
 import type { FormikErrors } from 'formik';
-import { type DeskOrder, deskIssueInput, deskMoveInput } from '../../../contract/desk.ts';
+import { closeDifferenceInput, type DeskOrder, deskIssueInput, deskMoveInput } from '../../../contract/desk.ts';
 import { type DeskCan, SETTLE_DISRUPTION } from '../../../contract/desk-moves.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
 import { settleVoyageInput } from '../../../contract/voyages.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
 import { type MoveValues, toIssue, toMove, toQuote } from './send-move.ts';
+
+/** Checks the closing of a difference in the books. */
+export function closeErrors(input: { id: string; remark: string }, locale: Locale): FormikErrors<{ remark: string }> {
+  return yupErrors(closeDifferenceInput, input, {}, locale);
+}
 
 /** Checks a step as the server will; loaded on the first press, since it brings yup. */
 export function moveErrors(

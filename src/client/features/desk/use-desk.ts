@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DeskOrder } from '../../../contract/desk.ts';
+import type { DeskDifference, DeskOrder } from '../../../contract/desk.ts';
 import type { DeskGroupOrder } from '../../../contract/group-orders.ts';
 import { messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient, useApiMutation } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
-const again = () => void invalidate('deskQueue', 'deskCounts', 'deskOrder', 'deskGroupOrder');
+const again = () => void invalidate('deskQueue', 'deskCounts', 'deskOrder', 'deskGroupOrder', 'deskDifference');
 
 const refused = (error: unknown): void => {
   toast(messageOf(error), 'error');
@@ -21,6 +21,12 @@ export function keepMoved(answer: DeskOrder): void {
 /** The same for a group. */
 export function keepMovedGroup(answer: DeskGroupOrder): void {
   queryClient.setQueryData(apiQueryKey('deskGroupOrder', { id: answer.order.id }), answer);
+  void invalidate('deskQueue', 'deskCounts');
+}
+
+/** The same for a difference in the books. */
+export function keepClosed(answer: DeskDifference): void {
+  queryClient.setQueryData(apiQueryKey('deskDifference', { id: answer.difference.id }), answer);
   void invalidate('deskQueue', 'deskCounts');
 }
 

@@ -4,11 +4,12 @@ import { DESK_KINDS, type DeskKind } from '../../../contract/desk-moves.ts';
 import type { OrderProduct, OrderStatus } from '../../../contract/order-products.ts';
 import { companies } from './companies.ts';
 import { orders } from './orders.ts';
+import { ledgerDifferences } from './reconciliation.ts';
 import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What waits for somebody at the provider's desk: one row for an order that waits, and one for a disruption of it. */
+/** What waits for somebody at the provider's desk: one row for an order that waits, one for a disruption of it, one for a difference in the books. */
 export const deskTasks = pgTable(
   'desk_tasks',
   {
@@ -17,17 +18,17 @@ export const deskTasks = pgTable(
     providerId: uuid('provider_id')
       .notNull()
       .references(() => companies.id),
-    /** The agency whose order it is. */
+    /** The agency whose order or whose money it is. */
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    product: text('product').$type<OrderProduct>().notNull(),
+    /** Null, with the order and its status, of a difference in the books. */
+    product: text('product').$type<OrderProduct>(),
     kind: text('kind').$type<DeskKind>().notNull(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: text('order_id').references(() => orders.id),
     /** The order's status that waits. */
-    status: text('status').$type<OrderStatus>().notNull(),
+    status: text('status').$type<OrderStatus>(),
+    differenceId: uuid('difference_id').references(() => ledgerDifferences.id),
     since: instant('since').notNull(),
     dueAt: instant('due_at').notNull(),
     claimedBy: uuid('claimed_by').references(() => users.id),
@@ -37,8 +38,10 @@ export const deskTasks = pgTable(
   (t) => [
     uniqueIndex('desk_tasks_order').on(t.orderId).where(sql`${t.kind} <> 'disruption'`),
     uniqueIndex('desk_tasks_disruption').on(t.orderId).where(sql`${t.kind} = 'disruption'`),
+    uniqueIndex('desk_tasks_difference').on(t.differenceId),
     index('desk_tasks_due').on(t.providerId, t.dueAt, t.id),
     index('desk_tasks_kind').on(t.providerId, t.kind, t.dueAt, t.id),
+    check('desk_tasks_about', sql`(${t.orderId} is null) <> (${t.differenceId} is null)`),
     check('desk_tasks_kind', sql`${t.kind} in (${sql.raw(DESK_KINDS.map((kind) => `'${kind}'`).join(','))})`),
   ],
 );

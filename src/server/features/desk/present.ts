@@ -2,34 +2,43 @@ import type { DeskClaim, DeskCounts, DeskOrder, DeskTask } from '../../../contra
 import { DESK_KINDS, type DeskKind, deskCan } from '../../../contract/desk-moves.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { presentDifference } from '../../books/present-difference.ts';
+import type { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
 import { type OrderRow, totalOf } from '../../orders/order-rows.ts';
 
 export interface QueueRow {
   task: DeskTaskRow;
-  order: OrderRow;
+  order: OrderRow | null;
+  difference: typeof ledgerDifferences.$inferSelect | null;
   agency: { id: string; name: string };
 }
 
-function presentTask({ task, order, agency }: QueueRow): DeskTask {
+function presentTask({ task, order, difference, agency }: QueueRow): DeskTask {
   return {
     id: task.id,
     kind: task.kind,
+    difference: difference && presentDifference(difference),
     product: task.product,
-    orderId: order.id,
-    type: order.type,
-    status: order.status,
     agency: { id: agency.id, name: agency.name },
-    pnr: order.pnr,
-    route: order.route,
-    serviceNumbers: order.serviceNumbers,
-    departureDate: order.departureDate,
-    leadPassenger: order.leadPassenger,
-    passengerCount: order.passengerCount,
-    total: totalOf(order),
+    ...presentTrip(order),
     since: task.since.toISOString(),
     dueAt: task.dueAt.toISOString(),
     holder: holderOf(task),
+  };
+}
+
+/** Of a task's order; nothing where it is about the books. */
+function presentTrip(order: OrderRow | null) {
+  if (!order)
+    return {
+      ...{ orderId: null, type: null, status: null, pnr: null, route: [], serviceNumbers: [], departureDate: null },
+      ...{ leadPassenger: '', passengerCount: 0, total: null },
+    };
+  const { id: orderId, type, status, pnr, route, serviceNumbers, departureDate, leadPassenger, passengerCount } = order;
+  return {
+    ...{ orderId, type, status, pnr, route, serviceNumbers, departureDate, leadPassenger, passengerCount },
+    total: totalOf(order),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { deskTasks as t } from '../../db/schema/desk.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { providedBy } from '../../orders/desk/desk-scope.ts';
@@ -33,7 +34,7 @@ export async function readQueue(
   const [counted] = await deps.db
     .select({ total: count() })
     .from(t)
-    .innerJoin(orders, eq(orders.id, t.orderId))
+    .leftJoin(orders, eq(orders.id, t.orderId))
     .innerJoin(companies, eq(companies.id, t.companyId))
     .where(where);
   return presentQueue(rows, { total: counted?.total ?? 0, page, pageSize });
@@ -41,9 +42,10 @@ export async function readQueue(
 
 function tasks(tx: Pick<Tx, 'select'>) {
   return tx
-    .select({ task: t, order: orders, agency })
+    .select({ task: t, order: orders, difference: ledgerDifferences, agency })
     .from(t)
-    .innerJoin(orders, eq(orders.id, t.orderId))
+    .leftJoin(orders, eq(orders.id, t.orderId))
+    .leftJoin(ledgerDifferences, eq(ledgerDifferences.id, t.differenceId))
     .innerJoin(companies, eq(companies.id, t.companyId));
 }
 
@@ -62,7 +64,7 @@ function matching(actor: Actor, { kind, holder, q }: Partial<DeskQueueQuery>): S
     holder ? held[holder] : undefined,
     ...words.map((word) => {
       const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return sql`(${orders.searchText} like ${like} or lower(${companies.name}) like ${like})`;
+      return sql`(coalesce(${orders.searchText}, '') like ${like} or lower(${companies.name}) like ${like})`;
     }),
   );
 }

@@ -8,7 +8,7 @@ import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { flightConfigs } from '../../db/schema/flight-search.ts';
-import { findImbalances } from '../../ledger/find-imbalances.ts';
+import { findDifferences } from '../../ledger/find-differences.ts';
 import { returnTickets } from '../../orders/after-sales/return-tickets.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
@@ -75,7 +75,7 @@ describe('a refund', () => {
     await drain();
     expect(await read(asked.id)).toMatchObject({ status: 'refunded_reimbursed' });
     expect(await balance()).toBe(before + paid - 20_000);
-    expect(await findImbalances(server.deps.db)).toEqual([]);
+    expect(await findDifferences(server.deps.db, server.deps.clock.now())).toEqual([]);
   });
 
   it('pays the whole back over its parts, less what is kept', async () => {
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(afterSales?.quote?.net.amount).toBe(order.total.amount - 20_000 - 1_500);
     await op().expect('confirmFlightOrder', { id });
     await drain();
-    expect(await findImbalances(server.deps.db)).toEqual([]);
+    expect(await findDifferences(server.deps.db, server.deps.clock.now())).toEqual([]);
   });
 
   it('never gives back more than was paid, nor less than nothing', async () => {

@@ -51,7 +51,7 @@ async function put(tx: Tx, task: typeof deskTasks.$inferInsert): Promise<boolean
       target: deskTasks.orderId,
       targetWhere: sql`kind <> 'disruption'`,
       set: { kind, status, since, dueAt },
-      setWhere: ne(deskTasks.status, status),
+      setWhere: sql`${deskTasks.status} is distinct from ${status}`,
     })
     .returning({ id: deskTasks.id });
   return rows.length > 0;
@@ -70,7 +70,7 @@ export async function announceDesk(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'events'>,
   providerId: string,
-  orderId: string,
+  orderId: string | null,
 ): Promise<void> {
   await deps.events.publish(
     tx,

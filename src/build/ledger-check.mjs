@@ -1,0 +1,11 @@
+// `npm run ledger:check`: proves the books of the database that `npm start` would use. Builds when the sources have changed.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { isBuilt } from './fingerprint.ts';
+
+process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
+if (!isBuilt()) {
+  const { status } = spawnSync(process.execPath, ['src/build/build.mjs'], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) process.exit(status ?? 2);
+}
+await import('../../dist/server/check.js');

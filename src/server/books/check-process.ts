@@ -1,0 +1,48 @@
+import { readSettings } from '../config.ts';
+import { DatabaseError, openDatabase } from '../db/database.ts';
+import { openEmbedded } from '../db/embedded/embedded.ts';
+import { createLog } from '../http/request-log.ts';
+import { type BookCounts, countBooks, type Difference, findDifferences } from '../ledger/find-differences.ts';
+import { SettingsError } from '../settings-reader.ts';
+
+const CONNECTIONS = 2;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `npm run ledger:check`: proves the books of DATABASE_URL or of DATA_DIR, whose server must not run then; ends with 1 where they do not agree. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog('warn');
+  const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir, log);
+  try {
+    const database = await openDatabase(settings.databaseUrl ?? embedded?.url ?? '', log, CONNECTIONS);
+    try {
+      const [counts, differences] = await database.db.transaction(
+        async (tx) => [await countBooks(tx), await findDifferences(tx, new Date())] as const,
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      );
+      tell(counts, differences);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+function tell({ movements, accounts, housePayments, receipts, sums }: BookCounts, found: readonly Difference[]): void {
+  say(`Movements that are zero per currency: ${movements} looked at`);
+  for (const { currency, postings, sum } of sums) say(`  ${currency}: ${postings} postings, together ${sum}`);
+  say(`Wallets and credit lines that are the sum of their postings: ${accounts} looked at`);
+  say(`Payments at houses that stand on their clearing accounts: ${housePayments} looked at`);
+  say(`Receipts of transfers that stand there: ${receipts} looked at`);
+  for (const { what, companyId, subject, currency, expected, actual } of found)
+    say(`DIFFERENCE ${what} ${subject} of ${companyId}: ${actual} ${currency} where ${expected} should be`);
+  say(found.length === 0 ? 'The books agree.' : `The books do not agree: ${found.length} found.`);
+  if (found.length > 0) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  const isTold = error instanceof SettingsError || error instanceof DatabaseError;
+  process.stderr.write(`${isTold ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exitCode = 2;
+});

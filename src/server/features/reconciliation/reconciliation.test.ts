@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { copyUser } from '../../../../tests/factories/flight-orders.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import { ledgerAccounts } from '../../db/schema/ledger.ts';
+import { findDifferences } from '../../ledger/find-differences.ts';
+import { postTopUp } from '../../ledger/movements.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
+import { proveBooks } from './prove-books.ts';
+
+const clock = testClock('2026-11-20T08:00:00Z');
+let server: TestServer;
+let agents: Api;
+beforeAll(async () => {
+  server = await startTestServer({ clock, pollJobs: false });
+  agents = api(server);
+  await copyUser(server, 'provider.admin', 'provider.second');
+});
+afterAll(() => server.close());
+
+const desk = () => agents.as('provider.admin');
+const books = async () => (await desk().expect('deskQueue', { kind: 'books', pageSize: 100 })).list;
+/** As the job does at night; sessions would not outlast a real one. */
+const night = async () => {
+  clock.advance(60_000);
+  await proveBooks(server.deps);
+};
+/** Reaches past the ledger, as only somebody at the database could. */
+const tamper = (amount: number) =>
+  server.deps.db
+    .update(ledgerAccounts)
+    .set({ balance: sql`${ledgerAccounts.balance} + ${amount}` })
+    .where(eq(ledgerAccounts.id, walletId));
+let walletId = '';
+beforeAll(async () => {
+  const [row] = await server.deps.db
+    .select()
+    .from(ledgerAccounts)
+    .where(sql`${ledgerAccounts.companyId} = ${DEMO_COMPANY.harbour} and ${ledgerAccounts.kind} = 'wallet'`);
+  walletId = row?.id ?? '';
+});
+
+describe('the nightly proof of the books', () => {
+  it('finds nothing in books that agree', async () => {
+    await night();
+    expect(await books()).toEqual([]);
+  });
+
+  it('puts a balance that is not its postings before the desk, once, and takes it off when it is gone', async () => {
+    await tamper(700);
+    await night();
+    await night();
+    const [task, ...more] = await books();
+    expect(more).toEqual([]);
+    expect(task).toMatchObject({
+      kind: 'books',
+      orderId: null,
+      agency: { id: DEMO_COMPANY.harbour },
+      difference: { what: 'account', subject: walletId, currency: 'CNY' },
+    });
+    expect((task?.difference?.actual ?? 0) - (task?.difference?.expected ?? 0)).toBe(700);
+    expect((await desk().expect('deskCounts', {})).find(({ kind }) => kind === 'books')?.cnt).toBe(1);
+    await tamper(-700);
+    await night();
+    expect(await books()).toEqual([]);
+    const closed = await desk().expect('deskDifference', { id: task?.difference?.id ?? '' });
+    expect(closed).toMatchObject({ task: null, closed: { by: null, remark: '' } });
+  });
+
+  it('is closed with a remark by whoever has it, and stays closed while it is the same', async () => {
+    await tamper(-300);
+    await night();
+    const [task] = await books();
+    const id = task?.difference?.id ?? '';
+    await desk().expect('claimDeskTask', { id: task?.id ?? '' });
+    const taken = await agents.as('provider.second').call('closeDifference', { id, remark: 'Mine' });
+    expect(taken.envelope.code).toBe(REFUSALS.taskTaken.code);
+    const closed = await desk().expect('closeDifference', { id, remark: 'Restored from a backup' });
+    expect(closed.closed).toMatchObject({ by: 'Provider desk', remark: 'Restored from a backup' });
+    await night();
+    expect(await books()).toEqual([]);
+    await tamper(-1);
+    await night();
+    expect(await books()).toHaveLength(1);
+    await tamper(301);
+    const again = await desk().call('closeDifference', { id, remark: 'Again' });
+    expect(again.envelope.code).toBe(REFUSALS.notFound.code);
+  });
+
+  it('holds what payment houses took against their clearing accounts', async () => {
+    const companyId = DEMO_COMPANY.harbour;
+    const money = { amount: 5000, currency: 'CNY' as const };
+    const topUp = { companyId, money, via: 'alipay', reference: 'NO-PAYMENT', description: 'Nobody paid this' };
+    await server.deps.db.transaction((tx) => postTopUp(tx, topUp, { at: clock.now(), userId: null }));
+    expect(await findDifferences(server.deps.db, clock.now())).toEqual([
+      { what: 'channel', companyId, subject: 'alipay', currency: 'CNY', expected: 0, actual: -5000 },
+    ]);
+  });
+});
