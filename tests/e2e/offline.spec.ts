@@ -47,6 +47,7 @@ test('a booking that is left as soon as it shows is there without a connection',
   await page.goto(first);
   await itinerary.waitFor();
   await page.goto('/terms');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(true);
   await page.goto(first);
   await expect(itinerary).toBeVisible();

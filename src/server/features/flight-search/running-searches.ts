@@ -1,8 +1,10 @@
-import type { Refusal } from '../../../contract/result.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { AtOnce } from '../../commands/at-once.ts';
 
 /** Their suppliers' answers are put together on one processor, and a search must be done within its response time. */
 const SEARCHES = { places: 32, waiting: 0, seconds: 2 };
+/** How many of them one company may have: the others' agents find a place whatever it does. */
+const OF_ONE_COMPANY = 24;
 
 /** The searches this process is running, and the polls that wait for them. */
 export class RunningSearches {
@@ -10,15 +12,35 @@ export class RunningSearches {
   readonly #runs = new Map<string, { version: number; waiting: Set<() => void> }>();
   readonly #open = new Set<Promise<void>>();
   readonly #places = new AtOnce(SEARCHES);
+  readonly #ofCompany = new Map<string, number>();
 
   /** Aborted when the server stops. */
   get signal(): AbortSignal {
     return this.#stop.signal;
   }
 
-  /** Takes a place for one more search; answers how to give it back, or `busy`. */
-  enter(): Promise<(() => void) | Refusal> {
-    return this.#places.enter();
+  /** Takes a place for one more search of this company; answers how to give it back, once, or `busy`. */
+  async enter(companyId: string): Promise<(() => void) | Refusal> {
+    if (this.#count(companyId, 1) > OF_ONE_COMPANY) {
+      this.#count(companyId, -1);
+      return refuse('busy', { params: { seconds: SEARCHES.seconds } });
+    }
+    const leave = await this.#places.enter();
+    if (isRefusal(leave)) {
+      this.#count(companyId, -1);
+      return leave;
+    }
+    return () => {
+      this.#count(companyId, -1);
+      leave();
+    };
+  }
+
+  #count(companyId: string, change: 1 | -1): number {
+    const count = (this.#ofCompany.get(companyId) ?? 0) + change;
+    if (count === 0) this.#ofCompany.delete(companyId);
+    else this.#ofCompany.set(companyId, count);
+    return count;
   }
 
   /** Runs a search in the background. `work` must not fail. */

@@ -33,7 +33,7 @@ interface NewSearch extends Pick<SearchRow, 'input' | 'missing'> {
 
 /** Writes a search down and starts it with the suppliers that this company may buy from. */
 export async function openSearch(deps: SearchDeps, actor: Actor, wanted: NewSearch): Promise<ShoppingAnswer | Refusal> {
-  const leave = await deps.running.enter();
+  const leave = await deps.running.enter(actor.companyId);
   if (isRefusal(leave)) return leave;
   try {
     return await open(deps, actor, wanted, leave);
