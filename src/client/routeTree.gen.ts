@@ -28,6 +28,7 @@ import { Route as AgencyManagerStatementsRouteImport } from './routes/agency-man
 import { Route as BillsStatementsRouteImport } from './routes/bills.statements.tsx';
 import { Route as BillsTransactionsRouteImport } from './routes/bills.transactions.tsx';
 import { Route as BillsWalletRouteImport } from './routes/bills.wallet.tsx';
+import { Route as CompanyDeliveriesRouteImport } from './routes/company_.deliveries.tsx';
 import { Route as DeskEnquiriesRouteImport } from './routes/desk_.enquiries.tsx';
 import { Route as FlightOrdersRouteRouteImport } from './routes/flight.orders.route.tsx';
 import { Route as ProfileSecurityRouteImport } from './routes/profile_.security.tsx';
@@ -146,6 +147,11 @@ const BillsTransactionsRoute = BillsTransactionsRouteImport.update({
 const BillsWalletRoute = BillsWalletRouteImport.update({
   id: '/bills/wallet',
   path: '/bills/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompanyDeliveriesRoute = CompanyDeliveriesRouteImport.update({
+  id: '/company_/deliveries',
+  path: '/company/deliveries',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DeskEnquiriesRoute = DeskEnquiriesRouteImport.update({
@@ -291,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
+  '/company/deliveries': typeof CompanyDeliveriesRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
@@ -334,6 +341,7 @@ export interface FileRoutesByTo {
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
+  '/company/deliveries': typeof CompanyDeliveriesRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
@@ -379,6 +387,7 @@ export interface FileRoutesById {
   '/bills/statements': typeof BillsStatementsRoute;
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
+  '/company_/deliveries': typeof CompanyDeliveriesRoute;
   '/desk_/enquiries': typeof DeskEnquiriesRoute;
   '/profile_/security': typeof ProfileSecurityRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
+    | '/company/deliveries'
     | '/desk/enquiries'
     | '/profile/security'
     | '/travellers/cards'
@@ -469,6 +479,7 @@ export interface FileRouteTypes {
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
+    | '/company/deliveries'
     | '/desk/enquiries'
     | '/profile/security'
     | '/travellers/cards'
@@ -513,6 +524,7 @@ export interface FileRouteTypes {
     | '/bills/statements'
     | '/bills/transactions'
     | '/bills/wallet'
+    | '/company_/deliveries'
     | '/desk_/enquiries'
     | '/profile_/security'
     | '/travellers/cards'
@@ -559,6 +571,7 @@ export interface RootRouteChildren {
   BillsStatementsRoute: typeof BillsStatementsRoute;
   BillsTransactionsRoute: typeof BillsTransactionsRoute;
   BillsWalletRoute: typeof BillsWalletRoute;
+  CompanyDeliveriesRoute: typeof CompanyDeliveriesRoute;
   DeskEnquiriesRoute: typeof DeskEnquiriesRoute;
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
   TravellersCardsRoute: typeof TravellersCardsRoute;
@@ -711,6 +724,13 @@ declare module '@tanstack/react-router' {
       path: '/bills/wallet';
       fullPath: '/bills/wallet';
       preLoaderRoute: typeof BillsWalletRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/company_/deliveries': {
+      id: '/company_/deliveries';
+      path: '/company/deliveries';
+      fullPath: '/company/deliveries';
+      preLoaderRoute: typeof CompanyDeliveriesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/desk_/enquiries': {
@@ -946,6 +966,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillsStatementsRoute: BillsStatementsRoute,
   BillsTransactionsRoute: BillsTransactionsRoute,
   BillsWalletRoute: BillsWalletRoute,
+  CompanyDeliveriesRoute: CompanyDeliveriesRoute,
   DeskEnquiriesRoute: DeskEnquiriesRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,
   TravellersCardsRoute: TravellersCardsRoute,

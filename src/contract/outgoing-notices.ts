@@ -10,6 +10,8 @@ const id = string().max(64, TOO_LONG).required('required');
 export const outgoingNoticesQuery = object({
   /** One of the agencies that the company has opened, instead of the company itself. */
   agency: string().max(64, TOO_LONG).optional(),
+  /** That one alone. */
+  id: string().max(64, TOO_LONG).optional(),
   state: string().oneOf(OUTGOING_STATES, 'invalid').optional(),
   kind: string().oneOf(OUTGOING_KINDS, 'invalid').optional(),
   /** Number of an order. */

@@ -1,3 +1,5 @@
+import { Agent, oneWay } from './agent.ts';
+import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/sign-in.ts';
 
@@ -103,4 +105,43 @@ test('a visitor sends an enquiry, and the desk answers it', async ({ page, words
   await inspect();
   await enquiry.getByRole('button', { name: words.say('Mark as answered'), exact: true }).click();
   await expect(enquiry).toHaveCount(0);
+});
+
+test('a message that an agency’s system did not take is found, read and sent again', async ({
+  page,
+  portal,
+  words,
+  inspect,
+}, test) => {
+  const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
+  const notifyAt = (url: string) =>
+    portal.sql(`update flight_configs set config = config || '{"orderNotificationUrl": "${url}"}'
+      where company_id = (select id from companies where name = 'Harbour Travel')`);
+  // An address of this machine is refused, whatever listens there.
+  await notifyAt('https://127.0.0.1/notices');
+  const provider = await Agent.signIn(portal.url, 'provider.admin');
+  const [harbour] = (await provider.call('agencies', { q: 'Harbour' })).list;
+  await provider.call('renewAgencyKey', { id: harbour?.id ?? '' });
+  const op = await Agent.signIn(portal.url, 'harbour.op');
+  const [offer] = await op.search(oneWay('SHA', 'HKG', isoDateAfter(test.project.name === 'phone-en' ? 41 : 43)));
+  if (!offer) throw new Error('nothing to book');
+  const order = await op.book(offer);
+  const attempts = () => portal.sql(`select attempts from outgoing_notices where order_id = '${order.id}'`);
+  await expect.poll(attempts).toEqual([{ attempts: 1 }]);
+  await notifyAt('');
+
+  await signIn(page, words, 'harbour.admin');
+  await page.goto('/company');
+  await page.getByRole('link', { name: words.say('Delivery log'), exact: true }).click();
+  await page.getByRole('searchbox').fill(order.id);
+  const row = page.getByRole('button', { name: new RegExp(`${order.id.slice(0, 5)} ${order.id.slice(5)}`) });
+  await expect(row).toContainText(words.say('Being sent'));
+  await expect(row).toContainText(words.say('The address is not public'));
+  await inspect();
+  await row.click();
+  await expect(page.getByText(`"${order.id}"`)).toBeVisible();
+  await expect(page.getByText('https://127.0.0.1/notices')).toBeVisible();
+  await inspect();
+  await button('Send now').click();
+  await expect(page.getByText(words.say('No address is set')).first()).toBeVisible();
 });

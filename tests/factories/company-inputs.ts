@@ -88,7 +88,7 @@ export const COMPANY_INPUTS: { [K in keyof typeof companyEndpoints]: InputOf<K> 
   },
   enquiries: { ...PAGE, open: true },
   settleEnquiry: { id: UUID, answered: true },
-  outgoingNotices: { ...PAGE, agency: UUID, state: 'waiting', kind: 'order', order: '2000000000' },
+  outgoingNotices: { ...PAGE, agency: UUID, id: UUID, state: 'waiting', kind: 'order', order: '2000000000' },
   replayNotice: { id: UUID, agency: UUID },
   users: { ...PAGE, q: 'op', status: 'active', id: UUID },
   createUser: {

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
+import { hasRole } from '../../../contract/permissions.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate } from '../../api/queries.ts';
+import { useGrants } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -56,6 +59,7 @@ export function AgencyOverview({ agency, mayWrite, money: ways, onRemoved }: Age
 function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | 'money'>) {
   const { t } = useLingui();
   const online = useOnline();
+  const isSuperUser = hasRole(useGrants()?.roles ?? [], ['SuperUser']);
   const [apiKey, setApiKey] = useState<string | null>(null);
   const { id, name, admin } = agency;
   const run = async (work: () => Promise<unknown>, words: string) => {
@@ -112,6 +116,11 @@ function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | '
         <Button kind="quiet" size="small" disabled={!online} onPress={() => void renew()}>
           <Trans>New API key</Trans>
         </Button>
+        {isSuperUser ? (
+          <ButtonLink kind="quiet" size="small" to="/company/deliveries" search={{ agency: id }}>
+            <Trans>Delivery log</Trans>
+          </ButtonLink>
+        ) : null}
         <Button kind="danger" size="small" disabled={!online} onPress={() => void remove()}>
           <Trans>Remove</Trans>
         </Button>

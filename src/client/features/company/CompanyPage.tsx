@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyProfile } from '../../../contract/company.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
 import { invalidate, useApiQuery } from '../../api/queries.ts';
 import { session } from '../../api/session.ts';
 import { PictureField } from '../../manage/PictureField.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -39,6 +40,16 @@ export function CompanyPage() {
           </Card>
           <CompanyForm key={company.version} company={company} onSaved={() => void showChange().catch(reportError)} />
           <Facts company={company} />
+          <Card title={t`Messages to your systems`}>
+            <p className={styles.hint}>
+              <Trans>
+                Each change of a booking goes as a signed message to the addresses that were agreed with you.
+              </Trans>
+            </p>
+            <ButtonLink kind="quiet" size="small" to="/company/deliveries">
+              <Trans>Delivery log</Trans>
+            </ButtonLink>
+          </Card>
         </div>
       ) : (
         <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>

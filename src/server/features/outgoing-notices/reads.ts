@@ -26,10 +26,11 @@ export function outgoingOf(db: Pick<Tx, 'select'>, actor: Actor, agency: string 
 export async function readOutgoing(
   db: Pick<Tx, 'select'>,
   actor: Actor,
-  { agency, state, kind, order, page = 1, pageSize = PAGE_SIZE.default }: Partial<OutgoingNoticesQuery>,
+  { agency, id, state, kind, order, page = 1, pageSize = PAGE_SIZE.default }: Partial<OutgoingNoticesQuery>,
 ): Promise<Page<OutgoingNotice>> {
   const where = and(
     outgoingOf(db, actor, agency),
+    id === undefined ? undefined : sql`${t.id}::text = ${id}`,
     state ? eq(t.state, state) : undefined,
     kind ? eq(t.kind, kind) : undefined,
     order ? eq(t.orderId, order) : undefined,

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { guard } from '../account/guards.ts';
+import { DeliveriesPage } from '../features/deliveries/DeliveriesPage.tsx';
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+export const Route = createFileRoute('/company_/deliveries')({
+  staticData: { title: msg`Delivery log` },
+  validateSearch: ({ id, agency }: Record<string, unknown>): { id?: string; agency?: string } => ({
+    ...(textIn(id) ? { id: textIn(id) } : {}),
+    ...(textIn(agency) ? { agency: textIn(agency) } : {}),
+  }),
+  beforeLoad: guard({ roles: ['SuperUser'] }),
+  component: DeliveriesPage,
+});
