@@ -46,6 +46,7 @@ export const ACTION_WORDS: Readonly<Record<string, Readonly<Record<Locale, strin
   deleteUser: { en: 'User removed', 'zh-cn': '移除了用户', 'zh-tw': '移除了使用者' },
   resetUserPassword: { en: 'Password of a user reset', 'zh-cn': '重置了用户密码', 'zh-tw': '重設了使用者密碼' },
   choosePassword: { en: 'Password chosen', 'zh-cn': '已设置密码', 'zh-tw': '已設定密碼' },
+  setWalletLimit: { en: 'Low-balance notice changed', 'zh-cn': '修改余额预警', 'zh-tw': '變更餘額預警' },
   setAgencyCredit: { en: 'Credit limit of an agency set', 'zh-cn': '已设置代理授信额度', 'zh-tw': '已設定代理信用額度' },
   topUpAgency: { en: 'Agency topped up', 'zh-cn': '已为代理充值', 'zh-tw': '已為代理儲值' },
   updateCompany: { en: 'Company changed', 'zh-cn': '修改公司资料', 'zh-tw': '變更公司資料' },

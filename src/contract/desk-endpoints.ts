@@ -17,8 +17,8 @@ import type { DeskVoyageInput, SettleVoyageInput, Voyage, VoyageResponseInput, V
 
 /** The calls of the provider's desk, and those by which agencies hear of it: notices and disruptions. */
 export const deskEndpoints = {
-  notices: call<Partial<NoticesQuery>, Page<Notice>>({ method: 'GET', path: '/base/v2/me/notices', who: FLIGHTS }),
-  readNotices: call<ReadNoticesInput, Unread>({ method: 'POST', path: '/base/v2/me/notices/read', who: FLIGHTS }),
+  notices: call<Partial<NoticesQuery>, Page<Notice>>({ method: 'GET', path: '/base/v2/me/notices', who: 'session' }),
+  readNotices: call<ReadNoticesInput, Unread>({ method: 'POST', path: '/base/v2/me/notices/read', who: 'session' }),
   voyages: call<Partial<VoyagesQuery>, Page<Voyage>>({
     method: 'GET',
     path: '/order/v2/flight/voyages',

@@ -47,7 +47,7 @@ export const firstEndpoints = {
   updateMe: call<MeInput, Me>({ method: 'PUT', path: '/base/v2/me', who: 'session' }),
   saveUserConfig: call<UserConfigInput, Me>({ method: 'PUT', path: '/base/v2/me/config/{key}', who: 'session' }),
   wallet: call<Nothing, Wallet>({ method: 'GET', path: '/base/v2/wallet', who: 'session' }),
-  unreadNotices: call<Nothing, Unread>({ method: 'GET', path: '/base/v2/me/notices/unread', who: FLIGHTS }),
+  unreadNotices: call<Nothing, Unread>({ method: 'GET', path: '/base/v2/me/notices/unread', who: 'session' }),
   drafts: call<Nothing, DraftsAnswer>({ method: 'GET', path: '/base/v2/drafts', who: 'session' }),
   draftKey: call<Nothing, DraftKeyAnswer>({ method: 'GET', path: '/base/v2/drafts/key', who: 'session' }),
   draft: call<Id, DraftAnswer>({ method: 'GET', path: '/base/v2/drafts/{id}', who: 'session' }),

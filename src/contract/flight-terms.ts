@@ -44,6 +44,7 @@ export const DOCUMENT_TYPES = [
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const INVOICE_TYPES = ['Bill', 'Itinerary', 'ItineraryWithBill', 'None'] as const;
+export type InvoiceType = (typeof INVOICE_TYPES)[number];
 
 /** Rules of a party: at least one adult, an adult for each infant, nine at most. Null when it may be searched. */
 export function checkPassengerCounts(counts: PassengerCounts) {

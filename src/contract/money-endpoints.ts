@@ -2,10 +2,24 @@ import type { AgencyCreditInput, AgencyTopUpInput } from './agency-money.ts';
 import { AGENCIES, AGENCY_BILLS, call, FINANCE, type Id, type Nothing } from './endpoint.ts';
 import type { Page, Paging } from './paging.ts';
 import type { Wallet } from './session.ts';
-import type { Statement, StatementOfAgency, SubStatementsQuery } from './statements.ts';
+import type {
+  Statement,
+  StatementEntriesQuery,
+  StatementOfAgency,
+  SubStatementEntriesQuery,
+  SubStatementsQuery,
+} from './statements.ts';
 import type { WalletTopUp, WalletTopUpInput, WalletTopUps } from './top-ups.ts';
 import type { Transaction, TransactionsQuery } from './transactions.ts';
-import type { WalletEntriesQuery, WalletEntry } from './wallet.ts';
+import type {
+  OrderBill,
+  WalletEntriesQuery,
+  WalletEntry,
+  WalletLimit,
+  WalletLimitInput,
+  WalletOverview,
+  WalletOverviewQuery,
+} from './wallet.ts';
 
 /** The calls about a company's money. */
 export const moneyEndpoints = {
@@ -14,6 +28,18 @@ export const moneyEndpoints = {
     path: '/base/v2/wallet/entries',
     who: FINANCE,
   }),
+  walletOverview: call<Partial<WalletOverviewQuery>, WalletOverview>({
+    method: 'GET',
+    path: '/base/v2/wallet/overview',
+    who: FINANCE,
+  }),
+  setWalletLimit: call<WalletLimitInput, WalletLimit>({
+    method: 'PUT',
+    path: '/base/v2/wallet/limit',
+    who: FINANCE,
+    repeatable: true,
+  }),
+  orderBill: call<Id, OrderBill>({ method: 'GET', path: '/base/v2/bills/orders/{id}', who: FINANCE }),
   walletTopUps: call<Nothing, WalletTopUps>({ method: 'GET', path: '/base/v2/wallet/top-ups', who: FINANCE }),
   startTopUp: call<WalletTopUpInput, WalletTopUp>({
     method: 'POST',
@@ -40,7 +66,7 @@ export const moneyEndpoints = {
   }),
   statements: call<Partial<Paging>, Page<Statement>>({ method: 'GET', path: '/base/v2/statements', who: FINANCE }),
   statement: call<Id, Statement>({ method: 'GET', path: '/base/v2/statements/{id}', who: FINANCE }),
-  statementEntries: call<Partial<Paging> & Id, Page<WalletEntry>>({
+  statementEntries: call<Partial<StatementEntriesQuery> & Id, Page<WalletEntry>>({
     method: 'GET',
     path: '/base/v2/statements/{id}/entries',
     who: FINANCE,
@@ -55,7 +81,7 @@ export const moneyEndpoints = {
     path: '/base/v2/sub/statements/{agency}/{statement}',
     who: AGENCY_BILLS,
   }),
-  subStatementEntries: call<Partial<Paging> & StatementOfAgency, Page<WalletEntry>>({
+  subStatementEntries: call<Partial<SubStatementEntriesQuery> & StatementOfAgency, Page<WalletEntry>>({
     method: 'GET',
     path: '/base/v2/sub/statements/{agency}/{statement}/entries',
     who: AGENCY_BILLS,

@@ -1,7 +1,7 @@
 import type { Mover } from './order-moves.ts';
 import type { OrderStatus } from './order-products.ts';
 
-export const NOTICE_KINDS = ['status', 'deadline', 'disruption'] as const;
+export const NOTICE_KINDS = ['status', 'deadline', 'disruption', 'lowBalance'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** The statuses that an agency's people are told of when somebody else than they brought an order there. */

@@ -3,7 +3,7 @@ import { NOTICE_KINDS } from './notice-kinds.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
-import { instantSchema } from './scalars.ts';
+import { instantSchema, moneySchema } from './scalars.ts';
 
 /** GET /base/v2/me/notices: what the portal has told of the caller's bookings, newest first. */
 export const noticesQuery = object(pagingFields).noUnknown();
@@ -12,12 +12,15 @@ export type NoticesQuery = InferType<typeof noticesQuery>;
 export const noticeSchema = object({
   id: string().required(),
   kind: string().oneOf(NOTICE_KINDS).required(),
-  product: string().oneOf(ORDER_PRODUCTS).required(),
-  orderId: string().required(),
-  type: string().oneOf(ORDER_TYPES).required(),
+  /** Of a balance that is low: where it stood, and the limit that it fell below; null otherwise. */
+  balance: object({ now: moneySchema.required(), limit: moneySchema.required() }).nullable().defined(),
+  /** Of the order, these and what follows; nothing where it is of none. */
+  product: string().oneOf(ORDER_PRODUCTS).nullable().defined(),
+  orderId: string().nullable().defined(),
+  type: string().oneOf(ORDER_TYPES).nullable().defined(),
   /** The order's status that it tells of. */
-  status: string().oneOf(ORDER_STATUSES).required(),
-  leadPassenger: string().required(),
+  status: string().oneOf(ORDER_STATUSES).nullable().defined(),
+  leadPassenger: string().defined(),
   /** Of a deadline: when it is; null otherwise. */
   aboutAt: instantSchema.nullable().defined(),
   at: instantSchema.required(),

@@ -10,6 +10,7 @@ export const PERMISSIONS = [
   'agencies:write',
   'credit:write',
   'topup:write',
+  'rates:write',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

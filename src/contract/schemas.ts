@@ -126,7 +126,16 @@ import {
   voyageSchema,
   voyagesQuery,
 } from './voyages.ts';
-import { walletEntriesQuery, walletEntryPage } from './wallet.ts';
+import {
+  orderBillInput,
+  orderBillSchema,
+  walletEntriesQuery,
+  walletEntryPage,
+  walletLimitAnswer,
+  walletLimitInput,
+  walletOverviewQuery,
+  walletOverviewSchema,
+} from './wallet.ts';
 
 const nothing = object({}).noUnknown();
 const none = mixed((value): value is never => value === null).nullable();
@@ -169,6 +178,9 @@ export const schemas = {
   walletTopUps: { input: nothing, output: walletTopUpsAnswer },
   startTopUp: { input: walletTopUpInput, output: walletTopUpSchema },
   walletEntries: { input: walletEntriesQuery, output: walletEntryPage },
+  walletOverview: { input: walletOverviewQuery, output: walletOverviewSchema },
+  setWalletLimit: { input: walletLimitInput, output: walletLimitAnswer },
+  orderBill: { input: orderBillInput, output: orderBillSchema },
   setAgencyCredit: { input: agencyCreditInput, output: walletAnswer },
   topUpAgency: { input: agencyTopUpInput, output: walletAnswer },
   transactions: { input: transactionsQuery, output: transactionPage },

@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { CREDIT_PERIODS } from './agency-terms.ts';
+import { INVOICE_TYPES } from './flight-terms.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { currencySchema, dateSchema, instantSchema, listedDaySchema, minorAmount, TOO_LONG } from './scalars.ts';
 import { WALLET_ENTRY_TYPES } from './wallet.ts';
@@ -15,13 +16,16 @@ export const RUNNING = 'running';
 export const STATEMENT_STATUSES = ['running', 'settled', 'due', 'overdue'] as const;
 export type StatementStatus = (typeof STATEMENT_STATUSES)[number];
 
+/** Only what the airline gives this kind of bill for (spec §3, invoice type). */
+const invoiceField = string().oneOf(INVOICE_TYPES, 'invalid').optional();
 const idField = string().max(64, TOO_LONG).required('required');
 
 /** GET /base/v2/statements: newest first. */
 export const statementsQuery = object({ ...pagingFields }).noUnknown();
 
 /** GET /base/v2/statements/{id}/entries: newest first. */
-export const statementEntriesQuery = object({ ...pagingFields, id: idField }).noUnknown();
+export const statementEntriesQuery = object({ ...pagingFields, id: idField, invoiceType: invoiceField }).noUnknown();
+export type StatementEntriesQuery = InferType<typeof statementEntriesQuery>;
 
 const subFilterFields = {
   /** Is in the agency's name, alias or code. */
@@ -39,14 +43,20 @@ export type SubStatementsQuery = InferType<typeof subStatementsQuery>;
 /** GET /base/v2/sub/statements/{agency}/{statement}. */
 export const subStatementInput = object({ agency: idField, statement: idField }).noUnknown();
 export type StatementOfAgency = InferType<typeof subStatementInput>;
-export const subStatementEntriesQuery = object({ ...pagingFields, agency: idField, statement: idField }).noUnknown();
+export const subStatementEntriesQuery = object({
+  ...pagingFields,
+  agency: idField,
+  statement: idField,
+  invoiceType: invoiceField,
+}).noUnknown();
+export type SubStatementEntriesQuery = InferType<typeof subStatementEntriesQuery>;
 
 /** POST /base/v2/sub/statements: the same list as a spreadsheet. */
 export const subStatementsExport = object({ ...subFilterFields, zone: zoneField }).noUnknown();
 export type SubStatementsExport = InferType<typeof subStatementsExport>;
 
 /** POST /base/v2/agencies/exports/statements: the lines of one statement as a spreadsheet. */
-export const statementExport = object({ id: idField, zone: zoneField }).noUnknown();
+export const statementExport = object({ id: idField, zone: zoneField, invoiceType: invoiceField }).noUnknown();
 export type StatementExport = InferType<typeof statementExport>;
 
 const totalSchema = object({

@@ -1,6 +1,20 @@
-import { type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { CREDIT_PERIODS } from './agency-terms.ts';
+import { GENDERS, INVOICE_TYPES, PASSENGER_TYPES } from './flight-terms.ts';
+import { AGENCY_LIMITS } from './limits.ts';
+import { ORDER_TYPES } from './order-groups.ts';
+import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
-import { instantSchema, listedDaySchema, moneySchema } from './scalars.ts';
+import {
+  currencySchema,
+  dateSchema,
+  instantSchema,
+  listedDaySchema,
+  minorAmount,
+  moneySchema,
+  TOO_LONG,
+} from './scalars.ts';
+import { CHART_DAYS } from './wallet-days.ts';
 import { zoneField } from './zone.ts';
 
 /** Types of entries (spec §3, wallet entry), and what comes back for a train. */
@@ -36,6 +50,11 @@ export const walletEntrySchema = object({
   type: string().oneOf(WALLET_ENTRY_TYPES).required(),
   paidAt: instantSchema.required(),
   orderId: string().nullable().defined(),
+  /** Of that order; none of a top-up. */
+  product: string().oneOf(ORDER_PRODUCTS).nullable().defined(),
+  route: array(string().required()).required(),
+  leadPassenger: string().defined(),
+  passengerCount: number().integer().required(),
   /** The payment's own number, or the receipt's. */
   reference: string().required(),
   /** Positive into the company's money, negative out of it. */
@@ -49,3 +68,92 @@ export const walletEntrySchema = object({
 });
 export type WalletEntry = InferType<typeof walletEntrySchema>;
 export const walletEntryPage = pageOf(walletEntrySchema);
+
+/** GET /base/v2/wallet/overview: what stands around the balance. Days are those of `zone` (UTC when absent). */
+export const walletOverviewQuery = object({
+  days: number()
+    .integer('invalid')
+    .oneOf([...CHART_DAYS], 'invalid')
+    .optional(),
+  zone: zoneField,
+}).noUnknown();
+export type WalletOverviewQuery = InferType<typeof walletOverviewQuery>;
+
+const walletLimitSchema = object({
+  /** Null where none is set. */
+  amount: minorAmount.nullable().defined(),
+  version: number().integer().required(),
+});
+export type WalletLimit = InferType<typeof walletLimitSchema>;
+
+/** Amounts are minor units of `currency`, the settlement currency. */
+export const walletOverviewSchema = object({
+  currency: currencySchema,
+  /** Where balance and credit stood at the end of each day, today's until now; oldest first. */
+  days: array(
+    object({ day: dateSchema.required(), balance: minorAmount.required(), creditUsed: minorAmount.required() }),
+  ).required(),
+  /** The balance below which the agency wants to be told. */
+  limit: walletLimitSchema.required(),
+  /** What is to be paid by the end of the day, and how much of it balance and credit cover, nearest deadline first. */
+  dueToday: object({
+    orders: number().integer().required(),
+    covered: number().integer().required(),
+    total: minorAmount.required(),
+  }).required(),
+  credit: object({
+    period: string().oneOf(CREDIT_PERIODS).required(),
+    /** The last day of the period that runs. */
+    closesOn: dateSchema.required(),
+    /** What the last statement still asks for, by when, and whether that day has passed. */
+    owed: minorAmount.required(),
+    dueDay: dateSchema.nullable().defined(),
+    isOverdue: boolean().required(),
+  }).required(),
+});
+export type WalletOverview = InferType<typeof walletOverviewSchema>;
+
+/** PUT /base/v2/wallet/limit: with the version it was read in, 0 where none was ever set. */
+export const walletLimitInput = object({
+  version: number().integer('invalid').min(0, 'invalid').max(2_147_483_646, 'invalid').required('required'),
+  amount: number()
+    .integer('invalidAmount')
+    .min(1, 'invalidAmount')
+    .max(AGENCY_LIMITS.amount, 'invalidAmount')
+    .nullable()
+    .defined('required'),
+}).noUnknown();
+export type WalletLimitInput = InferType<typeof walletLimitInput>;
+export const walletLimitAnswer = walletLimitSchema;
+
+/** GET /base/v2/bills/orders/{id}: what an order's payments were for, for those who see the money and not the booking. */
+export const orderBillInput = object({ id: string().max(64, TOO_LONG).required('required') }).noUnknown();
+export const orderBillSchema = object({
+  id: string().required(),
+  product: string().oneOf(ORDER_PRODUCTS).required(),
+  type: string().oneOf(ORDER_TYPES).required(),
+  status: string().oneOf(ORDER_STATUSES).required(),
+  originalId: string().nullable().defined(),
+  pnr: string().nullable().defined(),
+  route: array(string().required()).required(),
+  serviceNumbers: array(string().required()).required(),
+  departureDate: dateSchema.required(),
+  createdAt: instantSchema.required(),
+  createdBy: string().defined(),
+  /** Null where it was not kept, and of trains and groups. */
+  invoiceType: string().oneOf(INVOICE_TYPES).nullable().defined(),
+  total: moneySchema.required(),
+  passengers: array(
+    object({
+      id: string().required(),
+      type: string().oneOf(PASSENGER_TYPES).required(),
+      surname: string().required(),
+      givenName: string().required(),
+      gender: string().oneOf(GENDERS).required(),
+      ticketNumber: string().nullable().defined(),
+    }),
+  ).required(),
+  /** What moved for it, newest first. */
+  entries: array(walletEntrySchema.required()).required(),
+});
+export type OrderBill = InferType<typeof orderBillSchema>;

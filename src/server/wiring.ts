@@ -32,7 +32,7 @@ import { travellerFiles } from './features/travellers/template.ts';
 import { userLogExports, userLogRoutes } from './features/user-log/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { voyageRoutes } from './features/voyages/routes.ts';
-import { walletExports, walletRoutes } from './features/wallet/routes.ts';
+import { registerWalletJobs, walletExports, walletRoutes } from './features/wallet/routes.ts';
 import type { Handlers, RawRoute } from './http/handler.ts';
 import { registerMailJobs } from './mail/send-mail.ts';
 import { registerOrderJobs } from './orders/jobs.ts';
@@ -94,6 +94,7 @@ export function registerJobs(deps: Deps, bookDemoOrders?: () => Promise<void>): 
   registerDraftJobs(deps);
   registerSessionJobs(deps);
   registerStatementJobs(deps);
+  registerWalletJobs(deps);
   registerReconciliationJobs(deps);
   registerMailJobs(deps);
   registerResealJob(deps);

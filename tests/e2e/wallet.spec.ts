@@ -27,6 +27,35 @@ test('the wallet is readable on every width, light and dark', async ({ page, ins
   }
 });
 
+test('finance sees how the balance went, opens a booking’s bill, and sets the limit at which it is told', async ({
+  page,
+  words,
+  inspect,
+}) => {
+  await expect(
+    page.getByRole('img', { name: words.pattern('Balance of each day: lowest {a}, highest {b}, now {c}') }),
+  ).toBeVisible();
+  await page
+    .getByRole('button', { name: words.pattern('Booking {number}') })
+    .first()
+    .click();
+  const bill = page.getByRole('dialog');
+  await expect(
+    bill
+      .getByText(words.say('Invoice type'))
+      .or(bill.getByText(words.say('Passengers')))
+      .first(),
+  ).toBeVisible();
+  await inspect();
+  await page.goBack();
+  await expect(bill).toBeHidden();
+  await page.getByRole('button', { name: words.say('Low-balance notice') }).click();
+  await page.getByLabel(words.pattern('Tell me when the balance falls below ({currency})')).fill('99999999');
+  await page.getByRole('button', { name: words.say('Save') }).click();
+  await expect(page.getByText(words.pattern('The balance is below {leastWords}.'))).toBeVisible();
+  await inspect();
+});
+
 test('a payment by a colleague shows at once, without a reload', async ({ page, portal }) => {
   const agent = await Agent.signIn(portal.url, 'harbour.op');
   const offers = await agent.search(oneWay('HKG', 'BKK', isoDateAfter(30)));

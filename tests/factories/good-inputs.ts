@@ -62,6 +62,9 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   wallet: {},
   walletTopUps: {},
   startTopUp: { channel: 'stripe', amount: { amount: 100, currency: 'CNY' }, successUrl: '/bills/wallet' },
+  walletOverview: { days: 60, zone: 'Asia/Shanghai' },
+  setWalletLimit: { version: 1, amount: 100_000 },
+  orderBill: { id: '2000000000' },
   walletEntries: { ...PAGE, type: 'top-up', from: '2026-11-01', to: '2026-11-30', zone: 'UTC' },
   setAgencyCredit: { id: UUID, credit: 1000 },
   topUpAgency: {

@@ -7,6 +7,9 @@ const byStatement = ({ order: id }: Ids) => ({ id });
 export const MONEY_ROWS = {
   wallet: { access: 'session' },
   walletEntries: { access: 'finances' },
+  walletOverview: { access: 'finances' },
+  setWalletLimit: { access: 'finances' },
+  orderBill: { access: 'finances', naming: ({ order: id }) => ({ id }) },
   transactions: { access: 'finances' },
   statements: { access: 'finances' },
   statement: { access: 'finances', naming: byStatement },

@@ -127,7 +127,7 @@ const ITEMS = {
     label: msg`Notices`,
     icon: notificationsOutline,
     covers: ['/notices'],
-    isShown: canUseFlights,
+    isShown: (grants) => canUseFlights(grants) || canUseFinance(grants),
   },
   travellers: {
     to: '/travellers',

@@ -1,3 +1,4 @@
+import type { InvoiceType } from '../../contract/flight-terms.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { WalletEntry } from '../../contract/wallet.ts';
@@ -24,6 +25,13 @@ const ACCOUNT_WORDS: Readonly<Record<string, Words>> = {
   credit: { en: 'Credit', 'zh-cn': '授信', 'zh-tw': '信用額度' },
 };
 
+const INVOICE_WORDS: Readonly<Record<InvoiceType, Words>> = {
+  Bill: { en: 'Bill', 'zh-cn': '发票', 'zh-tw': '發票' },
+  Itinerary: { en: 'Itinerary', 'zh-cn': '行程单', 'zh-tw': '行程單' },
+  ItineraryWithBill: { en: 'Itinerary with bill', 'zh-cn': '行程单加发票', 'zh-tw': '行程單加發票' },
+  None: { en: 'None', 'zh-cn': '无', 'zh-tw': '無' },
+};
+
 interface Column {
   title: Words;
   width: number;
@@ -43,6 +51,17 @@ const COLUMNS: readonly Column[] = [
     cell: (row, locale) => TYPE_WORDS[row.type][locale],
   },
   { title: { en: 'Order ID', 'zh-cn': '订单号', 'zh-tw': '訂單號' }, width: 14, cell: (row) => row.orderId },
+  {
+    title: { en: 'Route', 'zh-cn': '航线', 'zh-tw': '航線' },
+    width: 18,
+    cell: ({ route }) => route.join('-') || null,
+  },
+  {
+    title: { en: 'Passengers', 'zh-cn': '乘客', 'zh-tw': '乘客' },
+    width: 24,
+    cell: ({ leadPassenger, passengerCount }) =>
+      passengerCount > 1 ? `${leadPassenger} +${passengerCount - 1}` : leadPassenger || null,
+  },
   {
     title: { en: 'Payment Reference', 'zh-cn': '支付流水号', 'zh-tw': '付款序號' },
     width: 26,
@@ -67,11 +86,28 @@ const COLUMNS: readonly Column[] = [
   { title: { en: 'Description', 'zh-cn': '说明', 'zh-tw': '說明' }, width: 30, cell: (row) => row.description },
 ];
 
-export function walletHead(locale: Locale, zone: string): SheetHead {
-  const columns = COLUMNS.map(({ title, width }) => ({ title: title[locale], width }));
+/** What the agency's configuration adds to its bills (spec §3, agency config). */
+const INVOICE_COLUMN: Column = {
+  title: { en: 'Invoice Type', 'zh-cn': '票据类型', 'zh-tw': '憑證類型' },
+  width: 18,
+  cell: ({ invoiceType }, locale) => (invoiceType ? INVOICE_WORDS[invoiceType][locale] : null),
+};
+
+export interface EntrySheet {
+  locale: Locale;
+  currency: Currency;
+  withInvoiceType: boolean;
+}
+
+const columnsOf = ({ withInvoiceType }: Pick<EntrySheet, 'withInvoiceType'>) =>
+  withInvoiceType ? [...COLUMNS, INVOICE_COLUMN] : COLUMNS;
+
+export function walletHead(sheet: EntrySheet, zone: string): SheetHead {
+  const { locale } = sheet;
+  const columns = columnsOf(sheet).map(({ title, width }) => ({ title: title[locale], width }));
   return { name: SHEET_NAME[locale], columns, zone };
 }
 
-export function entryCells(row: EntryRow, locale: Locale, currency: Currency): Cell[] {
-  return COLUMNS.map(({ cell }) => cell(row, locale, currency));
+export function entryCells(row: EntryRow, sheet: EntrySheet): Cell[] {
+  return columnsOf(sheet).map(({ cell }) => cell(row, sheet.locale, sheet.currency));
 }

@@ -18,12 +18,16 @@ export function presentEntries(
   return { list: rows.map((row) => presentEntry(row, currency)), total, ...paging };
 }
 
-function presentEntry(row: EntryRow, currency: Currency): WalletEntry {
+export function presentEntry(row: EntryRow, currency: Currency): WalletEntry {
   return {
     id: String(row.id),
     type: row.type,
     paidAt: row.createdAt.toISOString(),
     orderId: row.orderId,
+    product: row.product,
+    route: row.route,
+    leadPassenger: row.leadPassenger,
+    passengerCount: row.passengerCount,
     reference: row.reference,
     amount: { amount: row.amount, currency },
     account: row.account === 'credit' ? 'credit' : 'balance',

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { InvoiceType } from '../../contract/flight-terms.ts';
 import type { Currency } from '../../contract/money.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
 import type { WalletEntry } from '../../contract/wallet.ts';
 import type { Tx } from '../db/database.ts';
 import { ledgerAccounts, ledgerJournal, ledgerPostings } from '../db/schema/ledger.ts';
@@ -13,6 +15,13 @@ export interface EntryRow {
   /** The payment's own number, or the receipt's. */
   reference: string;
   account: string;
+  /** Of the order; none of a top-up. */
+  product: OrderProduct | null;
+  route: string[];
+  leadPassenger: string;
+  passengerCount: number;
+  /** What the airline gives as a bill for it; null where that was not kept. */
+  invoiceType: InvoiceType | null;
   /** Minor units, positive into the company's money. */
   amount: number;
   /** Of balance and credit line together, after this posting. */
@@ -30,6 +39,8 @@ export interface EntryFilter {
   after?: number | undefined;
   /** Up to this one. */
   upTo?: number | undefined;
+  orderId?: string | undefined;
+  invoiceType?: InvoiceType | undefined;
 }
 
 type Reader = Pick<Tx, 'select'>;
@@ -51,6 +62,11 @@ function entriesOf(db: Reader, companyId: string, currency: Currency) {
       orderId: j.orderId,
       reference: REFERENCE.as('reference'),
       account: sql<string>`${a.kind}`.as('account'),
+      product: j.product,
+      route: sql<string[]>`coalesce(${orders.route}, '{}')`.as('route'),
+      leadPassenger: sql<string>`coalesce(${orders.leadPassenger}, '')`.as('lead_passenger'),
+      passengerCount: sql<number>`coalesce(${orders.passengerCount}, 0)`.mapWith(Number).as('passenger_count'),
+      invoiceType: sql<InvoiceType | null>`${orders.sold} ->> 'invoiceType'`.as('invoice_type'),
       amount: p.amount,
       standing: sql<number>`sum(${p.amount}) over (order by ${p.id})`.mapWith(Number).as('standing'),
       description: j.description,
@@ -66,13 +82,18 @@ function entriesOf(db: Reader, companyId: string, currency: Currency) {
 
 type Entries = ReturnType<typeof entriesOf>;
 
-function matching(entries: Entries, { type, from, until, after, upTo }: EntryFilter): SQL | undefined {
+function matching(
+  entries: Entries,
+  { type, from, until, after, upTo, orderId, invoiceType }: EntryFilter,
+): SQL | undefined {
   return and(
     type ? sql`${entries.type} = ${type}` : undefined,
     from ? gte(entries.createdAt, from) : undefined,
     until ? lt(entries.createdAt, until) : undefined,
     after === undefined ? undefined : gt(entries.id, after),
     upTo === undefined ? undefined : lte(entries.id, upTo),
+    orderId === undefined ? undefined : eq(entries.orderId, orderId),
+    invoiceType === undefined ? undefined : sql`${entries.invoiceType} = ${invoiceType}`,
   );
 }
 

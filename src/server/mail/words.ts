@@ -58,6 +58,20 @@ export const MAIL_WORDS = {
       text: '您好：\n\n{by} 已收到{company}的 {received}，並向餘額入帳 {amount}，手續費 {fee}。\n\n交易序號：{reference}\n目前餘額：{balance}\n\n查看錢包：\n{link}\n',
     },
   },
+  lowBalance: {
+    en: {
+      subject: 'The balance of {company} is below {limit}',
+      text: 'Hello,\n\nthe balance of {company} is {balance}, below the {limit} at which you want to be told.\n\nTop it up in time for what is due:\n{link}\n',
+    },
+    'zh-cn': {
+      subject: '{company}的余额已低于 {limit}',
+      text: '您好：\n\n{company}的当前余额为 {balance}，已低于您设置的预警金额 {limit}。\n\n请及时充值，以免影响待付订单：\n{link}\n',
+    },
+    'zh-tw': {
+      subject: '{company}的餘額已低於 {limit}',
+      text: '您好：\n\n{company}的目前餘額為 {balance}，已低於您設定的預警金額 {limit}。\n\n請及時儲值，以免影響待付訂單：\n{link}\n',
+    },
+  },
 } as const satisfies Record<string, Record<Locale, { subject: string; text: string }>>;
 
 export type MailKind = keyof typeof MAIL_WORDS;

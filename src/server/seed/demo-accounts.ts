@@ -54,6 +54,7 @@ const DESK: readonly Permission[] = [
   'agencies:write',
   'credit:write',
   'topup:write',
+  'rates:write',
 ];
 
 // biome-ignore format: one table

@@ -6,6 +6,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TYPE_LABELS } from './bill-labels.ts';
+import { EntryTable } from './EntryTable.tsx';
+import { EntryTrip } from './EntryTrip.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import styles from './WalletPage.module.css';
 
@@ -13,17 +15,22 @@ interface EntryListProps {
   query: RecordQuery<WalletEntry>;
   /** What is said where there is none. */
   none: string;
+  /** In real columns, where there is room for them. */
+  isTable?: boolean;
+  /** Of an agency: its bookings are not the reader's to open. */
+  isOthers?: boolean;
 }
 
 /** Movements of balance and credit, in their four states. */
-export function EntryList({ query, none }: EntryListProps) {
+export function EntryList({ query, none, isTable = false, isOthers = false }: EntryListProps) {
   const { data, list, error } = query;
   if (data && list.length === 0) return <p className={styles.label}>{none}</p>;
+  if (data && isTable) return <EntryTable list={list} busy={query.isFetching} />;
   if (data)
     return (
       <ol className={styles.entries} aria-busy={query.isFetching}>
         {list.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} isOthers={isOthers} />
         ))}
       </ol>
     );
@@ -37,7 +44,7 @@ export function EntryList({ query, none }: EntryListProps) {
   );
 }
 
-function Entry({ entry }: { entry: WalletEntry }) {
+function Entry({ entry, isOthers }: { entry: WalletEntry; isOthers: boolean }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { amount, standing, paidAt, account } = entry;
@@ -56,9 +63,9 @@ function Entry({ entry }: { entry: WalletEntry }) {
             </>
           ) : null}
         </span>
-        {entry.orderId === null && entry.description ? <span className={styles.label}>{entry.description}</span> : null}
+        <EntryTrip entry={entry} />
         <span className={`num ${styles.label}`}>{entry.reference}</span>
-        <OrderLink id={entry.orderId} />
+        <OrderLink id={entry.orderId} product={entry.product} isOthers={isOthers} />
       </div>
       <div className={styles.sums}>
         <b className="num" data-in={amount.amount > 0}>

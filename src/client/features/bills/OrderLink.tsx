@@ -1,17 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { canUseFlights } from '../../../contract/permissions.ts';
+import { useState } from 'react';
+import type { OrderProduct } from '../../../contract/order-products.ts';
+import { canUseFlights, type Grants, hasRole } from '../../../contract/permissions.ts';
 import { useGrants } from '../../api/session.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './Bills.module.css';
 
-/** A booking's number: a way to it for those who may open it. */
-export function OrderLink({ id }: { id: string | null }) {
+const OrderBillSheet = lazyPart(async () => (await import('./OrderBillSheet.tsx')).OrderBillSheet, {
+  isAskedFor: true,
+});
+
+const PAGES = {
+  flight: '/flight/orders/$id',
+  group: '/flight/group/order/$id',
+  train: '/train/orders/$id',
+} as const;
+
+/** Whether somebody may open the booking itself; others see what its payments were for. */
+function mayOpen(grants: Grants, product: OrderProduct): boolean {
+  if (product !== 'train') return canUseFlights(grants);
+  return grants.company.enableTrainService && hasRole(grants.roles, ['operator']);
+}
+
+interface OrderLinkProps {
+  id: string | null;
+  /** Of that order; null opens what its payments were for. */
+  product: OrderProduct | null;
+  /** Of an agency: the booking is not the reader's. */
+  isOthers?: boolean;
+}
+
+/** A booking's number: a way to the booking for those who may open it, to what was paid for it for those who see the money alone. */
+export function OrderLink({ id, product, isOthers = false }: OrderLinkProps) {
+  const { t } = useLingui();
   const grants = useGrants();
+  const [isOpen, setOpen] = useState(false);
   if (id === null) return null;
-  if (!grants || !canUseFlights(grants)) return <span className={`num ${styles.label}`}>{bookingText(id)}</span>;
+  const number = bookingText(id);
+  if (!grants || isOthers) return <span className={`num ${styles.label}`}>{number}</span>;
+  if (product && mayOpen(grants, product))
+    return (
+      <Link to={PAGES[product]} params={{ id }} className={`num ${styles.link}`}>
+        {number}
+      </Link>
+    );
   return (
-    <Link to="/flight/orders/$id" params={{ id }} className={`num ${styles.link}`}>
-      {bookingText(id)}
-    </Link>
+    <>
+      <button
+        type="button"
+        className={`num ${styles.link} ${styles.bare}`}
+        aria-haspopup="dialog"
+        aria-label={t`Booking ${number}`}
+        onClick={() => setOpen(true)}
+      >
+        {number}
+      </button>
+      {isOpen ? <OrderBillSheet id={id} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { documentTextOutline } from 'ionicons/icons';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
+import { INVOICE_TYPES, type InvoiceType } from '../../../contract/flight-terms.ts';
 import type { Statement } from '../../../contract/statements.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { DetailPane } from '../../ui/DetailPane.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -15,7 +17,7 @@ import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { PERIOD_LABELS, STATEMENT_LABELS, TYPE_LABELS } from './bill-labels.ts';
+import { INVOICE_LABELS, PERIOD_LABELS, STATEMENT_LABELS, TYPE_LABELS } from './bill-labels.ts';
 import { EntryList } from './EntryList.tsx';
 import { useDays } from './StatementRow.tsx';
 import styles from './Statements.module.css';
@@ -70,6 +72,8 @@ function Opened({ statement, agency, beside, onClose }: OpenedProps) {
   const Frame = beside ? DetailPane : Sheet;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isOwn = agency === undefined;
+  const [kind, setKind] = useState<InvoiceType | null>(null);
+  const bills: Bills = kind ? { invoiceType: kind } : {};
   return (
     <Frame
       open
@@ -93,9 +97,20 @@ function Opened({ statement, agency, beside, onClose }: OpenedProps) {
             <h3>
               <Trans>Entries</Trans>
             </h3>
-            {isOwn ? <ExportButton kind="statements" input={{ id: statement.id, zone }} /> : null}
+            {isOwn ? <ExportButton kind="statements" input={{ id: statement.id, zone, ...bills }} /> : null}
           </div>
-          {isOwn ? <OwnEntries id={statement.id} /> : <AgencyEntries agency={agency} id={statement.id} />}
+          <div className={styles.chips} role="group" aria-label={t`Invoice type`}>
+            {INVOICE_TYPES.map((each) => (
+              <Chip key={each} selected={kind === each} onPress={() => setKind(kind === each ? null : each)}>
+                {i18n._(INVOICE_LABELS[each])}
+              </Chip>
+            ))}
+          </div>
+          {isOwn ? (
+            <OwnEntries id={statement.id} bills={bills} />
+          ) : (
+            <AgencyEntries agency={agency} id={statement.id} bills={bills} />
+          )}
         </section>
       </div>
     </Frame>
@@ -144,19 +159,29 @@ function Fact({ name, value, isTotal = false }: { name: string; value: string; i
   );
 }
 
-function OwnEntries({ id }: { id: string }) {
-  return <Entries query={usePages('statementEntries', { id }, SHOWN)} />;
+/** Which kind of bill the lines are narrowed to. */
+type Bills = { invoiceType?: InvoiceType };
+
+function OwnEntries({ id, bills }: { id: string; bills: Bills }) {
+  return <Entries query={usePages('statementEntries', { id, ...bills }, SHOWN)} isFiltered={'invoiceType' in bills} />;
 }
 
-function AgencyEntries({ agency, id }: { agency: string; id: string }) {
-  return <Entries query={usePages('subStatementEntries', { agency, statement: id }, SHOWN)} />;
+function AgencyEntries({ agency, id, bills }: { agency: string; id: string; bills: Bills }) {
+  const query = usePages('subStatementEntries', { agency, statement: id, ...bills }, SHOWN);
+  return <Entries query={query} isFiltered={'invoiceType' in bills} isOthers />;
 }
 
-function Entries({ query }: { query: ReturnType<typeof usePages<'statementEntries'>> }) {
+interface EntriesProps {
+  query: ReturnType<typeof usePages<'statementEntries'>>;
+  isFiltered: boolean;
+  isOthers?: boolean;
+}
+
+function Entries({ query, isFiltered, isOthers = false }: EntriesProps) {
   const { t } = useLingui();
   return (
     <>
-      <EntryList query={query} none={t`Nothing has moved yet.`} />
+      <EntryList query={query} none={isFiltered ? t`No entry fits` : t`Nothing has moved yet.`} isOthers={isOthers} />
       <ShowMore list={query} />
     </>
   );

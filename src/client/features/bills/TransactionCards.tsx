@@ -27,7 +27,7 @@ function TransactionCard({ row }: { row: Transaction }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const nameOf = useChannelName();
-  const { kind, originalId, reference, method, currency, gross, net, fee, paidAt } = row;
+  const { kind, originalId, product, reference, method, currency, gross, net, fee, paidAt } = row;
   const kept = format.money({ amount: net, currency });
   const extra = format.money({ amount: fee, currency });
   return (
@@ -38,7 +38,7 @@ function TransactionCard({ row }: { row: Transaction }) {
           {nameOf(method)} · <time dateTime={paidAt}>{format.dateTime(paidAt)}</time>
         </span>
         <span className={`num ${styles.label}`}>{reference}</span>
-        <OrderLink id={originalId} />
+        <OrderLink id={originalId} product={product} />
       </div>
       <div className={styles.sums}>
         <b className="num" data-in={kind !== 'payment'}>

@@ -57,14 +57,14 @@ function TransactionLine({ row }: { row: Transaction }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const nameOf = useChannelName();
-  const { kind, originalId, reference, method, currency, gross, net, fee, paidAt, createdAt } = row;
+  const { kind, originalId, product, reference, method, currency, gross, net, fee, paidAt, createdAt } = row;
   const money = (amount: number) => format.money({ amount, currency });
   return (
     <tr>
       <td>
         <b>{i18n._(KIND_LABELS[kind])}</b>
         <br />
-        <OrderLink id={originalId} />
+        <OrderLink id={originalId} product={product} />
       </td>
       <td className="num">{reference}</td>
       <td>{nameOf(method)}</td>

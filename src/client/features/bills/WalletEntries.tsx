@@ -6,6 +6,7 @@ import { ExportButton } from '../../exports/ExportButton.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
+import { useWidth } from '../../ui/width.ts';
 import { type BillFilter, BillFilterSheet, NO_FILTER, useFilterWords } from './BillFilterSheet.tsx';
 import bills from './Bills.module.css';
 import { TYPE_LABELS } from './bill-labels.ts';
@@ -29,6 +30,7 @@ export function WalletEntries() {
   const [type, setType] = useState<WalletEntry['type'] | null>(null);
   const [filter, setFilter] = useState<BillFilter>(NO_FILTER);
   const [isOpen, setIsOpen] = useState(false);
+  const isDesktop = useWidth() === 'desktop';
   const words = useFilterWords(filter);
   const { from, to } = filter;
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
@@ -36,10 +38,12 @@ export function WalletEntries() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const query = usePages('walletEntries', from || to ? { ...input, zone } : input, SHOWN);
   return (
-    <Card title={t`Latest entries`}>
-      <p className={styles.label}>
-        <Trans>Each with the balance less the credit used after it.</Trans>
-      </p>
+    <Card title={t`Latest entries`} end={<ExportButton kind="wallet" input={input} />}>
+      {isDesktop ? null : (
+        <p className={styles.hint}>
+          <Trans>Each with the balance less the credit used after it.</Trans>
+        </p>
+      )}
       <div className={bills.tools}>
         {SHOWN_TYPES.map((each) => (
           <Chip key={each} selected={type === each} onPress={() => setType(type === each ? null : each)}>
@@ -54,7 +58,6 @@ export function WalletEntries() {
         >
           {words ?? t`Filter`}
         </Chip>
-        <ExportButton kind="wallet" input={input} />
       </div>
       <BillFilterSheet
         place="wallet-filter"
@@ -63,7 +66,11 @@ export function WalletEntries() {
         onClose={() => setIsOpen(false)}
         onChange={setFilter}
       />
-      <EntryList query={query} none={type !== null || words !== null ? t`No entry fits` : t`Nothing has moved yet.`} />
+      <EntryList
+        isTable={isDesktop}
+        query={query}
+        none={type !== null || words !== null ? t`No entry fits` : t`Nothing has moved yet.`}
+      />
       <ShowMore list={query} />
     </Card>
   );

@@ -1,26 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import type { Wallet } from '../../../contract/session.ts';
+import { useCallback, useState } from 'react';
+import type { CHART_DAYS } from '../../../contract/wallet-days.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useIsOld } from '../../api/online.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { BillsNav } from './BillsNav.tsx';
+import { ChartCard } from './ChartCard.tsx';
+import { CreditCard } from './CreditCard.tsx';
 import { LatestTopUps } from './LatestTopUps.tsx';
+import { Standing } from './Standing.tsx';
 import { WalletEntries } from './WalletEntries.tsx';
 import styles from './WalletPage.module.css';
 
-/** /bills/wallet: what can be spent, of what it is made, and what moved last. The address says which top-up is open. */
+/** /bills/wallet: what can be spent, of what it is made, how it went and what moved last. The address says which top-up is open. */
 export function WalletPage() {
   const { t } = useLingui();
   const wallet = useApiQuery('wallet', {});
   const isOld = useIsOld(wallet);
+  const [days, setDays] = useState<(typeof CHART_DAYS)[number]>(60);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const overview = useApiQuery('walletOverview', { days, zone });
   const { id } = useSearch({ from: '/bills/wallet' });
   const navigate = useNavigate();
   const open = useCallback(
@@ -29,14 +34,21 @@ export function WalletPage() {
     [navigate],
   );
   return (
-    <Page title={t`Wallet`} scrollsByKey>
-      <BillsNav current="wallet" />
+    <Page title={t`Wallet`} titleHidden wide scrollsByKey headerExtra={<BillsNav current="wallet" />}>
       {wallet.data ? (
         <>
           <AsOf updatedAt={wallet.dataUpdatedAt} isStale={isOld} />
-          <Standing wallet={wallet.data} />
-          <LatestTopUps currency={wallet.data.currency} opened={id} onOpen={open} />
-          <WalletEntries />
+          <div className={styles.page}>
+            <div className={styles.side}>
+              <Standing wallet={wallet.data} overview={overview.data ?? null} />
+              {overview.data ? <CreditCard wallet={wallet.data} credit={overview.data.credit} /> : null}
+              <LatestTopUps currency={wallet.data.currency} opened={id} onOpen={open} />
+            </div>
+            <div className={styles.main}>
+              <ChartCard query={overview} days={days} onDays={setDays} />
+              <WalletEntries />
+            </div>
+          </div>
         </>
       ) : (
         <Unloaded
@@ -51,46 +63,5 @@ export function WalletPage() {
         </Unloaded>
       )}
     </Page>
-  );
-}
-
-function Standing({ wallet }: { wallet: Wallet }) {
-  const format = useFormat();
-  const { currency, balance, creditLimit, creditUsed, available } = wallet;
-  const money = (amount: number) => format.money({ amount, currency });
-  const limit = money(creditLimit);
-  const left = creditLimit - creditUsed;
-  const whole = Math.max(1, balance + creditLimit);
-  return (
-    <Card className={styles.standing}>
-      <p className={styles.label}>
-        <Trans>Available to spend</Trans>
-      </p>
-      <p className={`num ${styles.available}`}>{money(available)}</p>
-      <div className={styles.bar} aria-hidden="true">
-        <span className={styles.balance} style={{ width: `${(Math.max(0, balance) / whole) * 100}%` }} />
-        <span className={styles.credit} style={{ width: `${(Math.max(0, left) / whole) * 100}%` }} />
-      </div>
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>
-            <Trans>Balance</Trans>
-          </dt>
-          <dd className="num">{money(balance)}</dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>
-            <Trans>Credit left of {limit}</Trans>
-          </dt>
-          <dd className="num">{money(left)}</dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>
-            <Trans>Credit used</Trans>
-          </dt>
-          <dd className="num">{money(creditUsed)}</dd>
-        </div>
-      </dl>
-    </Card>
   );
 }

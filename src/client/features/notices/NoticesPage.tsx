@@ -63,29 +63,31 @@ export function NoticesPage() {
   );
 }
 
+/** Where a notice leads; a balance that is low, to the wallet. */
+function wayOf({ kind, product, orderId }: Notice) {
+  if (orderId === null) return { to: '/bills/wallet' } as const;
+  if (kind === 'disruption') return { to: '/flight/orders/voyage' } as const;
+  const params = { id: orderId };
+  if (product === 'group') return { to: '/flight/group/order/$id', params } as const;
+  return product === 'train'
+    ? ({ to: '/train/orders/$id', params } as const)
+    : ({ to: '/flight/orders/$id', params } as const);
+}
+
 function NoticeRow({ notice }: { notice: Notice }) {
   const { i18n } = useLingui();
   const format = useFormat();
+  const { status, product, orderId } = notice;
   return (
-    <Link
-      {...(notice.kind === 'disruption'
-        ? ({ to: '/flight/orders/voyage' } as const)
-        : notice.product === 'group'
-          ? ({ to: '/flight/group/order/$id', params: { id: notice.orderId } } as const)
-          : notice.product === 'train'
-            ? ({ to: '/train/orders/$id', params: { id: notice.orderId } } as const)
-            : ({ to: '/flight/orders/$id', params: { id: notice.orderId } } as const))}
-      className={styles.row}
-      data-new={notice.isNew}
-    >
+    <Link {...wayOf(notice)} className={styles.row} data-new={notice.isNew}>
       <span className={styles.words}>
         <NoticeWords notice={notice} />
       </span>
       <span className={styles.about}>
-        <Tag colour={statusColour(notice.status, notice.product)}>
-          {i18n._(statusLabel(notice.status, notice.product))}
-        </Tag>
-        <span className="num">{bookingText(notice.orderId)}</span>
+        {status && product ? (
+          <Tag colour={statusColour(status, product)}>{i18n._(statusLabel(status, product))}</Tag>
+        ) : null}
+        {orderId ? <span className="num">{bookingText(orderId)}</span> : null}
         <span>{notice.leadPassenger}</span>
         <time dateTime={notice.at}>{format.dateTime(notice.at)}</time>
       </span>
@@ -96,7 +98,15 @@ function NoticeRow({ notice }: { notice: Notice }) {
 function NoticeWords({ notice }: { notice: Notice }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const status = i18n._(statusLabel(notice.status, notice.product));
+  if (notice.balance) {
+    const [now, limit] = [format.money(notice.balance.now), format.money(notice.balance.limit)];
+    return (
+      <Trans>
+        The balance is {now}, below {limit}
+      </Trans>
+    );
+  }
+  const status = notice.status && notice.product ? i18n._(statusLabel(notice.status, notice.product)) : '';
   if (notice.kind === 'disruption') return <Trans>The airline has changed a flight</Trans>;
   if (notice.kind === 'status' || notice.aboutAt === null) return <>{status}</>;
   const until = format.dateTime(notice.aboutAt);

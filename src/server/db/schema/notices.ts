@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Currency } from '../../../contract/money.ts';
 import { NOTICE_KINDS, type NoticeKind } from '../../../contract/notice-kinds.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import { companies } from './companies.ts';
@@ -8,7 +9,7 @@ import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What the portal tells an agency's people of their bookings; rows older than a quarter are removed. */
+/** What the portal tells an agency's people of their bookings and of its balance; rows older than a quarter are removed. */
 export const notices = pgTable(
   'notices',
   {
@@ -17,17 +18,18 @@ export const notices = pgTable(
       .notNull()
       .references(() => companies.id),
     /** Whose order it is about. */
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    userId: uuid('user_id').references(() => users.id),
+    /** Null, with its user and status, of a balance. */
+    orderId: text('order_id').references(() => orders.id),
     kind: text('kind').$type<NoticeKind>().notNull(),
     /** The order's status that it tells of. */
-    status: text('status').$type<OrderStatus>().notNull(),
+    status: text('status').$type<OrderStatus>(),
     /** Of a deadline: when it is. */
     aboutAt: instant('about_at'),
+    /** Of a balance: where it stood, and the limit that it fell below, in minor units. */
+    amount: bigint('amount', { mode: 'number' }),
+    limitAmount: bigint('limit_amount', { mode: 'number' }),
+    currency: text('currency').$type<Currency>(),
     /** What must be told once however often its job runs. */
     key: text('key').unique(),
     createdAt: instant('created_at').notNull(),
@@ -36,6 +38,10 @@ export const notices = pgTable(
     index('notices_company').on(t.companyId, t.id),
     index('notices_user').on(t.userId, t.id),
     index('notices_age').on(t.createdAt),
+    check(
+      'notices_about',
+      sql`(${t.kind} = 'lowBalance') = (${t.orderId} is null) and (${t.orderId} is null) = (${t.amount} is not null)`,
+    ),
     check('notices_kind', sql`${t.kind} in (${sql.raw(NOTICE_KINDS.map((kind) => `'${kind}'`).join(','))})`),
   ],
 );

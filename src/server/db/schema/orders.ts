@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import type { InvoiceType } from '../../../contract/flight-terms.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { OrderType } from '../../../contract/order-groups.ts';
 import {
@@ -53,7 +54,11 @@ export interface SoldPrice {
 export type SoldFlight = Pick<
   FlightOrder,
   'journeys' | 'brand' | 'baggage' | 'policies' | 'selfTransfer' | 'ticketingSpeed'
-> & { priceBreakdown: SoldPrice };
+> & {
+  priceBreakdown: SoldPrice;
+  /** Absent where it was not kept yet. */
+  invoiceType?: InvoiceType;
+};
 
 /** The same of a train. */
 export interface SoldTrain extends Pick<TrainOrder, 'ride' | 'seatClass'> {

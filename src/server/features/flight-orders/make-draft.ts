@@ -45,6 +45,7 @@ export async function makeDraft(
       policies: solution.policies,
       selfTransfer: solution.selfTransfer,
       ticketingSpeed: solution.ticketingSpeed,
+      invoiceType: solution.restrictions.invoiceType,
       priceBreakdown,
     },
     settlement: settlementOf(priceParts, await providerId(tx)),

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Notice, NoticesQuery, Unread } from '../../../contract/notices.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { canUseFinance, canUseFlights } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { noticeMarks, notices as t } from '../../db/schema/notices.ts';
@@ -11,9 +12,19 @@ import type { Deps } from '../../deps.ts';
 import { seesOwnOrdersOnly } from '../../orders/order-scope.ts';
 import { presentNotices, presentUnread } from './present.ts';
 
-/** Of the company's orders, and of the caller's own alone where the company shows no others. */
-const visible = (actor: Actor) =>
-  and(ownCompany(actor, t.companyId), seesOwnOrdersOnly(actor) ? eq(t.userId, actor.userId) : undefined);
+/**
+ * Of the company's orders, and of the caller's own alone where the company shows no others; of its balance to those who see its money.
+ */
+function visible(actor: Actor) {
+  const ofOrders = seesOwnOrdersOnly(actor) ? eq(t.userId, actor.userId) : isNotNull(t.orderId);
+  return and(
+    ownCompany(actor, t.companyId),
+    or(
+      canUseFlights(actor.grants) ? ofOrders : sql`false`,
+      canUseFinance(actor.grants) ? isNull(t.orderId) : sql`false`,
+    ),
+  );
+}
 
 async function readTo(tx: Pick<Tx, 'select'>, actor: Actor): Promise<number> {
   const [mark] = await tx.select().from(noticeMarks).where(eq(noticeMarks.userId, actor.userId));
@@ -26,9 +37,12 @@ export async function readNotices(
   { page = 1, pageSize = PAGE_SIZE.default }: Partial<NoticesQuery>,
 ): Promise<Page<Notice>> {
   const rows = await deps.db
-    .select({ notice: t, product: orders.product, type: orders.type, leadPassenger: orders.leadPassenger })
+    .select({
+      notice: t,
+      order: { product: orders.product, type: orders.type, leadPassenger: orders.leadPassenger },
+    })
     .from(t)
-    .innerJoin(orders, eq(orders.id, t.orderId))
+    .leftJoin(orders, eq(orders.id, t.orderId))
     .where(visible(actor))
     .orderBy(desc(t.id))
     .limit(pageSize)

@@ -16,13 +16,17 @@ interface Paging {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** An account whose statements are asked for: the caller's own company, or an agency that it has opened. */
-export type Billed = Pick<typeof companies.$inferSelect, 'id' | 'name' | 'creditPeriod' | 'settlementCurrency'>;
+export type Billed = Pick<
+  typeof companies.$inferSelect,
+  'id' | 'name' | 'creditPeriod' | 'settlementCurrency' | 'showInvoiceType'
+>;
 
 const billedColumns = {
   id: companies.id,
   name: companies.name,
   creditPeriod: companies.creditPeriod,
   settlementCurrency: companies.settlementCurrency,
+  showInvoiceType: companies.showInvoiceType,
 };
 
 export async function readOwnCompany({ db }: Deps, actor: Actor): Promise<Billed> {

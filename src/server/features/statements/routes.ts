@@ -1,3 +1,4 @@
+import type { InvoiceType } from '../../../contract/flight-terms.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
 import {
@@ -43,21 +44,33 @@ export function statementRoutes(deps: Deps) {
     const found = await findStatement(deps, company, id);
     return isRefusal(found) ? found : presentStatement(found);
   };
-  const entriesOf = async (company: Billed | null, id: string, paging: { page: number; pageSize: number }) => {
+  const entriesOf = async (
+    company: Billed | null,
+    id: string,
+    { invoiceType, ...paging }: { page: number; pageSize: number; invoiceType?: InvoiceType | undefined },
+  ) => {
     if (!company) return refuse('notFound');
     const found = await findStatement(deps, company, id);
     if (isRefusal(found)) return found;
     const { after, upTo, currency } = found;
-    return presentEntries(await readEntries(deps.db, moneyOf(company), { after, upTo }, paging), paging, currency);
+    return presentEntries(
+      await readEntries(deps.db, moneyOf(company), { after, upTo, invoiceType }, paging),
+      paging,
+      currency,
+    );
   };
   return {
     statements: async ({ actor, input }) => readStatements(deps, await readOwnCompany(deps, actor), pageOf(input)),
     statement: async ({ actor, input: { id } }) => one(await readOwnCompany(deps, actor), id),
-    statementEntries: async ({ actor, input }) => entriesOf(await readOwnCompany(deps, actor), input.id, pageOf(input)),
+    statementEntries: async ({ actor, input }) =>
+      entriesOf(await readOwnCompany(deps, actor), input.id, { ...pageOf(input), invoiceType: input.invoiceType }),
     subStatements: ({ actor, input }) => readSubStatements(deps, actor, { ...input, ...pageOf(input) }),
     subStatement: async ({ actor, input }) => one(await readOwnAgency(deps, actor, input.agency), input.statement),
     subStatementEntries: async ({ actor, input }) =>
-      entriesOf(await readOwnAgency(deps, actor, input.agency), input.statement, pageOf(input)),
+      entriesOf(await readOwnAgency(deps, actor, input.agency), input.statement, {
+        ...pageOf(input),
+        invoiceType: input.invoiceType,
+      }),
     subBalance: async ({ actor, input: { id } }) => {
       const agency = await readOwnAgency(deps, actor, id);
       if (!agency) return refuse('notFound');
@@ -75,16 +88,17 @@ export function statementExports(deps: Deps): readonly RawRoute[] {
       who: { finance: true },
       summary: 'The lines of one statement, as an Excel file',
       input: statementExport,
-      open: async (actor, { id, zone }: StatementExport, locale) => {
+      open: async (actor, { id, zone, invoiceType }: StatementExport, locale) => {
         const company = await readOwnCompany(deps, actor);
         const found = await findStatement(deps, company, id);
         if (isRefusal(found)) return found;
         const { after, upTo, currency } = found;
-        const filter = { after, upTo };
+        const filter = { after, upTo, invoiceType };
+        const sheet = { locale, currency, withInvoiceType: company.showInvoiceType };
         return {
-          head: walletHead(locale, zone || 'UTC'),
+          head: walletHead(sheet, zone || 'UTC'),
           total: await countEntries(deps.db, moneyOf(company), filter),
-          batches: cellsOf(eachEntry(deps.db, moneyOf(company), filter), (row) => entryCells(row, locale, currency)),
+          batches: cellsOf(eachEntry(deps.db, moneyOf(company), filter), (row) => entryCells(row, sheet)),
         };
       },
     }),

@@ -15,6 +15,9 @@ import { presentTopUp } from '../../orders/house-payments/present.ts';
 import { readTopUps, startTopUp } from '../../orders/house-payments/start-top-up.ts';
 import { readHouses } from '../../orders/payment-config.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
+import { readOrderBill, readOverview, showsInvoiceType } from './reads.ts';
+import { setLimit } from './set-limit.ts';
+import { watchBalances } from './watch-balances.ts';
 
 const currencyOf = ({ me }: Actor) => me.company.config.commonConfig.settlementCurrency;
 const ownMoney = (actor: Actor) => ({ companyId: actor.companyId, currency: currencyOf(actor) });
@@ -33,6 +36,9 @@ export function walletRoutes(deps: Deps) {
       const attempt = await startTopUp(deps, call);
       return isRefusal(attempt) ? attempt : presentTopUp(attempt);
     },
+    walletOverview: ({ actor, input }) => readOverview(deps, actor, input),
+    setWalletLimit: ({ actor, input, idempotencyKey }) => setLimit(deps, actor, input, idempotencyKey),
+    orderBill: ({ actor, input: { id } }) => readOrderBill(deps.db, actor, id),
     walletEntries: async ({ actor, input: { page = 1, pageSize = PAGE_SIZE.default, ...filters } }) => {
       const found = await readEntries(deps.db, ownMoney(actor), filterOf(filters), { page, pageSize });
       return presentEntries(found, { page, pageSize }, currencyOf(actor));
@@ -52,14 +58,20 @@ export function walletExports(deps: Deps): readonly RawRoute[] {
         const filter = filterOf(filters);
         const money = ownMoney(actor);
         const rows = eachEntry(deps.db, money, filter);
+        const sheet = { locale, currency: money.currency, withInvoiceType: await showsInvoiceType(deps.db, actor) };
         return {
-          head: walletHead(locale, filters.zone || 'UTC'),
+          head: walletHead(sheet, filters.zone || 'UTC'),
           total: await countEntries(deps.db, money, filter),
-          batches: cellsOf(rows, (row) => entryCells(row, locale, money.currency)),
+          batches: cellsOf(rows, (row) => entryCells(row, sheet)),
         };
       },
     }),
   ];
+}
+
+export function registerWalletJobs(deps: Deps): void {
+  deps.jobs.work('watch-balances', () => watchBalances(deps));
+  deps.jobs.repeat('watch-balances', 1);
 }
 
 function filterOf({ from, to, zone, ...rest }: Partial<WalletExport>): EntryFilter {

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Wallet } from '../../../contract/session.ts';
+import type { WalletOverview } from '../../../contract/wallet.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { labelOf } from '../../ui/label-of.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import { PERIOD_LABELS } from './bill-labels.ts';
+import styles from './WalletPage.module.css';
+
+interface CreditCardProps {
+  wallet: Wallet;
+  credit: WalletOverview['credit'];
+}
+
+/** The credit period that runs, and what the last one still asks for; nothing where the company has no credit line. */
+export function CreditCard({ wallet, credit }: CreditCardProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { currency, creditLimit, creditUsed } = wallet;
+  const { period, closesOn, owed, dueDay, isOverdue } = credit;
+  if (creditLimit === 0 && creditUsed === 0) return null;
+  const money = (amount: number) => format.money({ amount, currency });
+  const closes = format.date(closesOn, 'day');
+  const due = dueDay ? format.date(dueDay, 'day') : '';
+  return (
+    <Card title={t`Credit period`} end={<span className={styles.label}>{i18n._(labelOf(PERIOD_LABELS, period))}</span>}>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>
+            <Trans>Used, closes {closes}</Trans>
+          </dt>
+          <dd className="num">{money(creditUsed)}</dd>
+        </div>
+        <div className={styles.fact} data-short={isOverdue}>
+          <dt>{owed > 0 ? <Trans>Last statement, due {due}</Trans> : <Trans>Last statement</Trans>}</dt>
+          <dd className="num">
+            {owed > 0 ? (
+              <>
+                {money(owed)} <Tag colour={isOverdue ? 'error' : 'warning'}>{isOverdue ? t`Overdue` : t`Due`}</Tag>
+              </>
+            ) : (
+              <Tag colour="success">{t`Settled`}</Tag>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {isOverdue ? (
+        <p className={styles.label}>
+          <Trans>Nothing can be paid on credit until this is settled. Top up the wallet.</Trans>
+        </p>
+      ) : null}
+    </Card>
+  );
+}

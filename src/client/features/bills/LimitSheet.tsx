@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { type Currency, MINOR_UNITS } from '../../../contract/money.ts';
+import type { WalletLimit } from '../../../contract/wallet.ts';
+import { call } from '../../api/call.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useLocale } from '../../api/settings.ts';
+import { DraftForm } from '../../form/DraftForm.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { readAmount, writeAmount } from '../../manage/amount-text.ts';
+import { windowPlace } from '../../offline/drafts/draft-values.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './WalletPage.module.css';
+
+interface LimitSheetProps {
+  currency: Currency;
+  limit: WalletLimit;
+  onClose: () => void;
+}
+
+/** The balance below which the agency is told, here and by mail; left empty, nobody is. */
+export function LimitSheet({ currency, limit, onClose }: LimitSheetProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const digits = MINOR_UNITS[currency];
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const amountOf = (text: string) => (text.trim() === '' ? null : readAmount(text, digits));
+  return (
+    <DraftForm<{ amount: string }>
+      place={windowPlace('wallet-limit')}
+      initialValues={{ amount: limit.amount === null ? '' : writeAmount(limit.amount, digits) }}
+      validateOnChange={false}
+      validate={async ({ amount }) => (await import('./limit-errors.ts')).limitErrors(amountOf(amount), locale)}
+      onSubmit={async ({ amount }) => {
+        try {
+          await call('setWalletLimit', { version: limit.version, amount: amountOf(amount) }, { idempotencyKey });
+          onClose();
+          return true;
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          toast(messageOf(error), 'error');
+          return false;
+        } finally {
+          void invalidate('walletOverview');
+        }
+      }}
+    >
+      <Sheet open onClose={onClose} title={t`Low-balance notice`} footer={<Save />}>
+        <div className={styles.limitForm}>
+          <TextField
+            name="amount"
+            label={t`Tell me when the balance falls below (${currency})`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={15}
+            hint={
+              <Trans>
+                Told once each time, among the notices and by mail to the company’s contact. Left empty, nobody is told.
+              </Trans>
+            }
+          />
+        </div>
+      </Sheet>
+    </DraftForm>
+  );
+}
+
+function Save() {
+  const { submitForm, isSubmitting } = useFormikContext();
+  return (
+    <Button size="main" block busy={isSubmitting} onPress={() => void submitForm()}>
+      <Trans>Save</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Wallet } from '../../../contract/session.ts';
+import type { WalletOverview } from '../../../contract/wallet.ts';
+import { useOnline } from '../../api/online.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Note } from '../../ui/Note.tsx';
+import styles from './WalletPage.module.css';
+
+const LimitSheet = lazyPart(async () => (await import('./LimitSheet.tsx')).LimitSheet, { isAskedFor: true });
+
+interface StandingProps {
+  wallet: Wallet;
+  /** Null until it has come, and without a connection. */
+  overview: WalletOverview | null;
+}
+
+/** What can be spent, of what it is made, what is due today of it, and the limit at which somebody is told. */
+export function Standing({ wallet, overview }: StandingProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const online = useOnline();
+  const [isSetting, setSetting] = useState(false);
+  const { currency, balance, creditLimit, creditUsed, available } = wallet;
+  const money = (amount: number) => format.money({ amount, currency });
+  const left = creditLimit - creditUsed;
+  const whole = Math.max(1, balance + creditLimit);
+  const least = overview?.limit.amount ?? null;
+  const leastWords = least === null ? '' : money(least);
+  const limit = money(creditLimit);
+  return (
+    <Card className={styles.standing}>
+      {least !== null && balance < least ? (
+        <Note tone="warning">
+          <Trans>The balance is below {leastWords}.</Trans>
+        </Note>
+      ) : null}
+      <p className={styles.label}>
+        <Trans>Available to spend</Trans>
+      </p>
+      <p className={`num ${styles.available}`}>{money(available)}</p>
+      <div className={styles.bar} aria-hidden="true">
+        <span className={styles.balance} style={{ width: `${(Math.max(0, balance) / whole) * 100}%` }} />
+        <span className={styles.credit} style={{ width: `${(Math.max(0, left) / whole) * 100}%` }} />
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={t`Balance`} value={money(balance)} mark="balance" />
+        <Fact name={t`Credit left of ${limit}`} value={money(left)} mark="credit" />
+        {overview ? <DueToday overview={overview} /> : null}
+      </dl>
+      <div className={styles.steps}>
+        <Button
+          kind="quiet"
+          size="small"
+          onPress={() => setSetting(true)}
+          disabled={!online || overview === null}
+        >{t`Low-balance notice`}</Button>
+        <ButtonLink kind="quiet" size="small" to="/bills/statements">{t`Statements`}</ButtonLink>
+      </div>
+      {isSetting && overview ? (
+        <LimitSheet currency={currency} limit={overview.limit} onClose={() => setSetting(false)} />
+      ) : null}
+    </Card>
+  );
+}
+
+function DueToday({ overview: { currency, dueToday } }: { overview: WalletOverview }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { orders, covered, total } = dueToday;
+  if (orders === 0) return <Fact name={t`Nothing more is due today`} value={null} />;
+  return (
+    <Fact
+      name={t`Orders due today, ${covered} of ${orders} covered`}
+      value={format.money({ amount: total, currency })}
+      isShort={covered < orders}
+    />
+  );
+}
+
+interface FactProps {
+  name: string;
+  value: string | null;
+  mark?: 'balance' | 'credit';
+  isShort?: boolean;
+}
+
+function Fact({ name, value, mark, isShort = false }: FactProps) {
+  return (
+    <div className={styles.fact} data-short={isShort}>
+      <dt>
+        {mark ? <span className={`${styles.dot} ${styles[mark]}`} aria-hidden="true" /> : null}
+        {name}
+      </dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { changeCompany } from '../../../../tests/factories/companies.ts';
+import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import { exportPath } from '../../../contract/exports.ts';
+import { orderBillSchema, walletOverviewSchema } from '../../../contract/wallet.ts';
+import { notices } from '../../db/schema/notices.ts';
+import { postTopUp } from '../../ledger/movements.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
+import { watchBalances } from './watch-balances.ts';
+
+const clock = testClock('2026-11-20T08:00:00Z');
+const supplier = scriptedSupplier(clock);
+let server: TestServer;
+let agents: Api;
+beforeAll(async () => {
+  server = await startTestServer({ clock, airSuppliers: [supplier], pollJobs: false });
+  agents = api(server);
+});
+afterAll(() => server.close());
+
+const op = () => agents.as('harbour.op');
+const fin = () => agents.as('harbour.fin');
+const overview = (days: 30 | 60 | 180 | 365 = 60) => fin().expect('walletOverview', { days, zone: 'UTC' });
+const pay = async () => {
+  const { id } = await bookedOrder(server, supplier, op(), { party: { adult: 1 } });
+  await op().expect('payFlightOrder', { id, channel: 'balance' });
+  return id;
+};
+const topUp = (amount: number, reference: string) =>
+  server.deps.db.transaction((tx) =>
+    postTopUp(
+      tx,
+      {
+        companyId: DEMO_COMPANY.harbour,
+        money: { amount, currency: 'CNY' },
+        via: 'bank-transfer',
+        reference,
+        description: 'Top-up',
+      },
+      { at: clock.now(), userId: null },
+    ),
+  );
+
+describe('GET /base/v2/wallet/overview', () => {
+  it('ends where the wallet stands and goes back day by day through its entries', async () => {
+    await pay();
+    const found = await overview(365);
+    expect(walletOverviewSchema.isValidSync(found, { strict: true })).toBe(true);
+    expect([found.days.length, found.days.at(-1)?.day]).toEqual([365, '2026-11-20']);
+    const wallet = await fin().expect('wallet', {});
+    expect(found.days.at(-1)).toMatchObject({ balance: wallet.balance, creditUsed: wallet.creditUsed });
+    // Where entries say that balance less credit stood after the last one of a day.
+    const { list } = await fin().expect('walletEntries', { pageSize: 100 });
+    const lastOf = new Map(list.toReversed().map(({ paidAt, standing }) => [paidAt.slice(0, 10), standing.amount]));
+    expect(lastOf.size).toBeGreaterThan(5);
+    const moved = found.days.filter(({ day }) => lastOf.has(day));
+    expect(moved.map(({ balance, creditUsed }) => balance - creditUsed)).toEqual(
+      moved.map(({ day }) => lastOf.get(day)),
+    );
+  });
+
+  it('tells how many of the orders due today the money covers', async () => {
+    const before = (await overview()).dueToday;
+    await bookedOrder(server, supplier, op(), { party: { adult: 1 } });
+    const after = (await overview()).dueToday;
+    expect(after).toEqual({
+      orders: before.orders + 1,
+      covered: before.covered + 1,
+      total: before.total + ADULT_PRICE,
+    });
+  });
+});
+
+describe('the low-balance notice', () => {
+  const told = async () => (await fin().expect('notices', { pageSize: 100 })).list.filter(({ balance }) => balance);
+  const mailed = async () => {
+    await server.deps.jobs.drain();
+    const { list } = await agents.as('harbour.admin').expect('mails', {});
+    return list.filter(({ subject }) => subject.includes('below CNY'));
+  };
+  const balance = async () => (await fin().expect('wallet', {})).balance;
+
+  it('is told once each time the balance falls below the limit, here and by mail', async () => {
+    const amount = await balance();
+    expect(await fin().expect('setWalletLimit', { version: 0, amount })).toEqual({ amount, version: 1 });
+    expect((await overview()).limit).toEqual({ amount, version: 1 });
+    await watchBalances(server.deps);
+    expect(await told()).toEqual([]);
+    await pay();
+    await watchBalances(server.deps);
+    await watchBalances(server.deps);
+    const [notice, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({
+      kind: 'lowBalance',
+      orderId: null,
+      balance: { now: { amount: amount - ADULT_PRICE }, limit: { amount } },
+    });
+    expect(await mailed()).toHaveLength(1);
+    await topUp(ADULT_PRICE, 'ABOVE-AGAIN');
+    await watchBalances(server.deps);
+    await pay();
+    await watchBalances(server.deps);
+    expect(await told()).toHaveLength(2);
+    expect(await mailed()).toHaveLength(2);
+  });
+
+  it('is for those who see the money, and for nobody once it is taken away', async () => {
+    expect((await op().expect('notices', { pageSize: 100 })).list.some(({ balance }) => balance)).toBe(false);
+    const { version } = (await overview()).limit;
+    const stale = await fin().call('setWalletLimit', { version: 0, amount: 5 });
+    expect(stale.envelope.code).toBe(REFUSALS.staleVersion.code);
+    await fin().expect('setWalletLimit', { version, amount: null });
+    await server.deps.db.delete(notices).where(eq(notices.kind, 'lowBalance'));
+    await pay();
+    await watchBalances(server.deps);
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('GET /base/v2/bills/orders/{id}', () => {
+  it('shows finance what a booking’s payment was for, and no other company’s', async () => {
+    const id = await pay();
+    const bill = await fin().expect('orderBill', { id });
+    expect(orderBillSchema.isValidSync(bill, { strict: true })).toBe(true);
+    expect(bill).toMatchObject({ id, product: 'flight', passengers: [{}], total: { amount: ADULT_PRICE } });
+    expect(bill.entries).toMatchObject([{ orderId: id, amount: { amount: -ADULT_PRICE } }]);
+    expect(bill.invoiceType).not.toBeNull();
+    const other = await agents.as('meridian.admin').call('orderBill', { id });
+    expect(other.envelope.code).toBe(REFUSALS.orderNotFound.code);
+  });
+
+  it('names the kind of bill in the Excel bill where the agency wants it, and narrows a statement to it', async () => {
+    const sheet = async () => {
+      const headers = { authorization: `Bearer ${await fin().token()}`, 'accept-language': 'en' };
+      const url = `/api${exportPath('wallet')}`;
+      const [head, first] = await readSheet(
+        (await server.app.inject({ method: 'POST', url, headers, payload: {} })).rawPayload,
+      );
+      return [head?.includes('Invoice Type'), first?.at(-1)];
+    };
+    const id = await pay();
+    const { invoiceType } = await fin().expect('orderBill', { id });
+    expect((await sheet())[0]).toBe(false);
+    await changeCompany(server, DEMO_COMPANY.harbour, { showInvoiceType: true });
+    expect((await sheet())[0]).toBe(true);
+    const lines = (kind: typeof invoiceType) =>
+      fin().expect('statementEntries', { id: 'running', pageSize: 100, ...(kind ? { invoiceType: kind } : {}) });
+    const narrowed = await lines(invoiceType);
+    expect(narrowed.list.map(({ orderId }) => orderId)).toContain(id);
+    expect(narrowed.total).toBeLessThan((await lines(null)).total);
+    expect((await lines('None')).total).toBe(0);
+  });
+});

@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { addDays, dateInZone } from '../../../contract/dates.ts';
+import { groupStatus, stageOf } from '../../../contract/group-order-states.ts';
+import type { Currency } from '../../../contract/money.ts';
+import type { OrderStatus } from '../../../contract/order-products.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import { lastDayOf } from '../../../contract/statement-periods.ts';
+import type { OrderBill, WalletOverview, WalletOverviewQuery } from '../../../contract/wallet.ts';
+import { CHART_DAYS } from '../../../contract/wallet-days.ts';
+import type { Actor } from '../../actor.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { companies } from '../../db/schema/companies.ts';
+import { groupOrders } from '../../db/schema/groups.ts';
+import { orderPassengers, orders } from '../../db/schema/orders.ts';
+import { statements } from '../../db/schema/statements.ts';
+import { walletLimits } from '../../db/schema/wallet-limits.ts';
+import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { readWallet } from '../../ledger/accounts.ts';
+import { readBalanceHistory } from '../../ledger/balance-history.ts';
+import { readEntries } from '../../ledger/entries.ts';
+import { readClosed } from '../../ledger/statements.ts';
+import { startOfDay } from '../../time/start-of-day.ts';
+import { presentOrderBill, presentOverview } from './present.ts';
+
+const DEFAULT_DAYS = CHART_DAYS[1];
+/** An order has few movements: a payment, its return, and those of a group's instalments. */
+const MOST_ENTRIES = 50;
+/** Where an order waits for its buyer's money. */
+const UNPAID: OrderStatus[] = [
+  'reserved',
+  'to_be_paid',
+  'chg_to_be_paid',
+  'to_be_pay_first',
+  'to_be_pay_second',
+  'to_be_pay_third',
+  'to_be_paid_last_money',
+];
+
+const currencyOf = ({ me }: Actor) => me.company.config.commonConfig.settlementCurrency;
+const ownMoney = (actor: Actor) => ({ companyId: actor.companyId, currency: currencyOf(actor) });
+
+/** Whether the company's bills name the invoice type (spec §3, agency config). */
+export async function showsInvoiceType(db: Pick<Tx, 'select'>, actor: Actor): Promise<boolean> {
+  const [company] = await db
+    .select({ isShown: companies.showInvoiceType })
+    .from(companies)
+    .where(ownCompany(actor, companies.id));
+  return company?.isShown ?? false;
+}
+
+/** GET /base/v2/wallet/overview. */
+export async function readOverview(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  actor: Actor,
+  { days = DEFAULT_DAYS, zone }: Partial<WalletOverviewQuery>,
+): Promise<WalletOverview> {
+  const { db } = deps;
+  const now = deps.clock.now();
+  const money = ownMoney(actor);
+  const history = await readBalanceHistory(db, money, { days, zone: zone || 'UTC', now });
+  const { balance, creditLimit, creditUsed } = await readWallet(db, money.companyId, money.currency);
+  const [company] = await db
+    .select({ creditPeriod: companies.creditPeriod })
+    .from(companies)
+    .where(ownCompany(actor, companies.id));
+  if (!company) throw new Error('a session without its company');
+  const [last] = await readClosed(
+    db,
+    and(ownCompany(actor, statements.companyId), eq(statements.currency, money.currency)),
+    now,
+    { limit: 1, offset: 0 },
+  );
+  return presentOverview({
+    currency: money.currency,
+    history,
+    limit: await readLimit(db, actor, money.currency),
+    due: await readDue(db, actor, money.currency, { now, zone: zone || 'UTC' }),
+    available: balance + creditLimit - creditUsed,
+    period: company.creditPeriod,
+    closesOn: lastDayOf(company.creditPeriod, dateInZone(now, deps.settings.billingZone)),
+    last: last ?? null,
+  });
+}
+
+/** The company's limit; one that was set in another currency is none. */
+export async function readLimit(db: Pick<Tx, 'select'>, actor: Actor, currency: Currency) {
+  const [row] = await db.select().from(walletLimits).where(ownCompany(actor, walletLimits.companyId));
+  return { amount: row?.currency === currency ? row.amount : null, version: row?.version ?? 0 };
+}
+
+/** What each order asks for that is to be paid by the end of today, nearest deadline first; of a group its next payment. */
+async function readDue(
+  db: Pick<Db, 'select'>,
+  actor: Actor,
+  currency: Currency,
+  { now, zone }: { now: Date; zone: string },
+): Promise<number[]> {
+  const end = new Date(startOfDay(addDays(dateInZone(now, zone), 1), zone));
+  const rows = await db
+    .select({ status: orders.status, total: orders.total, payments: groupOrders.payments })
+    .from(orders)
+    .leftJoin(groupOrders, eq(groupOrders.orderId, orders.id))
+    .where(
+      and(
+        ownCompany(actor, orders.companyId),
+        eq(orders.currency, currency),
+        inArray(orders.status, UNPAID),
+        gt(orders.payBy, now),
+        lt(orders.payBy, end),
+      ),
+    )
+    .orderBy(asc(orders.payBy), asc(orders.id));
+  return rows.map(({ status, total, payments }) => {
+    if (!payments) return total;
+    const stage = stageOf(groupStatus(status));
+    return payments.find((payment) => payment.stage === stage)?.amount ?? 0;
+  });
+}
+
+/** GET /base/v2/bills/orders/{id}: any of the company's orders, whoever has booked it. */
+export async function readOrderBill(db: Db, actor: Actor, id: string): Promise<OrderBill | Refusal> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(ownCompany(actor, orders.companyId), eq(orders.id, id)));
+  if (!order) return refuse('orderNotFound');
+  const passengers = await db
+    .select()
+    .from(orderPassengers)
+    .where(eq(orderPassengers.orderId, order.id))
+    .orderBy(asc(orderPassengers.position));
+  const money = { companyId: actor.companyId, currency: order.currency };
+  const { rows } = await readEntries(db, money, { orderId: id }, { page: 1, pageSize: MOST_ENTRIES });
+  return presentOrderBill({ order, passengers, entries: rows });
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/locale.ts';
+import { type Currency, toDecimal } from '../../../contract/money.ts';
+import { findAdmin } from '../../accounts/super-users.ts';
+import { inTransaction } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import { notices } from '../../db/schema/notices.ts';
+import type { Deps } from '../../deps.ts';
+import { linkTo, queueMail } from '../../mail/queue-mail.ts';
+
+interface Crossing extends Record<string, unknown> {
+  company_id: string;
+  name: string;
+  contact_email: string;
+  email_language: Locale;
+  send_email: boolean;
+  currency: Currency;
+  amount: string;
+  balance: string;
+}
+
+/**
+ * Tells agencies whose balance has fallen below the limit that they set: once, until it has been above it again. It looks once a minute
+ * and stands apart from payments, which it would slow down.
+ */
+export async function watchBalances(deps: Deps): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    await tx.execute(sql`
+      update wallet_limits l set is_below = false from ledger_accounts a
+        where l.is_below and a.company_id = l.company_id and a.kind = 'wallet' and a.currency = l.currency
+          and (l.amount is null or a.balance >= l.amount)`);
+    const { rows } = await tx.execute<Crossing>(sql`
+      update wallet_limits l set is_below = true from ledger_accounts a, companies c
+        where l.amount is not null and not l.is_below and a.company_id = l.company_id and a.kind = 'wallet'
+          and a.currency = l.currency and a.balance < l.amount
+          and c.id = l.company_id and c.settlement_currency = l.currency and c.disabled_at is null and c.deleted_at is null
+        returning l.company_id, c.name, c.contact_email, c.email_language, c.send_email_to_sub_agency as send_email,
+          l.currency, l.amount, a.balance`);
+    for (const crossing of rows) await tell(tx, deps, crossing);
+    return {};
+  });
+}
+
+async function tell(tx: Tx, deps: Deps, crossing: Crossing): Promise<void> {
+  const { company_id: companyId, name, currency } = crossing;
+  const [amount, limit] = [Number(crossing.balance), Number(crossing.amount)];
+  const at = deps.clock.now();
+  await tx
+    .insert(notices)
+    .values({ companyId, kind: 'lowBalance', amount, limitAmount: limit, currency, createdAt: at });
+  await deps.events.publish(tx, { companyId, userId: null, at }, { type: 'notices' });
+  const to = crossing.contact_email || (await findAdmin(tx, companyId))?.email;
+  if (!to || !crossing.send_email) return;
+  const words = (minor: number) => `${currency} ${toDecimal({ amount: minor, currency })}`;
+  await queueMail(tx, deps, {
+    companyId,
+    to,
+    kind: 'lowBalance',
+    locale: crossing.email_language,
+    params: { company: name, balance: words(amount), limit: words(limit), link: linkTo(deps, '/bills/wallet') },
+  });
+}
