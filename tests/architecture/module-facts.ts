@@ -17,6 +17,10 @@ export interface ModuleFacts {
   calls: string[];
   /** Table arguments of `.insert(table)`, `.update(table)` and `.delete(table)`, and raw SQL that writes. */
   writes: WriteFact[];
+  /** Tables read by `.from(table)` and the joins. */
+  reads: ReadFact[];
+  /** Names that each function of the module uses, by its own name. */
+  uses: Readonly<Record<string, readonly string[]>>;
   /** Names of answer types that a function declares as its result while returning an object literal. */
   builds: string[];
 }
@@ -33,6 +37,13 @@ export interface WriteFact {
   line: number;
   /** The module the written table comes from; null for raw SQL. */
   table: string | null;
+}
+
+export interface ReadFact {
+  line: number;
+  table: string;
+  /** The declaration of the module that it stands in; null at the top. */
+  inside: string | null;
 }
 
 export type Graph = ReadonlyMap<string, ModuleFacts>;
@@ -55,6 +66,8 @@ export function fakeModule(path: string, facts: Partial<ModuleFacts> = {}): Modu
     jsxAttributes: [],
     calls: [],
     writes: [],
+    reads: [],
+    uses: {},
     builds: [],
     ...facts,
   };

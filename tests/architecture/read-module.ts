@@ -5,6 +5,7 @@ import type { ImportFact, ModuleFacts } from './module-facts.ts';
 import { isNode, type Node, nameOf, walk } from './syntax.ts';
 
 const WRITE_METHODS = new Set(['insert', 'update', 'delete']);
+const READ_METHODS = new Set(['from', 'innerJoin', 'leftJoin']);
 const WRITING_SQL = /^\s*(insert\s+into|delete\s+from|update\s+\S+\s+set)\b/i;
 
 /** Reads what the rules need out of one file's text. `path` is relative to the root. */
@@ -27,6 +28,8 @@ export function readModule(path: string, text: string): ModuleFacts {
     jsxAttributes: [],
     calls: [],
     writes: [],
+    reads: [],
+    uses: {},
     builds: [],
   };
 
@@ -54,26 +57,31 @@ export function readModule(path: string, text: string): ModuleFacts {
   }
   const root: unknown = program;
   if (!isNode(root)) throw new Error(`${path} has no program`);
+  facts.uses = usesOf(root);
   walk(root, (node, parents) => {
     facts.imports.push(...inlineImport(path, node));
     if (node.type === 'TSAnyKeyword') facts.anyTypes.push(lineAt(node.start));
     if (isDoubleCast(node)) facts.doubleCasts.push(lineAt(node.start));
     if (node.type === 'JSXAttribute') facts.jsxAttributes.push(nameOf(node.name) ?? '');
-    if (node.type === 'CallExpression' || node.type === 'NewExpression') readCall(node);
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') readCall(node, parents);
     if (node.type === 'TemplateLiteral' || node.type === 'Literal') readSql(node);
     if (returnsLiteral(node, parents)) facts.builds.push(...answerTypes(functionAround(parents)));
   });
   return facts;
 
-  function readCall(node: Node): void {
+  function readCall(node: Node, parents: readonly Node[]): void {
     const callee = node.callee;
     if (!isNode(callee)) return;
     const plain = nameOf(callee);
     if (plain) facts.calls.push(plain);
-    if (callee.type !== 'MemberExpression' || !WRITE_METHODS.has(nameOf(callee.property) ?? '')) return;
-    const argument = Array.isArray(node.arguments) ? node.arguments[0] : undefined;
-    const table = tables.get(nameOf(argument) ?? '');
-    if (table) facts.writes.push({ line: lineAt(node.start), table });
+    if (callee.type !== 'MemberExpression') return;
+    const method = nameOf(callee.property) ?? '';
+    const argument = nameOf(Array.isArray(node.arguments) ? node.arguments[0] : undefined) ?? '';
+    const from = tables.get(argument);
+    if (!from) return;
+    const line = lineAt(node.start);
+    if (WRITE_METHODS.has(method)) facts.writes.push({ line, table: from });
+    if (READ_METHODS.has(method)) facts.reads.push({ line, table: argument, inside: declaredName(parents) });
   }
 
   function readSql(node: Node): void {
@@ -102,6 +110,23 @@ function isDoubleCast(node: Node): boolean {
   return (
     inner.type === 'TSAsExpression' && isNode(inner.typeAnnotation) && /Unknown|Any/.test(inner.typeAnnotation.type)
   );
+}
+
+/** What a function is called that stands at the top of a module, as a declaration or as a value. */
+function declaredName(parents: readonly Node[]): string | null {
+  const at = parents.findIndex(({ type }) => type === 'FunctionDeclaration' || type === 'VariableDeclarator');
+  return at < 0 ? null : nameOf(parents[at]?.id);
+}
+
+/** The names that each declaration of a module uses. */
+function usesOf(root: Node): Record<string, readonly string[]> {
+  const uses = new Map<string, Set<string>>();
+  walk(root, (node, parents) => {
+    const [name, around] = [nameOf(node), declaredName(parents)];
+    if (name === null || around === null || name === around) return;
+    uses.set(around, (uses.get(around) ?? new Set()).add(name));
+  });
+  return Object.fromEntries([...uses].map(([name, names]) => [name, [...names]]));
 }
 
 function functionAround(parents: readonly Node[]): Node | undefined {

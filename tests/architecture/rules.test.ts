@@ -204,10 +204,17 @@ const CASES: [name: string, rule: Rule, bad: ModuleFacts[], good: ModuleFacts[]]
   [
     'reads are scoped',
     readsAreScoped(new Set(['orders'])),
-    [importing('src/server/features/x/reads.ts', 'src/server/db/schema/orders.ts', 'orders')],
     [
       fakeModule('src/server/features/x/reads.ts', {
-        imports: [value('src/server/db/schema/orders.ts', 'orders'), value('src/server/db/scope.ts', 'ownCompany')],
+        imports: [value('src/server/db/scope.ts', 'ownCompany')],
+        reads: [{ line: 3, table: 'orders', inside: 'readAll' }],
+        uses: { readAll: ['orders'], readOwn: ['ownCompany'] },
+      }),
+    ],
+    [
+      fakeModule('src/server/features/x/reads.ts', {
+        reads: [{ line: 3, table: 'orders', inside: 'readOwn' }],
+        uses: { readOwn: ['orders', 'matching'], matching: ['ownCompany'] },
       }),
     ],
   ],

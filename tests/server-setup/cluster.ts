@@ -4,16 +4,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { attachCluster } from '../../src/server/db/embedded/cluster.ts';
 import { dropTemplate } from './template.ts';
+import type { TestDatabases } from './test-databases.ts';
 
 /** Where the tests of this run find their database server. */
-export interface TestDatabases {
-  /** Folder of an embedded cluster, which the first test that needs it starts; null with DATABASE_URL. */
-  folder: string | null;
-  url: string | null;
-  /** The database that each test file's own is copied from. */
-  template: string;
-}
-
 declare module 'vitest' {
   export interface ProvidedContext {
     databases: TestDatabases;

@@ -7,7 +7,7 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import type { Clock } from '../../src/server/deps.ts';
 import { seedDatabase } from '../../src/server/seed/seed.ts';
 import { testSettings } from '../factories/settings.ts';
-import type { TestDatabases } from './cluster.ts';
+import type { TestDatabases } from './test-databases.ts';
 
 const TEMPLATE_LOCK = 727_100;
 

@@ -1,5 +1,5 @@
 import type { PassengerDraft } from './passenger-draft.ts';
-import type { PassengerNote } from './passenger-notes.ts';
+import type { PassengerNote } from './passenger-note.ts';
 
 /** Travellers with the birth dates of their DOCS lines, where their names print none. A line that fits nobody or several gives nothing. */
 export function withBirths(people: readonly PassengerDraft[], notes: readonly PassengerNote[]): PassengerDraft[] {

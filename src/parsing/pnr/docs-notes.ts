@@ -2,7 +2,7 @@ import type { IsoDate } from '../../contract/dates.ts';
 import { readDocsFields } from '../passenger-text/docs-fields.ts';
 import { docsItemAt, piecesOf } from '../passenger-text/docs-lines.ts';
 import { isIdCardRecord } from '../passenger-text/types.ts';
-import type { PassengerNote } from './passenger-notes.ts';
+import type { PassengerNote } from './passenger-note.ts';
 
 /** A DOCS element with all the lines it wraps into is shorter. */
 const LONGEST = 400;

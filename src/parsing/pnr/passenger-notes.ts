@@ -3,19 +3,7 @@ import { airlineDate, pastDate } from '../text/short-year.ts';
 import { Cursor } from './cursor.ts';
 import { readDocsNote } from './docs-notes.ts';
 import { chinesePassenger, isChinese, latinPassenger, type PassengerDraft } from './passenger-draft.ts';
-
-/** What a line further down says about a traveller: that it is a child, that an infant travels with it, or when either was born. */
-export interface PassengerNote {
-  readonly kind: 'child' | 'infant' | 'birth' | 'infant-birth';
-  /** The number of the traveller (`/P1`); null where the line names or implies it. */
-  readonly ref: number | null;
-  /** The traveller's name as far as the line prints it; in `infant-birth` the infant's own. */
-  readonly adult: string | null;
-  readonly infant: PassengerDraft | null;
-  /** The infant's name element itself, before which a service line's spelling counts for nothing. */
-  readonly isNamed: boolean;
-  readonly dob: IsoDate | null;
-}
+import type { PassengerNote } from './passenger-note.ts';
 
 const REF = /\/P(\d{1,2})(?:\/|$)/;
 const NAMED = /-\d([A-Z' -]+\/[A-Z' ]+?)(?=[.*]|$)/;

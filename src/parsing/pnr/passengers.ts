@@ -2,7 +2,7 @@ import { ageOn, type IsoDate } from '../../contract/dates.ts';
 import type { PnrPassenger } from './answer.ts';
 import { withBirths } from './births.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
-import type { PassengerNote } from './passenger-notes.ts';
+import type { PassengerNote } from './passenger-note.ts';
 
 /** Puts the travellers of a PNR together: notes applied, infants behind their adults (formats.md §1). */
 export function assemblePassengers(

@@ -1,7 +1,8 @@
 import type { IsoDate } from '../../contract/dates.ts';
 import type { Grammar, NamesOfLine } from './grammar.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
-import { type PassengerNote, readPassengerNote } from './passenger-notes.ts';
+import type { PassengerNote } from './passenger-note.ts';
+import { readPassengerNote } from './passenger-notes.ts';
 import type { SegmentDraft } from './segment-draft.ts';
 import type { SourceLine } from './source-lines.ts';
 import {

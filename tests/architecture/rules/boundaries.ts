@@ -40,9 +40,29 @@ const BOUNDARIES: Boundary[] = [
     why: 'what is stored is sealed below everything else of the client',
   },
   {
-    from: /^src\/client\/(form|api|booking|offline|manage|orders|places|trip|theme|locales)\//,
+    from: /^src\/client\/(account|api|booking|exports|form|locales|manage|offline|orders|places|theme|trip)\//,
     banned: /^src\/client\/(features|routes)\//,
     why: 'features and routes stand above the rest of the client',
+  },
+  {
+    from: /^src\/client\/(account|booking|exports|manage|orders)\//,
+    banned: /^src\/client\/(account|booking|exports|manage|orders)\//,
+    why: 'the rooms right below the features keep apart from each other',
+  },
+  {
+    from: /^src\/client\/(api|form|locales|offline|places|theme|trip)\//,
+    banned: /^src\/client\/(account|booking|exports|manage|orders)\//,
+    why: 'the rooms right below the features stand above the rest',
+  },
+  {
+    from: /^src\/client\/account\//,
+    banned: /^src\/client\/(form|places|trip)\//,
+    why: 'every page has the account: it brings no form and no dictionary along',
+  },
+  {
+    from: /^src\/client\/api\//,
+    banned: /^src\/client\/(form|offline|places|trip)\//,
+    why: 'the API stands below what is kept of its answers and made of them',
   },
   { from: /^src\/client\/features\//, banned: /^src\/client\/routes\//, why: 'routes stand above features' },
   {
@@ -79,12 +99,16 @@ const BOUNDARIES: Boundary[] = [
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
+/** What a room of the client imports of itself crosses no boundary. */
+const roomOf = (path: string): string | null => /^src\/client\/([^/]+)\//.exec(path)?.[1] ?? null;
+
 /** Types that only name a row or a transaction cross no boundary at run time, but a type of the other side does. */
 export const boundaries: Rule = (graph) =>
   eachImport(graph, (module, target) =>
     isTest(module.path)
       ? []
       : BOUNDARIES.filter((line) => line.from.test(module.path) && line.banned.test(target.target))
+          .filter(() => roomOf(module.path) === null || roomOf(module.path) !== roomOf(target.target))
           .filter((line) => !line.except?.test(target.target))
           .map((line) => `${module.path} imports ${target.target}: ${line.why}`),
   );

@@ -15,7 +15,7 @@ export const noCycles: Rule = (graph) => {
     }
     if (done.has(path)) return;
     for (const { target, kind } of graph.get(path)?.imports ?? []) {
-      if (kind === 'value' && graph.has(target)) visit(target, [...trail, path]);
+      if (kind !== 'dynamic' && graph.has(target)) visit(target, [...trail, path]);
     }
     done.add(path);
   };

@@ -42,26 +42,34 @@ export const onlyPresentBuilds =
           .map((name) => `${module.path} builds a ${name}: only present.ts builds answers`),
       );
 
-/** Tables whose rows belong to a company: whoever reads them for a screen goes through the one scope. */
+/** What limits a query to the rows that its caller may see; whatever is built on one of these limits it, too. */
+const SCOPES = ['ownCompany', 'visibleTo', 'providedBy'];
+/** Shows a row that its caller has found, or written, by a scope of its own. */
+const OF_ROWS_AT_HAND = ['showVoyage'];
+
+/** Every query of a screen over rows that belong to a company is limited in the function that makes it, or in all that use that one. */
 export const readsAreScoped =
   (companyTables: ReadonlySet<string>): Rule =>
   (graph) =>
     server(graph)
       .filter((module) => /^src\/server\/features\/[^/]+\/(reads|[\w-]+-reads|read-[\w-]+)\.ts$/.test(module.path))
-      .filter((module) => reads(module, companyTables) && !importsScope(module))
-      .map((module) => `${module.path} reads a company's rows without ownCompany of db/scope.ts`);
+      .flatMap((module) =>
+        module.reads
+          .filter(({ table, inside }) => companyTables.has(table) && !(inside && isLimited(module, inside)))
+          .map(({ table, line }) => `${module.path}:${line} reads ${table} of all companies`),
+      );
 
-function reads(module: ModuleFacts, tables: ReadonlySet<string>): boolean {
-  return module.imports.some(
-    ({ target, kind, names }) =>
-      kind === 'value' && target.includes('/db/schema/') && names.some((name) => tables.has(name)),
-  );
+function isLimited(module: ModuleFacts, name: string, seen: ReadonlySet<string> = new Set()): boolean {
+  if (isScoped(module, name)) return true;
+  const users = Object.keys(module.uses).filter((other) => module.uses[other]?.includes(name) && !seen.has(other));
+  return users.length > 0 && users.every((user) => isLimited(module, user, new Set([...seen, name])));
 }
 
-function importsScope(module: ModuleFacts): boolean {
-  return module.imports.some(
-    ({ target, names }) => target === 'src/server/db/scope.ts' && names.includes('ownCompany'),
-  );
+/** Whether a function names a scope, itself or through others of its module. */
+function isScoped(module: ModuleFacts, name: string, seen: ReadonlySet<string> = new Set()): boolean {
+  if ([...SCOPES, ...OF_ROWS_AT_HAND].includes(name)) return true;
+  if (seen.has(name)) return false;
+  return (module.uses[name] ?? []).some((used) => isScoped(module, used, new Set([...seen, name])));
 }
 
 /** The packages a running server may not load: they belong to the build or to tests. */

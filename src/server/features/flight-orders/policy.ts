@@ -1,5 +1,12 @@
-import type { ActionReason, OrderAction } from '../../../contract/flight-order-states.ts';
+import {
+  type ActionReason,
+  FLIGHT_ORDER_STATES,
+  FLIGHT_ORDER_STATUSES,
+  type FlightOrderStatus,
+  type OrderAction,
+} from '../../../contract/flight-order-states.ts';
 import { type OrderType } from '../../../contract/order-groups.ts';
+import type { Mover } from '../../../contract/order-moves.ts';
 import { canUseFlights } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import { isVoidable } from '../../orders/after-sales/ask-return.ts';
@@ -16,17 +23,22 @@ const ACTIONS: Record<OrderType | 'changed', readonly OrderAction[]> = {
   void: ['cancelVoid'],
 };
 
+/** The statuses from which the table lets this mover go on to one of these. */
+const movedBy = (mover: Mover, ...to: FlightOrderStatus[]): readonly FlightOrderStatus[] =>
+  FLIGHT_ORDER_STATUSES.filter((from) => to.some((next) => FLIGHT_ORDER_STATES[from].next[next]?.includes(mover)));
+
 const STATUSES: Record<OrderAction, readonly OrderRow['status'][]> = {
-  pay: ['reserved', 'to_be_paid', 'chg_to_be_paid'],
-  cancel: ['reviewing', 'reserved', 'to_be_paid'],
+  // What is held is asked to be ticketed and paid in one.
+  pay: [...movedBy('agent', 'to_be_paid'), ...movedBy('payment', 'proceeding', 'chg_proceeding')],
+  cancel: movedBy('agent', 'origin_canceled'),
   change: TICKETED,
   refund: TICKETED,
   void: ['issued'],
-  cancelChange: ['chg_reviewing', 'chg_to_be_paid'],
-  cancelRefund: ['rfd_reviewing', 'rfd_to_be_confirm'],
-  cancelVoid: ['void_proceeding'],
-  confirmRefund: ['rfd_to_be_confirm'],
-  confirmChange: ['chg_to_be_paid'],
+  cancelChange: movedBy('agent', 'change_canceled'),
+  cancelRefund: movedBy('agent', 'refund_canceled'),
+  cancelVoid: movedBy('agent', 'void_canceled'),
+  confirmRefund: movedBy('agent', 'rfd_proceeding'),
+  confirmChange: movedBy('agent', 'chg_proceeding'),
 };
 
 type Asked = Pick<OrderRow, 'type' | 'status' | 'payBy' | 'voidUntil' | 'total'>;

@@ -1,6 +1,6 @@
 import type { Page } from '../../../contract/paging.ts';
 import type { UserLog } from '../../../contract/user-log.ts';
-import type { LogRow } from './reads.ts';
+import type { LogRow } from './log-row.ts';
 
 export function presentLogs(
   { rows, total }: { rows: readonly LogRow[]; total: number },

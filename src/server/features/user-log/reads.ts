@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, type InferSelectModel, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { addDays } from '../../../contract/dates.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
@@ -9,18 +9,8 @@ import { memberCards, travellers } from '../../db/schema/travellers.ts';
 import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
+import type { LogRow } from './log-row.ts';
 import { presentLogs } from './present.ts';
-
-type Person = Pick<InferSelectModel<typeof travellers>, 'surname' | 'givenName'>;
-
-/** An entry with who did it and whom it is about, as far as they are still there. */
-export interface LogRow {
-  entry: InferSelectModel<typeof auditLog>;
-  user: Pick<InferSelectModel<typeof users>, 'id' | 'username' | 'nickname'> | null;
-  traveller: Person | null;
-  /** Of the member card that it is about. */
-  holder: Person | null;
-}
 
 type LogFilter = Pick<Partial<UserLogsQuery>, 'q' | 'action' | 'subject' | 'from' | 'to'>;
 const BATCH = 1000;

@@ -2,7 +2,7 @@ import { ACTION_WORDS } from '../../../contract/audit-actions.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Cell } from '../../export/cells.ts';
 import type { SheetHead } from '../../export/write-sheet.ts';
-import type { LogRow } from './reads.ts';
+import type { LogRow } from './log-row.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 

@@ -3,7 +3,7 @@ import { TIME_BANDS } from '../../../../contract/limits.ts';
 import { usePlaceNames } from '../../../places/use-place-names.ts';
 import { type BandFilter, LEGS, toggleOption } from '../engine/filters.ts';
 import styles from './FilterPanel.module.css';
-import type { FilterPanelProps } from './FilterPanel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 import type { OptionLabels } from './use-option-labels.ts';
 
 /** Times of day of each direction, in the bands of spec §9. */

@@ -1,22 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { PRODUCT_TYPES, TICKETING_SPEEDS } from '../../../../contract/flight-terms.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import type { Facets } from '../engine/facets.ts';
-import { countFilters, type Filters, NO_FILTERS, type OptionFilter, toggleOption } from '../engine/filters.ts';
-import type { Selection } from '../engine/select.ts';
+import { countFilters, NO_FILTERS, type OptionFilter, toggleOption } from '../engine/filters.ts';
 import { BandFilters } from './BandFilters.tsx';
 import styles from './FilterPanel.module.css';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 import { LimitFilters } from './LimitFilters.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { CountsContext } from './OptionRow.tsx';
 import { useOptionLabels } from './use-option-labels.ts';
-
-export interface FilterPanelProps {
-  facets: Facets;
-  selection: Selection;
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-}
 
 /** Every filter with its options and their counts. */
 export function FilterPanel({ heading = true, ...panel }: FilterPanelProps & { heading?: boolean }) {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useFormat } from '../../../ui/format.ts';
 import { LIMIT_FILTERS, type LimitFilter, setLimit } from '../engine/filters.ts';
 import styles from './FilterPanel.module.css';
-import type { FilterPanelProps } from './FilterPanel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 import { useLimitText } from './use-limit-text.ts';
 import type { OptionLabels } from './use-option-labels.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OptionFilter } from '../engine/filters.ts';
 import styles from './FilterPanel.module.css';
-import type { FilterPanelProps } from './FilterPanel.tsx';
+import type { FilterPanelProps } from './filter-panel-props.ts';
 import { OptionRow } from './OptionRow.tsx';
 import type { OptionLabels } from './use-option-labels.ts';
 

@@ -1,19 +1,8 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { KnownPrice } from '../prices/known-prices.ts';
 import styles from './Calendar.module.css';
 import { CalendarMonth } from './CalendarMonth.tsx';
+import type { CalendarProps } from './calendar-props.ts';
 import { dayAfterKey, monthOf, monthsBetween } from './month-grid.ts';
-
-export interface CalendarProps {
-  /** Days before and after cannot be chosen. */
-  first: string;
-  last: string;
-  /** The chosen range; both ends alike for a single day. */
-  from: string;
-  to: string;
-  prices: ReadonlyMap<string, KnownPrice>;
-  onPick: (day: string) => void;
-}
 
 /** Months below each other as APG date grids: one tab stop, arrow keys by day and week, Page keys by month and year. */
 export function Calendar({ onPick, ...days }: CalendarProps) {

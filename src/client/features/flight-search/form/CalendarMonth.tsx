@@ -5,7 +5,7 @@ import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
 import type { KnownPrice } from '../prices/known-prices.ts';
 import styles from './Calendar.module.css';
-import type { CalendarProps } from './Calendar.tsx';
+import type { CalendarProps } from './calendar-props.ts';
 import { type Month, weekday, weeksOf } from './month-grid.ts';
 
 interface DayActions {

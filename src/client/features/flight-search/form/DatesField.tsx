@@ -9,7 +9,7 @@ import { type KnownPrice, knownPrices, priceRoute } from '../prices/known-prices
 import { type SearchDraft, searchOfDraft, withDate } from '../search/draft.ts';
 import styles from './DatesField.module.css';
 import { FieldButton } from './FieldButton.tsx';
-import type { FormPart } from './SearchForm.tsx';
+import type { FormPart } from './form-part.ts';
 
 /** The calendar's code comes with the first press. */
 const DateSheet = lazyPart(async () => (await import('./DateSheet.tsx')).DateSheet, { isAskedFor: true });

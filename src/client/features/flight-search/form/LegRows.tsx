@@ -4,9 +4,9 @@ import { MAX_JOURNEYS } from '../../../../contract/limits.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { withLegAdded, withLegRemoved } from '../search/draft.ts';
 import { DatesField } from './DatesField.tsx';
+import type { FormPart } from './form-part.ts';
 import styles from './LegRows.module.css';
 import { PlacePair } from './PlacePair.tsx';
-import type { FormPart } from './SearchForm.tsx';
 
 /** The flights of a multi-city trip: two at least to begin with, five at most. */
 export function LegRows(part: FormPart) {

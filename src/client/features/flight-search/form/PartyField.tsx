@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useSearchWords } from '../search/use-search-words.ts';
 import { FieldButton } from './FieldButton.tsx';
-import type { FormPart } from './SearchForm.tsx';
+import type { FormPart } from './form-part.ts';
 
 const PartySheet = lazyPart(async () => (await import('./PartySheet.tsx')).PartySheet, { isAskedFor: true });
 

@@ -3,9 +3,9 @@ import { PASSENGER_TYPES, SELECTABLE_CABINS } from '../../../../contract/flight-
 import { CABIN_LABELS } from '../../../trip/labels.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import type { FormPart } from './form-part.ts';
 import styles from './PartySheet.module.css';
 import { PassengerStepper } from './PassengerStepper.tsx';
-import type { FormPart } from './SearchForm.tsx';
 
 interface PartySheetProps extends Pick<FormPart, 'draft' | 'onDraft'> {
   open: boolean;

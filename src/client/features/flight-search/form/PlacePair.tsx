@@ -3,8 +3,8 @@ import { swapHorizontalOutline, swapVerticalOutline } from 'ionicons/icons';
 import { PlaceField } from '../../../places/PlaceField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { withEndsSwapped, withPlace } from '../search/draft.ts';
+import type { FormPart } from './form-part.ts';
 import styles from './PlacePair.module.css';
-import type { FormPart } from './SearchForm.tsx';
 
 /** Origin and destination of one leg, with the button that swaps them. */
 export function PlacePair({ draft, onDraft, look, errorAt, recent, index }: FormPart & { index: number }) {

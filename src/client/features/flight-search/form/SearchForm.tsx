@@ -16,23 +16,11 @@ import { paramsOf } from '../search/search-params.ts';
 import { todayHere } from '../search/today.ts';
 import { endSearchDraft } from '../search/use-search-draft.ts';
 import { DatesField } from './DatesField.tsx';
+import type { FormPart, SearchFormProps } from './form-part.ts';
 import { LegRows } from './LegRows.tsx';
 import { PartyField } from './PartyField.tsx';
 import { PlacePair } from './PlacePair.tsx';
 import styles from './SearchForm.module.css';
-
-export interface SearchFormProps {
-  /** page: cards below each other; bar: one line on desktops. */
-  look: 'page' | 'bar';
-  draft: SearchDraft;
-  onDraft: (draft: SearchDraft) => void;
-}
-
-export interface FormPart extends Pick<SearchFormProps, 'draft' | 'onDraft' | 'look'> {
-  /** The words of a field's error, once a search was tried. */
-  errorAt: (field: DraftField) => string | undefined;
-  recent: readonly string[];
-}
 
 export function SearchForm({ look, draft, onDraft }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
