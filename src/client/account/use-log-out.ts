@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { chosenSolution } from '../api/chosen-solution.ts';
 import { queryClient } from '../api/queries.ts';
 import { session } from '../api/session.ts';
-import { putAway } from '../offline/before-reload.ts';
+import { lockAway } from '../offline/before-reload.ts';
 import { tellLogOuts } from '../offline/log-outs.ts';
 import { isMissingCode } from '../ui/missing-code.ts';
 import { toast } from '../ui/toast.ts';
@@ -17,7 +17,7 @@ export function useLogOut(): () => Promise<void> {
     else toast(t`You have logged out, but not everything could be cleared from this device.`, 'warning');
   };
   const leaveUnasked = async () => {
-    await putAway();
+    await lockAway();
     await router.navigate({ to: '/' });
     say(await endSession());
   };

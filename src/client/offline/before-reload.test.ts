@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { beforeReload, putAway, reloadSafely } from './before-reload.ts';
+import { beforeReload, lockAway, reloadSafely } from './before-reload.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,7 +24,7 @@ test('what fails or hangs holds nothing up for ever', async () => {
   vi.useFakeTimers();
   const stops = [beforeReload(() => Promise.reject(new Error('disk full'))), beforeReload(() => new Promise(() => {}))];
   let done = false;
-  const waiting = putAway().then(() => (done = true));
+  const waiting = lockAway().then(() => (done = true));
   await vi.advanceTimersByTimeAsync(2999);
   expect(done).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

@@ -13,7 +13,7 @@ export function beforeReload(handler: Handler): () => void {
 }
 
 /** Puts everything away, as far as it can be; never rejects. */
-export async function putAway(): Promise<void> {
+export async function lockAway(): Promise<void> {
   const all = Promise.allSettled([...handlers].map((handler) => handler()));
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
 }
@@ -24,6 +24,6 @@ let isReloading = false;
 export async function reloadSafely(): Promise<void> {
   if (isReloading) return;
   isReloading = true;
-  await putAway();
+  await lockAway();
   window.location.reload();
 }

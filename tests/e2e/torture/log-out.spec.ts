@@ -79,10 +79,10 @@ test('the question at log-out can be opened, put away and answered in any way wi
     () => sheet.getByRole('button', { name: words.say('Close') }).click(),
   ];
   for (let round = 0; round < 2; round += 1)
-    for (const putAway of ways) {
+    for (const lockAway of ways) {
       await logOut.click();
       await expect(sheet).toBeVisible();
-      await putAway();
+      await lockAway();
       await expect(sheet).toHaveCount(0);
       await expect(page).toHaveURL(/\/profile/);
     }

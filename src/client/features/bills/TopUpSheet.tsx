@@ -14,7 +14,7 @@ import { ChannelChoice } from '../../orders/payment/ChannelChoice.tsx';
 import { PaymentButtons } from '../../orders/payment/PaymentButtons.tsx';
 import { PaymentMessage } from '../../orders/payment/PaymentMessage.tsx';
 import { payables } from '../../orders/payment/payable.ts';
-import type { PaymentState } from '../../orders/payment/use-payment.ts';
+import type { PaymentState } from '../../orders/payment/payment-attempt.ts';
 import { WaitingPayment } from '../../orders/payment/WaitingPayment.tsx';
 import { useShutPayment } from '../../orders/use-shut-payment.ts';
 import { useFormat } from '../../ui/format.ts';

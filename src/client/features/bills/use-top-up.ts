@@ -3,7 +3,8 @@ import type { WalletTopUpInput } from '../../../contract/top-ups.ts';
 import { call } from '../../api/call.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { invalidate } from '../../api/queries.ts';
-import { isLost, type PaymentState, useComeBack } from '../../orders/payment/use-payment.ts';
+import { isLost, type PaymentState } from '../../orders/payment/payment-attempt.ts';
+import { useComeBack } from '../../orders/payment/use-payment.ts';
 
 /** Begins a top-up once: a lost answer keeps its key, so that sending the same again finds the same top-up. Answers whether it is begun. */
 export function useTopUp(onStarted: (id: string) => void) {

@@ -1,6 +1,6 @@
 import type { Keyring } from '../../device/keyring.ts';
-import type { createHoldings } from './holdings.ts';
 import type { createStrongbox, MadeBox } from './strongbox.ts';
+import type { createUnsaved } from './unsaved.ts';
 
 /** What had to leave the device unsealed, and is not in anybody's hands any more. */
 export interface Lost {
@@ -9,18 +9,18 @@ export interface Lost {
 }
 
 /** Takes what an account holds off the device: into a box, or where that does not go, away. */
-export function createPutAway(
-  holdings: ReturnType<typeof createHoldings>,
+export function createLockAway(
+  unsaved: ReturnType<typeof createUnsaved>,
   strongbox: ReturnType<typeof createStrongbox>,
   keyring: Keyring,
 ) {
   const remove = async (account: string): Promise<void> => {
-    await holdings.removeDrafts(account);
-    await holdings.removeOutbox(account);
+    await unsaved.removeDrafts(account);
+    await unsaved.removeOutbox(account);
     await keyring.forget(account);
   };
   const pack = async (account: string, key: CryptoKey): Promise<MadeBox | null> => {
-    const held = await holdings.entriesOf(account);
+    const held = await unsaved.entriesOf(account);
     return held.length > 0 ? strongbox.make(held, key, account) : null;
   };
   const seal = async (account: string): Promise<boolean> => {
@@ -39,13 +39,13 @@ export function createPutAway(
     const made = key && (await pack(account, key));
     await keyring.forget(account);
     // Without its key, what is sealed no longer counts as held.
-    lost.drafts = await holdings.holdsDrafts(account);
-    lost.changes = await holdings.holdsOutbox(account);
-    await holdings.removeReadable(account);
+    lost.drafts = await unsaved.holdsDrafts(account);
+    lost.changes = await unsaved.holdsOutbox(account);
+    await unsaved.removeReadable(account);
     // What was removed may have made the room.
     if (made && (await strongbox.store(made))) {
-      await holdings.removeDrafts(account);
-      await holdings.removeOutbox(account);
+      await unsaved.removeDrafts(account);
+      await unsaved.removeOutbox(account);
       return { drafts: false, changes: false };
     }
     if (made) strongbox.hold(made);

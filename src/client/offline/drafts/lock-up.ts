@@ -1,10 +1,10 @@
 import type { KeyValue } from '../../device/key-value.ts';
 import type { Keyring } from '../../device/keyring.ts';
-import { createHoldings, type HoldingsParts } from './holdings.ts';
-import { createPutAway, type Lost } from './put-away.ts';
+import { createLockAway, type Lost } from './lock-away.ts';
 import { createStrongbox } from './strongbox.ts';
+import { createUnsaved, type UnsavedParts } from './unsaved.ts';
 
-interface LockUpParts extends HoldingsParts {
+interface LockUpParts extends UnsavedParts {
   sealed: KeyValue;
   keyring: Keyring;
   /** Runs work while no tab writes a draft. */
@@ -13,19 +13,19 @@ interface LockUpParts extends HoldingsParts {
 
 /** Locks an account's drafts and outbox up when it logs out of this device, and gives them back when the same user returns. */
 export function createLockUp({ sealed, keyring, alone, ...parts }: LockUpParts) {
-  const holdings = createHoldings(parts);
+  const unsaved = createUnsaved(parts);
   const strongbox = createStrongbox(sealed, () => parts.context().newId());
 
-  const { remove, seal, secure } = createPutAway(holdings, strongbox, keyring);
+  const { remove, seal, secure } = createLockAway(unsaved, strongbox, keyring);
 
   return {
     /** Answers false, and changes nothing, when there is no key to seal with or no room for what is sealed. */
     seal: (account: string) => alone(() => seal(account)),
     remove,
-    removeDrafts: holdings.removeDrafts,
-    removeOutbox: holdings.removeOutbox,
-    holdsOutbox: holdings.holdsOutbox,
-    holdsOthers: async (account: string | null) => (await holdings.accounts()).some((other) => other !== account),
+    removeDrafts: unsaved.removeDrafts,
+    removeOutbox: unsaved.removeOutbox,
+    holdsOutbox: unsaved.holdsOutbox,
+    holdsOthers: async (account: string | null) => (await unsaved.accounts()).some((other) => other !== account),
     hasKey: async (account: string) => (await keyring.keyOf(account)) !== null,
     keepKey: keyring.keep,
 
@@ -35,7 +35,7 @@ export function createLockUp({ sealed, keyring, alone, ...parts }: LockUpParts) 
      */
     async sealOthers(account: string | null): Promise<Lost> {
       const all: Lost = { drafts: false, changes: false };
-      for (const other of new Set([...(await keyring.accounts()), ...(await holdings.accounts())])) {
+      for (const other of new Set([...(await keyring.accounts()), ...(await unsaved.accounts())])) {
         if (other === account) continue;
         const lost = await alone(() => secure(other));
         all.drafts ||= lost.drafts;
@@ -48,7 +48,7 @@ export function createLockUp({ sealed, keyring, alone, ...parts }: LockUpParts) 
     open: (account: string): Promise<number> =>
       alone(async () => {
         const key = await keyring.keyOf(account);
-        return key ? strongbox.empty(account, key, (name, value) => holdings.bringBack(account, name, value)) : 0;
+        return key ? strongbox.empty(account, key, (name, value) => unsaved.bringBack(account, name, value)) : 0;
       }),
   };
 }

@@ -6,7 +6,7 @@ import { draftAccount, flushDrafts, listDrafts, lockUp } from './drafts.ts';
 import { forgetOpenDraft } from './open-id.ts';
 import { pauseSync, syncDrafts } from './sync.ts';
 import { isUnsent } from './sync-rules.ts';
-import { wordsOfTyped } from './typed-words.ts';
+import { wordsOfUnsaved } from './unsaved-words.ts';
 
 /** Before a log-out the server gets what it does not have, if it answers within this time. */
 const LAST_SYNC_MS = 2500;
@@ -29,7 +29,7 @@ export async function askAboutDrafts(): Promise<boolean> {
   const canSeal = await lockUp.hasKey(account).catch(() => false);
   const answer = await chooseDialog({
     title: count > 0 ? i18n._(msg`What about your unfinished bookings?`) : i18n._(msg`What about what is not saved?`),
-    text: wordsOf(count, wordsOfTyped(typed), canSeal),
+    text: wordsOf(count, wordsOfUnsaved(typed), canSeal),
     ...(canSeal
       ? { confirm: i18n._(msg`Keep them locked`), last: i18n._(msg`Delete from this device`) }
       : { confirm: i18n._(msg`Delete from this device`), danger: true }),

@@ -21,7 +21,7 @@ const BELONGS = [
 ] as const;
 
 /** Where something is typed and not saved: `Remarks (2), Your name`. */
-export function wordsOfTyped(typed: readonly Pick<DraftValue, 'place'>[]): string {
+export function wordsOfUnsaved(typed: readonly Pick<DraftValue, 'place'>[]): string {
   const left = new Set(typed.map(({ place }) => place));
   const words: string[] = [];
   for (const [start, name] of BELONGS) {

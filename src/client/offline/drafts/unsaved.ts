@@ -10,7 +10,7 @@ import { parseLocal } from './local-drafts.ts';
 import { layOver } from './merge-records.ts';
 import type { WriteAhead } from './write-ahead.ts';
 
-export interface HoldingsParts {
+export interface UnsavedParts {
   drafts: KeyValue;
   /** What waits to be sent. */
   outbox: KeyValue;
@@ -26,7 +26,7 @@ const TRACE = 'trace/';
 const userOf = (account: string) => account.slice(account.lastIndexOf('|') + 1);
 
 /** What lies readable on this device, by account (sealed changes are, once their account's key is here): drafts, what waits to be sent, changes that were written ahead. */
-export function createHoldings({ drafts, outbox, ahead, traces, accountOf, context }: HoldingsParts) {
+export function createUnsaved({ drafts, outbox, ahead, traces, accountOf, context }: UnsavedParts) {
   /** Also what lies sealed and cannot be read here now. */
   const draftsOf = async (account: string) => {
     const starts = Object.values(place).map((keyOf) => keyOf(account));

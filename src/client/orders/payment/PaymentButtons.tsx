@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useClientSafe } from '../../api/client-safe.ts';
 import { useChannelName } from '../../trip/channel-names.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { PaymentState } from './payment-attempt.ts';
 import type { Attempt } from './use-attempt.ts';
-import type { PaymentState } from './use-payment.ts';
 
 interface PaymentButtonsProps {
   state: PaymentState;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './PaymentSheet.module.css';
+import type { PaymentState } from './payment-attempt.ts';
 import type { Attempt } from './use-attempt.ts';
-import type { PaymentState } from './use-payment.ts';
 
 /** What went wrong with a payment, and what that means for the money. */
 export function PaymentMessage({ state, attempt }: { state: PaymentState; attempt: Attempt | null }) {

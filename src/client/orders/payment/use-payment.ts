@@ -1,27 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { REFUSALS } from '../../../contract/errors.ts';
 import type { PaymentChannel } from '../../../contract/payments.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import {
+  afterAnswer,
+  afterComeBack,
+  afterFailure,
+  afterLookUp,
+  NOT_PAID,
+  type PaymentAnswered,
+  type PaymentAttempt,
+  sendingOf,
+} from './payment-attempt.ts';
 
-/** What the sheet shows: nothing is called paid before the server says so. */
-export type PaymentState =
-  | { status: 'ready' }
-  | { status: 'paying' }
-  /** A payment house's page is about to take the place of this one. */
-  | { status: 'leaving' }
-  | { status: 'refused'; message: string }
-  /** The answer got lost and the order says it is still unpaid: the same payment may be sent again. */
-  | { status: 'unanswered' }
-  /** The answer got lost and the order could not be read either. */
-  | { status: 'unknown' }
-  | { status: 'done' };
-
-interface Sent<O> {
+interface Sent<O> extends PaymentAnswered {
   order: O;
-  state?: 'paid' | 'pending';
-  redirectUrl?: string | undefined;
 }
 
 /** How the order of one product is paid. */
@@ -40,75 +33,47 @@ export interface PaymentWork<O> {
   refresh: () => void;
 }
 
-/** Whether an error leaves open what the server did. */
-export const isLost = (error: unknown): boolean =>
-  !(error instanceof ApiError) ||
-  error.kind === 'network' ||
-  error.code === REFUSALS.requestInProgress.code ||
-  error.code === REFUSALS.unexpected.code ||
-  (error.kind === 'unexpected' && error.code === 0);
-
 /** Pays an order once: one key per channel until an answer is known; a lost answer asks the order before anything else. */
 export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) {
-  const [state, setState] = useState<PaymentState>({ status: 'ready' });
-  const keys = useRef(new Map<PaymentChannel, string>());
-  const isSending = useRef(false);
+  const [{ state }, setShown] = useState(NOT_PAID);
+  const attempt = useRef(NOT_PAID);
+  const move = useCallback((next: PaymentAttempt) => {
+    attempt.current = next;
+    setShown(next);
+  }, []);
   const keep = useLatest((order: O) => {
     work.keep(order);
     void invalidate('wallet', 'flightPaymentConfig');
   });
-  const done = useLatest(onDone);
 
   const lookUp = useLatest(async (): Promise<void> => {
+    const current = await work.read().catch(() => null);
+    if (current) keep(current);
+    move(afterLookUp(attempt.current, current && work.isPayable(current)));
+    if (current && attempt.current.state.status === 'done') onDone(current);
+  });
+
+  const pay = useLatest(async (channel: PaymentChannel): Promise<void> => {
+    const sending = sendingOf(attempt.current, channel, crypto.randomUUID());
+    if (!sending) return;
+    move(sending.attempt);
     try {
-      const current = await work.read();
-      keep(current);
-      if (work.isPayable(current)) setState({ status: 'unanswered' });
-      else {
-        setState({ status: 'done' });
-        done(current);
-      }
-    } catch {
-      setState({ status: 'unknown' });
+      const answer = await work.send(channel, sending.key);
+      keep(answer.order);
+      if (answer.state === 'pending') await invalidate('flightOrderPayment');
+      move(afterAnswer(attempt.current, channel, answer));
+      if (answer.state !== 'pending') onDone(answer.order);
+      else if (answer.redirectUrl) window.location.assign(answer.redirectUrl);
+    } catch (error) {
+      const failed = afterFailure(attempt.current, channel, error);
+      if (!failed) return lookUp();
+      move(failed);
+      work.refresh();
+      void invalidate('flightPaymentConfig');
     }
   });
 
-  const send = useLatest(work.send);
-  const refresh = useLatest(work.refresh);
-  const pay = useCallback(
-    async (channel: PaymentChannel): Promise<void> => {
-      if (isSending.current) return;
-      isSending.current = true;
-      setState({ status: 'paying' });
-      const key = keys.current.get(channel) ?? crypto.randomUUID();
-      keys.current.set(channel, key);
-      try {
-        const answer = await send(channel, key);
-        keep(answer.order);
-        if (answer.state === 'pending') {
-          keys.current.delete(channel);
-          await invalidate('flightOrderPayment');
-          setState({ status: answer.redirectUrl ? 'leaving' : 'ready' });
-          if (answer.redirectUrl) window.location.assign(answer.redirectUrl);
-          return;
-        }
-        setState({ status: 'done' });
-        done(answer.order);
-      } catch (error) {
-        if (isLost(error)) await lookUp();
-        else {
-          if (!(error instanceof ApiError && error.kind === 'session')) keys.current.delete(channel);
-          setState({ status: 'refused', message: messageOf(error) });
-          refresh();
-          void invalidate('flightPaymentConfig');
-        }
-      } finally {
-        isSending.current = false;
-      }
-    },
-    [send, keep, done, lookUp, refresh],
-  );
-  useComeBack(() => setState({ status: 'ready' }));
+  useComeBack(() => move(afterComeBack(attempt.current)));
   return { state, pay, lookUp };
 }
 
