@@ -28,6 +28,8 @@ export const ACTION_WORDS: Readonly<Record<string, Readonly<Record<Locale, strin
   deskQuoteRefund: { en: 'Refund quoted at the desk', 'zh-cn': '客服台已报退票价', 'zh-tw': '客服台已報退票價' },
   replayNotice: { en: 'Notice sent again', 'zh-cn': '重新推送通知', 'zh-tw': '重新推送通知' },
   closeDifference: { en: 'Difference in the books closed', 'zh-cn': '已关闭账务差异', 'zh-tw': '已關閉帳務差異' },
+  deskQuoteChange: { en: 'Change quoted at the desk', 'zh-cn': '客服台已报改签价', 'zh-tw': '客服台已報改票價' },
+  openProof: { en: 'Proof of a request opened at the desk', 'zh-cn': '客服台已查看证明文件', 'zh-tw': '客服台已查看證明文件' },
   readNotices: { en: 'Notices read', 'zh-cn': '已读通知', 'zh-tw': '已讀通知' },
   answerVoyage: { en: 'Disruption answered', 'zh-cn': '已答复航变', 'zh-tw': '已答覆航班異動' },
   raiseVoyage: { en: 'Disruption told at the desk', 'zh-cn': '客服台已录入航变', 'zh-tw': '客服台已登錄航班異動' },

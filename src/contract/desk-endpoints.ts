@@ -7,6 +7,7 @@ import type {
   DeskMoveInput,
   DeskOrder,
   DeskQueueQuery,
+  DeskQuoteChangeInput,
   DeskQuoteInput,
   DeskTask,
 } from './desk.ts';
@@ -67,6 +68,12 @@ export const deskEndpoints = {
   closeDifference: call<CloseDifferenceInput, DeskDifference>({
     method: 'POST',
     path: '/desk/v2/books/{id}/close',
+    who: FLIGHT_DESK,
+    idempotent: true,
+  }),
+  deskQuoteChange: call<DeskQuoteChangeInput, DeskOrder>({
+    method: 'POST',
+    path: '/desk/v2/flight/orders/{id}/change-quote',
     who: FLIGHT_DESK,
     idempotent: true,
   }),

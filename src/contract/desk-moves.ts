@@ -62,14 +62,16 @@ const FLIGHT_MOVES: Record<DeskMove, Partial<Record<OrderStatus, FlightOrderStat
     rfd_reviewing: 'rfd_rejected',
     void_proceeding: 'void_rejected',
   },
-  hold: { reviewing: 'holding', proceeding: 'holding' },
-  resume: { holding: 'reviewing' },
+  hold: { reviewing: 'holding', proceeding: 'holding', chg_proceeding: 'change_holding' },
+  resume: { holding: 'reviewing', change_holding: 'chg_proceeding' },
   fail: {
     reviewing: 'failed',
     reserved: 'failed',
     to_be_paid: 'failed',
     proceeding: 'origin_failed',
     origin_holding: 'origin_failed',
+    chg_proceeding: 'change_failed',
+    change_holding: 'change_failed',
     rfd_proceeding: 'refund_failed',
     refund_holding: 'refund_failed',
     void_proceeding: 'void_failed',
@@ -90,21 +92,41 @@ export function deskMoveTo(move: DeskMove, from: OrderStatus, isPaid: boolean): 
   return FLIGHT_MOVES[move][from] ?? null;
 }
 
-/** What the desk may do with an order beside those moves: write tickets that were issued by hand, quote a refund. */
-export const DESK_WORKS = ['issue', 'quoteRefund'] as const;
+/** What the desk may do with an order beside those moves: write tickets that were issued by hand, quote a refund or a change. */
+export const DESK_WORKS = ['issue', 'quoteRefund', 'quoteChange'] as const;
 export type DeskWork = (typeof DESK_WORKS)[number];
-const WORKS: Record<DeskWork, FlightOrderStatus> = { issue: 'issued', quoteRefund: 'rfd_to_be_confirm' };
+const WORKS: Record<DeskWork, readonly FlightOrderStatus[]> = {
+  issue: ['issued', 'changed'],
+  quoteRefund: ['rfd_to_be_confirm'],
+  quoteChange: ['chg_to_be_paid'],
+};
 
 /** What the desk does about a disruption that the agency has asked it for. */
 export const SETTLE_DISRUPTION = 'settleDisruption';
-export type DeskCan = DeskMove | DeskWork | typeof SETTLE_DISRUPTION;
+/** The desk tells of one, of an order that has tickets. */
+export const RAISE_DISRUPTION = 'raiseDisruption';
+export type DeskCan = DeskMove | DeskWork | typeof SETTLE_DISRUPTION | typeof RAISE_DISRUPTION;
 
-/** All that the desk can do with an order in this status, in the order it is offered. */
-export function deskCan(status: FlightOrderStatus, isDisrupted: boolean): DeskCan[] {
-  const works = DESK_WORKS.filter((work) => FLIGHT_ORDER_STATES[status].next[WORKS[work]]?.includes('desk'));
+/** Setting aside and taking up again; not of a change that its supplier carries out, which goes on there whatever the desk does. */
+const PAUSES: readonly DeskCan[] = ['hold', 'resume'];
+export const isPause = (what: DeskCan): boolean => PAUSES.includes(what);
+
+/**
+ * All that the desk can do with an order in this status, in the order it is offered.
+ *
+ * @param isSuppliers its supplier quoted the change, and carries it out
+ */
+export function deskCan(
+  status: FlightOrderStatus,
+  { isDisrupted, isSuppliers }: { isDisrupted: boolean; isSuppliers: boolean },
+): DeskCan[] {
+  const works = DESK_WORKS.filter((work) =>
+    WORKS[work].some((to) => FLIGHT_ORDER_STATES[status].next[to]?.includes('desk')),
+  );
   return [
     ...(isDisrupted ? ([SETTLE_DISRUPTION] as const) : []),
     ...works,
-    ...DESK_MOVES.filter((move) => deskMoveTo(move, status, false) !== null),
+    ...(status === 'issued' || status === 'changed' ? ([RAISE_DISRUPTION] as const) : []),
+    ...DESK_MOVES.filter((move) => deskMoveTo(move, status, false) !== null && !(isSuppliers && isPause(move))),
   ];
 }

@@ -1,11 +1,20 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { BOOK_CHECKS } from './books.ts';
-import { DESK_KINDS, DESK_MOVES, DESK_WORKS, REMARKED_MOVES, SETTLE_DISRUPTION } from './desk-moves.ts';
+import {
+  DESK_KINDS,
+  DESK_MOVES,
+  DESK_WORKS,
+  RAISE_DISRUPTION,
+  REMARKED_MOVES,
+  SETTLE_DISRUPTION,
+} from './desk-moves.ts';
 import { flightOrderSchema } from './flight-orders.ts';
+import { DESK_QUOTE_HOURS, MAX_TRAVELLERS } from './limits.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { currencySchema, dateSchema, instantSchema, minorAmount, moneySchema, TOO_LONG } from './scalars.ts';
+import { typedLegs } from './typed-legs.ts';
 
 export const DESK_HOLDERS = ['mine', 'free', 'others'] as const;
 
@@ -89,7 +98,7 @@ export const deskOrderSchema = object({
   task: deskTaskSchema.nullable().defined(),
   can: array(
     string()
-      .oneOf([SETTLE_DISRUPTION, ...DESK_MOVES, ...DESK_WORKS])
+      .oneOf([SETTLE_DISRUPTION, RAISE_DISRUPTION, ...DESK_MOVES, ...DESK_WORKS])
       .required(),
   ).required(),
 });
@@ -137,7 +146,11 @@ export const deskIssueInput = object({
   )
     .min(1, 'required')
     .max(9, 'invalid')
-    .required('required'),
+    .required('required')
+    .test('distinct', 'invalid', (numbers, { createError }) => {
+      const twice = numbers.findIndex((number, i) => numbers.indexOf(number) < i);
+      return twice < 0 || createError({ path: `tickets[${twice}]`, message: 'invalid' });
+    }),
   pnr: string()
     .max(8, 'invalid')
     .matches(/^[A-Z0-9]{5,8}$/, 'invalid')
@@ -153,3 +166,25 @@ export const deskQuoteInput = object({
   remark: remark.optional(),
 }).noUnknown();
 export type DeskQuoteInput = InferType<typeof deskQuoteInput>;
+
+const charge = minorAmount.min(0, 'invalidAmount').required('required');
+
+/**
+ * POST /desk/v2/flight/orders/{id}/change-quote: what the supplier asks for a change. The sellers' fees come on top by themselves; a
+ * change that costs nothing is accepted instead of paid.
+ */
+export const deskQuoteChangeInput = object({
+  id,
+  /** Per ticket, one for each passenger in their order, in minor units of `currency`. */
+  lines: array(object({ fareDifference: charge, taxDifference: charge, penalty: charge }).noUnknown())
+    .min(1, 'required')
+    .max(MAX_TRAVELLERS, 'invalid')
+    .required('required'),
+  currency: currencySchema,
+  /** The flights of the whole trip as it would be; without them, those that were asked for. */
+  legs: typedLegs.optional(),
+  /** How long the agency may accept it. */
+  validHours: number().integer('invalid').min(1, 'invalid').max(DESK_QUOTE_HOURS.most, 'invalid').optional(),
+  remark: remark.optional(),
+}).noUnknown();
+export type DeskQuoteChangeInput = InferType<typeof deskQuoteChangeInput>;

@@ -68,12 +68,13 @@ const STATES = {
   chg_proceeding: {
     colour: 'warning',
     types: ['change'],
-    next: { changed: ['supplier', 'desk'], change_holding: ['supplier'], change_failed: ['supplier', 'desk'] },
+    next: { changed: ['supplier', 'desk'], change_holding: ['supplier', 'desk'], change_failed: ['supplier', 'desk'] },
   },
+  /** Waits on the supplier, or set aside by the desk, which takes it up again. */
   change_holding: {
     colour: 'error',
     types: ['change'],
-    next: { changed: ['supplier', 'desk'], change_failed: ['supplier', 'desk'] },
+    next: { changed: ['supplier', 'desk'], change_failed: ['supplier', 'desk'], chg_proceeding: ['desk'] },
   },
   change_failed: { colour: 'error', types: ['change'], next: { reimbursing: ['system'] } },
   reimbursing: { colour: 'warning', types: ['change'], next: { failed_reimbursed: ['system'] } },

@@ -4,7 +4,11 @@ export const SITE_CONFIG_LIFE_MS = 10 * 60_000;
 export const MAX_JOURNEYS = 5;
 /** Flights of one journey that are named one by one. */
 export const MAX_CONNECTIONS = 8;
+/** Flights of a whole trip that are named one by one. */
+export const MAX_LEGS = 40;
 export const MAX_TRAVELLERS = 9;
+/** Hours for which a quote of the desk can be accepted, unless it says otherwise, and at most. */
+export const DESK_QUOTE_HOURS = { usual: 24, most: 168 } as const;
 export const MAX_SEARCH_DAYS_AHEAD = 360;
 export const TOAST = { durationMs: 3000, offsetPx: 16 } as const;
 export const PAGE_SIZE = { default: 20, max: 100 } as const;

@@ -16,3 +16,7 @@ const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 export function proofTypeOf(bytes: Uint8Array): ProofType | null {
   return imageTypeOf(bytes) ?? (PDF.every((byte, i) => bytes[i] === byte) ? 'application/pdf' : null);
 }
+
+/** Where such a file is had: by its agency, and at the provider's desk, under the order that it proves. */
+export const proofPath = (id: string) => `/base/v2/files/${id}`;
+export const deskProofPath = (orderId: string, id: string) => `/desk/v2/flight/orders/${orderId}/files/${id}`;

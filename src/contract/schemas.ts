@@ -22,6 +22,7 @@ import {
   deskOrderSchema,
   deskQueuePage,
   deskQueueQuery,
+  deskQuoteChangeInput,
   deskQuoteInput,
 } from './desk.ts';
 import { documentAnswer, documentInput } from './document-reading.ts';
@@ -284,5 +285,6 @@ export const schemas = {
   deskQuoteRefund: { input: deskQuoteInput, output: deskOrderSchema },
   deskDifference: { input: id, output: deskDifferenceSchema },
   closeDifference: { input: closeDifferenceInput, output: deskDifferenceSchema },
+  deskQuoteChange: { input: deskQuoteChangeInput, output: deskOrderSchema },
   deskMove: { input: deskMoveInput, output: deskOrderSchema },
 } satisfies { [K in EndpointName]: Schemas<K> };

@@ -2,6 +2,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { solutionJourneySchema } from './flight-search.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { instantSchema, localTimeSchema, TOO_LONG } from './scalars.ts';
+import { typedLegs } from './typed-legs.ts';
 import { VOYAGE_DECISIONS, VOYAGE_TYPES } from './voyage-rules.ts';
 
 /** GET /order/v2/flight/voyages: what airlines have done to booked flights, nearest departure first. */
@@ -50,11 +51,15 @@ export const voyageResponseInput = object({
 }).noUnknown();
 export type VoyageResponseInput = InferType<typeof voyageResponseInput>;
 
-/** POST /desk/v2/voyages: tells an agency what its airline has done; every flight moves by `minutes` (a day is 1440). */
+/**
+ * POST /desk/v2/voyages: tells an agency what its airline has done. The flights are then `legs`, or every flight has moved by `minutes`
+ * (a day is 1440); a restored trip flies as it did before the last disruption unless it is said how.
+ */
 export const deskVoyageInput = object({
   orderId: id,
   type: string().oneOf(VOYAGE_TYPES, 'invalid').required('required'),
   minutes: number().integer('invalid').min(-10_080, 'invalid').max(10_080, 'invalid').optional(),
+  legs: typedLegs.optional(),
   remark,
 }).noUnknown();
 export type DeskVoyageInput = InferType<typeof deskVoyageInput>;

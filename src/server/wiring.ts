@@ -5,6 +5,7 @@ import { agencyRoutes } from './features/agencies/routes.ts';
 import { agencyMoneyRoutes } from './features/agency-money/routes.ts';
 import { analysisRoutes } from './features/analysis/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
+import { deskProofs } from './features/desk/proofs.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { registerDraftJobs } from './features/drafts/jobs.ts';
@@ -77,6 +78,7 @@ export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
     ...travellerFiles(),
     ...groupFiles(),
     fileDownload(deps),
+    deskProofs(deps),
     paymentNotices(deps),
     pictureDownload(deps),
     ...transactionExports(deps),

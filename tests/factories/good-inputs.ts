@@ -22,6 +22,7 @@ const TRAVELLER = {
 
 const PARTY = { adult: 1, child: 0, infant: 0 };
 const FLIGHT = { carrier: 'CX', bookingClass: 'Y', date: '2026-12-20', origin: 'HKG', destination: 'SIN' };
+const LEGS = [{ flight: 'CX711', date: '2026-12-20', departs: '09:00', arrives: '13:05' }];
 const PAGE = { page: 1, pageSize: 20 };
 const SENTENCE = 'CHAN SIU MING, passport K1234567';
 
@@ -198,7 +199,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   readNotices: { upTo: '12' },
   voyages: { ...PAGE, state: 'open' },
   answerVoyage: { id: UUID, decision: 'desk', remark: 'Via Osaka' },
-  raiseVoyage: { orderId: '2000000000', type: 'change', minutes: 90, remark: 'Winter schedule' },
+  raiseVoyage: { orderId: '2000000000', type: 'change', minutes: 90, legs: LEGS, remark: 'Winter schedule' },
   settleVoyage: { id: '2000000000', remark: 'Rebooked by phone' },
   deskQueue: { ...PAGE, kind: 'refund', holder: 'mine', q: 'chan' },
   deskCounts: {},
@@ -210,4 +211,12 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   deskDifference: { id: UUID },
   closeDifference: { id: UUID, remark: 'Posted by hand at the house' },
   deskQuoteRefund: { id: '2000000000', penalty: { amount: 100, currency: 'CNY' }, remark: 'By the fare rule' },
+  deskQuoteChange: {
+    id: '2000000000',
+    lines: [{ fareDifference: 100, taxDifference: 0, penalty: 50 }],
+    currency: 'CNY',
+    legs: LEGS,
+    validHours: 4,
+    remark: 'Next day',
+  },
 };

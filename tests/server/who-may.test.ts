@@ -13,6 +13,8 @@ import { GOOD_INPUTS } from '../factories/good-inputs.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
 import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
 import { type Access, COMPANY_ROWS, type Ids, type Row } from './company-rows.ts';
+import { DESK_RAW_ROWS, DESK_ROWS } from './desk-rows.ts';
+import { EXPORT_ROWS } from './export-rows.ts';
 import { GROUP_ROWS } from './group-rows.ts';
 import { MONEY_ROWS } from './money-rows.ts';
 import { DRAFT, SESSION_ROWS } from './session-rows.ts';
@@ -76,10 +78,9 @@ const ROWS: Record<EndpointName, Row> = {
   ...all('session', 'notices', 'unreadNotices', 'readNotices'),
   ...all('flights', 'voyages'),
   answerVoyage: { access: 'flights', naming: ({ draft: id }) => ({ id, decision: 'desk' }) },
-  ...all('desk', 'deskQueue', 'deskCounts', 'deskOrder', 'claimDeskTask', 'releaseDeskTask', 'deskMove', 'deskIssue'),
   ...GROUP_ROWS,
   ...TRAIN_ROWS,
-  ...all('desk', 'deskQuoteRefund', 'raiseVoyage', 'settleVoyage'),
+  ...DESK_ROWS,
 };
 
 /** Calls that answer streams and files. */
@@ -91,11 +92,8 @@ const RAW_ROWS: Record<string, Access> = {
   'GET /order/v2/group/passenger-template': 'flights',
   'POST /payment/v2/notifications/{channel}': 'public',
   'GET /base/v2/pictures/{id}': 'public',
-  'POST /base/v2/agencies/exports/statements': 'finances',
-  'POST /base/v2/agencies/exports/transactions': 'finances',
-  'POST /base/v2/agencies/exports/user-log': 'superUsers',
-  'POST /base/v2/agencies/exports/wallet': 'finances',
-  'POST /base/v2/sub/statements': 'agencies',
+  ...DESK_RAW_ROWS,
+  ...EXPORT_ROWS,
 };
 
 const { loginRequired, sessionUnknown, notAllowed, serviceDisabled, peopleOnly } = REFUSALS;

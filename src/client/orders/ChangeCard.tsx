@@ -9,7 +9,7 @@ import { airlineName } from '../trip/passenger-name.ts';
 import { Card } from '../ui/Card.tsx';
 import { useFormat } from '../ui/format.ts';
 import { PriceRow as Row } from './PriceRow.tsx';
-import { ProofRows } from './ProofRows.tsx';
+import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
 import { REFUND_REASON_LABELS } from './return-labels.ts';
 
@@ -18,10 +18,11 @@ interface ChangeCardProps {
   order: FlightOrder;
   request: Request;
   change: NonNullable<Request['change']>;
+  proofPath?: ProofPath;
 }
 
 /** What a change asks for and what it costs, per passenger and adding up. */
-export function ChangeCard({ order, request, change: { wanted, quote } }: ChangeCardProps) {
+export function ChangeCard({ order, request, change: { wanted, quote }, proofPath }: ChangeCardProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const isSafe = useClientSafe();
@@ -32,7 +33,7 @@ export function ChangeCard({ order, request, change: { wanted, quote } }: Change
       <dl className={price.rows}>
         {known !== undefined ? <Row label={t`Reason`} value={i18n._(REFUND_REASON_LABELS[known])} /> : null}
         <Row label={t`Asked for`} value={wishes.join(', ')} />
-        <ProofRows files={request.files} />
+        <ProofRows files={request.files} path={proofPath} />
         {quote && isSafe ? null : quote ? (
           <Costs order={order} quote={quote} />
         ) : (

@@ -1,9 +1,51 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { FlightOrder } from '../../contract/flight-orders.ts';
-import { PriceRow as Row } from './PriceRow.tsx';
+import { PROOF, proofPath } from '../../contract/proof-types.ts';
+import { download } from '../api/download.ts';
+import { messageOf } from '../api/errors.ts';
+import { useOnline } from '../api/online.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './ProofRows.module.css';
+import price from './price-rows.module.css';
 
-/** The files that prove a reason, by name. */
-export function ProofRows({ files = [] }: { files: NonNullable<FlightOrder['afterSales']>['files'] }) {
-  const { t } = useLingui();
-  return files.length > 0 ? <Row label={t`Proof`} value={files.map(({ name }) => name).join(', ')} /> : null;
+type Proof = NonNullable<NonNullable<FlightOrder['afterSales']>['files']>[number];
+/** Where a file is had, by its id. */
+export type ProofPath = ((id: string) => string) | undefined;
+
+/** The files that prove a reason, each to be opened. */
+export function ProofRows({ files = [], path = proofPath }: { files?: Proof[] | undefined; path?: ProofPath }) {
+  return files.length > 0 ? (
+    <div className={price.row}>
+      <dt>
+        <Trans>Proof</Trans>
+      </dt>
+      <dd className={styles.files}>
+        {files.map((file) => (
+          <ProofFile key={file.id} file={file} path={path(file.id)} />
+        ))}
+      </dd>
+    </div>
+  ) : null;
+}
+
+function ProofFile({ file: { name }, path }: { file: Proof; path: string }) {
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      await download(path, name, ...PROOF.types);
+    } catch (error) {
+      toast(messageOf(error), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="plain" size="small" busy={busy} disabled={!online} onPress={() => void open()}>
+      <span className={styles.name}>{name}</span>
+    </Button>
+  );
 }

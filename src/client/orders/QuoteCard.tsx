@@ -8,12 +8,17 @@ import { Card } from '../ui/Card.tsx';
 import { useFormat } from '../ui/format.ts';
 import { labelOf } from '../ui/label-of.ts';
 import { PriceRow as Row } from './PriceRow.tsx';
-import { ProofRows } from './ProofRows.tsx';
+import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
 import { REFUND_REASON_LABELS, SUB_REASON_LABELS } from './return-labels.ts';
 
+interface QuoteCardProps {
+  request: NonNullable<FlightOrder['afterSales']>;
+  proofPath?: ProofPath;
+}
+
 /** What comes back for the tickets of a refund or void, adding up: paid, less what is kept, is what comes back. */
-export function QuoteCard({ request }: { request: NonNullable<FlightOrder['afterSales']> }) {
+export function QuoteCard({ request, proofPath }: QuoteCardProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const isSafe = useClientSafe();
@@ -27,7 +32,7 @@ export function QuoteCard({ request }: { request: NonNullable<FlightOrder['after
         {subReason ? (
           <Row label={t`Whom or what it concerns`} value={i18n._(labelOf(SUB_REASON_LABELS, subReason))} />
         ) : null}
-        <ProofRows files={request.files} />
+        <ProofRows files={request.files} path={proofPath} />
         {quote && isSafe ? null : quote ? (
           <>
             <Row label={t`Paid for these tickets`} value={format.money(quote.paid)} />

@@ -1,4 +1,3 @@
-import { tzOffset } from '@date-fns/tz';
 import { addDays } from '../../contract/dates.ts';
 import type { SolutionJourney } from '../../contract/flight-search.ts';
 import type { PassengerType } from '../../contract/flight-terms.ts';
@@ -6,6 +5,7 @@ import type { Currency, RateMap } from '../../contract/money.ts';
 import { convertUp } from '../../contract/money.ts';
 import type { PriceParts } from '../db/schema/flight-search.ts';
 import type { Deps } from '../deps.ts';
+import { instantOf, localTime } from '../wall-clock.ts';
 import type { FlightRow, Route } from './order-history-routes.ts';
 
 type Airports = Deps['dictionaries']['airports'];
@@ -58,15 +58,6 @@ function zoneOf(code: string, airports: Airports): string {
   const zone = airports.get(code)?.zone;
   if (!zone) throw new Error(`${code} is no known airport`);
   return zone;
-}
-
-function instantOf(local: string, zone: string): number {
-  const wall = Date.parse(`${local}:00Z`);
-  return wall - tzOffset(zone, new Date(wall - tzOffset(zone, new Date(wall)) * MINUTE)) * MINUTE;
-}
-
-function localTime(instant: number, zone: string): string {
-  return new Date(instant + tzOffset(zone, new Date(instant)) * MINUTE).toISOString().slice(0, 16);
 }
 
 const SHARE_OF_FARE: Record<PassengerType, number> = { adult: 100, child: 75, infant: 10 };

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { DeskOrder } from '../../../contract/desk.ts';
 import type { DeskCan } from '../../../contract/desk-moves.ts';
+import { deskProofPath } from '../../../contract/proof-types.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useIsOld, useOnline } from '../../api/online.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { ChangeCard } from '../../orders/ChangeCard.tsx';
 import { STATUS_LABELS, statusColour } from '../../orders/order-labels.ts';
 import { PassengersCard } from '../../orders/PassengersCard.tsx';
 import { QuoteCard } from '../../orders/QuoteCard.tsx';
@@ -43,11 +45,23 @@ export function DeskCase({ id }: { id: string }) {
     <div className={styles.case}>
       <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
       <WorkCard found={query.data} />
-      {order.afterSales ? <QuoteCard request={order.afterSales} /> : null}
+      <RequestCard order={order} />
       <PassengersCard order={order} hasEnded={false} />
       <ItineraryCard found={query.data} />
       <TimelineCard timeline={order.timeline} />
     </div>
+  );
+}
+
+function RequestCard({ order }: Pick<DeskOrder, 'order'>) {
+  const { afterSales: request, id } = order;
+  if (!request) return null;
+  const { change } = request;
+  const proof = (file: string) => deskProofPath(id, file);
+  return change ? (
+    <ChangeCard order={order} request={request} change={change} proofPath={proof} />
+  ) : (
+    <QuoteCard request={request} proofPath={proof} />
   );
 }
 

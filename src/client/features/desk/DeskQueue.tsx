@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { checkmarkDoneOutline } from 'ionicons/icons';
 import { DESK_HOLDERS } from '../../../contract/desk.ts';
 import { DESK_KINDS } from '../../../contract/desk-moves.ts';
@@ -7,7 +7,9 @@ import { useIsOld } from '../../api/online.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useFieldText } from '../../offline/drafts/draft-values.ts';
+import { bookingText } from '../../trip/passenger-name.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -42,6 +44,8 @@ export function DeskQueue({ search, onChange }: DeskQueueProps) {
   );
   const isOld = useIsOld(query);
   useQueueKeys(query.list, search.order, (task) => onChange(opened(task)));
+  // A booking that waits for nobody is opened by its number.
+  const number = /^\d{10}$/.exec(q.replace(/\s/g, ''))?.[0];
   const all = counts.data?.reduce((sum, { cnt }) => sum + cnt, 0);
   return (
     <>
@@ -75,6 +79,13 @@ export function DeskQueue({ search, onChange }: DeskQueueProps) {
         </div>
       </div>
       <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
+      {number ? (
+        <p className={styles.number}>
+          <ButtonLink to="/desk" search={{ ...search, order: number, product: undefined }} kind="quiet">
+            <Trans>Open booking {bookingText(number)}</Trans>
+          </ButtonLink>
+        </p>
+      ) : null}
       {query.list.length > 0 ? (
         <>
           <p className="sr-only" role="status">

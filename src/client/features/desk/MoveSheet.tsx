@@ -1,21 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormikContext } from 'formik';
+import { type FormikErrors, useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { DeskOrder } from '../../../contract/desk.ts';
-import type { DeskCan } from '../../../contract/desk-moves.ts';
+import { type DeskCan, RAISE_DISRUPTION } from '../../../contract/desk-moves.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
+import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { windowPlace } from '../../offline/drafts/draft-values.ts';
 import { airlineName } from '../../trip/passenger-name.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ChangeQuoteFields } from './ChangeQuoteFields.tsx';
 import styles from './DeskPage.module.css';
 import { CAN_LABELS, CAN_TEXTS } from './desk-labels.ts';
-import { type MoveValues, needsRemark, sendMove } from './send-move.ts';
+import { firstMove, type MoveValues, needsRemark, readMove } from './move-values.ts';
+import { sendMove } from './send-move.ts';
 import { keepMoved } from './use-desk.ts';
+import { VoyageFields } from './VoyageFields.tsx';
 
 interface MoveSheetProps {
   found: DeskOrder;
@@ -28,35 +32,49 @@ export function MoveSheet({ found, what, onClose }: MoveSheetProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { order } = found;
-  // One for the life of the sheet: a second tap, or one after a lost answer, is the same request.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [untouched] = useState(() => firstMove(found));
+  // One until an answer is there: a second tap, or one after a lost answer, is the same request.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   return (
     <DraftForm<MoveValues>
       place={windowPlace(`desk-${order.id}-${what}`)}
-      initialValues={{ remark: '', penalty: '', pnr: order.pnr ?? '', tickets: order.passengers.map(() => '') }}
+      initialValues={untouched}
+      read={(kept) => readMove(untouched, kept)}
       validateOnChange={false}
       validate={async (values) => (await import('./move-errors.ts')).moveErrors(values, found, what, locale)}
-      onSubmit={async (values) => {
+      onSubmit={async (values, { setErrors }) => {
         try {
           keepMoved(await sendMove(found, what, values, idempotencyKey));
           onClose();
           return true;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          toast(messageOf(error), 'error');
+          if (error.kind === 'refused') setKey(crypto.randomUUID());
+          if (Object.keys(error.fields).length === 0) toast(messageOf(error), 'error');
+          // The server names fields by the same paths.
+          setErrors(error.fields as FormikErrors<MoveValues>);
           return false;
         }
       }}
     >
-      <Sheet open onClose={onClose} title={i18n._(CAN_LABELS[what])} footer={<Send what={what} />}>
+      <Sheet
+        open
+        onClose={onClose}
+        title={i18n._(CAN_LABELS[what])}
+        {...(isLong(what) ? { breakpoints: 'full' as const } : {})}
+        footer={<Send what={what} />}
+      >
         <div className={styles.form}>
           <p className={styles.hint}>{i18n._(CAN_TEXTS[what])}</p>
+          <ErrorSummary />
           <Fields found={found} what={what} />
         </div>
       </Sheet>
     </DraftForm>
   );
 }
+
+const isLong = (what: DeskCan) => what === 'quoteChange' || what === RAISE_DISRUPTION;
 
 function Fields({ found: { order }, what }: Pick<MoveSheetProps, 'found' | 'what'>) {
   const { t } = useLingui();
@@ -67,8 +85,12 @@ function Fields({ found: { order }, what }: Pick<MoveSheetProps, 'found' | 'what
         ? order.passengers.map((passenger, i) => (
             <TextField
               key={passenger.id}
-              name={`tickets.${i}`}
-              label={t`Ticket of ${airlineName(passenger)}`}
+              name={`tickets[${i}]`}
+              label={
+                order.type === 'change'
+                  ? t`New ticket of ${airlineName(passenger)}`
+                  : t`Ticket of ${airlineName(passenger)}`
+              }
               transform="digits"
               inputMode="numeric"
               autoComplete="off"
@@ -97,6 +119,8 @@ function Fields({ found: { order }, what }: Pick<MoveSheetProps, 'found' | 'what
           required
         />
       ) : null}
+      {what === 'quoteChange' ? <ChangeQuoteFields order={order} /> : null}
+      {what === RAISE_DISRUPTION ? <VoyageFields order={order} /> : null}
       <TextField
         name="remark"
         label={needsRemark(what) ? t`Reason` : t`Remark`}

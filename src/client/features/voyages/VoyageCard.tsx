@@ -8,13 +8,14 @@ import { useOnline } from '../../api/online.ts';
 import { invalidate, useApiMutation } from '../../api/queries.ts';
 import { Itinerary } from '../../trip/Itinerary.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
+import { VOYAGE_TYPE_LABELS } from '../../trip/voyage-labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './VoyagesPage.module.css';
-import { ANSWERED, DECISION_LABELS, DECISION_TEXTS, TYPE_LABELS } from './voyage-labels.ts';
+import { ANSWERED, DECISION_LABELS, DECISION_TEXTS } from './voyage-answers.ts';
 
 /** A disruption: the flights before and after side by side, and the answers that the airline allows. */
 export function VoyageCard({ voyage }: { voyage: Voyage }) {
@@ -46,7 +47,7 @@ export function VoyageCard({ voyage }: { voyage: Voyage }) {
   };
   const more = voyage.passengerCount > 1 ? ` +${voyage.passengerCount - 1}` : '';
   return (
-    <Card title={i18n._(TYPE_LABELS[voyage.type])} tone={voyage.allowed.length > 0 ? 'warning' : 'plain'}>
+    <Card title={i18n._(VOYAGE_TYPE_LABELS[voyage.type])} tone={voyage.allowed.length > 0 ? 'warning' : 'plain'}>
       <p className={styles.about}>
         <Link to="/flight/orders/$id" params={{ id: voyage.orderId }} className={styles.link}>
           {bookingText(voyage.orderId)}

@@ -66,7 +66,11 @@ export function presentClaim(task: DeskTaskRow): DeskClaim {
 export function presentDeskOrder(
   shown: FlightOrder,
   order: OrderRow,
-  { agency, rows }: { agency: { id: string; name: string }; rows: readonly QueueRow[] },
+  {
+    agency,
+    rows,
+    isSuppliers,
+  }: { agency: { id: string; name: string }; rows: readonly QueueRow[]; isSuppliers: boolean },
 ): DeskOrder {
   const disruption = rows.find(({ task }) => task.kind === 'disruption');
   const row = rows.find((one) => one !== disruption) ?? disruption;
@@ -76,6 +80,6 @@ export function presentDeskOrder(
     agency: { id: agency.id, name: agency.name },
     supplier: { id, ref, amount: amount !== null && currency ? { amount, currency } : null },
     task: row ? presentTask(row) : null,
-    can: deskCan(shown.status, disruption !== undefined),
+    can: deskCan(shown.status, { isDisrupted: disruption !== undefined, isSuppliers }),
   };
 }

@@ -11,6 +11,7 @@ import { orders } from '../../db/schema/orders.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
+import { isSuppliersChange } from '../../orders/after-sales/child-order.ts';
 import { providedBy } from '../../orders/desk/desk-scope.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
 import { answerOrder } from '../flight-orders/answer-order.ts';
@@ -98,5 +99,9 @@ export async function answerDesk(
   const rows = await tasks(tx).where(and(ownCompany(actor, t.providerId), eq(t.orderId, order.id)));
   const [whose] = await tx.select(agency).from(companies).where(eq(companies.id, order.companyId));
   if (!whose) throw new Error(`order ${order.id} is nobody’s`);
-  return presentDeskOrder(await answerOrder(tx, deps, actor, order), order, { agency: whose, rows });
+  return presentDeskOrder(await answerOrder(tx, deps, actor, order), order, {
+    agency: whose,
+    rows,
+    isSuppliers: await isSuppliersChange(tx, order),
+  });
 }

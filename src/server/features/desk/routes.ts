@@ -5,7 +5,7 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { claimTask } from '../../orders/desk/claim-task.ts';
-import { issueAsDesk, quoteAsDesk } from '../../orders/desk/desk-issue.ts';
+import { issueAsDesk, quoteAsDesk, quoteChangeAsDesk } from '../../orders/desk/desk-issue.ts';
 import { moveAsDesk } from '../../orders/desk/desk-move.ts';
 import { subjectOf } from '../../orders/order-rows.ts';
 import { presentClaim } from './present.ts';
@@ -36,5 +36,6 @@ export function deskRoutes(deps: Deps) {
     deskMove: (call) => change('deskMove', call, moveAsDesk(answerDesk)),
     deskIssue: (call) => change('deskIssue', call, issueAsDesk(answerDesk)),
     deskQuoteRefund: (call) => change('deskQuoteRefund', call, quoteAsDesk(answerDesk)),
+    deskQuoteChange: (call) => change('deskQuoteChange', call, quoteChangeAsDesk(answerDesk)),
   } satisfies Handlers;
 }

@@ -1,8 +1,10 @@
 import { picturePath } from '../../../contract/pictures.ts';
+import { proofPath } from '../../../contract/proof-types.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
 import { findPicture } from '../../accounts/pictures.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
+import { attachment } from '../../http/attachment.ts';
 import type { Handlers, RawRoute } from '../../http/handler.ts';
 import { checkProof } from './check-proof.ts';
 import { readFile } from './reads.ts';
@@ -21,23 +23,17 @@ export function fileRoutes(deps: Deps) {
   } satisfies Handlers;
 }
 
-/** Files are handed out to be saved, never to be shown in the portal's place. */
 export function fileDownload(deps: Deps): RawRoute {
   return {
     method: 'GET',
-    path: '/base/v2/files/{id}',
+    path: proofPath('{id}'),
     who: { roles: ['operator'] },
     summary: 'A file that proves the reason of a refund or a change',
     produces: 'application/octet-stream',
     async handle({ actor, params }) {
       const file = actor && (await readFile(deps, actor, params.id ?? ''));
       if (!file) return refuse('notFound');
-      const headers = {
-        'content-type': file.type,
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        'cache-control': 'private, no-store',
-      };
-      return { status: 200, headers, body: file.body };
+      return { status: 200, headers: attachment(file), body: file.body };
     },
   };
 }

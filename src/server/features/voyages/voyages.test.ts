@@ -75,6 +75,22 @@ describe('a disruption', () => {
     expect(late.envelope.code).toBe(REFUSALS.statusConflict.code);
   });
 
+  it('has the flights that the desk typed, and none that do not fit', async () => {
+    const leg = { flight: 'CX0799', date: '2027-01-02', departs: '23:10', arrives: '02:40' };
+    const voyage = await disrupted('cancel_save', { legs: [leg] });
+    const [segment] = voyage.after?.[0]?.segments ?? [];
+    expect(segment).toMatchObject({ flightNumber: '799', departure: '2027-01-02T23:10', arrival: '2027-01-03T02:40' });
+    const wrong = { orderId: voyage.orderId, type: 'change' as const, legs: [leg, leg] };
+    expect((await desk().call('raiseVoyage', wrong)).status).toBe(400);
+  });
+
+  it('that is over leaves the flights as they were before it', async () => {
+    const voyage = await disrupted('change', { minutes: 90 });
+    await op().expect('answerVoyage', { id: voyage.id, decision: 'accept' });
+    const restored = await desk().expect('raiseVoyage', { orderId: voyage.orderId, type: 'restore' });
+    expect(restored.after).toEqual(voyage.before);
+  });
+
   it('comes of the sandbox’s airline once, however often its job runs', async () => {
     const voyage = await disrupted('change');
     await op().expect('answerVoyage', { id: voyage.id, decision: 'accept' });

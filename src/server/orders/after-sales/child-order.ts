@@ -171,6 +171,14 @@ export async function readAfterSales(tx: Pick<Tx, 'select'>, orderId: string): P
   return row ?? null;
 }
 
+/** Whether this is a change that its supplier quoted, or is asked to quote, and carries out. */
+export async function isSuppliersChange(
+  tx: Pick<Tx, 'select'>,
+  order: Pick<OrderRow, 'id' | 'type'>,
+): Promise<boolean> {
+  return order.type === 'change' && Boolean((await readAfterSales(tx, order.id))?.supplierQuote);
+}
+
 /** What a request is about; every change, refund and void order has it, but those of the time before. */
 export async function requestOf(tx: Pick<Tx, 'select'>, order: OrderRow): Promise<AfterSalesRow> {
   const row = await readAfterSales(tx, order.id);

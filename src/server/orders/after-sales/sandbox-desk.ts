@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { VOLUNTARY } from '../../../contract/after-sales.ts';
+import { journeysOn } from '../../../contract/journeys-on.ts';
 import type { Money } from '../../../contract/money.ts';
 import { timesMoney } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
@@ -14,7 +15,6 @@ import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, soldOf } from '../order-rows.ts';
 import { findAnyOrder } from '../system-orders.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
-import { journeysOn } from './journeys-on.ts';
 import { settleChange } from './settle-change.ts';
 import { settleReturn } from './settle-return.ts';
 import { writeChangeQuote } from './write-change-quote.ts';

@@ -24,7 +24,7 @@ export async function settleChange(
   deps: Deps,
   child: OrderRow,
   { tickets, locator, supplierRef }: Reissued,
-  { mover, by }: { mover: Extract<Mover, 'desk' | 'supplier'>; by: string | null },
+  { mover, by, remark }: { mover: Extract<Mover, 'desk' | 'supplier'>; by: string | null; remark?: string | null },
 ): Promise<OrderRow | Refusal> {
   if (child.status !== 'chg_proceeding' && child.status !== 'change_holding') return refuse('statusConflict');
   const people = await passengersOf(tx, child.id);
@@ -44,7 +44,7 @@ export async function settleChange(
     mover,
     by,
     kind: 'ticket',
-    text,
+    text: [text, remark].filter(Boolean).join(' · '),
     changes: {
       pnr: locator,
       ...(supplierRef ? { supplierRef } : {}),

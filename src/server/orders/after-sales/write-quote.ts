@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DESK_QUOTE_HOURS } from '../../../contract/limits.ts';
 import { convertUp, type Money } from '../../../contract/money.ts';
 import type { Mover } from '../../../contract/order-moves.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
@@ -14,7 +15,7 @@ import { paidFor, returnQuote } from './return-quote.ts';
 import { serviceFees } from './service-fees.ts';
 
 /** A quote of the desk can be confirmed for this long. */
-export const DESK_QUOTE_MS = 24 * 60 * 60_000;
+export const DESK_QUOTE_MS = DESK_QUOTE_HOURS.usual * 3_600_000;
 
 /** Who quotes what was asked for, and until when. */
 export interface Quoted {

@@ -1,11 +1,12 @@
 import type { DeskMoveInput } from '../../../contract/desk.ts';
-import { deskMoveTo } from '../../../contract/desk-moves.ts';
+import { deskMoveTo, isPause } from '../../../contract/desk-moves.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobName } from '../../jobs/job-data.ts';
+import { isSuppliersChange } from '../after-sales/child-order.ts';
 import { settleReturn } from '../after-sales/settle-return.ts';
 import { failOrder } from '../fail-order.ts';
 import { moveOrder } from '../move-order.ts';
@@ -15,13 +16,15 @@ import { approveOrder } from './approve-order.ts';
 import { lockDeskOrder } from './desk-scope.ts';
 
 /** What goes on by itself once the desk has brought an order to a status. */
-const FOLLOWED_BY: Partial<Record<OrderStatus, Extract<JobName, 'issue-order' | 'release-hold'>>> = {
-  proceeding: 'issue-order',
-  origin_canceled: 'release-hold',
-  canceled: 'release-hold',
-  failed: 'release-hold',
-  origin_failed: 'release-hold',
-};
+const FOLLOWED_BY: Partial<Record<OrderStatus, Extract<JobName, 'issue-order' | 'release-hold' | 'reissue-tickets'>>> =
+  {
+    proceeding: 'issue-order',
+    chg_proceeding: 'reissue-tickets',
+    origin_canceled: 'release-hold',
+    canceled: 'release-hold',
+    failed: 'release-hold',
+    origin_failed: 'release-hold',
+  };
 
 /**
  * Takes an order on by one step in the name of the desk; the remark stands in the order's timeline. Refuses with orderNotFound,
@@ -33,7 +36,7 @@ export function moveAsDesk<T>(answer: Answering<T>): Command<DeskMoveInput, T> {
     if (isRefusal(found)) return found;
     const { order } = found;
     const to = deskMoveTo(move, order.status, order.paidAt !== null);
-    if (!to) return refuse('statusConflict');
+    if (!to || (isPause(move) && (await isSuppliersChange(tx, order)))) return refuse('statusConflict');
     const moved = await follow(tx, deps, order, { to, by: actor.displayName, text: remark || null });
     return isRefusal(moved) ? moved : answer(tx, deps, actor, moved);
   };
@@ -47,7 +50,7 @@ async function follow(
 ): Promise<OrderRow | Refusal> {
   if (to === 'to_be_paid') return approveOrder(tx, deps, order, { by, text });
   if (to === 'refunded' || to === 'voided') return settleReturn(tx, deps, order, { mover: 'desk', by, text });
-  const moved = await (to === 'origin_failed'
+  const moved = await (to === 'origin_failed' || to === 'change_failed'
     ? failOrder(tx, deps, order, { mover: 'desk', by, text })
     : moveOrder(tx, deps, order, { to, mover: 'desk', by, text }));
   const job = FOLLOWED_BY[to];

@@ -1,12 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { isRefusal, refuse } from '../../../contract/result.ts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { SolutionJourney } from '../../../contract/flight-search.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { DeskVoyageInput, SettleVoyageInput } from '../../../contract/voyages.ts';
 import type { Command } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
 import { voyages } from '../../db/schema/voyages.ts';
 import { TICKETED } from '../after-sales/child-order.ts';
 import { lockDeskOrder } from '../desk/desk-scope.ts';
 import { addTimeline, announce } from '../move-order.ts';
-import { soldOf } from '../order-rows.ts';
+import { type OrderRow, soldOf } from '../order-rows.ts';
+import { typedJourneys } from '../typed-journeys.ts';
 import { raiseVoyage, type VoyageRow } from './raise-voyage.ts';
 import { shiftJourneys } from './shift-journeys.ts';
 import { dropVoyageTask } from './voyage-task.ts';
@@ -19,8 +22,8 @@ export const raiseAsDesk: Command<DeskVoyageInput, VoyageRow> = async (tx, actor
   if (isRefusal(found)) return found;
   const { order } = found;
   if (!TICKETED.includes(order.status)) return refuse('statusConflict');
-  const after =
-    input.type === 'cancel_no_save' ? null : shiftJourneys(soldOf(order).journeys, input.minutes ?? DEFAULT_SHIFT);
+  const after = await flightsAfter(tx, order, input);
+  if (after && isRefusal(after)) return after;
   const raised = await raiseVoyage(tx, deps, order, {
     type: input.type,
     after,
@@ -30,6 +33,25 @@ export const raiseAsDesk: Command<DeskVoyageInput, VoyageRow> = async (tx, actor
   });
   return raised ?? refuse('statusConflict');
 };
+
+/** The flights as they are then; null where the airline offers none. */
+async function flightsAfter(
+  tx: Tx,
+  order: OrderRow,
+  { type, legs, minutes }: DeskVoyageInput,
+): Promise<SolutionJourney[] | null | Refusal> {
+  const { journeys } = soldOf(order);
+  if (type === 'cancel_no_save') return null;
+  if (legs) return typedJourneys(journeys, legs);
+  if (minutes !== undefined || type !== 'restore') return shiftJourneys(journeys, minutes ?? DEFAULT_SHIFT);
+  const [last] = await tx
+    .select({ before: voyages.before })
+    .from(voyages)
+    .where(eq(voyages.orderId, order.id))
+    .orderBy(desc(voyages.raisedAt))
+    .limit(1);
+  return last?.before ?? journeys;
+}
 
 /** The desk has done what the agency asked of it, about the order of `id`. Refuses with orderNotFound, or statusConflict where nothing is asked. */
 export const settleAsDesk: Command<SettleVoyageInput, VoyageRow> = async (tx, actor, { id, remark }, deps) => {

@@ -1,13 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { VoyageDecision, VoyageType } from '../../../contract/voyage-rules.ts';
-
-export const TYPE_LABELS: Record<VoyageType, MessageDescriptor> = {
-  change: msg`Times changed`,
-  cancel_no_save: msg`Flight cancelled`,
-  cancel_save: msg`Flight cancelled, another one offered`,
-  restore: msg`Flight flies as it was booked`,
-};
+import type { VoyageDecision } from '../../../contract/voyage-rules.ts';
 
 export const DECISION_LABELS: Record<VoyageDecision, MessageDescriptor> = {
   accept: msg`Accept the new flights`,

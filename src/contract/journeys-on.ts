@@ -1,6 +1,6 @@
-import { addDays } from '../../../contract/dates.ts';
-import type { SolutionJourney } from '../../../contract/flight-search.ts';
-import type { WantedJourney } from '../../../contract/order-changes.ts';
+import { addDays } from './dates.ts';
+import type { SolutionJourney } from './flight-search.ts';
+import type { WantedJourney } from './order-changes.ts';
 
 const DAY_MS = 86_400_000;
 

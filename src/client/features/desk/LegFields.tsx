@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeskOrder } from '../../../contract/desk.ts';
+import { DateField } from '../../form/DateField.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import styles from './DeskPage.module.css';
+
+/** The flights of a trip as they will be: one row of fields for each, filled with what is known. */
+export function LegFields({ order }: { order: DeskOrder['order'] }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p className={styles.hint}>
+        <Trans>Times are local. A flight arrives on the first day on which that is later than it leaves.</Trans>
+      </p>
+      {order.journeys
+        .flatMap(({ segments }) => segments)
+        .map(({ origin, destination }, i) => {
+          const place = `legs[${i}]`;
+          return (
+            // A flight keeps its place in the trip.
+            <fieldset key={place} className={styles.option}>
+              <legend>{`${origin} → ${destination}`}</legend>
+              <div className={styles.prices}>
+                <TextField
+                  name={`${place}.flight`}
+                  label={t`Flight number`}
+                  transform="code"
+                  autoCapitalize="characters"
+                  autoComplete="off"
+                  maxLength={8}
+                  required
+                />
+                <DateField name={`${place}.date`} label={t`Leaves on`} required />
+                <TextField
+                  name={`${place}.departs`}
+                  label={t`Leaves at (hh:mm)`}
+                  autoComplete="off"
+                  maxLength={5}
+                  required
+                />
+                <TextField
+                  name={`${place}.arrives`}
+                  label={t`Arrives at (hh:mm)`}
+                  autoComplete="off"
+                  maxLength={5}
+                  required
+                />
+              </div>
+            </fieldset>
+          );
+        })}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import type {
+  DeskIssueInput,
+  DeskMoveInput,
+  DeskOrder,
+  DeskQuoteChangeInput,
+  DeskQuoteInput,
+} from '../../../contract/desk.ts';
+import {
+  DESK_MOVES,
+  type DeskCan,
+  type DeskMove,
+  RAISE_DISRUPTION,
+  REMARKED_MOVES,
+  SETTLE_DISRUPTION,
+} from '../../../contract/desk-moves.ts';
+import type { PassengerType } from '../../../contract/flight-terms.ts';
+import { journeysOn } from '../../../contract/journeys-on.ts';
+import { DESK_QUOTE_HOURS } from '../../../contract/limits.ts';
+import { type Currency, MINOR_UNITS } from '../../../contract/money.ts';
+import type { TypedLeg } from '../../../contract/typed-legs.ts';
+import type { VoyageType } from '../../../contract/voyage-rules.ts';
+import type { DeskVoyageInput } from '../../../contract/voyages.ts';
+import { isRecord } from '../../api/is-record.ts';
+import { readLike } from '../../form/read-like.ts';
+import { readDecimal } from '../../trip/read-decimal.ts';
+
+/** What a change costs for one ticket, in major units of the order's currency. */
+export interface ChargeValues {
+  fareDifference: string;
+  taxDifference: string;
+  penalty: string;
+}
+
+/** What is typed for a step; each step uses its own part. */
+export interface MoveValues {
+  remark: string;
+  /** In major units of the order's currency. */
+  penalty: string;
+  pnr: string;
+  /** One for each passenger, in their order. */
+  tickets: string[];
+  isFree: boolean;
+  charges: Record<PassengerType, ChargeValues>;
+  validHours: string;
+  /** One for each flight of the trip, in order of travel. */
+  legs: TypedLeg[];
+  voyage: VoyageType;
+}
+
+const noCharge = (): ChargeValues => ({ fareDifference: '', taxDifference: '', penalty: '' });
+
+export function firstMove({ order }: DeskOrder): MoveValues {
+  return {
+    remark: '',
+    penalty: '',
+    pnr: order.pnr ?? '',
+    tickets: order.passengers.map(() => ''),
+    isFree: false,
+    charges: { adult: noCharge(), child: noCharge(), infant: noCharge() },
+    validHours: String(DESK_QUOTE_HOURS.usual),
+    legs: legsAsked(order),
+    voyage: 'change',
+  };
+}
+
+/** The flights as they were asked for, where a change asks for others; else as they stand. */
+function legsAsked({ journeys, afterSales }: DeskOrder['order']): TypedLeg[] {
+  const wanted = (afterSales?.change?.wanted ?? []).map(({ flight, ...wish }) => ({
+    ...wish,
+    flight: flight ?? undefined,
+  }));
+  return journeysOn(journeys, wanted)
+    .flatMap(({ segments }) => segments)
+    .map(({ carrier, flightNumber, departure, arrival }) => ({
+      flight: `${carrier}${flightNumber}`,
+      date: departure.slice(0, 10),
+      departs: departure.slice(11),
+      arrives: arrival.slice(11),
+    }));
+}
+
+/** What was kept of a step, with its lists. */
+export function readMove(like: MoveValues, kept: unknown): MoveValues | null {
+  const read = readLike(like, kept);
+  if (!read || !isRecord(kept)) return null;
+  const tickets = Array.isArray(kept.tickets) ? kept.tickets.filter((one) => typeof one === 'string') : [];
+  const keptLegs: unknown[] = Array.isArray(kept.legs) ? kept.legs : [];
+  return {
+    ...read,
+    tickets: tickets.length === like.tickets.length ? tickets : like.tickets,
+    legs: like.legs.map((leg, i) => readLike(leg, keptLegs[i]) ?? leg),
+  };
+}
+
+export function isMove(what: DeskCan): what is DeskMove {
+  return DESK_MOVES.some((move) => move === what);
+}
+
+export function needsRemark(what: DeskCan): boolean {
+  return what === SETTLE_DISRUPTION || what === RAISE_DISRUPTION || REMARKED_MOVES.some((move) => move === what);
+}
+
+const remarkOf = ({ remark }: MoveValues) => (remark.trim() ? { remark: remark.trim() } : {});
+
+export function toIssue({ order }: DeskOrder, values: MoveValues): DeskIssueInput {
+  const { tickets, pnr } = values;
+  return { id: order.id, tickets, ...(pnr ? { pnr } : {}), ...remarkOf(values) };
+}
+
+/** Null for what is no amount, and for nothing: a price of none has to be said. */
+export function amountOf(text: string, currency: Currency): number | null {
+  return text.trim() === '' ? null : readDecimal(text, MINOR_UNITS[currency]);
+}
+
+export function toQuote(
+  { order }: DeskOrder,
+  values: MoveValues,
+): Omit<DeskQuoteInput, 'penalty'> & {
+  penalty: { amount: number | null; currency: DeskQuoteInput['penalty']['currency'] };
+} {
+  const { currency } = order.total;
+  return { id: order.id, penalty: { amount: amountOf(values.penalty, currency), currency }, ...remarkOf(values) };
+}
+
+/** 935 and 0935 are 09:35. */
+const clockOf = (text: string) =>
+  text
+    .trim()
+    .replace(/^(\d{1,2}):?(\d{2})$/, (_, hours: string, minutes: string) => `${hours.padStart(2, '0')}:${minutes}`);
+const toLegs = ({ legs }: MoveValues): TypedLeg[] =>
+  legs.map(({ flight, date, departs, arrives }) => ({
+    flight,
+    date,
+    departs: clockOf(departs),
+    arrives: clockOf(arrives),
+  }));
+
+/** Amounts that are none count as nothing here: move-errors.ts refuses them. */
+export function toChangeQuote({ order }: DeskOrder, values: MoveValues): DeskQuoteChangeInput {
+  const { currency } = order.total;
+  const amount = (text: string) => (values.isFree ? 0 : (amountOf(text, currency) ?? 0));
+  return {
+    id: order.id,
+    lines: order.passengers.map(({ type }) => {
+      const { fareDifference, taxDifference, penalty } = values.charges[type];
+      return {
+        fareDifference: amount(fareDifference),
+        taxDifference: amount(taxDifference),
+        penalty: amount(penalty),
+      };
+    }),
+    currency,
+    legs: toLegs(values),
+    validHours: Number(values.validHours),
+    ...remarkOf(values),
+  };
+}
+
+export function toVoyage({ order }: DeskOrder, values: MoveValues): DeskVoyageInput {
+  const { voyage: type, remark } = values;
+  const legs = type === 'cancel_no_save' ? {} : { legs: toLegs(values) };
+  return { orderId: order.id, type, ...legs, remark: remark.trim() };
+}
+
+export const toSettlement = ({ order }: DeskOrder, { remark }: MoveValues) => ({
+  id: order.id,
+  remark: remark.trim(),
+});
+
+export function toMove({ order }: DeskOrder, move: DeskMove, values: MoveValues): DeskMoveInput {
+  return { id: order.id, move, ...remarkOf(values) };
+}
