@@ -30,6 +30,7 @@ import { Route as BillsTransactionsRouteImport } from './routes/bills.transactio
 import { Route as BillsWalletRouteImport } from './routes/bills.wallet.tsx';
 import { Route as CompanyDeliveriesRouteImport } from './routes/company_.deliveries.tsx';
 import { Route as DeskEnquiriesRouteImport } from './routes/desk_.enquiries.tsx';
+import { Route as DeskRatesRouteImport } from './routes/desk_.rates.tsx';
 import { Route as FlightOrdersRouteRouteImport } from './routes/flight.orders.route.tsx';
 import { Route as ProfileSecurityRouteImport } from './routes/profile_.security.tsx';
 import { Route as TrainOrdersRouteRouteImport } from './routes/train.orders.route.tsx';
@@ -157,6 +158,11 @@ const CompanyDeliveriesRoute = CompanyDeliveriesRouteImport.update({
 const DeskEnquiriesRoute = DeskEnquiriesRouteImport.update({
   id: '/desk_/enquiries',
   path: '/desk/enquiries',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DeskRatesRoute = DeskRatesRouteImport.update({
+  id: '/desk_/rates',
+  path: '/desk/rates',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FlightOrdersRouteRoute = FlightOrdersRouteRouteImport.update({
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/bills/wallet': typeof BillsWalletRoute;
   '/company/deliveries': typeof CompanyDeliveriesRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
+  '/desk/rates': typeof DeskRatesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
   '/agency-manager/': typeof AgencyManagerIndexRoute;
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/bills/wallet': typeof BillsWalletRoute;
   '/company/deliveries': typeof CompanyDeliveriesRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
+  '/desk/rates': typeof DeskRatesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
   '/agency-manager': typeof AgencyManagerIndexRoute;
@@ -389,6 +397,7 @@ export interface FileRoutesById {
   '/bills/wallet': typeof BillsWalletRoute;
   '/company_/deliveries': typeof CompanyDeliveriesRoute;
   '/desk_/enquiries': typeof DeskEnquiriesRoute;
+  '/desk_/rates': typeof DeskRatesRoute;
   '/profile_/security': typeof ProfileSecurityRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
   '/agency-manager/': typeof AgencyManagerIndexRoute;
@@ -437,6 +446,7 @@ export interface FileRouteTypes {
     | '/bills/wallet'
     | '/company/deliveries'
     | '/desk/enquiries'
+    | '/desk/rates'
     | '/profile/security'
     | '/travellers/cards'
     | '/agency-manager/'
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/bills/wallet'
     | '/company/deliveries'
     | '/desk/enquiries'
+    | '/desk/rates'
     | '/profile/security'
     | '/travellers/cards'
     | '/agency-manager'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/bills/wallet'
     | '/company_/deliveries'
     | '/desk_/enquiries'
+    | '/desk_/rates'
     | '/profile_/security'
     | '/travellers/cards'
     | '/agency-manager/'
@@ -573,6 +585,7 @@ export interface RootRouteChildren {
   BillsWalletRoute: typeof BillsWalletRoute;
   CompanyDeliveriesRoute: typeof CompanyDeliveriesRoute;
   DeskEnquiriesRoute: typeof DeskEnquiriesRoute;
+  DeskRatesRoute: typeof DeskRatesRoute;
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
   TravellersCardsRoute: typeof TravellersCardsRoute;
   AgencyManagerIndexRoute: typeof AgencyManagerIndexRoute;
@@ -738,6 +751,13 @@ declare module '@tanstack/react-router' {
       path: '/desk/enquiries';
       fullPath: '/desk/enquiries';
       preLoaderRoute: typeof DeskEnquiriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/desk_/rates': {
+      id: '/desk_/rates';
+      path: '/desk/rates';
+      fullPath: '/desk/rates';
+      preLoaderRoute: typeof DeskRatesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/flight/orders': {
@@ -968,6 +988,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillsWalletRoute: BillsWalletRoute,
   CompanyDeliveriesRoute: CompanyDeliveriesRoute,
   DeskEnquiriesRoute: DeskEnquiriesRoute,
+  DeskRatesRoute: DeskRatesRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,
   TravellersCardsRoute: TravellersCardsRoute,
   AgencyManagerIndexRoute: AgencyManagerIndexRoute,

@@ -3,6 +3,7 @@ import { deskEndpoints } from './desk-endpoints.ts';
 import { groupEndpoints } from './group-endpoints.ts';
 import { moneyEndpoints } from './money-endpoints.ts';
 import { ownAccountEndpoints } from './own-account-endpoints.ts';
+import { rateEndpoints } from './rate-endpoints.ts';
 import { trainEndpoints } from './train-endpoints.ts';
 
 /** The calls of screens that are opened later; the app loads them with the first of these (client/api/endpoint-of.ts). */
@@ -12,5 +13,6 @@ export const laterEndpoints = {
   ...moneyEndpoints,
   ...ownAccountEndpoints,
   ...trainEndpoints,
+  ...rateEndpoints,
   ...deskEndpoints,
 } as const;

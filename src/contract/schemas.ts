@@ -68,6 +68,7 @@ import { passengerTextAnswer, passengerTextInput } from './passenger-text.ts';
 import { paymentAnswer, paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
 import { pnrAnalysisAnswer, pnrAnalysisInput } from './pnr-analysis.ts';
 import { fileAnswer, fileInput } from './proof-files.ts';
+import { rateDecisionInput, ratesAnswer, ratesInput } from './rates.ts';
 import { TOO_LONG } from './scalars.ts';
 import { loginAnswer, loginInput, logoutTicket, meAnswer, singleLoginInput, walletAnswer } from './session.ts';
 import { exchangeRatesSchema, siteConfigSchema } from './site.ts';
@@ -283,6 +284,10 @@ export const schemas = {
   deskOrder: { input: id, output: deskOrderSchema },
   deskIssue: { input: deskIssueInput, output: deskOrderSchema },
   deskQuoteRefund: { input: deskQuoteInput, output: deskOrderSchema },
+  rateTables: { input: nothing, output: ratesAnswer },
+  refreshRates: { input: nothing, output: ratesAnswer },
+  enterRates: { input: ratesInput, output: ratesAnswer },
+  decideRates: { input: rateDecisionInput, output: ratesAnswer },
   deskDifference: { input: id, output: deskDifferenceSchema },
   closeDifference: { input: closeDifferenceInput, output: deskDifferenceSchema },
   deskQuoteChange: { input: deskQuoteChangeInput, output: deskOrderSchema },

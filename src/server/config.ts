@@ -57,6 +57,8 @@ export interface Settings {
   requestTimeoutMs: number;
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas; null believes none. */
   trustProxy: string | null;
+  /** Where exchange rates are fetched from; null leaves them to be typed. */
+  ratesUrl: string | null;
   /** IANA name of the zone in which credit periods begin and end. */
   billingZone: string;
   /** Notices to agencies' systems may go to this machine itself; for tests. */
@@ -96,6 +98,7 @@ export function readSettings(env: Environment): Settings {
     rateLimit: reader.number('RATE_LIMIT', 1200, 0, 1_000_000, true),
     requestTimeoutMs: reader.number('REQUEST_TIMEOUT', 120, 1, 3600) * 1000,
     trustProxy: reader.addresses('TRUST_PROXY'),
+    ratesUrl: reader.url('RATES_URL', ['https:', 'http:']),
     billingZone: reader.zone('BILLING_ZONE', 'Asia/Shanghai'),
     noticesToLoopback: reader.oneOf('NOTICES_TO_LOOPBACK', ['on', 'off'], 'off') === 'on',
     sandbox: readSandbox(reader),

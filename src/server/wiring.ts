@@ -20,6 +20,7 @@ import { groupFiles } from './features/group-orders/template.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { outgoingNoticeRoutes } from './features/outgoing-notices/routes.ts';
 import { paymentNotices } from './features/payments/routes.ts';
+import { rateRoutes, registerRateJobs } from './features/rates/routes.ts';
 import { reconciliationRoutes, registerReconciliationJobs } from './features/reconciliation/routes.ts';
 import { registerSessionJobs } from './features/session/jobs.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -63,6 +64,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...trainOrderRoutes(deps),
     ...deskRoutes(deps),
     ...reconciliationRoutes(deps),
+    ...rateRoutes(deps),
     ...noticeRoutes(deps),
     ...outgoingNoticeRoutes(deps),
     ...voyageRoutes(deps),
@@ -98,6 +100,7 @@ export function registerJobs(deps: Deps, bookDemoOrders?: () => Promise<void>): 
   registerStatementJobs(deps);
   registerWalletJobs(deps);
   registerReconciliationJobs(deps);
+  registerRateJobs(deps);
   registerMailJobs(deps);
   registerResealJob(deps);
 }

@@ -1,4 +1,5 @@
 import type { EndpointName, InputOf } from '../../src/contract/endpoints.ts';
+import { STARTING_RATES } from '../../src/server/seed/starting-rates.ts';
 import { COMPANY_INPUTS } from './company-inputs.ts';
 import { GROUP_INPUTS, PASSENGER } from './group-inputs.ts';
 import { TRAIN_INPUTS } from './train-inputs.ts';
@@ -208,6 +209,10 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   releaseDeskTask: { id: UUID },
   deskMove: { id: '2000000000', move: 'hold', remark: 'Waiting for the airline' },
   deskIssue: { id: '2000000000', tickets: ['1760000000001'], pnr: 'ABCDEF', remark: 'By hand' },
+  rateTables: {},
+  refreshRates: {},
+  enterRates: { asOf: '2026-11-24', rates: STARTING_RATES },
+  decideRates: { id: UUID, take: true },
   deskDifference: { id: UUID },
   closeDifference: { id: UUID, remark: 'Posted by hand at the house' },
   deskQuoteRefund: { id: '2000000000', penalty: { amount: 100, currency: 'CNY' }, remark: 'By the fare rule' },

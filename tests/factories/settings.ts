@@ -19,6 +19,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     apiKeyRateLimit: 0,
     requestTimeoutMs: 60_000,
     trustProxy: null,
+    ratesUrl: null,
     billingZone: 'Asia/Shanghai',
     noticesToLoopback: true,
     sandbox: {

@@ -17,6 +17,7 @@ import { DESK_RAW_ROWS, DESK_ROWS } from './desk-rows.ts';
 import { EXPORT_ROWS } from './export-rows.ts';
 import { GROUP_ROWS } from './group-rows.ts';
 import { MONEY_ROWS } from './money-rows.ts';
+import { RATE_ROWS } from './rate-rows.ts';
 import { DRAFT, SESSION_ROWS } from './session-rows.ts';
 import { TRAIN_ROWS } from './train-rows.ts';
 
@@ -36,6 +37,7 @@ const ROWS: Record<EndpointName, Row> = {
   analysePassengerText: { access: 'session' },
   analyseDocument: { access: 'session' },
   ...MONEY_ROWS,
+  ...RATE_ROWS,
   ...all('finances', 'walletTopUps', 'startTopUp'),
   travellers: { access: 'operators' },
   openTraveller: { access: 'operators', naming: byTraveller },

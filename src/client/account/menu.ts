@@ -4,6 +4,7 @@ import {
   airplaneOutline,
   briefcaseOutline,
   businessOutline,
+  cashOutline,
   fileTrayFullOutline,
   idCardOutline,
   listOutline,
@@ -34,6 +35,7 @@ type MenuPath =
   | '/flight/orders'
   | '/desk'
   | '/desk/enquiries'
+  | '/desk/rates'
   | '/notices'
   | '/bills/wallet'
   | '/agency-manager'
@@ -122,6 +124,13 @@ const ITEMS = {
     covers: ['/desk/enquiries'],
     isShown: (grants) => isAllowed(grants, { permission: 'desk:flight' }),
   },
+  rates: {
+    to: '/desk/rates',
+    label: msg`Exchange rates`,
+    icon: cashOutline,
+    covers: ['/desk/rates'],
+    isShown: (grants) => isAllowed(grants, { permission: 'rates:write' }),
+  },
   notices: {
     to: '/notices',
     label: msg`Notices`,
@@ -187,8 +196,8 @@ export function topMenu(grants: Grants): MenuItem[] {
 
 /** The user menu of spec §2. */
 export function userMenu(grants: Grants): MenuItem[] {
-  const { enquiries, notices, travellers, users, userLog, company, account } = ITEMS;
-  return shownTo(grants, [enquiries, notices, travellers, users, userLog, company, account]);
+  const { enquiries, rates, notices, travellers, users, userLog, company, account } = ITEMS;
+  return shownTo(grants, [enquiries, rates, notices, travellers, users, userLog, company, account]);
 }
 
 /** The tabs of phones, the rail of tablets. */
@@ -198,8 +207,8 @@ export function tabMenu(grants: Grants): MenuItem[] {
 
 /** What the tabs have no place for. */
 export function moreMenu(grants: Grants): MenuItem[] {
-  const { desk, enquiries, notices, group, agencies, travellers, users, userLog, company } = ITEMS;
-  return shownTo(grants, [desk, enquiries, notices, travellers, group, agencies, users, userLog, company]);
+  const { desk, enquiries, rates, notices, group, agencies, travellers, users, userLog, company } = ITEMS;
+  return shownTo(grants, [desk, enquiries, rates, notices, travellers, group, agencies, users, userLog, company]);
 }
 
 export function isCurrent(item: MenuItem, pathname: string): boolean {

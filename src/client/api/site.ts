@@ -38,7 +38,9 @@ export function refreshSite(): Promise<void> {
 export async function needRate(currency: Currency): Promise<void> {
   const known = rates.get() ?? kept.get()?.config.rateMap ?? {};
   if (Object.hasOwn(known, currency)) return;
-  rates.set((await call('exchangeRates', {})).rates);
+  const { rates: fresh } = await call('exchangeRates', {});
+  rates.set(fresh);
+  if (!Object.hasOwn(fresh, currency)) throw new Error(`no rate for ${currency}`);
 }
 
 export function useSiteConfig(): SiteConfig | null {

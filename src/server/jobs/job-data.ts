@@ -42,6 +42,8 @@ export interface JobData {
   'tidy-sessions': Record<string, never>;
   /** Tells agencies whose balance has fallen below their limit. */
   'watch-balances': Record<string, never>;
+  /** Fetches the exchange rates of RATES_URL. */
+  'refresh-rates': Record<string, never>;
   /** Proves that the books agree, and puts what does not before the desk. */
   'prove-books': Record<string, never>;
   /** Closes the credit periods that have ended. */
@@ -99,6 +101,7 @@ export const JOB_RULES: Readonly<Record<JobName, JobRule>> = {
   'tidy-sessions': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'close-statements': { pollSeconds: 30, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'watch-balances': { pollSeconds: 15, retryLimit: 0, retrySeconds: 1, workers: 1 },
+  'refresh-rates': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'prove-books': { pollSeconds: 60, retryLimit: 3, retrySeconds: 300, workers: 1 },
   'send-mail': { ...RETRIED, policy: 'exclusive' },
   'tidy-mails': { pollSeconds: 60, retryLimit: 0, retrySeconds: 1, workers: 1 },

@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { TagColour } from '../../../contract/order-moves.ts';
+import type { RateTable } from '../../../contract/rates.ts';
+import { known } from '../../api/known.ts';
+import { Card } from '../../ui/Card.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './RatesPage.module.css';
+
+const STATES: Readonly<Record<RateTable['state'], { label: MessageDescriptor; colour: TagColour }>> = {
+  waiting: { label: msg({ message: 'Waits', context: 'rates' }), colour: 'warning' },
+  taken: { label: msg({ message: 'Taken', context: 'rates' }), colour: 'success' },
+  refused: { label: msg({ message: 'Refused', context: 'rates' }), colour: 'info' },
+};
+
+/** The last tables as they came, newest first. */
+export function RateHistory({ tables }: { tables: readonly RateTable[] }) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  if (tables.length === 0) return null;
+  return (
+    <Card title={t`Last tables`}>
+      <ol className={styles.tables}>
+        {tables.map(({ id, asOf, origin, state, cameAt, decided }) => {
+          const { label, colour } = known(STATES, state, STATES.waiting);
+          return (
+            <li key={id} className={styles.rate}>
+              <span>
+                <b className="num">{format.date(asOf, 'plain')}</b>
+                <br />
+                <span className={styles.hint}>
+                  {origin} · {format.dateTime(cameAt)}
+                  {decided?.by ? ` · ${decided.by}` : ''}
+                </span>
+              </span>
+              <Tag colour={colour}>{i18n._(label)}</Tag>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { INTL_TAG } from '../../../contract/locale.ts';
+import { CURRENCIES } from '../../../contract/money.ts';
+import type { Rates } from '../../../contract/rates.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useIsOld, useOnline } from '../../api/online.ts';
+import { useApiMutation, useApiQuery } from '../../api/queries.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Unloaded } from '../../ui/Unloaded.tsx';
+import { keepRates } from './keep-rates.ts';
+import { RateHistory } from './RateHistory.tsx';
+import styles from './RatesPage.module.css';
+import { WaitingRates } from './WaitingRates.tsx';
+
+const RatesSheet = lazyPart(async () => (await import('./RatesSheet.tsx')).RatesSheet, { isAskedFor: true });
+
+/** /desk/rates: what prices are converted by, where it came from, and what waits for somebody to look at it. */
+export function RatesPage() {
+  const { t } = useLingui();
+  const query = useApiQuery('rateTables', {});
+  const isOld = useIsOld(query);
+  const waiting = query.data?.tables.find(({ state }) => state === 'waiting');
+  return (
+    <Page title={t`Exchange rates`} back="/desk">
+      {query.data ? (
+        <div className={styles.page}>
+          <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
+          {waiting ? <WaitingRates key={waiting.id} table={waiting} /> : null}
+          <InUse rates={query.data} />
+          <RateHistory tables={query.data.tables} />
+        </div>
+      ) : (
+        <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
+          <Skeleton height="32px" lines={10} />
+        </Unloaded>
+      )}
+    </Page>
+  );
+}
+
+function InUse({ rates: found }: { rates: Rates }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const online = useOnline();
+  const [isTyping, setTyping] = useState(false);
+  const { base, asOf, rates, url } = found;
+  const day = format.date(asOf, 'plain');
+  const names = new Intl.DisplayNames([INTL_TAG[format.locale]], { type: 'currency' });
+  const refresh = useApiMutation('refreshRates', {
+    onSuccess: (answer) => {
+      keepRates(answer);
+      toast(t`The source was asked: its rates stand below.`, 'success');
+    },
+    onError: (error) => toast(messageOf(error), 'error'),
+  });
+  return (
+    <Card title={t`In use since ${day}`}>
+      <p className={styles.hint}>
+        {url ? <Trans>Fetched from {url} twice an hour.</Trans> : <Trans>No source is set: rates are typed.</Trans>}{' '}
+        <Trans>What moves by more than 10 % waits until somebody takes it.</Trans>
+      </p>
+      <div className={styles.steps}>
+        {url ? (
+          <Button
+            kind="quiet"
+            size="small"
+            busy={refresh.isPending}
+            disabled={!online}
+            onPress={() => refresh.mutate({})}
+          >
+            <Trans>Fetch now</Trans>
+          </Button>
+        ) : null}
+        <Button kind="quiet" size="small" disabled={!online} onPress={() => setTyping(true)}>
+          <Trans>Enter rates</Trans>
+        </Button>
+      </div>
+      <dl className={styles.rates} aria-label={t`Units for 1 ${base}`}>
+        {CURRENCIES.filter((currency) => currency !== base).map((currency) => (
+          <div key={currency} className={styles.rate}>
+            <dt>
+              <b>{currency}</b> <span>{names.of(currency)}</span>
+            </dt>
+            <dd className="num">{rates[currency] ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      {isTyping ? <RatesSheet rates={found} onClose={() => setTyping(false)} /> : null}
+    </Card>
+  );
+}

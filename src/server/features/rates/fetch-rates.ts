@@ -1,0 +1,40 @@
+import { DEFAULTS } from '../../../contract/limits.ts';
+import type { Deps } from '../../deps.ts';
+import { type FetchedRates, RatesFault, readAnswer } from './read-answer.ts';
+
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 256 * 1024;
+
+/** Asks the configured source for its rates. @throws RatesFault where it does not answer, or with no table of rates. */
+export async function fetchRates({ settings }: Pick<Deps, 'settings'>): Promise<FetchedRates> {
+  if (settings.ratesUrl === null) throw new RatesFault('RATES_URL is not set');
+  const text = await ask(settings.ratesUrl);
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw new RatesFault('it is no JSON');
+  }
+  return readAnswer(answer, DEFAULTS.currency);
+}
+
+async function ask(url: string): Promise<string> {
+  try {
+    const answer = await fetch(url, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok) throw new RatesFault(`it answers ${answer.status}`);
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of answer.body ?? []) {
+      size += chunk.length;
+      if (size > MOST_BYTES) throw new RatesFault('its answer is too long');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString('utf8');
+  } catch (error) {
+    if (error instanceof RatesFault) throw error;
+    throw new RatesFault('it does not answer');
+  }
+}

@@ -1,0 +1,109 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { addDays } from '../../../contract/dates.ts';
+import { CURRENCIES, type RateMap } from '../../../contract/money.ts';
+import { MOST_MOVED, type RateOddity } from '../../../contract/rates.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Tx } from '../../db/database.ts';
+import { readRates } from '../../db/exchange-rates.ts';
+import { exchangeRates, rateTables } from '../../db/schema/site.ts';
+import type { Deps } from '../../deps.ts';
+
+const LOCK = 727_004;
+
+export type TableRow = typeof rateTables.$inferSelect;
+
+export interface NewTable {
+  asOf: string;
+  source: TableRow['source'];
+  origin: string;
+  rates: RateMap;
+  enteredBy: string | null;
+}
+
+/**
+ * Writes a table of rates down as it came. It is taken at once, or waits where something of it is odd: a rate that moved by more than a
+ * tenth, or one that is missing; one that waited before makes room for it. What is known already changes nothing. Refuses with
+ * ratesOlder what is of an earlier day than the rates in use, and with badInput what is of a day to come.
+ */
+export async function keepTable(tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'ids'>, table: NewTable) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  const at = clock.now();
+  const current = await readRates(tx);
+  if (table.asOf < current.asOf) return refuse('ratesOlder', { params: { day: current.asOf } });
+  // East of us the day has begun already.
+  if (table.asOf > addDays(at.toISOString().slice(0, 10), 1))
+    return refuse('badInput', { fields: { asOf: 'invalidDate' } });
+  const [last] = await tx.select().from(rateTables).orderBy(desc(rateTables.cameAt), desc(rateTables.id)).limit(1);
+  if (last && table.source === 'url' && isSame(last, table)) return last;
+  const oddities = odditiesOf(current.rates, table.rates);
+  await tx.update(rateTables).set({ state: 'refused', decidedAt: at }).where(eq(rateTables.state, 'waiting'));
+  const [row] = await tx
+    .insert(rateTables)
+    .values({
+      id: ids.uuid(),
+      ...table,
+      rates: { ...current.rates, ...table.rates },
+      oddities,
+      state: oddities.length > 0 ? 'waiting' : 'taken',
+      cameAt: at,
+    })
+    .returning();
+  if (!row) throw new Error('a table of rates was not written down');
+  if (row.state === 'taken') await takeTable(tx, row);
+  return row;
+}
+
+/** Makes a table the one that prices are converted by. */
+async function takeTable(tx: Tx, { asOf, rates }: Pick<TableRow, 'asOf' | 'rates'>): Promise<void> {
+  const rows = CURRENCIES.flatMap((currency) => {
+    const rate = rates[currency];
+    return rate ? [{ asOf, currency, rate }] : [];
+  });
+  await tx
+    .insert(exchangeRates)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [exchangeRates.asOf, exchangeRates.currency],
+      set: { rate: sql`excluded.rate` },
+    });
+}
+
+/** Takes or refuses a table that waits. Refuses with ratesDecided, and with ratesOlder where newer rates are in use by now. */
+export async function decideTable(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, take }: { id: string; take: boolean },
+  by: { userId: string; name: string },
+): Promise<TableRow | Refusal> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  const [row] = await tx.select().from(rateTables).where(sql`${rateTables.id}::text = ${id}`);
+  if (!row) return refuse('notFound');
+  if (row.state !== 'waiting') return refuse('ratesDecided');
+  const { asOf } = await readRates(tx);
+  if (take && row.asOf < asOf) return refuse('ratesOlder', { params: { day: asOf } });
+  const decision = { decidedAt: clock.now(), decidedBy: by.userId, decidedByName: by.name };
+  await tx
+    .update(rateTables)
+    .set({ ...decision, state: take ? 'taken' : 'refused' })
+    .where(eq(rateTables.id, row.id));
+  if (take) await takeTable(tx, row);
+  return row;
+}
+
+function isSame(last: TableRow, { asOf, rates }: NewTable): boolean {
+  return (
+    last.asOf === asOf && Object.entries(rates).every(([currency, rate]) => recordOf(last.rates)[currency] === rate)
+  );
+}
+
+const recordOf = (rates: RateMap): Readonly<Record<string, string | undefined>> => rates;
+
+function odditiesOf(before: RateMap, after: RateMap): RateOddity[] {
+  return CURRENCIES.flatMap((currency): RateOddity[] => {
+    const [was, is] = [before[currency], after[currency]];
+    if (!was) return [];
+    if (!is) return [{ currency, what: 'missing', before: was, after: was }];
+    const moved = Math.abs(Number(is) / Number(was) - 1);
+    return moved > MOST_MOVED ? [{ currency, what: 'jump', before: was, after: is }] : [];
+  });
+}

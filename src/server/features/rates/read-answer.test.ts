@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { RatesFault, readAnswer } from './read-answer.ts';
+
+describe('what a source of rates answers', () => {
+  it('is read as most give it, and taken over to our own base', () => {
+    const answer = { base: 'USD', date: '2026-11-24', rates: { CNY: 7.1, EUR: 0.862, JPY: 156.6, XAU: 0.0004 } };
+    const { asOf, rates } = readAnswer(answer, 'CNY');
+    expect(asOf).toBe('2026-11-24');
+    expect(rates).toEqual({ CNY: '1', USD: '0.140845070423', EUR: '0.121408450704', JPY: '22.056338028169' });
+  });
+
+  it('is read as others give it, against our base and with whole numbers of a hundred', () => {
+    const unix = Date.parse('2026-11-24T00:00:01Z') / 1000;
+    const answer = { base_code: 'CNY', time_last_update_unix: unix, conversion_rates: { CNY: 1, KRW: 200, USD: 0.14 } };
+    expect(readAnswer(answer, 'CNY')).toEqual({ asOf: '2026-11-24', rates: { CNY: '1', KRW: '200', USD: '0.14' } });
+  });
+
+  it.each([
+    ['no table', 'sold out'],
+    ['no day', { base: 'CNY', rates: { USD: 0.14 } }],
+    ['nothing of our own currency', { base: 'USD', date: '2026-11-24', rates: { EUR: 0.86 } }],
+    ['no rates', { base: 'CNY', date: '2026-11-24' }],
+  ])('is refused where it is %s', (_, answer) => {
+    expect(() => readAnswer(answer, 'CNY')).toThrow(RatesFault);
+  });
+
+  it('leaves out what is no rate', () => {
+    const answer = { base: 'CNY', date: '2026-11-24', rates: { USD: -1, EUR: 'x', GBP: 0, HKD: 1e-20, SGD: 1.8e-1 } };
+    expect(readAnswer(answer, 'CNY').rates).toEqual({ CNY: '1', SGD: '0.18' });
+  });
+});

@@ -1,0 +1,77 @@
+import { isIsoDate } from '../../../contract/dates.ts';
+import { CURRENCIES, type Currency, parseRate, type RateMap } from '../../../contract/money.ts';
+
+export interface FetchedRates {
+  asOf: string;
+  rates: RateMap;
+}
+
+/** Thrown where an answer is no table of rates; `message` says what is wrong with it. */
+export class RatesFault extends Error {
+  override readonly name = 'RatesFault';
+}
+
+const DIGITS = 12;
+
+/**
+ * Reads what a source of rates answers: `{ base, date, rates }` as most give it, `base_code`, `time_last_update_unix` and
+ * `conversion_rates` as some do. Rates against another currency than ours are taken over to it; currencies that we do not know are left
+ * out. @throws RatesFault.
+ */
+export function readAnswer(answer: unknown, base: Currency): FetchedRates {
+  const fields = recordOf(answer);
+  const given = recordOf(fields.rates ?? fields.conversion_rates);
+  const named = fields.base ?? fields.base_code;
+  const theirs = typeof named === 'string' ? named.toUpperCase() : '';
+  const units = new Map(Object.entries(given).map(([currency, rate]) => [currency.toUpperCase(), decimalOf(rate)]));
+  if (/^[A-Z]{3}$/.test(theirs)) units.set(theirs, '1');
+  const ours = units.get(base);
+  if (!ours) throw new RatesFault(`it does not give ${base}`);
+  const rates: RateMap = {};
+  for (const currency of CURRENCIES) {
+    const rate = units.get(currency);
+    if (rate) rates[currency] = currency === base ? '1' : divided(rate, ours);
+  }
+  return { asOf: dayOf(fields), rates };
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new RatesFault('it is no table of rates');
+  return { ...value };
+}
+
+function dayOf({ date, timestamp, time_last_update_unix: unix }: Record<string, unknown>): string {
+  if (typeof date === 'string' && isIsoDate(date.slice(0, 10))) return date.slice(0, 10);
+  const seconds = Number(timestamp ?? unix);
+  if (Number.isFinite(seconds) && seconds > 0 && seconds < 1e11)
+    return new Date(seconds * 1000).toISOString().slice(0, 10);
+  throw new RatesFault('it does not say of which day it is');
+}
+
+/** A number of JSON as an exact decimal; null where it is no rate. */
+function decimalOf(value: unknown): string | null {
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number) || number <= 0 || number >= 1e12) return null;
+  const text = String(number);
+  const plain = /e/i.test(text) ? number.toFixed(DIGITS) : text;
+  const [whole = '0', fraction = ''] = plain.split('.');
+  const short = trimmed(`${whole}.${fraction.slice(0, DIGITS)}`);
+  return short === '0' ? null : short;
+}
+
+/** One rate in units of another, to twelve decimals. @throws RatesFault where nothing is left of it. */
+function divided(rate: string, by: string): string {
+  const [a, b] = [parseRate(rate), parseRate(by)];
+  const scale = 10n ** BigInt(DIGITS);
+  const below = a.denominator * b.numerator;
+  const units = (2n * a.numerator * b.denominator * scale + below) / (2n * below);
+  const text = units.toString().padStart(DIGITS + 1, '0');
+  const found = trimmed(`${text.slice(0, -DIGITS)}.${text.slice(-DIGITS)}`);
+  if (found === '0') throw new RatesFault('a rate is too small');
+  return found;
+}
+
+/** Without zeros at the end of its decimals. */
+function trimmed(text: string): string {
+  return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+}
