@@ -28,7 +28,8 @@ test('a booking is paid at a payment house: declined and paid on its page, and b
     await page.goto(`${portal.url}/flight/orders/${first.id}`);
     await order.openPayment();
     const fee = order.sheet.getByRole('radio', { name: words.pattern('plus a fee of {extra}') });
-    await expect(fee).toHaveCount(3);
+    // Alipay, WeChat Pay, the four of Yeepay, Airwallex, Stripe and PayPal.
+    await expect(fee).toHaveCount(9);
     await order.pay('Stripe');
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(order.sheet.getByRole('alert')).toHaveText(

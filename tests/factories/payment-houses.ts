@@ -1,32 +1,41 @@
+import { fakeAirwallex } from '../fakes/payments/fake-airwallex.ts';
 import { fakeAlipay } from '../fakes/payments/fake-alipay.ts';
 import { type FakeHouse, type SentNotice } from '../fakes/payments/fake-house.ts';
+import { fakePaypal } from '../fakes/payments/fake-paypal.ts';
 import { fakeStripe } from '../fakes/payments/fake-stripe.ts';
 import { fakeWechatPay } from '../fakes/payments/fake-wechat-pay.ts';
+import { fakeYeepay } from '../fakes/payments/fake-yeepay.ts';
 import type { TestClock } from './clock.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Both payment houses on this machine, and the settings of a server that uses them. */
+/** All payment houses on this machine, and the settings of a server that uses them. */
 export async function paymentHouses(clock: TestClock) {
+  const now = () => clock.now();
   const alipay = await fakeAlipay();
   const stripe = await fakeStripe();
-  const wechat = await fakeWechatPay(undefined, () => clock.now());
-  const fakes: Record<string, FakeHouse> = { alipay, stripe, 'wechat-pay': wechat };
+  const wechatPay = await fakeWechatPay(undefined, now);
+  const yeepay = await fakeYeepay();
+  const airwallex = await fakeAirwallex(undefined, now);
+  const paypal = await fakePaypal(undefined, now);
+  const all: readonly FakeHouse[] = [alipay, stripe, wechatPay, ...yeepay.houses, airwallex, paypal];
   return {
-    fakes,
+    fakes: Object.fromEntries(all.map((house) => [house.channel, house])),
     alipay,
+    paypal,
     settings: {
       publicUrl: 'https://portal.test',
       payments: {
+        airwallex: airwallex.settings,
         alipay: alipay.settings,
+        paypal: paypal.settings,
         stripe: stripe.settings,
-        wechatPay: wechat.settings,
+        wechatPay: wechatPay.settings,
+        yeepay: yeepay.settings,
         isSandbox: false,
       },
     },
     close: async () => {
-      await alipay.close();
-      await stripe.close();
-      await wechat.close();
+      for (const house of [alipay, stripe, wechatPay, yeepay, airwallex, paypal]) await house.close();
     },
   };
 }

@@ -26,6 +26,7 @@ export async function callHouse(url: string, init: RequestInit): Promise<HouseAn
   throw new HouseError(
     isClear ? 'refused' : 'unknown',
     `${new URL(url).host} answered ${status}: ${codeOf(answer.text)}`,
+    { status },
   );
 }
 
@@ -33,7 +34,7 @@ export async function callHouse(url: string, init: RequestInit): Promise<HouseAn
 function codeOf(text: string): string {
   const fields = readObject(text);
   const inner = isObject(fields.error) ? fields.error : {};
-  const code = textIn(fields, 'code') || textIn(inner, 'code') || textIn(inner, 'type');
+  const code = textIn(fields, 'code') || textIn(fields, 'name') || textIn(inner, 'code') || textIn(inner, 'type');
   return code.slice(0, 80) || 'without a code';
 }
 
@@ -55,6 +56,12 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 export function textIn(fields: Readonly<Record<string, unknown>>, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
+}
+
+/** A decimal, which some houses write as text and some as a number; empty where it is neither. */
+export function decimalIn(fields: Readonly<Record<string, unknown>>, name: string): string {
+  const value = fields[name];
+  return typeof value === 'number' ? String(value) : textIn(fields, name);
 }
 
 /** A field that is a whole number; NaN, which equals no amount, where it is not. */

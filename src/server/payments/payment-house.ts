@@ -26,6 +26,8 @@ export interface Opened {
 /** What became of a payment, in the house's words: nothing is trusted but what it signed or answered. */
 export type Outcome =
   | { state: 'open' }
+  /** The payer has agreed, and the house waits for us to take the money (PaymentHouse.take). */
+  | { state: 'agreed' }
   | { state: 'failed' }
   | { state: 'ended' }
   | { state: 'paid'; amount: number; currency: string; reference: string };
@@ -66,19 +68,25 @@ export interface PaymentHouse {
   takes(currency: Currency): boolean;
   open(payment: HousePayment): Promise<Opened>;
   ask(payment: KnownPayment): Promise<Outcome>;
+  /** Takes the money of a payment that its payer has agreed to; only of houses that wait for that. Asked again it takes nothing more. */
+  take?(payment: KnownPayment): Promise<Outcome>;
   /** Lets nobody pay it any more; what was paid already stays so. */
   close(payment: KnownPayment): Promise<void>;
   refund(payment: KnownPayment, refund: HouseRefund): Promise<{ state: 'done' | 'pending'; reference: string }>;
-  readNotice(notice: RawNotice): Notice;
+  /** Rejects with a HouseError where the house itself has to be asked whether it signed, and does not answer. */
+  readNotice(notice: RawNotice): Notice | Promise<Notice>;
 }
 
 /** A call to a house that did not end well: `refused` when it said no, `unknown` when nobody knows what it did. */
 export class HouseError extends Error {
   override readonly name = 'HouseError';
   readonly certainty: 'refused' | 'unknown';
+  /** Of the answer over HTTP; null where none came. */
+  readonly status: number | null;
 
-  constructor(certainty: 'refused' | 'unknown', message: string, options?: ErrorOptions) {
+  constructor(certainty: 'refused' | 'unknown', message: string, options: ErrorOptions & { status?: number } = {}) {
     super(message, options);
     this.certainty = certainty;
+    this.status = options.status ?? null;
   }
 }

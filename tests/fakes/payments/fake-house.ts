@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import { isCurrency, MINOR_UNITS } from '../../../src/contract/money.ts';
 import type { HouseChannel } from '../../../src/contract/payments.ts';
 
 /** A notice as the house would send it; the test or the demonstration delivers it: late, twice, in another order, altered, or never. */
@@ -43,6 +44,8 @@ export interface FakeHouse {
   readonly payments: Map<string, FakePayment>;
   /** The payer has paid, or has not: what the house would tell, with `at` as the time of its signature. */
   settle(id: string, state: FakeState, at: Date): SentNotice;
+  /** The payer has agreed, where the house waits for the shop to take the money. */
+  approve?(id: string, at: Date): SentNotice;
   /** The notice of a payment of another amount, and one of another merchant, signed well. */
   forge(id: string, changes: { amount?: number; merchant?: string }, at: Date): SentNotice;
   close(): Promise<void>;
@@ -101,3 +104,27 @@ export function refundOf(payment: FakePayment, id: string, amount: number, { ref
   known.asked += 1;
   return { reference: known.reference, isDone: known.asked > refundTurns };
 }
+
+/** The payment of that number; throws where the house was never told of it. */
+export function knownTo(house: string, payments: ReadonlyMap<string, FakePayment>, id: string): FakePayment {
+  const payment = payments.get(id);
+  if (!payment) throw new Error(`${house} knows no payment ${id}`);
+  return payment;
+}
+
+/** Keeps a payment under its number; asked for again it is the first one. */
+export function openedOnce(
+  payments: Map<string, FakePayment>,
+  made: Omit<FakePayment, 'state' | 'refunds'>,
+): FakePayment {
+  const payment = payments.get(made.id) ?? { ...made, state: 'open', refunds: new Map() };
+  payments.set(made.id, payment);
+  return payment;
+}
+
+const digitsOf = (currency: string) => (isCurrency(currency) ? MINOR_UNITS[currency] : 2);
+
+/** An amount in minor units as a decimal of major ones, and back. */
+export const decimalOf = (amount: number, currency: string) =>
+  (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
+export const minorOf = (decimal: string, currency: string) => Math.round(Number(decimal) * 10 ** digitsOf(currency));

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isCurrency, toDecimal } from '../../../src/contract/money.ts';
+import { fakeAirwallex } from './fake-airwallex.ts';
 import { fakeAlipay } from './fake-alipay.ts';
 import type { FakeHouse, FakePayment } from './fake-house.ts';
+import { fakePaypal } from './fake-paypal.ts';
 import { fakeStripe } from './fake-stripe.ts';
 import { fakeWechatPay } from './fake-wechat-pay.ts';
+import { fakeYeepay } from './fake-yeepay.ts';
+import { sandboxEnv } from './sandbox-env.ts';
 
 export interface PaymentSandbox {
   /** The settings of a server at `publicUrl` whose payers come here. */
@@ -24,38 +28,25 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the sandbox has no port');
   const page = `http://127.0.0.1:${address.port}`;
-  const [alipay, stripe, wechat] = await Promise.all([fakeAlipay(page), fakeStripe(page), fakeWechatPay(page)]);
-  houses = [alipay, stripe, wechat];
+  const [alipay, stripe, wechat, yeepay, airwallex, paypal] = await Promise.all([
+    fakeAlipay(page),
+    fakeStripe(page),
+    fakeWechatPay(page),
+    fakeYeepay(page),
+    fakeAirwallex(page),
+    fakePaypal(page),
+  ]);
+  houses = [alipay, stripe, wechat, ...yeepay.houses, airwallex, paypal];
+  const parts = { alipay, stripe, wechatPay: wechat, yeepay, airwallex, paypal };
   return {
     env(publicUrl) {
       portal = publicUrl;
-      return {
-        PUBLIC_URL: publicUrl,
-        PAYMENT_SANDBOX: 'on',
-        ALIPAY_URL: alipay.settings.url,
-        ALIPAY_APP_ID: alipay.settings.appId,
-        ALIPAY_PRIVATE_KEY: alipay.settings.privateKey,
-        ALIPAY_PUBLIC_KEY: alipay.settings.publicKey,
-        ALIPAY_FEE: '0.6',
-        STRIPE_URL: stripe.settings.url,
-        STRIPE_SECRET_KEY: stripe.settings.secretKey,
-        STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
-        STRIPE_FEE: '1.5',
-        WECHAT_PAY_URL: wechat.settings.url,
-        WECHAT_PAY_APP_ID: wechat.settings.appId,
-        WECHAT_PAY_MERCHANT_ID: wechat.settings.merchantId,
-        WECHAT_PAY_SERIAL: wechat.settings.serial,
-        WECHAT_PAY_PRIVATE_KEY: wechat.settings.privateKey,
-        WECHAT_PAY_API_KEY: wechat.settings.apiKey,
-        WECHAT_PAY_PUBLIC_KEY_ID: wechat.settings.publicKeyId,
-        WECHAT_PAY_PUBLIC_KEY: wechat.settings.publicKey,
-        WECHAT_PAY_FEE: '0.6',
-      };
+      return sandboxEnv(publicUrl, parts);
     },
     async close() {
       server.closeAllConnections();
       server.close();
-      await Promise.all([alipay.close(), stripe.close(), wechat.close()]);
+      await Promise.all(Object.values(parts).map((part) => part.close()));
     },
   };
 }
@@ -75,7 +66,9 @@ async function answer(
   }
   if (request.method === 'POST') {
     const paid = act === 'pay';
-    const { headers, body } = house.settle(id, paid ? 'paid' : 'failed', new Date());
+    const at = new Date();
+    const { headers, body } =
+      paid && house.approve ? house.approve(id, at) : house.settle(id, paid ? 'paid' : 'failed', at);
     await fetch(`${portal()}/api/payment/v2/notifications/${channel}`, { method: 'POST', headers, body }).catch(
       () => null,
     );
@@ -90,6 +83,12 @@ const HOUSE_NAMES: Readonly<Record<string, string>> = {
   alipay: 'Alipay',
   stripe: 'Stripe',
   'wechat-pay': 'WeChat Pay',
+  'yeepay-wechat': 'Yeepay: WeChat',
+  'yeepay-alipay': 'Yeepay: Alipay',
+  'yeepay-credit-card': 'Yeepay: credit card',
+  'yeepay-debit-card': 'Yeepay: debit card',
+  airwallex: 'Airwallex',
+  payPal: 'PayPal',
 };
 
 function pageOf({ channel }: FakeHouse, payment: FakePayment): string {

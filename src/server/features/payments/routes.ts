@@ -10,6 +10,7 @@ const STATUS: Record<NoticeVerdict, number> = {
   unreadable: 400,
   foreign: 404,
   amount: 422,
+  unavailable: 503,
 };
 
 /** Where payment houses tell what became of payments. They send a notice again until it is answered with 200. */

@@ -42,32 +42,41 @@ export async function askOpenPayments(deps: Deps): Promise<void> {
   await resendRefunds(deps, now);
 }
 
-/** Asks what became of one payment; one that is over, by its time or because its order takes no money any more, is closed there first. */
-async function askPayment(deps: Deps, found: AttemptRow): Promise<void> {
+/**
+ * Asks what became of one payment. One that is over, by its time or because its order takes no money any more, is closed there first; of
+ * one that the payer has only agreed to, the money is taken unless it is over. Rejects with a HouseError.
+ */
+export async function askPayment(deps: Deps, found: AttemptRow): Promise<'settled' | 'differs'> {
   const now = deps.clock.now();
   const wait = now.getTime() - found.createdAt.getTime() < YOUNG_MS ? AGAIN_MS.young : AGAIN_MS.old;
   const askAt = new Date(now.getTime() + wait);
   // Before the house is called: one that does not answer holds up nobody else's turn.
   const attempt = await moveAttempt(deps.db, found.id, OPEN_STATES, { askAt });
-  if (!attempt) return;
+  if (!attempt) return 'settled';
   const opened = await openAtHouse(deps, attempt);
-  if (isRefusal(opened)) return;
+  if (isRefusal(opened)) return 'settled';
   const known = { id: opened.id, reference: opened.reference ?? opened.id };
   const house = houseOf(deps, opened);
   let outcome: Outcome = await house.ask(known);
-  if (outcome.state === 'open' && (await isOver(deps, opened, now))) {
+  if (isUnpaid(outcome) && (await isOver(deps, opened, now))) {
     await house.close(known);
     outcome = await house.ask(known);
-    // Nobody came to pay it, so its house has nothing to close: long after its end it is over all the same.
-    if (outcome.state === 'open' && now.getTime() - opened.endsAt.getTime() > GIVEN_UP_MS) outcome = { state: 'ended' };
+    // Nobody came to pay it, so its house has nothing to close: long after its end it is over all the same. And where the money is ours to
+    // take, nobody pays without us.
+    const isGivenUp = house.take !== undefined || now.getTime() - opened.endsAt.getTime() > GIVEN_UP_MS;
+    if (isUnpaid(outcome) && isGivenUp) outcome = { state: 'ended' };
   }
+  if (outcome.state === 'agreed') outcome = (await house.take?.(known)) ?? outcome;
   const verdict = await settlePayment(deps, opened, outcome);
   if (verdict === 'differs')
     deps.log.error(
       { payment: opened.id, channel: opened.channel, outcome },
       'a payment is of another amount than asked for',
     );
+  return verdict;
 }
+
+const isUnpaid = ({ state }: Outcome) => state === 'open' || state === 'agreed';
 
 async function isOver(deps: Deps, { endsAt, orderId }: AttemptRow, now: Date): Promise<boolean> {
   if (endsAt <= now) return true;

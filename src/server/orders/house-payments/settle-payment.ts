@@ -21,7 +21,8 @@ type Paid = Extract<Outcome, { state: 'paid' }>;
  * and changes nothing, when the house has another amount or currency than the payer was asked for.
  */
 export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Outcome): Promise<'settled' | 'differs'> {
-  if (outcome.state === 'open' || SETTLED_STATES.includes(attempt.state)) return 'settled';
+  if (outcome.state === 'open' || outcome.state === 'agreed' || SETTLED_STATES.includes(attempt.state))
+    return 'settled';
   if (outcome.state !== 'paid') {
     const state = outcome.state === 'failed' ? 'failed' : 'timed_out';
     await moveAttempt(deps.db, attempt.id, OPEN_STATES, { state });

@@ -1,12 +1,22 @@
 import { isPaymentChannel } from '../../../contract/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { findHouse } from '../../payments/houses.ts';
-import type { NoticeFault, PaymentHouse, RawNotice } from '../../payments/payment-house.ts';
+import {
+  HouseError,
+  type Notice,
+  type NoticeFault,
+  type PaymentHouse,
+  type RawNotice,
+} from '../../payments/payment-house.ts';
+import { askPayment } from './ask-payments.ts';
 import { findAttempt } from './attempt-rows.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** taken: also what was known before and what does not concern us. amount: signed well, but not what the payer was asked for. */
-export type NoticeVerdict = 'taken' | 'noHouse' | 'amount' | NoticeFault;
+/**
+ * taken: also what was known before and what does not concern us. amount: signed well, but not what the payer was asked for. unavailable: the
+ * house has to be asked about it and does not answer; it sends the notice again.
+ */
+export type NoticeVerdict = 'taken' | 'noHouse' | 'amount' | 'unavailable' | NoticeFault;
 
 /**
  * Takes what a payment house tells of a payment, in whatever order and however often. Believed is only what it signed, of our own
@@ -26,10 +36,24 @@ export async function takeNotice(
 }
 
 async function judge(deps: Deps, house: PaymentHouse, raw: RawNotice): Promise<NoticeVerdict> {
-  const notice = house.readNotice(raw);
+  try {
+    return await believe(deps, house, await house.readNotice(raw));
+  } catch (error) {
+    if (!(error instanceof HouseError)) throw error;
+    deps.log.warn({ err: error, channel: house.id }, 'a payment notice could not be looked into');
+    return 'unavailable';
+  }
+}
+
+async function believe(deps: Deps, house: PaymentHouse, notice: Notice): Promise<NoticeVerdict> {
   if ('refused' in notice) return notice.refused;
   if ('ignored' in notice) return 'taken';
   const attempt = await findAttempt(deps.db, notice.payment);
   if (attempt?.channel !== house.id) return 'foreign';
-  return (await settlePayment(deps, attempt, notice.outcome)) === 'differs' ? 'amount' : 'taken';
+  // Whether the money is still wanted decides whether it is taken.
+  const verdict =
+    notice.outcome.state === 'agreed'
+      ? await askPayment(deps, attempt)
+      : await settlePayment(deps, attempt, notice.outcome);
+  return verdict === 'differs' ? 'amount' : 'taken';
 }

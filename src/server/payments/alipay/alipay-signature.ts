@@ -33,8 +33,3 @@ export function signedAnswer(text: string, method: string, publicKey: string): s
   const [, answer = '', sign = ''] = new RegExp(`^\\s*{"${name}":({.*}),"sign":"([^"]+)"}\\s*$`, 's').exec(text) ?? [];
   return sign && isSigned(answer, sign, publicKey) ? answer : null;
 }
-
-/** Alipay's instants: the time of China without its zone, as `2026-11-20 10:00:00`. */
-export function chinaTime(at: Date): string {
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-}

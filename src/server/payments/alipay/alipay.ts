@@ -1,5 +1,6 @@
 import { toDecimal } from '../../../contract/money.ts';
 import { callHouse, readObject, textIn } from '../call-house.ts';
+import { chinaTime } from '../china-time.ts';
 import { minorUnits } from '../decimal.ts';
 import {
   HouseError,
@@ -11,7 +12,7 @@ import {
   type PaymentHouse,
   type RawNotice,
 } from '../payment-house.ts';
-import { chinaTime, isSignedNotice, signedAnswer, signParams } from './alipay-signature.ts';
+import { isSignedNotice, signedAnswer, signParams } from './alipay-signature.ts';
 
 export interface AlipaySettings {
   /** The gateway, without a trailing slash. */

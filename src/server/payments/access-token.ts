@@ -1,0 +1,30 @@
+import { HouseError } from './payment-house.ts';
+
+/** How long before its end a token is no longer used. */
+const MARGIN_MS = 60_000;
+
+export interface AccessToken {
+  token: string;
+  endsAt: Date;
+}
+
+/** Calls with a house's access token: asked for once for everybody, kept until shortly before its end, and anew where it is not taken. */
+export function withAccessToken(now: () => Date, ask: () => Promise<AccessToken>) {
+  let kept: Promise<AccessToken> | null = null;
+  const tokenOf = async (): Promise<string> => {
+    const found = await kept?.catch(() => null);
+    if (found && found.endsAt.getTime() - MARGIN_MS > now().getTime()) return found.token;
+    kept = ask();
+    return (await kept).token;
+  };
+  return async <T>(send: (token: string) => Promise<T>): Promise<T> => {
+    const token = await tokenOf();
+    try {
+      return await send(token);
+    } catch (error) {
+      if (!(error instanceof HouseError && error.status === 401)) throw error;
+      kept = null;
+      return send(await tokenOf());
+    }
+  };
+}

@@ -1,0 +1,132 @@
+import { type Money, toDecimal } from '../../../contract/money.ts';
+import { type AccessToken, withAccessToken } from '../access-token.ts';
+import { callHouse, decimalIn, isObject, readObject, textIn } from '../call-house.ts';
+import { minorUnits } from '../decimal.ts';
+import {
+  HouseError,
+  type HousePayment,
+  type HouseRefund,
+  type KnownPayment,
+  type Notice,
+  type Opened,
+  type Outcome,
+  type PaymentHouse,
+  type RawNotice,
+} from '../payment-house.ts';
+import { checkAirwallexSignature } from './airwallex-signature.ts';
+
+export interface AirwallexSettings {
+  /** Without a trailing slash. */
+  url: string;
+  clientId: string;
+  apiKey: string;
+  accountId: string;
+  webhookSecret: string;
+  /** What payers pay with there: a method that leads to a page or a code of its own, such as `alipaycn`. */
+  method: string;
+  feeBasisPoints: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Null fields are asked with GET. */
+type Send = (path: string, fields: object | null) => Promise<Fields>;
+
+const FAILED_ATTEMPTS = ['payment_attempt.authorization_failed', 'payment_attempt.failed_to_process'];
+const GIVEN_BACK = ['ACCEPTED', 'SETTLED', 'SUCCEEDED'];
+
+/** Airwallex's payment intents (https://www.airwallex.com/docs/api/payments/payment_intents). Amounts are numbers of major units. */
+export function airwallex(settings: AirwallexSettings, now: () => Date): PaymentHouse {
+  const send = sender(settings, now);
+  const intentAt = ({ reference }: KnownPayment) => `/payment_intents/${encodeURIComponent(reference)}`;
+  return {
+    id: 'airwallex',
+    thanks: '{}',
+    feeBasisPoints: settings.feeBasisPoints,
+    takes: () => true,
+    open: (payment) => open(send, settings, payment),
+    ask: async (payment) => outcomeOf(await send(intentAt(payment), null)),
+    close: async (payment) => {
+      const asked = { request_id: `${payment.id}-close`, cancellation_reason: 'abandoned' };
+      // One that is paid or has ended cannot be closed; asking afterwards tells which.
+      await send(`${intentAt(payment)}/cancel`, asked).catch((error: unknown) => {
+        if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+      });
+    },
+    refund: (payment, refund) => refundAt(send, payment, refund),
+    readNotice: (notice) => readNotice(settings, notice),
+  };
+}
+
+function sender({ url, clientId, apiKey }: AirwallexSettings, now: () => Date): Send {
+  const call = withAccessToken(now, async (): Promise<AccessToken> => {
+    const headers = { 'x-client-id': clientId, 'x-api-key': apiKey };
+    const { text } = await callHouse(`${url}/api/v1/authentication/login`, { method: 'POST', headers });
+    const answer = readObject(text);
+    const endsAt = Date.parse(textIn(answer, 'expires_at'));
+    return { token: textIn(answer, 'token'), endsAt: new Date(Number.isNaN(endsAt) ? 0 : endsAt) };
+  });
+  return (path, fields) =>
+    call(async (token) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const init = fields ? { method: 'POST', body: JSON.stringify(fields) } : { method: 'GET' };
+      return readObject((await callHouse(`${url}/api/v1/pa${path}`, { ...init, headers })).text);
+    });
+}
+
+const majorUnits = (money: Money) => Number(toDecimal(money));
+
+async function open(send: Send, { method }: AirwallexSettings, payment: HousePayment): Promise<Opened> {
+  const { id, money, subject, returnUrl } = payment;
+  const asked = { amount: majorUnits(money), currency: money.currency, merchant_order_id: id, return_url: returnUrl };
+  const intent = await send('/payment_intents/create', { ...asked, request_id: id, descriptor: subject });
+  const reference = textIn(intent, 'id');
+  if (!reference) throw new HouseError('unknown', 'Airwallex answered no intent');
+  const confirmed = await send(`/payment_intents/${encodeURIComponent(reference)}/confirm`, {
+    request_id: `${id}-confirm`,
+    payment_method: { type: method, [method]: { flow: 'webqr' } },
+  });
+  const next = isObject(confirmed.next_action) ? confirmed.next_action : {};
+  const [redirectUrl, qrCode] = [textIn(next, 'url') || null, textIn(next, 'qrcode') || null];
+  if (!redirectUrl && !qrCode) throw new HouseError('unknown', 'Airwallex answered no way to pay');
+  return { reference, redirectUrl: qrCode ? null : redirectUrl, qrCode };
+}
+
+function outcomeOf(intent: Fields): Outcome {
+  const status = textIn(intent, 'status');
+  const currency = textIn(intent, 'currency');
+  if (status === 'SUCCEEDED')
+    return {
+      state: 'paid',
+      amount: minorUnits(decimalIn(intent, 'captured_amount'), currency),
+      currency,
+      reference: textIn(intent, 'id'),
+    };
+  if (status === 'CANCELLED') return { state: 'ended' };
+  const attempt = isObject(intent.latest_payment_attempt) ? intent.latest_payment_attempt : {};
+  const isFailed = status === 'REQUIRES_PAYMENT_METHOD' && textIn(attempt, 'status') === 'FAILED';
+  return { state: isFailed ? 'failed' : 'open' };
+}
+
+async function refundAt(send: Send, { reference: payment_intent_id }: KnownPayment, refund: HouseRefund) {
+  const { id: request_id, money, reference: known } = refund;
+  const answer = known
+    ? await send(`/refunds/${encodeURIComponent(known)}`, null)
+    : await send('/refunds/create', { request_id, payment_intent_id, amount: majorUnits(money) });
+  const [reference, status] = [textIn(answer, 'id'), textIn(answer, 'status')];
+  if (status === 'FAILED') throw new HouseError('refused', `the refund ${reference} failed`);
+  return { state: GIVEN_BACK.includes(status) ? ('done' as const) : ('pending' as const), reference };
+}
+
+function readNotice({ webhookSecret, accountId }: AirwallexSettings, { headers, body, at }: RawNotice): Notice {
+  const given = { signature: String(headers['x-signature'] ?? ''), timestamp: String(headers['x-timestamp'] ?? '') };
+  const verdict = checkAirwallexSignature(given, body, webhookSecret, at);
+  if (verdict !== 'good') return { refused: verdict };
+  const event = readObject(body);
+  const name = textIn(event, 'name');
+  const isIntent = ['payment_intent.succeeded', 'payment_intent.cancelled'].includes(name);
+  if (!isIntent && !FAILED_ATTEMPTS.includes(name)) return { ignored: true };
+  const about = isObject(event.data) && isObject(event.data.object) ? event.data.object : {};
+  const payment = textIn(about, 'merchant_order_id');
+  if (!payment || textIn(event, 'account_id') !== accountId) return { refused: 'foreign' };
+  return { payment, outcome: isIntent ? outcomeOf(about) : { state: 'failed' } };
+}

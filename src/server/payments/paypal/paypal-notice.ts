@@ -1,0 +1,54 @@
+import { isObject, readObject, textIn } from '../call-house.ts';
+import { HouseError, type Notice, type RawNotice } from '../payment-house.ts';
+import { captureOutcome, type Fields, type PaypalSettings, type Send, unitOf } from './paypal-order.ts';
+
+const APPROVED = 'CHECKOUT.ORDER.APPROVED';
+const CAPTURED = ['PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.DENIED'];
+const VERIFY = '/v1/notifications/verify-webhook-signature';
+/** What PayPal signs with, by its name in the question whether it did. */
+const SIGNED_BY = {
+  auth_algo: 'paypal-auth-algo',
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+};
+
+/** Reads a webhook of PayPal, which itself says whether it sent it to us. */
+export async function readPaypalNotice(settings: PaypalSettings, send: Send, notice: RawNotice): Promise<Notice> {
+  const event = readObject(notice.body);
+  const type = textIn(event, 'event_type');
+  if (!isWellFormed(notice.body) || !type) return { refused: 'signature' };
+  // What does not concern us is not worth a call.
+  if (type !== APPROVED && !CAPTURED.includes(type)) return { ignored: true };
+  if (!(await isPaypals(settings, send, notice))) return { refused: 'signature' };
+  const resource = isObject(event.resource) ? event.resource : {};
+  const about: Fields = type === APPROVED ? unitOf(resource) : resource;
+  const payee = isObject(about.payee) ? textIn(about.payee, 'merchant_id') : '';
+  const payment = textIn(about, 'custom_id');
+  if (!payment || (payee && payee !== settings.merchantId)) return { refused: 'foreign' };
+  if (type === APPROVED) return { payment, outcome: { state: 'agreed' } };
+  return { payment, outcome: type === CAPTURED[0] ? captureOutcome(resource) : { state: 'failed' } };
+}
+
+function isWellFormed(body: string): boolean {
+  try {
+    return isObject(JSON.parse(body));
+  } catch {
+    return false;
+  }
+}
+
+/** The signature is about the very bytes that came in, so they stand in the question as they are. */
+async function isPaypals({ webhookId }: PaypalSettings, send: Send, { headers, body }: RawNotice): Promise<boolean> {
+  const given = Object.entries(SIGNED_BY).map(([name, header]) => [name, String(headers[header] ?? '')] as const);
+  if (given.some(([, value]) => value === '')) return false;
+  const named = JSON.stringify({ ...Object.fromEntries(given), webhook_id: webhookId });
+  try {
+    const answer = await send(VERIFY, `${named.slice(0, -1)},"webhook_event":${body}}`);
+    return textIn(answer, 'verification_status') === 'SUCCESS';
+  } catch (error) {
+    if (error instanceof HouseError && error.certainty === 'refused') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,158 @@
+import { toDecimal } from '../../../contract/money.ts';
+import type { HouseChannel } from '../../../contract/payments.ts';
+import { callHouse, decimalIn, isObject, readObject, textIn } from '../call-house.ts';
+import { chinaTime } from '../china-time.ts';
+import { minorUnits } from '../decimal.ts';
+import {
+  HouseError,
+  type HousePayment,
+  type HouseRefund,
+  type KnownPayment,
+  type Notice,
+  type Opened,
+  type Outcome,
+  type PaymentHouse,
+  type RawNotice,
+} from '../payment-house.ts';
+import { canonicalParams, normalized, openEnvelope, signedHeaders, type YeepayKeys } from './yeepay-signature.ts';
+
+export type YeepayChannel = Extract<HouseChannel, `yeepay-${string}`>;
+
+export interface YeepaySettings extends YeepayKeys {
+  /** With the gateway's own path, without a trailing slash. */
+  url: string;
+  merchantNo: string;
+  /** On top of what is paid, in hundredths of a percent. */
+  fees: Readonly<Record<YeepayChannel, number>>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Params = Readonly<Record<string, string>>;
+type Send = (method: 'GET' | 'POST', path: string, params: Params) => Promise<Fields>;
+
+/** How the payer of a channel pays: a wallet scans a code, a card is entered on Yeepay's page. */
+const WAYS: Readonly<Record<YeepayChannel, { wallet: string } | { card: string }>> = {
+  'yeepay-wechat': { wallet: 'WECHAT' },
+  'yeepay-alipay': { wallet: 'ALIPAY' },
+  'yeepay-credit-card': { card: 'CREDIT' },
+  'yeepay-debit-card': { card: 'DEBIT' },
+};
+export const YEEPAY_CHANNELS = Object.keys(WAYS) as readonly YeepayChannel[];
+
+const DONE = ['00000', 'OPR00000'];
+
+/** Yeepay (https://open.yeepay.com): two wallets and two kinds of cards behind one merchant. Yuan only. */
+export function yeepay(settings: YeepaySettings, now: () => Date): readonly PaymentHouse[] {
+  const send: Send = (method, path, params) => sendTo(settings, now, method, path, params);
+  return YEEPAY_CHANNELS.map((channel) => houseOf(settings, send, channel));
+}
+
+function houseOf(settings: YeepaySettings, send: Send, channel: YeepayChannel): PaymentHouse {
+  const named = ({ id: orderId }: KnownPayment) => ({ ...merchantOf(settings), orderId });
+  return {
+    id: channel,
+    thanks: 'SUCCESS',
+    feeBasisPoints: settings.fees[channel],
+    takes: (currency) => currency === 'CNY',
+    open: (payment) => open(send, settings, channel, payment),
+    ask: async (payment) => outcomeOf(await send('GET', '/rest/v1.0/trade/order/query', named(payment))),
+    close: async (payment) => {
+      // One that is paid or has ended cannot be closed; asking afterwards tells which.
+      await send('POST', '/rest/v1.0/trade/order/close', named(payment)).catch((error: unknown) => {
+        if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+      });
+    },
+    refund: (payment, refund) => refundAt(send, named(payment), refund),
+    readNotice: (notice) => readNotice(settings, notice),
+  };
+}
+
+const merchantOf = ({ merchantNo }: YeepaySettings) => ({ parentMerchantNo: merchantNo, merchantNo });
+
+async function sendTo(
+  settings: YeepaySettings,
+  now: () => Date,
+  method: 'GET' | 'POST',
+  path: string,
+  params: Params,
+): Promise<Fields> {
+  const headers = signedHeaders(settings, { method, path, params, at: now() });
+  // On their way the values are encoded twice, while they are signed as encoded once.
+  const sent = canonicalParams(Object.fromEntries(Object.entries(params).map(([k, v]) => [k, normalized(v)])));
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer =
+    method === 'GET'
+      ? await callHouse(`${settings.url}${path}?${sent}`, { method, headers })
+      : await callHouse(`${settings.url}${path}`, { method, headers: { ...headers, ...form }, body: sent });
+  const fields = readObject(answer.text);
+  const result = isObject(fields.result) ? fields.result : {};
+  const code = textIn(result, 'code');
+  if (DONE.includes(code)) return result;
+  throw new HouseError(code ? 'refused' : 'unknown', `Yeepay answered ${path} with ${code || 'no code'}`);
+}
+
+async function open(
+  send: Send,
+  settings: YeepaySettings,
+  channel: YeepayChannel,
+  payment: HousePayment,
+): Promise<Opened> {
+  const asked = {
+    ...merchantOf(settings),
+    orderId: payment.id,
+    orderAmount: toDecimal(payment.money),
+    goodsName: payment.subject,
+    expiredTime: chinaTime(payment.endsAt),
+    notifyUrl: payment.notifyUrl,
+  };
+  const way = WAYS[channel];
+  if ('wallet' in way) {
+    const scan = { channel: way.wallet, payWay: 'USER_SCAN' };
+    const qrCode = textIn(await send('POST', '/rest/v1.0/aggpay/pre-pay', { ...asked, ...scan }), 'prePayTn');
+    if (!qrCode) throw new HouseError('unknown', 'Yeepay answered no code');
+    // It goes by our own number.
+    return { reference: payment.id, redirectUrl: null, qrCode };
+  }
+  const page = { cardType: way.card, returnUrl: payment.returnUrl };
+  const answer = await send('POST', '/rest/v1.0/cashier/unified/order', { ...asked, ...page });
+  const redirectUrl = textIn(answer, 'cashierUrl');
+  if (!redirectUrl) throw new HouseError('unknown', 'Yeepay answered no page');
+  return { reference: payment.id, redirectUrl, qrCode: null };
+}
+
+function outcomeOf(trade: Fields): Outcome {
+  const status = textIn(trade, 'status');
+  if (status === 'SUCCESS')
+    return {
+      state: 'paid',
+      amount: minorUnits(decimalIn(trade, 'orderAmount'), 'CNY'),
+      currency: 'CNY',
+      reference: textIn(trade, 'uniqueOrderNo'),
+    };
+  if (status === 'FAIL') return { state: 'failed' };
+  return { state: status === 'CLOSE' || status === 'TIME_OUT' ? 'ended' : 'open' };
+}
+
+async function refundAt(send: Send, order: Params, { id, money, reference: known }: HouseRefund) {
+  const named = { ...order, refundRequestId: id };
+  const answer = known
+    ? await send('GET', '/rest/v1.0/trade/refund/query', named)
+    : await send('POST', '/rest/v1.0/trade/refund', { ...named, refundAmount: toDecimal(money) });
+  const [reference, status] = [textIn(answer, 'uniqueRefundNo') || id, textIn(answer, 'status')];
+  if (['FAILED', 'FAIL', 'CANCEL'].includes(status))
+    throw new HouseError('refused', `the refund ${reference} is ${status}`);
+  return { state: status === 'SUCCESS' ? ('done' as const) : ('pending' as const), reference };
+}
+
+function readNotice(settings: YeepaySettings, { body }: RawNotice): Notice {
+  const form = new URLSearchParams(body);
+  const json = openEnvelope(settings, form.get('response') ?? '');
+  if (json === null) return { refused: 'signature' };
+  const trade = readObject(json);
+  const isOurs =
+    form.get('customerIdentification') === settings.appKey && textIn(trade, 'merchantNo') === settings.merchantNo;
+  const payment = textIn(trade, 'orderId');
+  if (!isOurs || !payment) return { refused: 'foreign' };
+  const outcome = outcomeOf(trade);
+  return outcome.state === 'open' ? { ignored: true } : { payment, outcome };
+}

@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto';
+import type { AirwallexSettings } from '../../../src/server/payments/airwallex/airwallex.ts';
+import {
+  decimalOf,
+  type FakeAnswer,
+  type FakeHouse,
+  type FakeMood,
+  type FakePayment,
+  type FakeRequest,
+  type FakeState,
+  knownTo,
+  minorOf,
+  openedOnce,
+  refundOf,
+  type SentNotice,
+  serveFake,
+} from './fake-house.ts';
+
+const KEYS = {
+  clientId: 'sandbox-client',
+  apiKey: 'sandbox-api-key',
+  accountId: 'acct_sandbox',
+  webhookSecret: 'whsec_sandbox',
+  method: 'alipaycn',
+};
+const STATUS: Record<FakeState, string> = {
+  open: 'REQUIRES_CUSTOMER_ACTION',
+  paid: 'SUCCEEDED',
+  failed: 'REQUIRES_PAYMENT_METHOD',
+  ended: 'CANCELLED',
+};
+
+/** Airwallex on this machine. `pageUrl` is where payers are sent to, when somebody serves such a page. */
+export async function fakeAirwallex(
+  pageUrl = 'https://checkout.airwallex.test',
+  now: () => Date = () => new Date(),
+): Promise<FakeHouse & { settings: AirwallexSettings }> {
+  const mood: FakeMood = { down: null, refundTurns: 0 };
+  const payments = new Map<string, FakePayment>();
+  const served = await serveFake(mood, (request) => answer(request, payments, mood, pageUrl, now));
+  const known = (id: string) => knownTo('Airwallex', payments, id);
+  const noticeOf = (payment: FakePayment, at: Date, account_id = KEYS.accountId) => {
+    const isFailed = payment.state === 'failed';
+    const intent = payment.state === 'ended' ? 'payment_intent.cancelled' : 'payment_intent.succeeded';
+    const name = isFailed ? 'payment_attempt.authorization_failed' : intent;
+    return signed(JSON.stringify({ id: 'evt', name, account_id, data: { object: intentOf(payment) } }), at);
+  };
+  return {
+    channel: 'airwallex',
+    settings: { ...KEYS, url: served.url, feeBasisPoints: 120 },
+    mood,
+    payments,
+    ...served,
+    settle: (id, state, at) => {
+      const payment = known(id);
+      payment.state = state;
+      return noticeOf(payment, at);
+    },
+    forge: (id, { amount, merchant }, at) => {
+      const payment: FakePayment = { ...known(id), state: 'paid' };
+      return noticeOf({ ...payment, amount: amount ?? payment.amount }, at, merchant);
+    },
+  };
+}
+
+function signed(body: string, at: Date): SentNotice {
+  const time = String(at.getTime());
+  const mac = createHmac('sha256', KEYS.webhookSecret).update(`${time}${body}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-timestamp': time, 'x-signature': mac };
+  return { channel: 'airwallex', headers, body };
+}
+
+function intentOf({ id, reference, amount, currency, state }: FakePayment) {
+  const major = Number(decimalOf(amount, currency));
+  return {
+    id: reference,
+    merchant_order_id: id,
+    status: STATUS[state],
+    amount: major,
+    captured_amount: state === 'paid' ? major : 0,
+    currency,
+    latest_payment_attempt: { status: state === 'failed' ? 'FAILED' : 'PENDING' },
+  };
+}
+
+function answer(
+  { path, headers, body }: FakeRequest,
+  payments: Map<string, FakePayment>,
+  mood: FakeMood,
+  pageUrl: string,
+  now: () => Date,
+): FakeAnswer {
+  if (path === '/api/v1/authentication/login') {
+    const isOurs = headers['x-client-id'] === KEYS.clientId && headers['x-api-key'] === KEYS.apiKey;
+    const expires_at = new Date(now().getTime() + 30 * 60_000).toISOString();
+    return isOurs ? ok({ token: `token-${now().getTime()}`, expires_at }) : fault(401, 'credentials_invalid');
+  }
+  if (!headers.authorization?.startsWith('Bearer token-')) return fault(401, 'unauthorized');
+  const asked: Record<string, unknown> = body ? JSON.parse(body) : {};
+  if (path === '/api/v1/pa/payment_intents/create') return ok(intentOf(opened(asked, payments)));
+  if (path.startsWith('/api/v1/pa/refunds/')) return refunded(path, asked, payments, mood);
+  const [, reference, act] = /\/payment_intents\/(\w+)(?:\/(confirm|cancel))?$/.exec(path) ?? [];
+  const payment = [...payments.values()].find((each) => each.reference === reference);
+  if (!payment) return fault(404, 'not_found');
+  if (act && payment.state !== 'open') return fault(400, 'invalid_status_for_operation');
+  if (act === 'cancel') payment.state = 'ended';
+  const url = `${pageUrl}/airwallex/${payment.id}`;
+  return ok({
+    ...intentOf(payment),
+    ...(act === 'confirm' ? { next_action: { type: 'redirect', method: 'GET', url } } : {}),
+  });
+}
+
+function opened(asked: Record<string, unknown>, payments: Map<string, FakePayment>): FakePayment {
+  const [id, currency] = [String(asked.merchant_order_id), String(asked.currency)];
+  return openedOnce(payments, {
+    id,
+    reference: `int_${id}`,
+    amount: minorOf(String(asked.amount), currency),
+    currency,
+    subject: String(asked.descriptor),
+    returnUrl: String(asked.return_url),
+    notifyUrl: '',
+  });
+}
+
+function refunded(
+  path: string,
+  asked: Record<string, unknown>,
+  payments: ReadonlyMap<string, FakePayment>,
+  mood: FakeMood,
+): FakeAnswer {
+  const [, known] = /\/refunds\/re_(\w+)$/.exec(path) ?? [];
+  const id = known ?? String(asked.request_id);
+  const payment = [...payments.values()].find(
+    (each) => each.refunds.has(id) || each.reference === asked.payment_intent_id,
+  );
+  if (!payment) return fault(404, 'not_found');
+  const { reference, isDone } = refundOf(payment, id, minorOf(String(asked.amount), payment.currency), mood);
+  return ok({ id: reference, status: isDone ? 'SETTLED' : 'RECEIVED' });
+}
+
+const ok = (body: object): FakeAnswer => ({ status: 200, body: JSON.stringify(body) });
+const fault = (status: number, code: string): FakeAnswer => ({ status, body: JSON.stringify({ code }) });

@@ -1,0 +1,166 @@
+import { createHmac } from 'node:crypto';
+import type { PaypalSettings } from '../../../src/server/payments/paypal/paypal-order.ts';
+import {
+  decimalOf,
+  type FakeAnswer,
+  type FakeHouse,
+  type FakeMood,
+  type FakePayment,
+  type FakeRequest,
+  knownTo,
+  minorOf,
+  openedOnce,
+  refundOf,
+  type SentNotice,
+  serveFake,
+} from './fake-house.ts';
+
+const KEYS = {
+  clientId: 'sandbox-client',
+  clientSecret: 'sandbox-secret',
+  webhookId: 'WH-SANDBOX',
+  merchantId: 'SANDBOXPAYEE',
+};
+/** Real ones are signed with PayPal's certificate; here PayPal alone knows this key, since it is also who checks. */
+const SIGNING_KEY = 'sandbox-transmissions';
+
+/** PayPal on this machine: the payer agrees, and the money moves when the shop takes it. `pageUrl` is where payers are sent to. */
+export async function fakePaypal(
+  pageUrl = 'https://www.paypal.test',
+  now: () => Date = () => new Date(),
+): Promise<FakeHouse & { settings: PaypalSettings; approve(id: string, at: Date): SentNotice }> {
+  const mood: FakeMood = { down: null, refundTurns: 0 };
+  const payments = new Map<string, FakePayment>();
+  const agreed = new Set<string>();
+  const state = { payments, agreed, mood, pageUrl };
+  const served = await serveFake(mood, (request) => answer(request, state, now));
+  const known = (id: string) => knownTo('PayPal', payments, id);
+  const event = (event_type: string, resource: object, at: Date) =>
+    signed(JSON.stringify({ id: 'WH-EVENT', event_type, resource }), at);
+  const captured = (payment: FakePayment, at: Date, merchant = KEYS.merchantId) => {
+    const type = payment.state === 'paid' ? 'COMPLETED' : 'DECLINED';
+    const payee = { merchant_id: merchant };
+    return event(`PAYMENT.CAPTURE.${type}`, { ...captureOf(payment), custom_id: payment.id, payee }, at);
+  };
+  return {
+    channel: 'payPal',
+    settings: { ...KEYS, url: served.url, feeBasisPoints: 340 },
+    mood,
+    payments,
+    ...served,
+    approve: (id, at) => {
+      agreed.add(id);
+      return event('CHECKOUT.ORDER.APPROVED', orderOf(known(id), state), at);
+    },
+    settle: (id, next, at) => {
+      const payment = known(id);
+      payment.state = next;
+      return captured(payment, at);
+    },
+    forge: (id, { amount, merchant }, at) => {
+      const payment: FakePayment = { ...known(id), state: 'paid' };
+      return captured({ ...payment, amount: amount ?? payment.amount }, at, merchant);
+    },
+  };
+}
+
+interface State {
+  payments: Map<string, FakePayment>;
+  agreed: Set<string>;
+  mood: FakeMood;
+  pageUrl: string;
+}
+
+const macOf = (id: string, time: string, body: string) =>
+  createHmac('sha256', SIGNING_KEY).update(`${id}|${time}|${KEYS.webhookId}|${body}`).digest('base64');
+
+function signed(body: string, at: Date): SentNotice {
+  const [id, time] = ['b5b0-sandbox', at.toISOString()];
+  const headers = {
+    'content-type': 'application/json',
+    'paypal-transmission-id': id,
+    'paypal-transmission-time': time,
+    'paypal-transmission-sig': macOf(id, time, body),
+    'paypal-cert-url': 'https://api.paypal.test/v1/notifications/certs/CERT-SANDBOX',
+    'paypal-auth-algo': 'SHA256withRSA',
+  };
+  return { channel: 'payPal', headers, body };
+}
+
+/** The event's own bytes stand last in the question. */
+function verified(text: string): FakeAnswer {
+  const asked: Record<string, string> = JSON.parse(text);
+  const event = text.slice(text.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
+  const { transmission_id: id = '', transmission_time: time = '', transmission_sig: mac } = asked;
+  const isOurs = asked.webhook_id === KEYS.webhookId && mac === macOf(id, time, event);
+  return ok({ verification_status: isOurs ? 'SUCCESS' : 'FAILURE' });
+}
+
+function captureOf({ id, amount, currency, state }: FakePayment) {
+  const status = state === 'paid' ? 'COMPLETED' : 'DECLINED';
+  return { id: `CAP-${id}`, status, amount: { currency_code: currency, value: decimalOf(amount, currency) } };
+}
+
+function orderOf(payment: FakePayment, { agreed, pageUrl }: State) {
+  const isTried = payment.state === 'paid' || payment.state === 'failed';
+  const status = payment.state === 'open' ? (agreed.has(payment.id) ? 'APPROVED' : 'PAYER_ACTION_REQUIRED') : 'VOIDED';
+  const payments = isTried ? { payments: { captures: [captureOf(payment)] } } : {};
+  return {
+    id: payment.reference,
+    status: isTried ? 'COMPLETED' : status,
+    purchase_units: [{ custom_id: payment.id, payee: { merchant_id: KEYS.merchantId }, ...payments }],
+    links: [{ rel: 'payer-action', href: `${pageUrl}/payPal/${payment.id}` }],
+  };
+}
+
+function answer(request: FakeRequest, state: State, now: () => Date): FakeAnswer {
+  const { path, headers, body } = request;
+  if (path === '/v1/oauth2/token') {
+    const basic = Buffer.from(`${KEYS.clientId}:${KEYS.clientSecret}`).toString('base64');
+    const isOurs = headers.authorization === `Basic ${basic}`;
+    return isOurs ? ok({ access_token: `token-${now().getTime()}`, expires_in: 32_400 }) : fault(401, 'invalid_client');
+  }
+  if (!headers.authorization?.startsWith('Bearer token-')) return fault(401, 'invalid_token');
+  if (path === '/v1/notifications/verify-webhook-signature') return verified(body);
+  if (path.startsWith('/v2/payments/')) return refunded(request, state);
+  if (path === '/v2/checkout/orders') return ok(orderOf(opened(JSON.parse(body), state), state));
+  const [, reference, capture] = /^\/v2\/checkout\/orders\/([\w-]+)(\/capture)?$/.exec(path) ?? [];
+  const payment = [...state.payments.values()].find((each) => each.reference === reference);
+  if (!payment) return fault(404, 'RESOURCE_NOT_FOUND');
+  if (!capture) return ok(orderOf(payment, state));
+  if (payment.state !== 'open' || !state.agreed.has(payment.id)) return fault(422, 'UNPROCESSABLE_ENTITY');
+  payment.state = 'paid';
+  return ok(orderOf(payment, state));
+}
+
+interface AskedOrder {
+  purchase_units: [{ custom_id: string; description: string; amount: { currency_code: string; value: string } }];
+  payment_source: { paypal: { experience_context: { return_url: string } } };
+}
+
+function opened({ purchase_units: [unit], payment_source }: AskedOrder, { payments }: State): FakePayment {
+  const { currency_code: currency, value } = unit.amount;
+  return openedOnce(payments, {
+    id: unit.custom_id,
+    reference: `ORDER-${unit.custom_id}`,
+    amount: minorOf(value, currency),
+    currency,
+    subject: unit.description,
+    returnUrl: payment_source.paypal.experience_context.return_url,
+    notifyUrl: '',
+  });
+}
+
+function refunded({ path, headers, body }: FakeRequest, { payments, mood }: State): FakeAnswer {
+  const asked = /\/refunds\/re_(\w+)$/.exec(path)?.[1];
+  const id = asked ?? String(headers['paypal-request-id']);
+  const [, capture = ''] = /\/captures\/CAP-(\w+)\/refund$/.exec(path) ?? [];
+  const payment = payments.get(capture) ?? [...payments.values()].find((each) => each.refunds.has(id));
+  if (payment?.state !== 'paid') return fault(404, 'RESOURCE_NOT_FOUND');
+  const amount = asked ? 0 : minorOf(JSON.parse(body).amount.value, payment.currency);
+  const { reference, isDone } = refundOf(payment, id, amount, mood);
+  return ok({ id: reference, status: isDone ? 'COMPLETED' : 'PENDING' });
+}
+
+const ok = (body: object): FakeAnswer => ({ status: 200, body: JSON.stringify(body) });
+const fault = (status: number, name: string): FakeAnswer => ({ status, body: JSON.stringify({ name }) });
