@@ -44,6 +44,8 @@ export const REFUSALS = {
   groupPaymentExpired: { code: 409015, status: 409 },
   settlementChanged: { code: 409016, status: 409 },
   alreadyRiding: { code: 409017, status: 409 },
+  changedBefore: { code: 409043, status: 409 },
+  trainLeft: { code: 409044, status: 409 },
   agencyOwes: { code: 409041, status: 409 },
   currencyInUse: { code: 409042, status: 409 },
   lastSuperUser: { code: 409040, status: 409 },

@@ -46,6 +46,8 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   groupPaymentExpired: { en: 'The time to pay for this group has passed. Please contact the administrator.', 'zh-cn': '团队订单支付时间已过，请联系管理员。', 'zh-tw': '團體訂單付款時間已過，請聯絡管理員。' },
   settlementChanged: { en: 'The settlement currency has changed. Please ask for a new quote.', 'zh-cn': '结算币种已变更，请重新询价。', 'zh-tw': '結算幣別已變更，請重新詢價。' },
   alreadyRiding: { en: 'A passenger already has a ticket for another train at that time.', 'zh-cn': '有乘车人在该时段已持有其他车次的车票。', 'zh-tw': '有乘車人在該時段已持有其他車次的車票。' },
+  changedBefore: { en: 'A ticket can be changed once. This one has been.', 'zh-cn': '每张车票只能改签一次，该车票已改签。', 'zh-tw': '每張車票只能改簽一次，該車票已改簽。' },
+  trainLeft: { en: 'The train has left.', 'zh-cn': '列车已发车。', 'zh-tw': '列車已發車。' },
   trainNotOnSale: { en: 'Tickets for this day are not on sale yet.', 'zh-cn': '该日期的车票尚未开售。', 'zh-tw': '該日期的車票尚未開售。' },
   trainSalesClosed: { en: 'Train tickets are sold from 05:00 to 01:00 Beijing time.', 'zh-cn': '火车票的售票时间为北京时间 05:00 至次日 01:00。', 'zh-tw': '火車票的售票時間為北京時間 05:00 至次日 01:00。' },
   groupListIncomplete: { en: 'The passenger list does not match the numbers that were quoted.', 'zh-cn': '旅客名单与报价人数不一致。', 'zh-tw': '旅客名單與報價人數不一致。' },

@@ -82,15 +82,7 @@ import {
   subStatementsQuery,
 } from './statements.ts';
 import { walletTopUpInput, walletTopUpSchema, walletTopUpsAnswer } from './top-ups.ts';
-import { trainOrderInput, trainOrderPage, trainOrderSchema, trainOrdersQuery } from './train-orders.ts';
-import {
-  trainCheckInput,
-  trainSearchAnswer,
-  trainSearchInput,
-  trainStopsAnswer,
-  trainStopsQuery,
-  trainVerificationSchema,
-} from './train-search.ts';
+import { trainSchemas } from './train-schemas.ts';
 import { transactionPage, transactionsQuery } from './transactions.ts';
 import {
   deletionInput,
@@ -264,14 +256,6 @@ export const schemas = {
   payGroupOrder: { input: groupPaymentInput, output: groupOrderSchema },
   readGroupSheet: { input: groupSheetInput, output: groupSheetAnswer },
   handInGroupList: { input: groupListInput, output: groupOrderSchema },
-  searchTrains: { input: trainSearchInput, output: trainSearchAnswer },
-  verifyTrain: { input: trainCheckInput, output: trainVerificationSchema },
-  trainStops: { input: trainStopsQuery, output: trainStopsAnswer },
-  createTrainOrder: { input: trainOrderInput, output: trainOrderSchema },
-  trainOrders: { input: trainOrdersQuery, output: trainOrderPage },
-  trainOrder: { input: id, output: trainOrderSchema },
-  cancelTrainOrder: { input: id, output: trainOrderSchema },
-  payTrainOrder: { input: paymentInput.shape(idParameter), output: trainOrderSchema },
   deskGroupOrder: { input: id, output: deskGroupOrderSchema },
   deskQuoteGroup: { input: deskGroupQuoteInput, output: deskGroupOrderSchema },
   deskGroupSeats: { input: deskGroupSeatsInput, output: deskGroupOrderSchema },
@@ -292,4 +276,5 @@ export const schemas = {
   closeDifference: { input: closeDifferenceInput, output: deskDifferenceSchema },
   deskQuoteChange: { input: deskQuoteChangeInput, output: deskOrderSchema },
   deskMove: { input: deskMoveInput, output: deskOrderSchema },
+  ...trainSchemas,
 } satisfies { [K in EndpointName]: Schemas<K> };

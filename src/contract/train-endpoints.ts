@@ -2,7 +2,16 @@ import { call, type Id } from './endpoint.ts';
 import type { Page } from './paging.ts';
 import type { PaymentInput } from './payments.ts';
 import type { Requirement } from './permissions.ts';
-import type { TrainOrder, TrainOrderInput, TrainOrdersQuery, TrainSummary } from './train-orders.ts';
+import type {
+  TrainChangeAnswer,
+  TrainChangeInput,
+  TrainChangeSearchInput,
+  TrainOrder,
+  TrainOrderInput,
+  TrainOrdersQuery,
+  TrainRefundInput,
+  TrainSummary,
+} from './train-orders.ts';
 import type {
   TrainCheckInput,
   TrainSearchAnswer,
@@ -54,6 +63,29 @@ export const trainEndpoints = {
   payTrainOrder: call<Id & PaymentInput, TrainOrder>({
     method: 'POST',
     path: '/order/v2/train/orders/{id}/payment',
+    who: BOOKERS,
+    idempotent: true,
+  }),
+  refundTrainOrder: call<TrainRefundInput, TrainOrder>({
+    method: 'POST',
+    path: '/order/v2/train/orders/{id}/refund',
+    who: BOOKERS,
+    idempotent: true,
+  }),
+  searchTrainChange: call<TrainChangeSearchInput, TrainChangeAnswer>({
+    method: 'POST',
+    path: '/order/v2/train/orders/{id}/change/search',
+    who: BOOKERS,
+  }),
+  changeTrainOrder: call<TrainChangeInput, TrainOrder>({
+    method: 'POST',
+    path: '/order/v2/train/orders/{id}/change',
+    who: BOOKERS,
+    idempotent: true,
+  }),
+  confirmTrainOrder: call<Id, TrainOrder>({
+    method: 'POST',
+    path: '/order/v2/train/orders/{id}/confirmation',
     who: BOOKERS,
     idempotent: true,
   }),

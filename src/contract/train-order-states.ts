@@ -5,25 +5,29 @@
 import { FLIGHT_ORDER_STATES } from './flight-order-states.ts';
 import type { OrderState } from './order-moves.ts';
 
-const { proceeding, origin_holding, origin_failed, failed_reimbursing } = FLIGHT_ORDER_STATES;
-const { failed_reimbursed, issued, origin_canceled, closed, failed, canceled } = FLIGHT_ORDER_STATES;
+/** What trains do not know of flights: the desk reviews and sets aside none, nothing is held unpaid, and tickets are refunded, not voided. */
+const {
+  reviewing: _reviewing,
+  reserved: _reserved,
+  holding: _holding,
+  void_proceeding: _voiding,
+  void_holding: _voidHolding,
+  voided: _voided,
+  voided_reimbursing: _voidedReimbursing,
+  voided_reimbursed: _voidedReimbursed,
+  void_rejected: _voidRejected,
+  void_failed: _voidFailed,
+  void_canceled: _voidCanceled,
+  ...SHARED
+} = FLIGHT_ORDER_STATES;
 
 const STATES = {
-  to_be_paid: FLIGHT_ORDER_STATES.to_be_paid,
+  ...SHARED,
   /** As of a flight, but that the desk sets no train aside. */
   proceeding: {
-    colour: proceeding.colour,
+    colour: SHARED.proceeding.colour,
     next: { issued: ['supplier', 'desk'], origin_holding: ['supplier'], origin_failed: ['supplier', 'desk'] },
   },
-  origin_holding,
-  origin_failed,
-  failed_reimbursing,
-  failed_reimbursed,
-  issued,
-  origin_canceled,
-  closed,
-  failed,
-  canceled,
 } as const satisfies Record<string, OrderState>;
 
 export type TrainOrderStatus = keyof typeof STATES;

@@ -1,11 +1,14 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { afterSalesSchema } from './after-sales.ts';
 import { ACTION_REASONS } from './flight-order-states.ts';
 import { orderPassengerSchema, timelineEntrySchema } from './flight-orders.ts';
+import { changeRequestSchema } from './order-changes.ts';
+import { ORDER_TYPES } from './order-groups.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { contactSchema, passengersSchema } from './passengers.ts';
 import { dateSchema, instantSchema, moneySchema, TOO_LONG } from './scalars.ts';
 import { TRAIN_ORDER_STATUSES } from './train-order-states.ts';
-import { trainRideSchema } from './train-search.ts';
+import { trainOfferSchema, trainRideSchema, trainSeatsSchema } from './train-search.ts';
 import { SEAT_CLASSES, TRAIN_LIMITS, TRAIN_PASSENGER_TYPES } from './train-terms.ts';
 
 /** POST /order/v2/train/orders: holds the seats for half an hour; takes an Idempotency-Key. */
@@ -17,11 +20,76 @@ export const trainOrderInput = object({
 }).noUnknown();
 export type TrainOrderInput = InferType<typeof trainOrderInput>;
 
-export const TRAIN_ACTIONS = ['pay', 'cancel'] as const;
+const id = string().max(64, TOO_LONG).required('required');
+const somePassengers = array(string().max(64, TOO_LONG).required('required'))
+  .min(1, 'required')
+  .max(TRAIN_LIMITS.passengers, 'invalid')
+  .required('required');
+
+/** POST …/orders/{id}/refund: the tickets of some passengers. What comes back is quoted, and confirmed by its own call. */
+export const trainRefundInput = object({
+  id,
+  passengers: somePassengers,
+  remark: string().trim().max(500, TOO_LONG).optional(),
+}).noUnknown();
+export type TrainRefundInput = InferType<typeof trainRefundInput>;
+
+/** POST …/orders/{id}/change/search: what else the passengers could ride on that day between the same cities. */
+export const trainChangeSearchInput = object({
+  id,
+  passengers: somePassengers,
+  date: dateSchema.required('required'),
+}).noUnknown();
+export type TrainChangeSearchInput = InferType<typeof trainChangeSearchInput>;
+
+export const trainChangeAnswer = object({
+  trains: array(
+    trainOfferSchema
+      .shape({
+        classes: array(
+          trainSeatsSchema
+            .shape({
+              /** What all the passengers together add, fees included; below nothing where money comes back. */
+              difference: moneySchema.required(),
+            })
+            .required(),
+        ).required(),
+      })
+      .required(),
+  ).required(),
+});
+export type TrainChangeAnswer = InferType<typeof trainChangeAnswer>;
+export type TrainChangeOffer = TrainChangeAnswer['trains'][number];
+
+/** POST …/orders/{id}/change: a class of one of those trains. A ticket can be changed once. */
+export const trainChangeInput = object({
+  id,
+  passengers: somePassengers,
+  /** The class' `solutionId`; the railway is asked for its price again. */
+  option: string().max(64, TOO_LONG).required('required'),
+  remark: string().trim().max(500, TOO_LONG).optional(),
+}).noUnknown();
+export type TrainChangeInput = InferType<typeof trainChangeInput>;
+
+export const TRAIN_ACTIONS = [
+  'pay',
+  'cancel',
+  'change',
+  'refund',
+  'confirmRefund',
+  'cancelRefund',
+  'confirmChange',
+  'cancelChange',
+] as const;
 export type TrainAction = (typeof TRAIN_ACTIONS)[number];
+
+/** Coach and seat as printed: 05-12A. */
+const seatField = string().nullable().optional();
 
 export const trainOrderSchema = object({
   id: string().required(),
+  originalBookingId: string().nullable().defined(),
+  type: string().oneOf(ORDER_TYPES).required(),
   status: string().oneOf(TRAIN_ORDER_STATUSES).required(),
   createdAt: instantSchema.required(),
   createdBy: string().required(),
@@ -40,7 +108,7 @@ export const trainOrderSchema = object({
       price: moneySchema.required(),
     }).required(),
   ).required(),
-  passengers: array(orderPassengerSchema.required()).required(),
+  passengers: array(orderPassengerSchema.shape({ seat: seatField }).required()).required(),
   contact: contactSchema.required(),
   remark: string().nullable().defined(),
   /** How it was paid; null before. */
@@ -50,6 +118,15 @@ export const trainOrderSchema = object({
   timeline: array(
     timelineEntrySchema.shape({ status: string().oneOf(TRAIN_ORDER_STATUSES).nullable().defined() }).required(),
   ).required(),
+  relatedOrders: array(
+    object({
+      id: string().required(),
+      type: string().oneOf(ORDER_TYPES).required(),
+      status: string().oneOf(TRAIN_ORDER_STATUSES).required(),
+    }).required(),
+  ).required(),
+  /** What a change or refund asks for and was answered; null of a booking. */
+  afterSales: afterSalesSchema.shape({ change: changeRequestSchema.nullable().optional() }).nullable().defined(),
   actions: array(
     object({
       action: string().oneOf(TRAIN_ACTIONS).required(),
@@ -64,6 +141,7 @@ export type TrainOrder = InferType<typeof trainOrderSchema>;
 /** A row of the list of trains. */
 export const trainSummarySchema = object({
   id: string().required(),
+  type: string().oneOf(ORDER_TYPES).required(),
   status: string().oneOf(TRAIN_ORDER_STATUSES).required(),
   pnr: string().nullable().defined(),
   trainNo: string().required(),

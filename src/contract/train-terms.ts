@@ -42,3 +42,48 @@ export function checkTrainParty({ adult, child }: TrainParty) {
   if (adult < 1) return 'adultRequired' as const;
   return adult + child > TRAIN_LIMITS.passengers ? ('tooManyTravellers' as const) : null;
 }
+
+/**
+ * What the railway keeps of a ticket that is given back, by the whole hours until its train leaves: nothing from eight days on, then a
+ * twentieth, a tenth, a fifth. After departure no ticket is taken back.
+ */
+export const RAIL_REFUND_BANDS = [
+  { fromHours: 8 * 24, percent: 0 },
+  { fromHours: 48, percent: 5 },
+  { fromHours: 24, percent: 10 },
+  { fromHours: 0, percent: 20 },
+] as const;
+const HOUR_MS = 3_600_000;
+/** Fen. The fee is a multiple of half a yuan, and at least two. */
+const FEE_STEP = 50;
+const LEAST_FEE = 200;
+
+/** The band that a departure lies in; null once the train has left. */
+export function refundBand(msLeft: number) {
+  return msLeft <= 0 ? null : (RAIL_REFUND_BANDS.find(({ fromHours }) => msLeft >= fromHours * HOUR_MS) ?? null);
+}
+
+/** What is kept of one ticket, in fen; null once the train has left. */
+export function railRefundFee(fare: number, msLeft: number): number | null {
+  const band = refundBand(msLeft);
+  if (!band) return null;
+  if (band.percent === 0) return 0;
+  const share = Math.round((fare * band.percent) / 100 / FEE_STEP) * FEE_STEP;
+  return Math.min(fare, Math.max(LEAST_FEE, share));
+}
+
+/** The moment of a time on the clocks in China. */
+export function chinaInstant(local: string): Date {
+  return new Date(`${local.length === 16 ? `${local}:00` : local}+08:00`);
+}
+
+/** The places in a row that can be asked for: A and F at the windows, C and D at the aisle, B between; L, M, U the berths from below. */
+export const SEAT_PLACES: Readonly<Record<SeatClass, readonly string[]>> = {
+  business: ['A', 'C', 'F'],
+  first: ['A', 'C', 'D', 'F'],
+  second: ['A', 'B', 'C', 'D', 'F'],
+  softSleeper: ['L', 'U'],
+  hardSleeper: ['L', 'M', 'U'],
+  hardSeat: [],
+  standing: [],
+};

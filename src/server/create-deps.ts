@@ -51,6 +51,7 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
       seed,
       clock,
       inventory,
+      scenario,
       hours,
       sizeOf: (station) => dictionaries.stations.get(station)?.size ?? 3,
       riderOf: ({ type, number }) => keyedHash(`${type} ${number}`, settings.dataKeys, 'rail rider').text,

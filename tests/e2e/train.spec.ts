@@ -53,6 +53,31 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
     await inspect();
   });
 
+  await test.step('change it to another class, which costs more', async () => {
+    await press('Change');
+    const dearer = order.sheet.getByRole('group', { name: 'G103', exact: true }).getByRole('radio').first();
+    await dearer.check();
+    await inspect();
+    await order.sheet.getByRole('button', { name: words.say('Ask for this change') }).click();
+    await expect(order.nextStep).toContainText(words.say('Change to be paid'), { timeout: 30_000 });
+    await inspect();
+    await order.openPayment();
+    await order.pay('Wallet balance');
+    await expect(order.nextStep).toContainText(words.say('Changed'), { timeout: 30_000 });
+  });
+
+  await test.step('give it back: the quote is seen before anything is given back', async () => {
+    await press('Refund');
+    await expect(order.sheet.getByText(words.say('What the railway keeps of the fare'))).toBeVisible();
+    await inspect();
+    await order.sheet.getByRole('button', { name: words.say('Ask for a quote') }).click();
+    await expect(page.getByText(words.say('Railway’s refund fee'))).toBeVisible({ timeout: 30_000 });
+    await inspect();
+    await order.nextStep.getByRole('button').first().click();
+    await press('Confirm refund');
+    await expect(order.nextStep).toContainText(words.say('Refunded, money returned'), { timeout: 30_000 });
+  });
+
   await test.step('find it among the train bookings', async () => {
     const id = /\/train\/orders\/(\d+)/.exec(page.url())?.[1] ?? '';
     await page.goto('/train/orders');

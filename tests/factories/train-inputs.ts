@@ -18,6 +18,15 @@ export const TRAIN_INPUTS = {
   trainOrders: { page: 1, pageSize: 20, status: 'issued', q: 'G1' },
   trainOrder: { id: '2600000001' },
   cancelTrainOrder: { id: '2600000001' },
+  confirmTrainOrder: { id: '2600000001' },
+  refundTrainOrder: { id: '2600000001', passengers: ['none'], remark: 'The meeting is off' },
+  searchTrainChange: { id: '2600000001', passengers: ['none'], date: '2026-11-26' },
+  changeTrainOrder: {
+    id: '2600000001',
+    passengers: ['none'],
+    option: 'G3.2026-11-26.VNP.AOH.second',
+    remark: 'Later',
+  },
   payTrainOrder: {
     id: '2600000001',
     channel: 'balance',

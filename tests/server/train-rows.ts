@@ -16,5 +16,15 @@ export const TRAIN_ROWS = {
   trainOrders: { access: 'trainBookings', naming: ({ order: q }) => ({ q }) },
   trainOrder: { access: 'trainBookings', naming: byOrder },
   cancelTrainOrder: { access: 'trains', naming: byOrder },
+  confirmTrainOrder: { access: 'trains', naming: byOrder },
+  refundTrainOrder: { access: 'trains', naming: ({ order: id }) => ({ id, passengers: ['x'] }) },
+  searchTrainChange: {
+    access: 'trains',
+    naming: ({ order: id }) => ({ id, passengers: ['x'], date: '2026-11-26' }),
+  },
+  changeTrainOrder: {
+    access: 'trains',
+    naming: ({ order: id }) => ({ id, passengers: ['x'], option: GOOD_INPUTS.verifyTrain.id }),
+  },
   payTrainOrder: { access: 'trains', naming: ({ order: id }) => ({ id, channel: 'balance' }) },
 } satisfies Record<string, Row>;

@@ -17,6 +17,8 @@ export const KEPT: Partial<Record<EndpointName, number>> = {
   flightOrders: 10,
   flightOrder: 50,
   flightOrderCounts: 2,
+  trainOrders: 5,
+  trainOrder: 50,
   groupOrders: 5,
   groupOrder: 50,
   groupOrderCounts: 1,

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { REFUND_REASONS } from '../../contract/after-sales.ts';
 import type { FlightOrder } from '../../contract/flight-orders.ts';
 import type { ChangeQuote } from '../../contract/order-changes.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
 import { useClientSafe } from '../api/client-safe.ts';
 import { NetPricesButton } from '../trip/NetPricesButton.tsx';
 import { airlineName } from '../trip/passenger-name.ts';
@@ -15,14 +16,17 @@ import { REFUND_REASON_LABELS } from './return-labels.ts';
 
 type Request = NonNullable<FlightOrder['afterSales']>;
 interface ChangeCardProps {
-  order: FlightOrder;
+  order: { passengers: readonly (Parameters<typeof airlineName>[0] & { id: string })[] };
   request: Request;
   change: NonNullable<Request['change']>;
   proofPath?: ProofPath;
+  product?: OrderProduct;
 }
 
 /** What a change asks for and what it costs, per passenger and adding up. */
-export function ChangeCard({ order, request, change: { wanted, quote }, proofPath }: ChangeCardProps) {
+export function ChangeCard({ order, request, change, proofPath, product = 'flight' }: ChangeCardProps) {
+  const { wanted, quote } = change;
+  const isTrain = product === 'train';
   const { t, i18n } = useLingui();
   const format = useFormat();
   const isSafe = useClientSafe();
@@ -31,11 +35,11 @@ export function ChangeCard({ order, request, change: { wanted, quote }, proofPat
   return (
     <Card title={t`What the change costs`} end={isSafe ? <NetPricesButton /> : null}>
       <dl className={price.rows}>
-        {known !== undefined ? <Row label={t`Reason`} value={i18n._(REFUND_REASON_LABELS[known])} /> : null}
+        {known !== undefined && !isTrain ? <Row label={t`Reason`} value={i18n._(REFUND_REASON_LABELS[known])} /> : null}
         <Row label={t`Asked for`} value={wishes.join(', ')} />
         <ProofRows files={request.files} path={proofPath} />
         {quote && isSafe ? null : quote ? (
-          <Costs order={order} quote={quote} />
+          <Costs order={order} quote={quote} isTrain={isTrain} />
         ) : (
           <Row label={t`Quote`} value={t`Not there yet`} />
         )}
@@ -44,7 +48,7 @@ export function ChangeCard({ order, request, change: { wanted, quote }, proofPat
   );
 }
 
-function Costs({ order, quote }: { order: FlightOrder; quote: ChangeQuote }) {
+function Costs({ order, quote, isTrain }: Pick<ChangeCardProps, 'order'> & { quote: ChangeQuote; isTrain: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
   const money = (amount: number) => format.money({ amount, currency: quote.currency });
@@ -56,17 +60,21 @@ function Costs({ order, quote }: { order: FlightOrder; quote: ChangeQuote }) {
           <Fragment key={line.passengerId}>
             {passenger ? <Row label={airlineName(passenger)} value="" /> : null}
             <Row label={t`Fare difference`} value={money(line.fareDifference)} isInner />
-            <Row label={t`Tax difference`} value={money(line.taxDifference)} isInner />
-            <Row label={t`Airline’s change fee`} value={money(line.penalty)} isInner />
-            <Row label={t`Service fee`} value={money(line.serviceFee)} isInner />
+            {isTrain ? (
+              <Row label={t`Railway’s refund fee`} value={money(line.penalty)} isInner />
+            ) : (
+              <>
+                <Row label={t`Tax difference`} value={money(line.taxDifference)} isInner />
+                <Row label={t`Airline’s change fee`} value={money(line.penalty)} isInner />
+                <Row label={t`Service fee`} value={money(line.serviceFee)} isInner />
+              </>
+            )}
           </Fragment>
         );
       })}
       <div className={price.total}>
-        <dt>
-          <Trans>To be paid for the change</Trans>
-        </dt>
-        <dd className="num">{format.money(quote.total)}</dd>
+        <dt>{quote.total.amount < 0 ? <Trans>Comes back</Trans> : <Trans>To be paid for the change</Trans>}</dt>
+        <dd className="num">{money(Math.abs(quote.total.amount))}</dd>
       </div>
     </>
   );

@@ -16,6 +16,8 @@ type OfFlight = FlightOrder['passengers'][number];
 interface OrderPassenger
   extends Pick<OfFlight, 'id' | 'type' | 'surname' | 'givenName' | 'gender' | 'birthday' | 'ticketNumber'>,
     Partial<Pick<OfFlight, 'frequentFlyer' | 'exchangedFrom' | 'exchangedFor'>> {
+  /** Coach and seat on a train: 05-12A. */
+  seat?: string | null | undefined;
   document: Pick<OfFlight['document'], 'type' | 'number' | 'expiry'>;
 }
 
@@ -64,9 +66,21 @@ function PassengerRow({ passenger: p, hasEnded }: { passenger: OrderPassenger; h
         ) : (
           <NoTicket hasEnded={hasEnded} />
         )}
+        {p.seat ? <Seat seat={p.seat} /> : null}
         <Exchange passenger={p} />
       </span>
     </li>
+  );
+}
+
+function Seat({ seat }: { seat: string }) {
+  const [coach, place] = seat.split('-');
+  return (
+    <span className={styles.seat}>
+      <Trans>
+        Coach {coach}, seat {place}
+      </Trans>
+    </span>
   );
 }
 

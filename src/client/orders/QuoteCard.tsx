@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { REFUND_REASONS } from '../../contract/after-sales.ts';
 import type { FlightOrder } from '../../contract/flight-orders.ts';
 import type { Money } from '../../contract/money.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
 import { useClientSafe } from '../api/client-safe.ts';
 import { NetPricesButton } from '../trip/NetPricesButton.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -15,20 +16,22 @@ import { REFUND_REASON_LABELS, SUB_REASON_LABELS } from './return-labels.ts';
 interface QuoteCardProps {
   request: NonNullable<FlightOrder['afterSales']>;
   proofPath?: ProofPath;
+  product?: OrderProduct;
 }
 
 /** What comes back for the tickets of a refund or void, adding up: paid, less what is kept, is what comes back. */
-export function QuoteCard({ request, proofPath }: QuoteCardProps) {
+export function QuoteCard({ request, proofPath, product = 'flight' }: QuoteCardProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const isSafe = useClientSafe();
   const { quote, reason, subReason } = request;
+  const isTrain = product === 'train';
   const known = REFUND_REASONS.find((value) => value === reason);
   const less = ({ amount, currency }: Money) => format.money({ amount: amount === 0 ? 0 : -amount, currency });
   return (
     <Card title={t`What comes back`} end={isSafe ? <NetPricesButton /> : null}>
       <dl className={price.rows}>
-        {known !== undefined ? <Row label={t`Reason`} value={i18n._(REFUND_REASON_LABELS[known])} /> : null}
+        {known !== undefined && !isTrain ? <Row label={t`Reason`} value={i18n._(REFUND_REASON_LABELS[known])} /> : null}
         {subReason ? (
           <Row label={t`Whom or what it concerns`} value={i18n._(labelOf(SUB_REASON_LABELS, subReason))} />
         ) : null}
@@ -36,8 +39,8 @@ export function QuoteCard({ request, proofPath }: QuoteCardProps) {
         {quote && isSafe ? null : quote ? (
           <>
             <Row label={t`Paid for these tickets`} value={format.money(quote.paid)} />
-            <Row label={t`Airline’s penalty`} value={less(quote.penalty)} />
-            <Row label={t`Service fee`} value={less(quote.serviceFee)} />
+            <Row label={isTrain ? t`Railway’s refund fee` : t`Airline’s penalty`} value={less(quote.penalty)} />
+            {isTrain ? null : <Row label={t`Service fee`} value={less(quote.serviceFee)} />}
             <div className={price.total}>
               <dt>
                 <Trans>Comes back</Trans>

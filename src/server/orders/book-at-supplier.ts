@@ -23,6 +23,7 @@ export async function bookAtSupplier(
       idempotencyKey: key,
       mode: draft.hold ? 'hold' : 'instant',
       contact: draft.contact,
+      ...(draft.seats ? { seats: draft.seats } : {}),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return { result: 'booked', order };

@@ -1,5 +1,5 @@
 import type { Mover } from '../../contract/order-moves.ts';
-import type { OrderStatus } from '../../contract/order-products.ts';
+import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
 import { isRefusal, refuse } from '../../contract/result.ts';
 import type { Command } from '../commands/run-command.ts';
 import { isOverdue } from './deadlines.ts';
@@ -20,9 +20,9 @@ const CONFIRMS: Partial<
  * The one confirm: a reserved order asked to ticket, which then waits for payment until the same deadline; a refund quote or a
  * free change accepted. What a change costs is paid instead. Refuses with deadlinePassed or statusConflict.
  */
-export function confirmOrder<T>(answer: Answering<T>): Command<{ id: string }, T> {
+export function confirmOrder<T>(answer: Answering<T>, product: OrderProduct = 'flight'): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
-    const order = await lockOrder(tx, actor, id);
+    const order = await lockOrder(tx, actor, id, product);
     if (!order) return refuse('orderNotFound');
     const step = CONFIRMS[order.status];
     if (!step || (order.type === 'change' && order.total > 0)) return refuse('statusConflict');

@@ -14,7 +14,7 @@ import { findAnyOrder, supplierOf } from './system-orders.ts';
 const ASK_AGAIN_SECONDS = 15;
 
 type Outcome =
-  | { result: 'issued'; tickets: string[]; locator: string; voidUntil: string | null }
+  | { result: 'issued'; tickets: string[]; seats: SupplierOrder['seats']; locator: string; voidUntil: string | null }
   | { result: 'pending' }
   | { result: 'failed'; reason: string };
 
@@ -58,6 +58,7 @@ function outcomeOf(found: SupplierOrder): Outcome {
     return {
       result: 'issued',
       tickets: found.ticketNumbers,
+      seats: found.seats,
       locator: found.locator,
       voidUntil: found.voidUntil,
     };
@@ -78,6 +79,7 @@ async function settle(
       mover: 'supplier',
       by,
       numbers: outcome.tickets,
+      seats: outcome.seats,
       pnr: outcome.locator,
       voidUntil: outcome.voidUntil ? new Date(outcome.voidUntil) : null,
     });

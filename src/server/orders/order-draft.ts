@@ -35,6 +35,8 @@ export interface OrderDraft {
   settlement: Settlement;
   /** In the order of the fares: adults, children, infants. */
   passengers: Passenger[];
+  /** Of a train: the place in its row that each would like, empty for none. */
+  seats?: string[];
   contact: Contact;
   remark: string | null;
   /** Why somebody must look at it before it is paid; null when nobody must. */

@@ -13,6 +13,8 @@ export interface Tickets {
   by: string | null;
   /** One for each passenger, in their order. */
   numbers: readonly string[];
+  /** Of a train: coach and seat of each; null where nobody sits. */
+  seats?: readonly (string | null)[] | undefined;
   pnr: string | null;
   /** Until when they can be voided; null when they cannot. */
   voidUntil: Date | null;
@@ -27,7 +29,7 @@ export async function recordTickets(
   tx: Tx,
   deps: Deps,
   order: OrderRow,
-  { mover, by, numbers, pnr, voidUntil, remark = null }: Tickets,
+  { mover, by, numbers, seats, pnr, voidUntil, remark = null }: Tickets,
 ): Promise<OrderRow | Refusal> {
   if (order.status !== 'proceeding' && order.status !== 'origin_holding') return refuse('statusConflict');
   const passengers = await tx
@@ -37,7 +39,10 @@ export async function recordTickets(
     .orderBy(asc(orderPassengers.position));
   if (passengers.length !== numbers.length) return refuse('badInput', { fields: { tickets: 'invalid' } });
   for (const [i, { id }] of passengers.entries())
-    await tx.update(orderPassengers).set({ ticketNumber: numbers[i] }).where(eq(orderPassengers.id, id));
+    await tx
+      .update(orderPassengers)
+      .set({ ticketNumber: numbers[i], seat: seats?.[i] ?? null })
+      .where(eq(orderPassengers.id, id));
   if (order.product === 'flight') await scheduleDisruption(tx, deps, order);
   return moveOrder(tx, deps, order, {
     to: 'issued',

@@ -9,7 +9,7 @@ import type {
   TicketingSpeed,
 } from '../../contract/flight-terms.ts';
 import type { Currency } from '../../contract/money.ts';
-import type { BookingSupplier, SupplierPayment } from './booking-supplier.ts';
+import type { BookingSupplier, SupplierPayment, TicketChange, TicketChangeState } from './booking-supplier.ts';
 
 /** One direction to be flown. Codes are of airports or cities; a city stands for all its airports. */
 export interface AirLeg {
@@ -92,27 +92,12 @@ export interface ChangeWish {
   }[];
 }
 
-/** What a change to other flights costs, good until `expiresAt`. */
-export interface ChangeOffer {
-  /** Names the offer in `retrieveChange` and `confirmChange`. */
-  ref: string;
-  tickets: readonly string[];
+/** What a change to other flights costs: never less than nothing. */
+export interface ChangeOffer extends TicketChange {
   /** The whole trip as it would be. */
   journeys: SolutionJourney[];
-  /** What is added for each ticket, in their order: minor units of `currency`, never less than nothing. */
-  lines: readonly { fareDifference: number; taxDifference: number; penalty: number }[];
-  currency: Currency;
-  expiresAt: Instant;
 }
-
-export interface SupplierChange {
-  offer: ChangeOffer;
-  state: 'offered' | 'pending' | 'changed' | 'refused';
-  /** The booking of the new tickets, one for each of the offer's; null until changed. It may be the same booking as before. */
-  booking: { ref: string; locator: string; ticketNumbers: readonly string[] } | null;
-  /** The supplier's words when it refused. */
-  reason: string | null;
-}
+export type SupplierChange = TicketChangeState<ChangeOffer>;
 
 export interface AirSupplier extends BookingSupplier {
   /** Asked by agencies that search popular suppliers alone (spec §3, flight config). */
@@ -128,8 +113,6 @@ export interface AirSupplier extends BookingSupplier {
   verify(offerRef: string, options?: { signal?: AbortSignal }): Promise<OfferCheck>;
   /** Other flights for issued tickets by the passenger's own wish. Refused (notPermitted) where the fare allows none; ends at once when `signal` is aborted. */
   changeSearch(orderRef: string, wish: ChangeWish, options?: { signal?: AbortSignal }): Promise<ChangeOffer[]>;
-  /** The change as it stands. Throws SupplierError 'refused' (notFound) for an offer that is not one for this order. */
   retrieveChange(orderRef: string, offerRef: string): Promise<SupplierChange>;
-  /** Pays and reissues the tickets, once however often it is asked. Refused (expired, soldOut) after its time; throws 'unknown' when the answer is lost. */
   confirmChange(orderRef: string, offerRef: string, payment: SupplierPayment): Promise<SupplierChange>;
 }

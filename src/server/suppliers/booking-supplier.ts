@@ -8,6 +8,8 @@ export interface BookingOptions {
   /** hold: keep the seats until the supplier's deadline. instant: keep them only long enough to be paid now. */
   mode: 'hold' | 'instant';
   contact: Contact;
+  /** Of a train: the place in its row that each passenger would like, empty for none; granted where it is free. */
+  seats?: readonly string[];
   signal?: AbortSignal;
 }
 
@@ -24,6 +26,8 @@ export interface SupplierOrder {
   issueBy: Instant | null;
   /** One ticket per passenger in the order they were booked in, 13 digits; empty until issued. */
   ticketNumbers: string[];
+  /** Of a train: coach and seat of each ticket; null where it has none. */
+  seats?: (string | null)[];
   /** What is owed for the whole party, in minor units of `currency`. */
   amount: number;
   currency: Currency;
@@ -64,6 +68,31 @@ export interface SupplierRefund {
   reason: string | null;
 }
 
+/** What a change of tickets costs, good until `expiresAt`. */
+export interface TicketChange {
+  /** Names the offer in `retrieveChange` and `confirmChange`. */
+  ref: string;
+  tickets: readonly string[];
+  /** What is added for each ticket, in their order, in minor units of `currency`; below nothing where it comes back. */
+  lines: readonly { fareDifference: number; taxDifference: number; penalty: number }[];
+  currency: Currency;
+  expiresAt: Instant;
+}
+
+export interface TicketChangeState<O extends TicketChange = TicketChange> {
+  offer: O;
+  state: 'offered' | 'pending' | 'changed' | 'refused';
+  /** The booking of the new tickets, one for each of the offer's; null until changed. It may be the same booking as before. */
+  booking: {
+    ref: string;
+    locator: string;
+    ticketNumbers: readonly string[];
+    seats?: readonly (string | null)[];
+  } | null;
+  /** The supplier's words when it refused. */
+  reason: string | null;
+}
+
 /** What orders of every product ask of a supplier. */
 export interface BookingSupplier {
   readonly id: string;
@@ -91,4 +120,8 @@ export interface BookingSupplier {
   refundConfirm(quoteRef: string): Promise<SupplierRefund>;
   /** The refund as it stands. Throws SupplierError 'refused' (notFound). */
   retrieveRefund(quoteRef: string): Promise<SupplierRefund>;
+  /** The change as it stands. Throws SupplierError 'refused' (notFound) for an offer that is not one for this order. */
+  retrieveChange(orderRef: string, offerRef: string): Promise<TicketChangeState>;
+  /** Pays and reissues the tickets, once however often it is asked. Refused (expired, soldOut) after its time; throws 'unknown' when the answer is lost. */
+  confirmChange(orderRef: string, offerRef: string, payment: SupplierPayment): Promise<TicketChangeState>;
 }

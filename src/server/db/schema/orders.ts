@@ -186,12 +186,14 @@ export const orderPassengers = pgTable(
     /** The ticket that this one replaces, and the one that has replaced it. */
     exchangedFrom: text('exchanged_from'),
     exchangedFor: text('exchanged_for'),
+    /** On a train: coach and seat as printed. */
+    seat: text('seat'),
   },
   (t) => [
     unique('order_passengers_position').on(t.orderId, t.position),
     index('order_passengers_ticket').on(t.ticketNumber),
     index('order_passengers_original').on(t.originalId).where(sql`${t.originalId} is not null`),
-    check('order_passengers_ticket_form', sql`${t.ticketNumber} ~ '^[0-9]{13}$'`),
+    check('order_passengers_ticket_form', sql`${t.ticketNumber} ~ '^([0-9]{13}|[A-Z][A-Z0-9]{8,20})$'`),
   ],
 );
 

@@ -65,6 +65,8 @@ export const sandboxBookings = pgTable(
     settlesAt: instant('settles_at'),
     settlesAs: text('settles_as').$type<'issued' | 'refused'>(),
     ticketNumbers: text('ticket_numbers').array().notNull(),
+    /** Of a train: the place in its row that each passenger wished for, empty for none. */
+    seatWishes: text('seat_wishes').array(),
     voidUntil: instant('void_until'),
     reason: text('reason'),
     /** What the fare was sold with; null of bookings from before refunds were. */

@@ -1,12 +1,9 @@
-import { REFUND_REASONS } from '../../../contract/after-sales.ts';
 import { flightStatus } from '../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
-import type { Currency } from '../../../contract/money.ts';
 import type { PaymentAnswer } from '../../../contract/payments.ts';
 import type { Actor } from '../../actor.ts';
 import type { SoldLine, SoldPrice } from '../../db/schema/orders.ts';
-import type { AfterSalesRow } from '../../orders/after-sales/child-order.ts';
-import { presentChangeQuote } from '../../orders/after-sales/present-change.ts';
+import { presentRequest } from '../../orders/after-sales/present-request.ts';
 import { type OrderParts, type OrderRow, soldOf, totalOf } from '../../orders/order-rows.ts';
 import { type OwnPart, taxesOf } from '../../orders/own-price.ts';
 import { presentEntry, presentPaid, presentPassenger } from '../../orders/present.ts';
@@ -77,35 +74,6 @@ function presentLine(part: OwnLine): FlightOrder['priceBreakdown']['lines'][numb
     costPrice: salePrice,
     ...(clientPrice === undefined ? {} : { clientPrice }),
     fareBasis,
-  };
-}
-
-function presentRequest(
-  request: AfterSalesRow,
-  { passengers, files }: Pick<OrderParts, 'passengers' | 'files'>,
-  currency: Currency,
-): FlightOrder['afterSales'] {
-  const { reason, subReason, remark, segments, quote, quoteExpiresAt, wanted, changeQuote, sourceId } = request;
-  const expiresAt = quoteExpiresAt?.toISOString() ?? null;
-  const money = (amount: number) => ({ amount, currency });
-  return {
-    reason: REFUND_REASONS.find((known) => known === reason) ?? null,
-    subReason,
-    remark,
-    segments,
-    quote: quote && {
-      paid: money(quote.paid),
-      penalty: money(quote.penalty),
-      serviceFee: money(quote.fees.reduce((sum, { amount }) => sum + amount, 0)),
-      net: money(quote.net),
-      expiresAt,
-    },
-    sourceId,
-    files: files.map(({ id, name }) => ({ id, name })),
-    change: wanted && {
-      wanted: wanted.map(({ journey, date, flight = null }) => ({ journey, date, flight })),
-      quote: changeQuote && presentChangeQuote(changeQuote, passengers, currency, expiresAt),
-    },
   };
 }
 

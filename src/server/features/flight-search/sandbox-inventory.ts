@@ -24,7 +24,7 @@ export function sandboxInventory(db: Db): SandboxInventory {
         .where(inArray(sandboxSeats.date, [...dates]));
       return new Map(rows.map(({ key, sold }) => [key, sold]));
     },
-    book: (booking) => bookSeats(db, booking),
+    book: (booking, instead = []) => bookSeats(db, booking, instead),
     byLocator: (supplierId, locator) => find(supplierId, 'locator', locator),
     byKey: (supplierId, key) => find(supplierId, 'idempotencyKey', key),
     change: (booking, from, change) =>
@@ -54,11 +54,13 @@ export function sandboxInventory(db: Db): SandboxInventory {
         .select()
         .from(sandboxRefunds)
         .where(and(eq(sandboxRefunds.supplierId, supplierId), eq(sandboxRefunds.locator, locator))),
-    async changeRefund(ref, from, change) {
-      const isIt = and(eq(sandboxRefunds.ref, ref), inArray(sandboxRefunds.state, [...from]));
-      const [changed] = await db.update(sandboxRefunds).set(change).where(isIt).returning();
-      return changed ?? null;
-    },
+    changeRefund: (ref, from, change, released = []) =>
+      db.transaction(async (tx) => {
+        const isIt = and(eq(sandboxRefunds.ref, ref), inArray(sandboxRefunds.state, [...from]));
+        const [changed] = await tx.update(sandboxRefunds).set(change).where(isIt).returning();
+        if (changed) await releaseSeats(tx, released);
+        return changed ?? null;
+      }),
     ...exchangeBooks(db),
     async ticketSerials(count) {
       const { rows } = await db.execute<{ n: string }>(
@@ -98,17 +100,27 @@ function exchangeBooks(db: Db): ExchangeBooks {
 /** Carries the refusal out of the transaction, which rolls back on a throw alone. */
 class SoldOut extends Error {}
 
-async function bookSeats(db: Db, booking: NewBooking): Promise<SandboxBooking | 'soldOut'> {
+async function bookSeats(
+  db: Db,
+  { seatWishes = null, ...booking }: NewBooking,
+  instead: readonly SeatClaim[],
+): Promise<SandboxBooking | 'soldOut'> {
   try {
     return await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ n: string }>(sql`select nextval('sandbox_locators') as n`);
       const locator = locatorOf(Number(rows[0]?.n));
       const [made] = await tx
         .insert(sandboxBookings)
-        .values({ ...booking, ticketNumbers: [...booking.ticketNumbers], locator })
+        .values({
+          ...booking,
+          ticketNumbers: [...booking.ticketNumbers],
+          seatWishes: seatWishes && [...seatWishes],
+          locator,
+        })
         .onConflictDoNothing({ target: [sandboxBookings.supplierId, sandboxBookings.idempotencyKey] })
         .returning();
       if (!made) return knownBooking(tx, booking);
+      await releaseSeats(tx, instead);
       for (const claim of inOrder(booking.seats)) await takeSeats(tx, claim);
       return made;
     });
@@ -118,7 +130,10 @@ async function bookSeats(db: Db, booking: NewBooking): Promise<SandboxBooking | 
   }
 }
 
-async function knownBooking(tx: Tx, { supplierId, idempotencyKey }: NewBooking): Promise<SandboxBooking> {
+async function knownBooking(
+  tx: Tx,
+  { supplierId, idempotencyKey }: Pick<NewBooking, 'supplierId' | 'idempotencyKey'>,
+): Promise<SandboxBooking> {
   const where = and(eq(sandboxBookings.supplierId, supplierId), eq(sandboxBookings.idempotencyKey, idempotencyKey));
   const [known] = await tx.select().from(sandboxBookings).where(where);
   if (!known) throw new Error('a booking was there a moment ago and is gone');

@@ -16,6 +16,7 @@ export function readTrains(
 ): Promise<Page<TrainSummary>> {
   return readProductPage(deps.db, actor, 'train', query, (row) => ({
     id: row.id,
+    type: row.type,
     status: trainStatus(row.status),
     pnr: row.pnr,
     trainNo: row.serviceNumbers[0] ?? '',

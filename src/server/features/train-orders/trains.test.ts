@@ -195,8 +195,10 @@ describe('a train', () => {
       REFUSALS.orderNotFound.code,
     );
     expect((await agents.as('harbour.fin').expect('trainOrder', { id })).actions).toMatchObject([
-      { allowed: false, reason: 'role' },
-      { allowed: false, reason: 'role' },
+      { action: 'pay', allowed: false, reason: 'role' },
+      { action: 'cancel', allowed: false, reason: 'role' },
+      { action: 'change', allowed: false, reason: 'status' },
+      { action: 'refund', allowed: false, reason: 'status' },
     ]);
   });
 });

@@ -1,16 +1,6 @@
-import { type Currency, convertUp, type RateMap } from '../../../contract/money.ts';
-import type { TrainOffer, TrainSearchAnswer, TrainSeats } from '../../../contract/train-search.ts';
-import { writeRailRef } from '../../suppliers/rail/rail-ref.ts';
-import type { RailOffer, RailRide, RailSeats } from '../../suppliers/rail/rail-supplier.ts';
-
-/** Seats beyond these are not counted. */
-const MOST_SHOWN = 99;
-
-/** How a company is asked for money: its own currency, by the day's rates. */
-export interface Pricing {
-  currency: Currency;
-  rates: RateMap;
-}
+import type { TrainOffer, TrainSearchAnswer } from '../../../contract/train-search.ts';
+import { type Pricing, presentSeats } from '../../orders/trains/present-seats.ts';
+import type { RailOffer } from '../../suppliers/rail/rail-supplier.ts';
 
 export function presentOffers(
   offers: readonly RailOffer[],
@@ -22,20 +12,4 @@ export function presentOffers(
 
 function presentOffer({ ride, classes }: RailOffer, pricing: Pricing): TrainOffer {
   return { ...ride, classes: classes.map((seats) => presentSeats(ride, seats, pricing)) };
-}
-
-export function presentSeats(
-  ride: RailRide,
-  { seatClass, fare, childFare, left }: RailSeats,
-  pricing: Pricing,
-): TrainSeats {
-  const { trainNo, origin, destination } = ride;
-  const money = (amount: number) => convertUp({ amount, currency: 'CNY' }, pricing.currency, pricing.rates);
-  return {
-    solutionId: writeRailRef({ trainNo, date: ride.departure.slice(0, 10), origin, destination, seatClass }),
-    seatClass,
-    price: money(fare),
-    childPrice: money(childFare),
-    left: Math.min(MOST_SHOWN, left),
-  };
 }

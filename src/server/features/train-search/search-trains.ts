@@ -5,8 +5,9 @@ import { CHINA_ZONE, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import type { Actor } from '../../actor.ts';
 import { readRates } from '../../db/exchange-rates.ts';
 import type { Deps } from '../../deps.ts';
+import type { Pricing } from '../../orders/trains/present-seats.ts';
 import { SupplierError } from '../../suppliers/supplier-error.ts';
-import { type Pricing, presentOffers } from './present.ts';
+import { presentOffers } from './present.ts';
 
 export async function pricingOf(db: Deps['db'], actor: Actor): Promise<Pricing> {
   const { rates } = await readRates(db);

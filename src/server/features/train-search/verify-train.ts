@@ -4,11 +4,11 @@ import { TRAIN_PASSENGER_TYPES } from '../../../contract/train-terms.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { refusalOf } from '../../orders/book-at-supplier.ts';
+import { presentSeats } from '../../orders/trains/present-seats.ts';
 import { keepTrainCheck } from '../../orders/trains/train-checks.ts';
 import { readRailRef } from '../../suppliers/rail/rail-ref.ts';
 import type { RailCheck } from '../../suppliers/rail/rail-supplier.ts';
 import { SupplierError } from '../../suppliers/supplier-error.ts';
-import { presentSeats } from './present.ts';
 import { pricingOf } from './search-trains.ts';
 
 const GOOD_FOR_MS = 10 * 60_000;

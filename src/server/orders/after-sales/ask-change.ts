@@ -6,7 +6,8 @@ import type { Answering } from '../order-product.ts';
 import { type OrderRow, soldOf } from '../order-rows.ts';
 import { insertChild, isCovered } from './child-order.ts';
 import { attachProofs } from './proofs.ts';
-import { chosenOf, flightsOf, lockTicketed } from './ticketed-order.ts';
+import { piecesOf } from './sold-parts.ts';
+import { chosenOf, lockTicketed } from './ticketed-order.ts';
 
 /**
  * Asks for other flights for some passengers: an option of a search, or what the desk is to find. Refuses as a refund does, and with
@@ -22,7 +23,7 @@ export function askChange<T>(answer: Answering<T>): Command<ChangeInput, T> {
     const fault = checkWanted(source, input.journeys, deps.clock.now());
     if (fault) return fault;
     // A reissue takes the whole ticket, so nothing else may be asked of any part of it.
-    if (await isCovered(tx, source.id, input.passengers, flightsOf(source))) return refuse('alreadyRequested');
+    if (await isCovered(tx, source.id, input.passengers, piecesOf(source))) return refuse('alreadyRequested');
     const { reason, remark = null, option = null, journeys } = input;
     const child = await insertChild(tx, deps, source, actor, {
       type: 'change',

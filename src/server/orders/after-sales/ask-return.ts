@@ -1,24 +1,28 @@
 import type { RefundInput, VoidInput } from '../../../contract/after-sales.ts';
+import type { OrderProduct } from '../../../contract/order-products.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Answering } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
+import { hasLeft } from '../trains/departure.ts';
 import { insertChild, isCovered } from './child-order.ts';
 import { attachProofs } from './proofs.ts';
-import { chosenOf, flightsOf, lockTicketed } from './ticketed-order.ts';
+import { piecesOf } from './sold-parts.ts';
+import { chosenOf, lockTicketed } from './ticketed-order.ts';
 
 /**
  * Asks for a refund of some passengers' tickets, on all flights or some. Refuses with statusConflict (not issued), passengersMismatch
  * (not of this order), or alreadyRequested (a request that stands covers one of them).
  */
-export function askRefund<T>(answer: Answering<T>): Command<RefundInput, T> {
+export function askRefund<T>(answer: Answering<T>, product: OrderProduct = 'flight'): Command<RefundInput, T> {
   return async (tx, actor, input, deps) => {
-    const found = await lockTicketed(tx, actor, input.id);
+    const found = await lockTicketed(tx, actor, input.id, product);
     if (isRefusal(found)) return found;
     const { source } = found;
+    if (hasLeft(source, deps.clock.now())) return refuse('trainLeft');
     const passengers = chosenOf(found, input.passengers);
     if (isRefusal(passengers)) return passengers;
-    const all = flightsOf(source);
+    const all = piecesOf(source);
     const segments = input.segments ? all.filter((position) => input.segments?.includes(position)) : all;
     if (input.segments && segments.length !== new Set(input.segments).size)
       return refuse('badInput', { fields: { segments: 'invalid' } });
@@ -46,7 +50,7 @@ export function askVoid<T>(answer: Answering<T>): Command<VoidInput, T> {
     if (isRefusal(found)) return found;
     const { source, everybody } = found;
     if (!isVoidable(source, deps.clock.now())) return refuse('voidClosed');
-    const segments = flightsOf(source);
+    const segments = piecesOf(source);
     const ids = everybody.map(({ id }) => id);
     if (await isCovered(tx, source.id, ids, segments)) return refuse('alreadyRequested');
     const remark = input.remark || null;

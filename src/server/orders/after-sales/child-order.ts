@@ -36,6 +36,8 @@ export const TICKETED: readonly OrderStatus[] = ['issued', 'changed'];
 
 export interface ChildRequest {
   type: Exclude<OrderType, 'origin'>;
+  /** Where it begins, other than with its review: what was agreed to already. */
+  begins?: OrderStatus;
   passengers: readonly PassengerRow[];
   segments: readonly number[];
   reason: number | null;
@@ -82,12 +84,12 @@ export async function insertChild(
   tx: Tx,
   deps: Deps,
   source: OrderRow,
-  actor: Actor,
+  actor: Pick<Actor, 'userId' | 'displayName'>,
   request: ChildRequest,
 ): Promise<OrderRow> {
   const at = deps.clock.now();
   const { type, passengers, segments, reason, subReason, remark } = request;
-  const [status] = INITIAL_STATUSES[type];
+  const status = request.begins ?? INITIAL_STATUSES[type][0];
   if (!status) throw new Error(`a ${type} order begins nowhere`);
   const id = await nextOrderNumber(tx, at);
   const originalId = source.originalId ?? source.id;

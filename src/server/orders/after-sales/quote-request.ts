@@ -4,14 +4,15 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { TicketChange } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
-import { airSupplierOf, findAnyOrder } from '../system-orders.ts';
+import { airSupplierOf, findAnyOrder, supplierOf } from '../system-orders.ts';
 import { type AfterSalesRow, passengersOf, readAfterSales } from './child-order.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
-import { flightsOf } from './ticketed-order.ts';
-import { writeChangeQuote } from './write-change-quote.ts';
+import { piecesOf } from './sold-parts.ts';
+import { type ChangeTerms, writeChangeQuote } from './write-change-quote.ts';
 import { writeQuote } from './write-quote.ts';
 
 /** What the supplier said: its words when it refused, else how its quote is written down. */
@@ -27,13 +28,13 @@ interface Asking {
 const ASKING: Partial<Record<OrderStatus, Asking>> = {
   rfd_reviewing: {
     rejected: 'rfd_rejected',
-    isSuppliers: (deps, child) => airSupplierOf(deps, child.supplierId).capabilities.refundQuote,
+    isSuppliers: (deps, child) => supplierOf(deps, child.supplierId).capabilities.refundQuote,
     ask: askForRefund,
   },
   chg_reviewing: {
     rejected: 'chg_rejected',
     isSuppliers: (deps, child, { supplierQuote }) =>
-      supplierQuote !== null && airSupplierOf(deps, child.supplierId).capabilities.change,
+      supplierQuote !== null && supplierOf(deps, child.supplierId).capabilities.change,
     ask: askForChange,
   },
 };
@@ -88,9 +89,9 @@ async function ticketsOf(deps: Deps, child: OrderRow): Promise<string[]> {
 }
 
 async function askForRefund(deps: Deps, child: OrderRow, { segments }: AfterSalesRow): Promise<Answer> {
-  const isAll = segments.length === flightsOf(child).length;
+  const isAll = segments.length === piecesOf(child).length;
   const parts = { tickets: await ticketsOf(deps, child), segments: isAll ? null : segments };
-  const quote = await airSupplierOf(deps, child.supplierId).refundQuote(child.supplierRef ?? '', parts);
+  const quote = await supplierOf(deps, child.supplierId).refundQuote(child.supplierRef ?? '', parts);
   return {
     write: (tx, current) =>
       writeQuote(tx, deps, current, {
@@ -105,6 +106,10 @@ async function askForRefund(deps: Deps, child: OrderRow, { segments }: AfterSale
 /** The option that the agent has chosen is asked for again: what it costs is the supplier's word alone. */
 async function askForChange(deps: Deps, child: OrderRow, { supplierQuote }: AfterSalesRow): Promise<Answer> {
   const tickets = await ticketsOf(deps, child);
+  if (child.product === 'train') {
+    const offer = await deps.railSupplier.changeQuote(child.supplierRef ?? '', tickets, supplierQuote ?? '');
+    return { write: (tx, current) => writeChangeQuote(tx, deps, current, agreedTo(child, offer)) };
+  }
   const supplier = airSupplierOf(deps, child.supplierId);
   const { offer, state } = await supplier.retrieveChange(child.supplierRef ?? '', supplierQuote ?? '');
   const isSame = offer.tickets.length === tickets.length && tickets.every((ticket) => offer.tickets.includes(ticket));
@@ -112,15 +117,14 @@ async function askForChange(deps: Deps, child: OrderRow, { supplierQuote }: Afte
   if (new Date(offer.expiresAt) <= deps.clock.now()) return { refused: 'The offer of this change has expired' };
   const lines = tickets.flatMap((ticket) => offer.lines[offer.tickets.indexOf(ticket)] ?? []);
   return {
-    write: (tx, current) =>
-      writeChangeQuote(tx, deps, current, {
-        offer: { ...offer, lines },
-        expiresAt: new Date(offer.expiresAt),
-        supplierQuote: offer.ref,
-        isAgreed: true,
-        ...bySupplier(child),
-      }),
+    write: (tx, current) => writeChangeQuote(tx, deps, current, agreedTo(child, { ...offer, lines })),
   };
+}
+
+/** An offer that the agent has chosen, knowing its price. */
+function agreedTo(child: OrderRow, offer: ChangeTerms['offer'] & Pick<TicketChange, 'ref' | 'expiresAt'>): ChangeTerms {
+  const { ref: supplierQuote, expiresAt } = offer;
+  return { offer, expiresAt: new Date(expiresAt), supplierQuote, isAgreed: true, ...bySupplier(child) };
 }
 
 /** Without a name where the agency is not shown its suppliers. */

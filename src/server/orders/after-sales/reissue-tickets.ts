@@ -2,12 +2,12 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import type { SupplierChange } from '../../suppliers/air-supplier.ts';
+import type { TicketChangeState } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
 import { failOrder } from '../fail-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
-import { airSupplierOf, findAnyOrder } from '../system-orders.ts';
+import { findAnyOrder, supplierOf } from '../system-orders.ts';
 import { passengersOf, readAfterSales } from './child-order.ts';
 import { ASK_AGAIN_SECONDS } from './return-tickets.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
@@ -39,7 +39,7 @@ export async function reissueTickets(deps: Deps, orderId: string): Promise<void>
 }
 
 async function reissueAtSupplier(deps: Deps, child: OrderRow, ref: string, offer: string): Promise<Outcome> {
-  const supplier = airSupplierOf(deps, child.supplierId);
+  const supplier = supplierOf(deps, child.supplierId);
   const { supplierAmount: amount, supplierCurrency: currency } = child;
   if (amount === null || !currency) throw new Error(`the change ${child.id} was never quoted`);
   try {
@@ -56,11 +56,13 @@ async function reissueAtSupplier(deps: Deps, child: OrderRow, ref: string, offer
   }
 }
 
-function outcomeOf({ state, booking, offer, reason }: SupplierChange, old: readonly string[]): Outcome {
+function outcomeOf({ state, booking, offer, reason }: TicketChangeState, old: readonly string[]): Outcome {
   if (state === 'refused') return { result: 'failed', reason: reason ?? state };
   if (state !== 'changed' || !booking) return { result: 'pending' };
-  const tickets = old.flatMap((ticket) => booking.ticketNumbers[offer.tickets.indexOf(ticket)] ?? []);
-  return { result: 'done', reissued: { tickets, locator: booking.locator, supplierRef: booking.ref } };
+  const places = old.map((ticket) => offer.tickets.indexOf(ticket));
+  const tickets = places.flatMap((place) => booking.ticketNumbers[place] ?? []);
+  const seats = booking.seats && places.map((place) => booking.seats?.[place] ?? null);
+  return { result: 'done', reissued: { tickets, seats, locator: booking.locator, supplierRef: booking.ref } };
 }
 
 async function settle(tx: Tx, deps: Deps, child: OrderRow, outcome: Outcome): Promise<OrderRow | Refusal> {

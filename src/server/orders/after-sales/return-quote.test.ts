@@ -19,12 +19,13 @@ const history = fc
     const lines = prices.map((salePrice, i) => ({ passengerType: `type-${i}`, salePrice }));
     const journeys = [{ segments: minutes.map((durationMinutes) => ({ durationMinutes })) }];
     const order = {
+      product: 'flight',
       sold: { priceBreakdown: { lines }, journeys },
       settlement: { providerId: 'p', cost, markups, fee },
     };
     const everybody = prices.map((_, i) => ({ id: `p${i}`, type: `type-${i}` }));
     return {
-      order: order as never as Pick<OrderRow, 'sold' | 'settlement'>,
+      order: order as never as Pick<OrderRow, 'product' | 'sold' | 'settlement'>,
       everybody: everybody as never[],
       total,
       minutes,

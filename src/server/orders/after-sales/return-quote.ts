@@ -1,8 +1,9 @@
 import { allocate } from '../../../contract/money.ts';
 import type { ReturnQuote } from '../../db/schema/after-sales.ts';
-import { type OrderRow, type PassengerRow, soldOf } from '../order-rows.ts';
+import type { OrderRow, PassengerRow } from '../order-rows.ts';
+import { soldPriceOf, weightsOf } from './sold-parts.ts';
 
-type Sold = Pick<OrderRow, 'sold' | 'settlement'>;
+type Sold = Pick<OrderRow, 'product' | 'sold' | 'settlement'>;
 type Taken = ReturnQuote['taken'] & { paid: number };
 
 /**
@@ -20,15 +21,12 @@ export function paidFor(
   segments: readonly number[],
 ): Taken {
   const { settlement } = order;
-  const sold = soldOf(order);
-  const prices = everybody.map(
-    ({ type }) => sold.priceBreakdown.lines.find((line) => line.passengerType === type)?.salePrice ?? 0,
-  );
-  const minutes = sold.journeys.flatMap((journey) => journey.segments.map((segment) => segment.durationMinutes));
+  const prices = everybody.map(({ type }) => soldPriceOf(order, type));
+  const weights = weightsOf(order);
   const shareOf = (amounts: readonly number[]) =>
     everybody.reduce((sum, { id }, i) => {
       if (!chosen.includes(id)) return sum;
-      const perFlight = allocate(amounts[i] ?? 0, minutes);
+      const perFlight = allocate(amounts[i] ?? 0, weights);
       return segments.reduce((part, segment) => part + (perFlight[segment] ?? 0), sum);
     }, 0);
   const paid = shareOf(prices);

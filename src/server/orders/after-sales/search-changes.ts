@@ -10,7 +10,8 @@ import { checkWanted } from './ask-change.ts';
 import { changeCost } from './change-cost.ts';
 import { isCovered } from './child-order.ts';
 import { presentOption } from './present-change.ts';
-import { chosenOf, flightsOf, ticketed } from './ticketed-order.ts';
+import { piecesOf } from './sold-parts.ts';
+import { chosenOf, ticketed } from './ticketed-order.ts';
 
 /** The searches for changes that run in this process, one for each user: a new one ends the one before it. */
 export class ChangeSearches {
@@ -47,14 +48,14 @@ export async function searchChanges(
   if (isRefusal(chosen)) return chosen;
   const fault = checkWanted(order, input.journeys, deps.clock.now());
   if (fault) return fault;
-  if (await isCovered(deps.db, order.id, input.passengers, flightsOf(order))) return refuse('alreadyRequested');
+  if (await isCovered(deps.db, order.id, input.passengers, piecesOf(order))) return refuse('alreadyRequested');
   const tickets = chosen.flatMap(({ ticketNumber }) => ticketNumber ?? []);
   if (!order.supplierRef || !airSupplierOf(deps, order.supplierId).capabilities.change)
     return { quotedBy: 'desk', options: [] };
   const offers = await offersFor(deps, order, tickets, input, signal);
   if (isRefusal(offers)) return offers;
   const options = offers.map(async (offer) => {
-    const cost = await changeCost(deps.db, order.companyId, offer, order.currency);
+    const cost = await changeCost(deps.db, order, offer);
     return presentOption(offer, cost, chosen, order.currency);
   });
   return { quotedBy: 'supplier', options: await Promise.all(options) };

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { readRates } from '../../db/exchange-rates.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { flightConfigs } from '../../db/schema/flight-search.ts';
+import type { OrderRow } from '../order-rows.ts';
 
 interface Level extends Record<string, unknown> {
   parentId: string | null;
@@ -13,14 +14,15 @@ interface Level extends Record<string, unknown> {
 
 /**
  * What the sellers above a company ask for work on `count` of its tickets, by who earns it, in minor units of `currency`. A company
- * without service fees of its own pays what the company above it pays (spec §3, flight config).
+ * without service fees of its own pays what the company above it pays (spec §3, flight config). Nobody asks any for trains.
  */
 export async function serviceFees(
   tx: Pick<Tx, 'execute' | 'select'>,
-  companyId: string,
+  { companyId, product }: Pick<OrderRow, 'companyId' | 'product'>,
   kind: Exclude<keyof ServiceFees, 'currency'>,
   { count, currency }: { count: number; currency: Currency },
 ): Promise<{ companyId: string; amount: number }[]> {
+  if (product !== 'flight') return [];
   const { rows } = await tx.execute<Level>(sql`
     with recursive chain as (
       select id, parent_id, 0 as depth from ${companies} where id = ${companyId}

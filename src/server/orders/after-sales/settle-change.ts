@@ -7,10 +7,13 @@ import type { Deps } from '../../deps.ts';
 import { addTimeline, announce, moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
+import { returnDifference } from './return-difference.ts';
 
 /** The tickets that the passengers of a change now have, in their order, and the booking they belong to. */
 export interface Reissued {
   tickets: readonly string[];
+  /** Of a train: coach and seat of each. */
+  seats?: readonly (string | null)[] | undefined;
   locator: string;
   supplierRef: string | null;
 }
@@ -23,7 +26,7 @@ export async function settleChange(
   tx: Tx,
   deps: Deps,
   child: OrderRow,
-  { tickets, locator, supplierRef }: Reissued,
+  { tickets, seats, locator, supplierRef }: Reissued,
   { mover, by, remark }: { mover: Extract<Mover, 'desk' | 'supplier'>; by: string | null; remark?: string | null },
 ): Promise<OrderRow | Refusal> {
   if (child.status !== 'chg_proceeding' && child.status !== 'change_holding') return refuse('statusConflict');
@@ -33,7 +36,10 @@ export async function settleChange(
   const links: string[] = [];
   for (const [i, { id, originalId, ticketNumber: old }] of people.entries()) {
     const ticketNumber = tickets[i] ?? null;
-    await tx.update(orderPassengers).set({ ticketNumber, exchangedFrom: old }).where(eq(orderPassengers.id, id));
+    await tx
+      .update(orderPassengers)
+      .set({ ticketNumber, exchangedFrom: old, seat: seats?.[i] ?? null })
+      .where(eq(orderPassengers.id, id));
     if (originalId)
       await tx.update(orderPassengers).set({ exchangedFor: ticketNumber }).where(eq(orderPassengers.id, originalId));
     links.push(`${old ?? ''} → ${ticketNumber ?? ''}`);
@@ -55,5 +61,6 @@ export async function settleChange(
   const source = await sourceOf(tx, await requestOf(tx, child));
   await addTimeline(tx, source, { at: deps.clock.now(), kind: 'ticket', status: null, by, text });
   await announce(tx, deps, source);
+  await returnDifference(tx, deps, changed);
   return changed;
 }

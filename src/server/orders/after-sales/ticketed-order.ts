@@ -1,7 +1,8 @@
+import type { OrderProduct } from '../../../contract/order-products.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { lockOrder, type OrderRow, type PassengerRow, soldOf } from '../order-rows.ts';
+import { lockOrder, type OrderRow, type PassengerRow } from '../order-rows.ts';
 import { passengersOf, TICKETED } from './child-order.ts';
 
 export interface Ticketed {
@@ -10,8 +11,13 @@ export interface Ticketed {
 }
 
 /** An order whose tickets something is asked of, locked. Refuses with orderNotFound, or statusConflict where it has none. */
-export async function lockTicketed(tx: Tx, actor: Actor, id: string): Promise<Ticketed | Refusal> {
-  const source = await lockOrder(tx, actor, id);
+export async function lockTicketed(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  product: OrderProduct = 'flight',
+): Promise<Ticketed | Refusal> {
+  const source = await lockOrder(tx, actor, id, product);
   return source ? ticketed(tx, source) : refuse('orderNotFound');
 }
 
@@ -25,11 +31,4 @@ export async function ticketed(tx: Pick<Tx, 'select'>, source: OrderRow): Promis
 export function chosenOf({ everybody }: Ticketed, ids: readonly string[]): PassengerRow[] | Refusal {
   const chosen = everybody.filter(({ id }) => ids.includes(id));
   return chosen.length === new Set(ids).size ? chosen : refuse('passengersMismatch');
-}
-
-/** Positions of an order's flights, counted through. */
-export function flightsOf(order: Pick<OrderRow, 'sold'>): number[] {
-  return soldOf(order)
-    .journeys.flatMap((journey) => journey.segments)
-    .map((_, position) => position);
 }

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';
-import { afterSales } from '../../db/schema/after-sales.ts';
+import { afterSales, type ChangeCost } from '../../db/schema/after-sales.ts';
 import type { Deps } from '../../deps.ts';
 import type { ChangeOffer } from '../../suppliers/air-supplier.ts';
+import type { TicketChange } from '../../suppliers/booking-supplier.ts';
+import type { RailChange } from '../../suppliers/rail/rail-supplier.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { moveOrder } from '../move-order.ts';
-import { type OrderRow, soldOf } from '../order-rows.ts';
+import { type OrderRow, type PassengerRow, soldOf } from '../order-rows.ts';
+import { trainAfter } from '../trains/train-after.ts';
 import { tripFacts } from '../trip-facts.ts';
 import { changeCost, worthOf } from './change-cost.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
@@ -14,7 +17,8 @@ import { DESK_QUOTE_MS, type Quoted } from './write-quote.ts';
 
 export interface ChangeTerms extends Quoted {
   /** The lines are in the order of the change's passengers. */
-  offer: Pick<ChangeOffer, 'lines' | 'currency' | 'journeys'>;
+  offer: Pick<TicketChange, 'lines' | 'currency'> &
+    (Pick<ChangeOffer, 'journeys'> | Pick<RailChange, 'ride' | 'seatClass'>);
   /** The agent has chosen just this, knowing its price: where it is free it goes on at once. */
   isAgreed: boolean;
 }
@@ -30,33 +34,46 @@ export async function writeChangeQuote(
   const { offer, mover, by, text } = terms;
   const source = await sourceOf(tx, await requestOf(tx, child));
   const people = await passengersOf(tx, child.id);
-  const cost = await changeCost(tx, child.companyId, offer, child.currency);
+  const cost = await changeCost(tx, child, offer);
   const expiresAt = terms.expiresAt ?? new Date(deps.clock.now().getTime() + DESK_QUOTE_MS);
   await tx
     .update(afterSales)
     .set({ changeQuote: cost, quoteExpiresAt: expiresAt, supplierQuote: terms.supplierQuote })
     .where(eq(afterSales.orderId, child.id));
-  const { priceBreakdown, settlement } = worthOf(source, await passengersOf(tx, source.id), people, cost.lines);
-  const isDone = cost.total === 0 && terms.isAgreed;
+  const old = { source, everybody: await passengersOf(tx, source.id) };
+  const bought =
+    'ride' in offer ? trainAfter(source, people, offer, cost.lines) : flightsAfter(old, people, offer, cost.lines);
+  // Where money comes back there is nothing to pay either.
+  const toPay = Math.max(0, cost.total);
+  const isDone = toPay === 0 && terms.isAgreed;
   const asked = offer.lines.reduce((sum, line) => sum + line.fareDifference + line.taxDifference + line.penalty, 0);
   const quoted = await moveOrder(tx, deps, child, {
     to: isDone ? 'chg_proceeding' : 'chg_to_be_paid',
     mover,
     by,
-    money: { amount: cost.total, currency: child.currency },
+    money: { amount: toPay, currency: child.currency },
     text,
     changes: {
       payBy: isDone ? null : expiresAt,
-      total: cost.total,
-      sold: { ...soldOf(source), journeys: offer.journeys, priceBreakdown },
-      settlement,
+      total: toPay,
       supplierAmount: asked,
       supplierCurrency: offer.currency,
-      ...tripFacts(offer.journeys),
+      ...bought,
     },
   });
   if ('refused' in quoted) return quoted;
   if (isDone) await deps.jobs.send(tx, 'reissue-tickets', { orderId: child.id });
   else await scheduleClosing(tx, deps, quoted);
   return quoted;
+}
+
+/** What a change of flights makes of an order. */
+function flightsAfter(
+  { source, everybody }: { source: OrderRow; everybody: readonly PassengerRow[] },
+  people: readonly PassengerRow[],
+  { journeys }: Pick<ChangeOffer, 'journeys'>,
+  lines: ChangeCost['lines'],
+) {
+  const { priceBreakdown, settlement } = worthOf(source, everybody, people, lines);
+  return { sold: { ...soldOf(source), journeys, priceBreakdown }, settlement, ...tripFacts(journeys) };
 }

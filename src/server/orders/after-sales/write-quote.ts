@@ -41,7 +41,7 @@ export async function quoteFor(tx: Tx, child: OrderRow, penalty: Money): Promise
   const { rates } = await readRates(tx);
   const kept = convertUp(penalty, child.currency, rates).amount;
   const kind = child.type === 'void' ? 'void' : 'refund';
-  const fees = await serviceFees(tx, child.companyId, kind, { count: chosen.length, currency: child.currency });
+  const fees = await serviceFees(tx, child, kind, { count: chosen.length, currency: child.currency });
   return returnQuote(taken, kept, fees);
 }
 

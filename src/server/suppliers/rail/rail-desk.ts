@@ -5,6 +5,7 @@ import type { SandboxBooking, SeatClaim } from '../sandbox/inventory.ts';
 import { childFareOf, fareOf } from './fares.ts';
 import { refused, type SandboxRailParts } from './rail-parts.ts';
 import { readRailRef } from './rail-ref.ts';
+import { seatNumbers } from './rail-tickets.ts';
 import { claimsOf, rideClaims } from './seats.ts';
 import type { SeatsNow } from './seats-now.ts';
 import { rideOf } from './timetable.ts';
@@ -27,10 +28,10 @@ export class RailDesk {
     this.#now = now;
   }
 
-  async book(text: string, passengers: readonly Passenger[], { idempotencyKey }: BookingOptions) {
+  async book(text: string, passengers: readonly Passenger[], { idempotencyKey, seats: wishes }: BookingOptions) {
     const { inventory, clock } = this.#parts;
     const known = await inventory.byKey(this.#id, idempotencyKey);
-    if (known) return answer(known);
+    if (known) return this.#answer(known);
     const wish = readRailRef(text);
     if (!wish) throw refused('notFound', 'No such train');
     const stretch = this.#now.onSale(wish);
@@ -56,32 +57,32 @@ export class RailDesk {
       settlesAt: null,
       settlesAs: null,
       ticketNumbers: [],
+      seatWishes: wishes ? [...wishes] : null,
       voidUntil: null,
       reason: null,
       refundRule: null,
     });
-    if (booking !== 'soldOut') return answer(booking);
+    if (booking !== 'soldOut') return this.#answer(booking);
     if (await this.#isRiding(riders)) throw refused('riding', 'A passenger has another train at that time');
     throw refused('soldOut', 'The last seats have just been taken');
   }
 
   async issue(locator: string, payment: SupplierPayment): Promise<SupplierOrder> {
     const booking = await this.#current(locator);
-    if (booking.state !== 'held') return answer(booking);
+    if (booking.state !== 'held') return this.#answer(booking);
     if (payment.amount !== booking.amount || payment.currency !== booking.currency)
       throw refused('amount', 'The amount is not what the order costs');
-    const serials = await this.#parts.inventory.ticketSerials(booking.passengers);
-    const ticketNumbers = serials.map((n) => `${TICKET_PREFIX}${String(FIRST_SERIAL + n).padStart(10, '0')}`);
+    const ticketNumbers = await this.ticketNumbers(booking.passengers);
     const issued = await this.#parts.inventory.change(booking, ['held'], {
       state: 'issued',
       issueBy: null,
       ticketNumbers,
     });
-    return issued ? answer(issued) : this.retrieve(locator);
+    return issued ? this.#answer(issued) : this.retrieve(locator);
   }
 
   async retrieve(locator: string): Promise<SupplierOrder> {
-    return answer(await this.#current(locator));
+    return this.#answer(await this.#current(locator));
   }
 
   async retrieveByKey(idempotencyKey: string): Promise<SupplierOrder | null> {
@@ -91,17 +92,32 @@ export class RailDesk {
 
   async cancelHold(locator: string): Promise<SupplierOrder> {
     const booking = await this.#current(locator);
-    if (booking.state === 'cancelled') return answer(booking);
+    if (booking.state === 'cancelled') return this.#answer(booking);
     const cancelled = await this.#parts.inventory.change(booking, ['held'], { state: 'cancelled', issueBy: null });
     if (!cancelled) throw refused('state', 'The order is no longer held');
-    return answer(cancelled);
+    return this.#answer(cancelled);
   }
 
   /** Tickets of an order that has been given up: the seats go back to sale. */
   async giveBack(locator: string): Promise<SupplierOrder> {
     const booking = await this.#current(locator);
     const voided = await this.#parts.inventory.change(booking, ['issued'], { state: 'voided' });
-    return answer(voided ?? booking);
+    return this.#answer(voided ?? booking);
+  }
+
+  /** Numbers that were never given out before. */
+  async ticketNumbers(count: number): Promise<string[]> {
+    const serials = await this.#parts.inventory.ticketSerials(count);
+    return serials.map((n) => `${TICKET_PREFIX}${String(FIRST_SERIAL + n).padStart(10, '0')}`);
+  }
+
+  /** Coach and seat of a booking's tickets. */
+  seatsOf(booking: SandboxBooking): (string | null)[] {
+    return seatNumbers(this.#now.chance, booking);
+  }
+
+  #answer(booking: SandboxBooking): SupplierOrder {
+    return { ...answer(booking), seats: this.seatsOf(booking) };
   }
 
   async #isRiding(riders: readonly SeatClaim[]): Promise<boolean> {

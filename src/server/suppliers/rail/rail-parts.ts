@@ -1,5 +1,6 @@
 import type { Clock } from '../../deps.ts';
 import type { SandboxInventory } from '../sandbox/inventory.ts';
+import type { ScenarioSource } from '../sandbox/scenario.ts';
 import { SupplierError, type SupplierRefusalReason } from '../supplier-error.ts';
 import type { SizeOf } from './network.ts';
 
@@ -8,6 +9,7 @@ export interface SandboxRailParts {
   seed: string;
   clock: Clock;
   inventory: SandboxInventory;
+  scenario: ScenarioSource;
   sizeOf: SizeOf;
   /** all: sells at night too. */
   hours: 'usual' | 'all';

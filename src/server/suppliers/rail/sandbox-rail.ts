@@ -1,30 +1,49 @@
-import { TRAIN_LIMITS } from '../../../contract/train-terms.ts';
+import type { IsoDate } from '../../../contract/dates.ts';
+import { chinaInstant, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import { dayNumber } from '../sandbox/local-time.ts';
+import { SandboxRefunds } from '../sandbox/sandbox-refunds.ts';
 import { RailDesk } from './rail-desk.ts';
+import { RailExchanges } from './rail-exchanges.ts';
 import { refused, type SandboxRailParts } from './rail-parts.ts';
 import { writeRailRef } from './rail-ref.ts';
 import type { RailSupplier } from './rail-supplier.ts';
+import { faresOf, keptOf, seatsOfTickets, wishOf } from './rail-tickets.ts';
 import { SeatsNow } from './seats-now.ts';
 import { rideOf, stopsOf } from './timetable.ts';
 
 const SANDBOX_RAIL_ID = 'sandbox-rail';
+const SANDBOX_RAIL_NAME = 'Sandbox Rail';
 
 /** The stand-in for the railway: its timetable, its seats and its order desk. Its name says that it is none. */
 export function createSandboxRail(parts: SandboxRailParts): RailSupplier {
   const now = new SeatsNow(parts);
   const desk = new RailDesk(SANDBOX_RAIL_ID, parts, now);
-  const notPermitted = () => Promise.reject(refused('notPermitted', 'The railway takes tickets back at its desk only'));
+  const exchanges = new RailExchanges(SANDBOX_RAIL_ID, { parts, now, desk });
+  const refunds = new SandboxRefunds({
+    ...parts,
+    profile: { id: SANDBOX_RAIL_ID, name: SANDBOX_RAIL_NAME },
+    penaltyOf(booking, tickets) {
+      const { trainNo, origin, destination, date } = wishOf(booking);
+      const stretch = now.timetable.stretch(trainNo, origin, destination, date);
+      if (!stretch) throw refused('notFound', 'No such train');
+      const ride = rideOf(stretch);
+      const fares = faresOf(booking, ride).filter(({ ticket }) => tickets.includes(ticket));
+      return keptOf(fares, chinaInstant(ride.departure), parts.clock.now());
+    },
+    seatsOf: seatsOfTickets,
+  });
+  async function search(origins: readonly string[], destinations: readonly string[], date: IsoDate) {
+    const day = dayNumber(date);
+    if (day < now.today() || day >= now.today() + TRAIN_LIMITS.searchDays) return [];
+    const open = now.timetable.between(origins, destinations, date).filter((stretch) => now.isOpen(stretch));
+    const sold = await now.soldOn(open);
+    return open.map((stretch) => ({ ride: rideOf(stretch), classes: now.seatsOf(stretch, sold) }));
+  }
   return {
     id: SANDBOX_RAIL_ID,
-    name: 'Sandbox Rail',
-    capabilities: { hold: false, void: false, refundQuote: false, change: false },
-    async search(origins, destinations, date) {
-      const day = dayNumber(date);
-      if (day < now.today() || day >= now.today() + TRAIN_LIMITS.searchDays) return [];
-      const open = now.timetable.between(origins, destinations, date).filter((stretch) => now.isOpen(stretch));
-      const sold = await now.soldOn(open);
-      return open.map((stretch) => ({ ride: rideOf(stretch), classes: now.seatsOf(stretch, sold) }));
-    },
+    name: SANDBOX_RAIL_NAME,
+    capabilities: { hold: false, void: false, refundQuote: true, change: true },
+    search,
     async stops(trainNo, station, date) {
       const train = now.timetable.train(trainNo);
       const at = train?.stops.find((stop) => stop.station === station);
@@ -43,8 +62,13 @@ export function createSandboxRail(parts: SandboxRailParts): RailSupplier {
     retrieveByKey: (key) => desk.retrieveByKey(key),
     cancelHold: (ref) => desk.cancelHold(ref),
     void: (ref) => desk.giveBack(ref),
-    refundQuote: notPermitted,
-    refundConfirm: notPermitted,
-    retrieveRefund: notPermitted,
+    refundQuote: (ref, parts) => refunds.quote(ref, parts),
+    refundConfirm: (ref) => refunds.confirm(ref),
+    retrieveRefund: (ref) => refunds.retrieve(ref),
+    changeSearch: async (ref, tickets, { origins, destinations, date }) =>
+      exchanges.priced(ref, tickets, await search(origins, destinations, date)),
+    changeQuote: (ref, tickets, offer) => exchanges.quote(ref, tickets, offer),
+    retrieveChange: (ref, offer) => exchanges.retrieve(ref, offer),
+    confirmChange: (ref, offer, payment) => exchanges.confirm(ref, offer, payment),
   };
 }

@@ -62,16 +62,32 @@ export function leftOf(claims: readonly SeatClaim[], sold: ReadonlyMap<string, n
  * The half-hours that a person rides in, each of which has room for one train (real-name rule): held like a seat, so that two bookings
  * at one moment cannot both have it. `rider` stands for the document and does not tell it.
  */
-export function rideClaims({ train, day, from, to }: Stretch, rider: string): SeatClaim[] {
+export function rideClaims(stretch: Stretch, rider: string): SeatClaim[] {
+  return slotsOf(stretch, createHash('sha256').update(rider).digest('base64url').slice(0, 22));
+}
+
+/** The same for somebody whose name in such claims is known. */
+export function slotsOf({ train, day, from, to }: Stretch, who: string): SeatClaim[] {
   const departs = train.stops[from]?.depart ?? 0;
   const arrives = train.stops[to]?.arrive ?? 0;
   const half = SLOT_MINUTES / 2;
   const first = Math.ceil((departs - half) / SLOT_MINUTES);
   const last = Math.max(first + 1, Math.ceil((arrives - half) / SLOT_MINUTES));
-  const who = createHash('sha256').update(rider).digest('base64url').slice(0, 22);
   return Array.from({ length: last - first }, (_, i) => {
     const minute = day * 1440 + (first + i) * SLOT_MINUTES;
     const date = dateOfDay(Math.floor(minute / 1440));
-    return { key: `rider ${who} ${minute}`, date, seats: 1, given: 1 };
+    return { key: `${RIDER}${who} ${minute}`, date, seats: 1, given: 1 };
   });
+}
+
+const RIDER = 'rider ';
+
+/** Whether a claim is on somebody's time, not on a seat. */
+export function isRiders({ key }: Pick<SeatClaim, 'key'>): boolean {
+  return key.startsWith(RIDER);
+}
+
+/** Whose time is claimed, each once, in their order. */
+export function ridersOf(claims: readonly SeatClaim[]): string[] {
+  return [...new Set(claims.filter(isRiders).map(({ key }) => key.split(' ')[1] ?? ''))];
 }

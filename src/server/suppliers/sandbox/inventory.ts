@@ -27,6 +27,8 @@ export interface SandboxBooking {
   settlesAt: Date | null;
   settlesAs: 'issued' | 'refused' | null;
   ticketNumbers: readonly string[];
+  /** Of a train: the place in its row that each passenger wished for, empty for none; absent of flights. */
+  seatWishes?: readonly string[] | null;
   voidUntil: Date | null;
   reason: string | null;
   /** What the fare was sold with; null of bookings from before refunds were. */
@@ -86,8 +88,8 @@ export type BookingChange = Partial<
 export interface SandboxInventory {
   /** Seats sold on these departure dates, by seat key. */
   soldOn(dates: readonly IsoDate[]): Promise<ReadonlyMap<string, number>>;
-  /** Takes all seats or none. A known idempotency key answers the booking made under it. */
-  book(booking: NewBooking): Promise<SandboxBooking | 'soldOut'>;
+  /** Takes all seats or none, after `instead` were given back. A known idempotency key answers the booking made under it. */
+  book(booking: NewBooking, instead?: readonly SeatClaim[]): Promise<SandboxBooking | 'soldOut'>;
   byLocator(supplierId: string, locator: string): Promise<SandboxBooking | null>;
   byKey(supplierId: string, idempotencyKey: string): Promise<SandboxBooking | null>;
   /** Changes a booking that is in one of these states and answers it as it is then; null when it is in another. Gives seats back when it ends cancelled, refused or voided. */
@@ -99,11 +101,12 @@ export interface SandboxInventory {
   addRefund(refund: SandboxRefund): Promise<void>;
   refund(ref: string): Promise<SandboxRefund | null>;
   refundsOf(booking: Pick<SandboxBooking, 'supplierId' | 'locator'>): Promise<SandboxRefund[]>;
-  /** Changes a refund that is in one of these states and answers it as it is then; null when it is in another. */
+  /** Changes a refund that is in one of these states and answers it as it is then, with the seats it gives back; null when it is in another. */
   changeRefund(
     ref: string,
     from: readonly SandboxRefund['state'][],
     change: Partial<Pick<SandboxRefund, 'state' | 'settlesAt' | 'settlesAs' | 'reason'>>,
+    released?: readonly SeatClaim[],
   ): Promise<SandboxRefund | null>;
   /** Keeps offers of changes; those of this booking that nobody took in time are forgotten. */
   addExchanges(exchanges: readonly SandboxExchange[], now: Date): Promise<void>;

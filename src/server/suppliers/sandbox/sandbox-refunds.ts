@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { SupplierRefund, SupplierRefundQuote, TicketReturn } from '../booking-supplier.ts';
 import { SupplierError, type SupplierRefusalReason } from '../supplier-error.ts';
-import type { SandboxBooking, SandboxRefund } from './inventory.ts';
-import type { SandboxParts } from './sandbox-parts.ts';
-import { behaviourOf } from './scenario.ts';
+import type { SandboxBooking, SandboxInventory, SandboxRefund, SeatClaim } from './inventory.ts';
+import { behaviourOf, type ScenarioSource } from './scenario.ts';
 
 const QUOTE_MINUTES = 60;
 const PENDING_MS = 120_000;
 
-/** The refund desk of one sandbox supplier: quotes by the fare's rule, gives tickets back once. */
-export class SandboxRefunds {
-  readonly #parts: SandboxParts;
+export interface RefundParts {
+  /** The supplier, as its books and its scenario know it. */
+  profile: { id: string; name: string };
+  inventory: SandboxInventory;
+  clock: { now(): Date };
+  scenario: ScenarioSource;
+  /** What is kept of these tickets, and until when at most. Throws a refusal where nothing comes back. */
+  penaltyOf: (booking: SandboxBooking, tickets: readonly string[]) => { penalty: number; until?: Date };
+  /** The seats that go back to sale with these tickets; none where seats are not kept apart. */
+  seatsOf?: (booking: SandboxBooking, tickets: readonly string[]) => readonly SeatClaim[];
+}
 
-  constructor(parts: SandboxParts) {
+/** The refund desk of one sandbox supplier: quotes by its rule, gives tickets back once. */
+export class SandboxRefunds {
+  readonly #parts: RefundParts;
+
+  constructor(parts: RefundParts) {
     this.#parts = parts;
   }
 
@@ -22,25 +33,24 @@ export class SandboxRefunds {
     const booking = await inventory.byLocator(profile.id, locator);
     if (!booking) throw refused('notFound', 'No such order at this supplier');
     await this.#checkTickets(booking, { tickets, segments });
-    const rule = booking.refundRule;
-    if (!rule || rule.permitted === 'no') throw refused('notPermitted', 'The fare gives nothing back');
-    const perTicket = rule.permitted === 'fee' ? rule.fee : 0;
+    const { penalty, until } = this.#parts.penaltyOf(booking, tickets);
+    const latest = clock.now().getTime() + QUOTE_MINUTES * 60_000;
     const refund: SandboxRefund = {
       ref: randomUUID(),
       supplierId: profile.id,
       locator,
       tickets,
       segments,
-      penalty: Math.min(perTicket * tickets.length, Math.floor((booking.amount * tickets.length) / booking.passengers)),
+      penalty,
       currency: booking.currency,
       state: 'quoted',
-      expiresAt: new Date(clock.now().getTime() + QUOTE_MINUTES * 60_000),
+      expiresAt: new Date(Math.min(latest, until?.getTime() ?? latest)),
       settlesAt: null,
       settlesAs: null,
       reason: null,
     };
     await inventory.addRefund(refund);
-    const { ref, penalty, currency, expiresAt } = refund;
+    const { ref, currency, expiresAt } = refund;
     return { ref, penalty, currency, expiresAt: expiresAt.toISOString() };
   }
 
@@ -67,14 +77,22 @@ export class SandboxRefunds {
   }
 
   async #current(ref: string): Promise<SandboxRefund> {
-    const { inventory, clock } = this.#parts;
+    const { inventory, clock, profile } = this.#parts;
     const refund = await inventory.refund(ref);
     if (!refund) throw refused('notFound', 'No such refund at this supplier');
     if (refund.state !== 'pending' || !refund.settlesAt || refund.settlesAt > clock.now()) return refund;
     const state = refund.settlesAs ?? 'refunded';
-    const reason = state === 'refused' ? 'The airline refused the refund' : null;
-    const settled = await inventory.changeRefund(ref, ['pending'], { state, settlesAt: null, settlesAs: null, reason });
+    const reason = state === 'refused' ? `${profile.name} refused the refund` : null;
+    const done = { state, settlesAt: null, settlesAs: null, reason };
+    const released = state === 'refunded' ? await this.#seatsOf(refund) : [];
+    const settled = await inventory.changeRefund(ref, ['pending'], done, released);
     return settled ?? this.#current(ref);
+  }
+
+  async #seatsOf({ locator, tickets }: SandboxRefund): Promise<readonly SeatClaim[]> {
+    const { inventory, profile, seatsOf } = this.#parts;
+    const booking = seatsOf ? await inventory.byLocator(profile.id, locator) : null;
+    return booking && seatsOf ? seatsOf(booking, tickets) : [];
   }
 
   /** Tickets must be the booking's own, and none of them given back before. */
@@ -104,6 +122,15 @@ export class SandboxRefunds {
 
 function overlaps(one: readonly number[] | null, other: readonly number[] | null): boolean {
   return one === null || other === null || one.some((segment) => other.includes(segment));
+}
+
+/** By the fare's rule: free, a fee for each ticket that never comes to more than it cost, or nothing back at all. */
+export function penaltyByFare(booking: SandboxBooking, tickets: readonly string[]): { penalty: number } {
+  const rule = booking.refundRule;
+  if (!rule || rule.permitted === 'no') throw refused('notPermitted', 'The fare gives nothing back');
+  const perTicket = rule.permitted === 'fee' ? rule.fee : 0;
+  const share = Math.floor((booking.amount * tickets.length) / booking.passengers);
+  return { penalty: Math.min(perTicket * tickets.length, share) };
 }
 
 function answer({ state, reason }: SandboxRefund): SupplierRefund {

@@ -6,7 +6,7 @@ import { SandboxBookings } from './sandbox-bookings.ts';
 import { SandboxEngine } from './sandbox-engine.ts';
 import { SandboxExchanges } from './sandbox-exchanges.ts';
 import type { SandboxOptions, SandboxParts } from './sandbox-parts.ts';
-import { SandboxRefunds } from './sandbox-refunds.ts';
+import { penaltyByFare, SandboxRefunds } from './sandbox-refunds.ts';
 import { searchSandbox } from './sandbox-search.ts';
 
 /** The five sandbox suppliers over one shared world. */
@@ -24,7 +24,7 @@ const POPULAR_FROM = 500;
 function createSupplier(parts: SandboxParts): AirSupplier {
   const { profile } = parts;
   const bookings = new SandboxBookings(parts);
-  const refunds = new SandboxRefunds(parts);
+  const refunds = new SandboxRefunds({ ...parts, penaltyOf: penaltyByFare });
   const exchanges = new SandboxExchanges(parts, bookings);
   return {
     id: profile.id,

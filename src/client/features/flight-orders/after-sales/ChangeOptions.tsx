@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import type { ChangeOption } from '../../../../contract/order-changes.ts';
 import { useClientSafe } from '../../../api/client-safe.ts';
+import styles from '../../../orders/OptionList.module.css';
 import { clockOf, dayOffset, flightName } from '../../../trip/itinerary.ts';
 import { NetPricesButton } from '../../../trip/NetPricesButton.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import styles from './ChangeOptions.module.css';
 import type { ChangeSearchState } from './use-change-search.ts';
 
 interface ChangeOptionsProps {

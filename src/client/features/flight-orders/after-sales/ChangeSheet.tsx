@@ -7,15 +7,16 @@ import { useOnline } from '../../../api/online.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
 import { setDraft, useDraftAt, useDraftsAt } from '../../../offline/drafts/draft-values.ts';
 import { NotSavedNote } from '../../../offline/drafts/ui/NotSavedNote.tsx';
+import { PeopleFields } from '../../../orders/PeopleFields.tsx';
+import styles from '../../../orders/RequestForm.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { ChangeOptions } from './ChangeOptions.tsx';
 import { JourneyFields, useWantedFault } from './JourneyFields.tsx';
 import { ProofFields } from './ProofFields.tsx';
-import styles from './RefundSheet.module.css';
-import { PeopleFields, ReasonFields, useMissing } from './RequestFields.tsx';
+import { ReasonFields, useMissing } from './RequestFields.tsx';
 import { type ChangeValues, changePlace, readChange } from './request-values.ts';
-import { useAsk } from './use-ask.ts';
+import { useAskFlight } from './use-ask-flight.ts';
 import { useChangeSearch } from './use-change-search.ts';
 
 interface ChangeSheetProps {
@@ -53,7 +54,7 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
     remark: '',
     files: [],
   }));
-  const { mutate, isPending, error } = useAsk('changeFlightOrder', place, onClose);
+  const { mutate, isPending, error } = useAskFlight('changeFlightOrder', place, onClose);
   const search = useChangeSearch(order.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const inputOf = (values: ChangeValues) => ({ passengers: values.people, journeys: wantedOf(values) });

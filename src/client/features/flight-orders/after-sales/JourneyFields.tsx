@@ -5,11 +5,11 @@ import { isIsoDate, localDate } from '../../../../contract/dates.ts';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { DateField } from '../../../form/DateField.tsx';
 import { TextField } from '../../../form/TextField.tsx';
+import styles from '../../../orders/RequestForm.module.css';
 import { usePlaceNames } from '../../../places/use-place-names.ts';
 import { flightName } from '../../../trip/itinerary.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import styles from './RefundSheet.module.css';
 import type { ChangeValues } from './request-values.ts';
 
 const FLIGHT = /^[A-Z0-9]{2}\s?\d{1,4}[A-Z]?$/i;

@@ -6,17 +6,19 @@ import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
+import { toggled } from '../../../form/toggled.ts';
 import { setDraft, useDraftAt, useDraftsAt } from '../../../offline/drafts/draft-values.ts';
 import { NotSavedNote } from '../../../offline/drafts/ui/NotSavedNote.tsx';
+import { PeopleFields } from '../../../orders/PeopleFields.tsx';
+import styles from '../../../orders/RequestForm.module.css';
 import { flightName } from '../../../trip/itinerary.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { ProofFields } from './ProofFields.tsx';
-import styles from './RefundSheet.module.css';
-import { PeopleFields, ReasonFields, useMissing } from './RequestFields.tsx';
-import { type RefundValues, readRefund, refundPlace, toggled } from './request-values.ts';
-import { useAsk } from './use-ask.ts';
+import { ReasonFields, useMissing } from './RequestFields.tsx';
+import { type RefundValues, readRefund, refundPlace } from './request-values.ts';
+import { useAskFlight } from './use-ask-flight.ts';
 
 interface RefundSheetProps {
   order: FlightOrder;
@@ -44,7 +46,7 @@ function RefundForm({ order, open, onClose, place }: RefundSheetProps & { place:
     remark: '',
     files: [],
   }));
-  const { mutate, isPending, error } = useAsk('refundFlightOrder', place, onClose);
+  const { mutate, isPending, error } = useAskFlight('refundFlightOrder', place, onClose);
   const all = untouched.segments.length;
   const ask = ({ people, segments, reason, subReason, remark, files }: RefundValues) => {
     const detail = subReasonsOf(Number(reason)).find((value) => value === subReason);

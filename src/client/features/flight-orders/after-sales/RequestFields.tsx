@@ -1,38 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { AS_REMARKED, type RefundReason, subReasonsOf } from '../../../../contract/after-sales.ts';
-import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { SelectField } from '../../../form/SelectField.tsx';
 import { REFUND_REASON_LABELS, SUB_REASON_LABELS } from '../../../orders/return-labels.ts';
-import { airlineName, ticketText } from '../../../trip/passenger-name.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import styles from './RefundSheet.module.css';
-import { type RequestValues, toggled } from './request-values.ts';
+import type { RequestValues } from './request-values.ts';
 
 const REMARK_LENGTH = 500;
-
-/** Whose tickets are meant. */
-export function PeopleFields({ order }: { order: FlightOrder }) {
-  const { t } = useLingui();
-  const { values, setFieldValue } = useFormikContext<RequestValues>();
-  return (
-    <fieldset className={styles.group}>
-      <legend>{t`Passengers`}</legend>
-      {order.passengers.map((passenger) => (
-        <Checkbox
-          key={passenger.id}
-          checked={values.people.includes(passenger.id)}
-          onChange={(on) => void setFieldValue('people', toggled(values.people, passenger.id, on))}
-        >
-          {airlineName(passenger)}{' '}
-          {passenger.ticketNumber ? <span className="num">{ticketText(passenger.ticketNumber)}</span> : null}
-        </Checkbox>
-      ))}
-    </fieldset>
-  );
-}
 
 interface ReasonFieldsProps {
   place: string;

@@ -53,8 +53,3 @@ export function readChange(kept: unknown, journeys: number): ChangeValues | null
   const read = listOf(kept.journeys, isJourney);
   return read.length === journeys ? { ...readRequest(kept), journeys: read } : null;
 }
-
-export function toggled<T>(values: readonly T[], value: T, on: boolean): T[] {
-  const others = values.filter((known) => known !== value);
-  return on ? [...others, value] : others;
-}

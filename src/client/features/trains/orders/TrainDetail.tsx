@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TRAIN_ORDER_STATES } from '../../../../contract/train-order-states.ts';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
+import { ChangeCard } from '../../../orders/ChangeCard.tsx';
 import { PassengersCard } from '../../../orders/PassengersCard.tsx';
+import { QuoteCard } from '../../../orders/QuoteCard.tsx';
 import { ReachCard } from '../../../orders/ReachCard.tsx';
 import { TimelineCard } from '../../../orders/TimelineCard.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,9 +13,13 @@ import { labelOf } from '../../../ui/label-of.ts';
 import { RideLine } from '../RideLine.tsx';
 import { TrainPrices } from '../TrainPrices.tsx';
 import { SEAT_LABELS } from '../train-labels.ts';
+import { TicketsCard } from './TicketsCard.tsx';
 import { TrainPaymentSheet } from './TrainPaymentSheet.tsx';
 import { TrainStepCard } from './TrainStepCard.tsx';
 import styles from './Trains.module.css';
+
+/** Final, and with tickets all the same. */
+const TICKETED: readonly TrainOrder['status'][] = ['issued', 'changed'];
 
 interface TrainDetailProps {
   order: TrainOrder;
@@ -24,12 +30,12 @@ interface TrainDetailProps {
 
 /** A train booking, next step first. */
 export function TrainDetail({ order, captioned, pays }: TrainDetailProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const format = useFormat();
   const isPayable = order.actions.some(({ action, allowed }) => action === 'pay' && allowed);
   const [isPaying, setPaying] = useState(pays && isPayable);
   const { ride, seatClass, status } = order;
-  const hasEnded = status !== 'issued' && TRAIN_ORDER_STATES[status]?.final === true;
+  const hasEnded = !TICKETED.includes(status) && TRAIN_ORDER_STATES[status]?.final === true;
   return (
     <div className={styles.detail}>
       <TrainStepCard order={order} captioned={captioned} onPay={() => setPaying(true)} />
@@ -40,13 +46,30 @@ export function TrainDetail({ order, captioned, pays }: TrainDetailProps) {
         </div>
       </Card>
       <PassengersCard order={order} hasEnded={hasEnded} />
-      <Card title={t`Price`}>
-        <TrainPrices prices={order.prices} total={order.total} />
-      </Card>
+      <WhatItCosts order={order} />
+      <TicketsCard order={order} />
       <TrainReach order={order} />
       <TimelineCard timeline={order.timeline} product="train" />
       <TrainPaymentSheet order={order} open={isPaying} onClose={() => setPaying(false)} />
     </div>
+  );
+}
+
+/** What a booking costs, or what was asked of its tickets and what that costs or brings back. */
+function WhatItCosts({ order }: { order: TrainOrder }) {
+  const { t } = useLingui();
+  const request = order.afterSales;
+  if (!request)
+    return (
+      <Card title={t`Price`}>
+        <TrainPrices prices={order.prices} total={order.total} />
+      </Card>
+    );
+  const { change } = request;
+  return change ? (
+    <ChangeCard order={order} request={request} change={change} product="train" />
+  ) : (
+    <QuoteCard request={request} product="train" />
   );
 }
 

@@ -7,7 +7,7 @@ import { useClientSafe } from '../../../api/client-safe.ts';
 import { usePages } from '../../../api/use-pages.ts';
 import { useFieldText } from '../../../offline/drafts/draft-values.ts';
 import rowStyles from '../../../orders/OrderRow.module.css';
-import { statusColour, statusLabel } from '../../../orders/order-labels.ts';
+import { ORDER_TYPE_LABELS, statusColour, statusLabel } from '../../../orders/order-labels.ts';
 import { ProductList } from '../../../orders/ProductList.tsx';
 import { useStationNames } from '../../../places/use-station-names.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
@@ -15,8 +15,11 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Countdown } from '../../../ui/Countdown.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useFormat } from '../../../ui/format.ts';
+import { labelOf } from '../../../ui/label-of.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { useSettled } from '../../../ui/use-settled.ts';
+
+const DUE: readonly TrainSummary['status'][] = ['to_be_paid', 'chg_to_be_paid', 'rfd_to_be_confirm'];
 
 interface TrainListProps {
   /** The booking that stands open beside the list. */
@@ -77,7 +80,8 @@ function TrainRow({ order, isOpen }: { order: TrainSummary; isOpen: boolean }) {
         </span>
         <span className={rowStyles.third}>
           <Tag colour={statusColour(status, 'train')}>{i18n._(statusLabel(status, 'train'))}</Tag>
-          {payBy && status === 'to_be_paid' ? (
+          {order.type === 'origin' ? null : <span>{i18n._(labelOf(ORDER_TYPE_LABELS, order.type))}</span>}
+          {payBy && DUE.includes(status) ? (
             <strong className={rowStyles.countdown}>
               <Countdown until={payBy} />
             </strong>

@@ -2,6 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TrainOrderStatus } from '../../../../contract/train-order-states.ts';
 
+const BACK = msg`The money goes back the way it came; the wallet shows when it has arrived.`;
+const AS_BEFORE = msg`The original booking stays as it was.`;
+const STILL_AT_IT = msg`The railway is still at it. There is nothing for you to do.`;
+
 /** What each status means for the agency, in one sentence. */
 export const TRAIN_STEPS: Record<TrainOrderStatus, MessageDescriptor> = {
   to_be_paid: msg`The seats are held. They are released if they are not paid in time.`,
@@ -11,8 +15,27 @@ export const TRAIN_STEPS: Record<TrainOrderStatus, MessageDescriptor> = {
   failed_reimbursing: msg`The railway issued no tickets. The money is on its way back.`,
   failed_reimbursed: msg`The railway issued no tickets. The money has gone back the way it came.`,
   issued: msg`The tickets are issued. Everybody boards with the document of the booking.`,
+  chg_reviewing: msg`The railway is asked for the price of the change.`,
+  chg_to_be_paid: msg`Then the quote for the change expires.`,
+  chg_proceeding: msg`The railway changes the tickets.`,
+  change_holding: STILL_AT_IT,
+  change_failed: BACK,
+  reimbursing: BACK,
+  chg_rejected: AS_BEFORE,
+  changed: msg`The new tickets are issued. Everybody boards with the document of the booking.`,
+  change_canceled: AS_BEFORE,
+  rfd_reviewing: msg`The railway is asked what comes back.`,
+  rfd_to_be_confirm: msg`Please look at the quote and confirm or withdraw the refund.`,
+  rfd_proceeding: msg`The railway takes the tickets back.`,
+  refund_holding: STILL_AT_IT,
+  refund_failed: AS_BEFORE,
+  rfd_rejected: AS_BEFORE,
+  refunded: BACK,
+  refunded_reimbursing: BACK,
+  refunded_reimbursed: msg`The money has gone back the way it came.`,
+  refund_canceled: AS_BEFORE,
   origin_canceled: msg`The booking was cancelled, and the seats are released.`,
-  closed: msg`It was not paid in time, and the seats are released.`,
+  closed: msg`The deadline passed, so the booking was closed.`,
   failed: msg`The railway lost the booking. Nothing was paid.`,
   canceled: msg`The railway cancelled the booking. Nothing was paid.`,
 };

@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
+import { useAsk } from '../../../orders/use-ask.ts';
+
+/** Sends a request about tickets of flights; afterwards its page is open. */
+export function useAskFlight(name: 'refundFlightOrder' | 'changeFlightOrder', place: string, onClose: () => void) {
+  const navigate = useNavigate();
+  return useAsk(name, place, (child: FlightOrder) => {
+    queryClient.setQueryData(apiQueryKey('flightOrder', { id: child.id }), child);
+    void invalidate('flightOrder', 'flightOrders', 'flightOrderCounts');
+    onClose();
+    void navigate({ to: '/flight/orders/$id', params: { id: child.id } });
+  });
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { TrainOrder } from '../../../../contract/train-orders.ts';
+import { invalidate } from '../../../api/queries.ts';
+import { useAsk } from '../../../orders/use-ask.ts';
+import { keepTrain } from '../orders/use-train-order.ts';
+
+/** Sends a request about tickets of a train; afterwards its page is open. */
+export function useAskTrain(name: 'refundTrainOrder' | 'changeTrainOrder', place: string, onClose: () => void) {
+  const navigate = useNavigate();
+  return useAsk(name, place, (child: TrainOrder) => {
+    keepTrain(child);
+    void invalidate('trainOrder');
+    onClose();
+    void navigate({ to: '/train/orders/$id', params: { id: child.id } });
+  });
+}

@@ -1,0 +1,40 @@
+import { object, string } from 'yup';
+import { paymentInput } from './payments.ts';
+import { TOO_LONG } from './scalars.ts';
+import {
+  trainChangeAnswer,
+  trainChangeInput,
+  trainChangeSearchInput,
+  trainOrderInput,
+  trainOrderPage,
+  trainOrderSchema,
+  trainOrdersQuery,
+  trainRefundInput,
+} from './train-orders.ts';
+import {
+  trainCheckInput,
+  trainSearchAnswer,
+  trainSearchInput,
+  trainStopsAnswer,
+  trainStopsQuery,
+  trainVerificationSchema,
+} from './train-search.ts';
+
+const idParameter = { id: string().max(64, TOO_LONG).required('required') };
+const id = object(idParameter).noUnknown();
+
+/** The schemas of the calls about trains. */
+export const trainSchemas = {
+  searchTrains: { input: trainSearchInput, output: trainSearchAnswer },
+  verifyTrain: { input: trainCheckInput, output: trainVerificationSchema },
+  trainStops: { input: trainStopsQuery, output: trainStopsAnswer },
+  createTrainOrder: { input: trainOrderInput, output: trainOrderSchema },
+  trainOrders: { input: trainOrdersQuery, output: trainOrderPage },
+  trainOrder: { input: id, output: trainOrderSchema },
+  cancelTrainOrder: { input: id, output: trainOrderSchema },
+  refundTrainOrder: { input: trainRefundInput, output: trainOrderSchema },
+  searchTrainChange: { input: trainChangeSearchInput, output: trainChangeAnswer },
+  changeTrainOrder: { input: trainChangeInput, output: trainOrderSchema },
+  confirmTrainOrder: { input: id, output: trainOrderSchema },
+  payTrainOrder: { input: paymentInput.shape(idParameter), output: trainOrderSchema },
+} as const;

@@ -1,0 +1,49 @@
+import type { ActionReason } from '../../../contract/flight-order-states.ts';
+import type { OrderType } from '../../../contract/order-groups.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
+import type { TrainAction, TrainOrder } from '../../../contract/train-orders.ts';
+import type { Actor } from '../../actor.ts';
+import { TICKETED } from '../../orders/after-sales/child-order.ts';
+import { isOverdue } from '../../orders/deadlines.ts';
+import type { OrderRow } from '../../orders/order-rows.ts';
+import { hasLeft } from '../../orders/trains/departure.ts';
+
+/** What may be asked of each type of order; of a change that was made, what may be asked of its tickets: a ticket is changed once. */
+const ACTIONS: Record<OrderType | 'changed', readonly TrainAction[]> = {
+  origin: ['pay', 'cancel', 'change', 'refund'],
+  change: ['pay', 'confirmChange', 'cancelChange'],
+  changed: ['refund'],
+  refund: ['confirmRefund', 'cancelRefund'],
+  void: [],
+};
+
+const STATUSES: Record<TrainAction, readonly OrderRow['status'][]> = {
+  pay: ['to_be_paid', 'chg_to_be_paid'],
+  cancel: ['to_be_paid'],
+  change: ['issued'],
+  refund: TICKETED,
+  confirmRefund: ['rfd_to_be_confirm'],
+  cancelRefund: ['rfd_reviewing', 'rfd_to_be_confirm'],
+  confirmChange: ['chg_to_be_paid'],
+  cancelChange: ['chg_reviewing', 'chg_to_be_paid'],
+};
+
+/** Every action of the order with whether it is open to this caller now and, if not, the first reason why. */
+export function trainActions(order: OrderRow, actor: Actor, now: Date): TrainOrder['actions'] {
+  return ACTIONS[order.status === 'changed' ? 'changed' : order.type].map((action) => {
+    const reason = refusedBecause(action, order, actor, now);
+    return reason ? { action, allowed: false, reason } : { action, allowed: true };
+  });
+}
+
+function refusedBecause(action: TrainAction, order: OrderRow, { grants, me }: Actor, now: Date): ActionReason | null {
+  if (!STATUSES[action].includes(order.status)) return 'status';
+  if (!isAllowed(grants, { roles: ['operator'], service: 'train' })) return 'role';
+  if (order.type === 'change' && action === (order.total === 0 ? 'pay' : 'confirmChange')) return 'status';
+  if (action === 'change' && !order.supplierRef) return 'supplier';
+  if (action === 'change' || action === 'refund') return hasLeft(order, now) ? 'deadline' : null;
+  if (action === 'confirmRefund' || action === 'confirmChange') return isOverdue(order, now) ? 'deadline' : null;
+  if (action !== 'pay') return null;
+  if (me.company.config.commonConfig.disablePayment) return 'paymentDisabled';
+  return isOverdue(order, now) ? 'deadline' : null;
+}

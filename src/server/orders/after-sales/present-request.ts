@@ -1,0 +1,36 @@
+import { REFUND_REASONS } from '../../../contract/after-sales.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import type { Currency } from '../../../contract/money.ts';
+import type { OrderParts } from '../order-rows.ts';
+import type { AfterSalesRow } from './child-order.ts';
+import { presentChangeQuote } from './present-change.ts';
+
+/** What a change, refund or void asks for and was answered, as its buyer knows it. */
+export function presentRequest(
+  request: AfterSalesRow,
+  { passengers, files }: Pick<OrderParts, 'passengers' | 'files'>,
+  currency: Currency,
+): FlightOrder['afterSales'] {
+  const { reason, subReason, remark, segments, quote, quoteExpiresAt, wanted, changeQuote, sourceId } = request;
+  const expiresAt = quoteExpiresAt?.toISOString() ?? null;
+  const money = (amount: number) => ({ amount, currency });
+  return {
+    reason: REFUND_REASONS.find((known) => known === reason) ?? null,
+    subReason,
+    remark,
+    segments,
+    quote: quote && {
+      paid: money(quote.paid),
+      penalty: money(quote.penalty),
+      serviceFee: money(quote.fees.reduce((sum, { amount }) => sum + amount, 0)),
+      net: money(quote.net),
+      expiresAt,
+    },
+    sourceId,
+    files: files.map(({ id, name }) => ({ id, name })),
+    change: wanted && {
+      wanted: wanted.map(({ journey, date, flight = null }) => ({ journey, date, flight })),
+      quote: changeQuote && presentChangeQuote(changeQuote, passengers, currency, expiresAt),
+    },
+  };
+}

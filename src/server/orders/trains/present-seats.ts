@@ -1,0 +1,30 @@
+import { type Currency, convertUp, type RateMap } from '../../../contract/money.ts';
+import type { TrainSeats } from '../../../contract/train-search.ts';
+import { writeRailRef } from '../../suppliers/rail/rail-ref.ts';
+import type { RailRide, RailSeats } from '../../suppliers/rail/rail-supplier.ts';
+
+/** Seats beyond these are not counted. */
+const MOST_SHOWN = 99;
+
+/** How a company is asked for money: its own currency, by the day's rates. */
+export interface Pricing {
+  currency: Currency;
+  rates: RateMap;
+}
+
+/** A class of a train as a company is asked for it. */
+export function presentSeats(
+  ride: RailRide,
+  { seatClass, fare, childFare, left }: RailSeats,
+  pricing: Pricing,
+): TrainSeats {
+  const { trainNo, origin, destination } = ride;
+  const money = (amount: number) => convertUp({ amount, currency: 'CNY' }, pricing.currency, pricing.rates);
+  return {
+    solutionId: writeRailRef({ trainNo, date: ride.departure.slice(0, 10), origin, destination, seatClass }),
+    seatClass,
+    price: money(fare),
+    childPrice: money(childFare),
+    left: Math.min(MOST_SHOWN, left),
+  };
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { chinaInstant, railRefundFee } from '../../../contract/train-terms.ts';
+import type { SupplierPayment, TicketChange, TicketChangeState } from '../booking-supplier.ts';
+import type { SandboxBooking, SandboxExchange } from '../sandbox/inventory.ts';
+import { behaviourOf } from '../sandbox/scenario.ts';
+import { SupplierError } from '../supplier-error.ts';
+import { childFareOf, fareOf } from './fares.ts';
+import type { RailDesk } from './rail-desk.ts';
+import { refused, type SandboxRailParts } from './rail-parts.ts';
+import { readRailRef, writeRailRef } from './rail-ref.ts';
+import type { RailChange, RailChangeOption, RailOffer, RailRide, RailSeats } from './rail-supplier.ts';
+import { faresOf, seatsOfTickets, type TicketFare, wishOf } from './rail-tickets.ts';
+import { claimsOf, ridersOf, type Stretch, slotsOf } from './seats.ts';
+import type { SeatsNow } from './seats-now.ts';
+import { rideOf } from './timetable.ts';
+
+const OFFER_MINUTES = 20;
+const PENDING_MS = 120_000;
+
+/** The exchange desk of the sandbox railway: other trains for tickets, once, before theirs has left. */
+export class RailExchanges {
+  readonly #id: string;
+  readonly #parts: SandboxRailParts;
+  readonly #now: SeatsNow;
+  readonly #desk: RailDesk;
+
+  constructor(id: string, { parts, now, desk }: { parts: SandboxRailParts; now: SeatsNow; desk: RailDesk }) {
+    this.#id = id;
+    this.#parts = parts;
+    this.#now = now;
+    this.#desk = desk;
+  }
+
+  /** Adds to each class of the offers what the tickets of a booking cost more there. */
+  async priced(locator: string, tickets: readonly string[], offers: readonly RailOffer[]): Promise<RailChangeOption[]> {
+    const { booking, fares, ride: old } = await this.#exchangeable(locator, tickets);
+    return offers.map(({ ride, classes }) => ({
+      ride,
+      classes: classes
+        .filter(({ left, seatClass }) => {
+          const { trainNo, origin, destination } = ride;
+          const date = ride.departure.slice(0, 10);
+          const ref = writeRailRef({ trainNo, date, origin, destination, seatClass });
+          return left >= tickets.length && ref !== booking.offerRef;
+        })
+        .map((seats) => ({ ...seats, lines: this.#lines(fares, seats, old) })),
+    }));
+  }
+
+  async quote(locator: string, tickets: readonly string[], offerRef: string): Promise<RailChange> {
+    const { booking, fares, ride: old } = await this.#exchangeable(locator, tickets);
+    const wish = readRailRef(offerRef);
+    if (!wish || offerRef === booking.offerRef) throw refused('notFound', 'No such train');
+    const stretch = this.#now.onSale(wish);
+    const seats = await this.#seatsOn(stretch, wish.seatClass);
+    if (seats.left < tickets.length) throw refused('soldOut', 'No seats left in this class');
+    const now = this.#parts.clock.now();
+    const exchange: SandboxExchange = {
+      ref: randomUUID(),
+      supplierId: this.#id,
+      locator,
+      tickets,
+      offerRef,
+      lines: this.#lines(fares, seats, old),
+      currency: booking.currency,
+      state: 'offered',
+      expiresAt: new Date(Math.min(now.getTime() + OFFER_MINUTES * 60_000, chinaInstant(old.departure).getTime())),
+      settlesAt: null,
+      settlesAs: null,
+      newLocator: null,
+      reason: null,
+    };
+    await this.#parts.inventory.addExchanges([exchange], now);
+    return offerOf(exchange, rideOf(stretch));
+  }
+
+  async retrieve(locator: string, ref: string): Promise<TicketChangeState<RailChange>> {
+    return this.#answer(await this.#current(locator, ref));
+  }
+
+  async confirm(locator: string, ref: string, payment: SupplierPayment): Promise<TicketChangeState<RailChange>> {
+    const { inventory, clock, scenario } = this.#parts;
+    const exchange = await this.#current(locator, ref);
+    if (exchange.state !== 'offered') return this.#answer(exchange);
+    if (exchange.expiresAt <= clock.now()) throw refused('expired', 'The offer of this change has expired');
+    if (payment.amount !== costOf(exchange) || payment.currency !== exchange.currency)
+      throw refused('amount', 'The amount is not what the change costs');
+    await this.#exchangeable(locator, exchange.tickets);
+    const { change: outcome, pendingMs } = behaviourOf(scenario, this.#id);
+    const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
+    await inventory.changeExchange(ref, ['offered'], {
+      state: 'pending',
+      settlesAt: new Date(clock.now().getTime() + (isPending ? (pendingMs ?? PENDING_MS) : 0)),
+      settlesAs: outcome === 'refused' || outcome === 'pendingThenRefused' ? 'refused' : 'changed',
+    });
+    const settled = await this.#current(locator, ref);
+    if (outcome === 'lost') throw new SupplierError('unknown', 'timeout', 'The line was cut before the answer came');
+    return this.#answer(settled);
+  }
+
+  /** What is added, and of what comes back the fee of a refund at this time. */
+  #lines(fares: readonly TicketFare[], seats: RailSeats, old: RailRide): TicketChange['lines'] {
+    const left = chinaInstant(old.departure).getTime() - this.#parts.clock.now().getTime();
+    return fares.map(({ fare, isChild }) => {
+      const fareDifference = (isChild ? seats.childFare : seats.fare) - fare;
+      const penalty = fareDifference < 0 ? (railRefundFee(-fareDifference, left) ?? 0) : 0;
+      return { fareDifference, taxDifference: 0, penalty };
+    });
+  }
+
+  async #seatsOn(stretch: Stretch, seatClass: RailSeats['seatClass']): Promise<RailSeats> {
+    const found = this.#now.seatsOf(stretch, await this.#now.soldOn([stretch]));
+    const seats = found.find((one) => one.seatClass === seatClass);
+    if (!seats) throw refused('notFound', 'No such class');
+    return seats;
+  }
+
+  /** Tickets that may be changed now: the booking's own, of a train yet to leave, neither given back nor changed before. */
+  async #exchangeable(locator: string, tickets: readonly string[]) {
+    const { inventory, clock } = this.#parts;
+    const booking = await inventory.byLocator(this.#id, locator);
+    if (!booking) throw refused('notFound', 'No such order at the railway');
+    const { trainNo, origin, destination, date } = wishOf(booking);
+    const stretch = this.#now.timetable.stretch(trainNo, origin, destination, date);
+    if (!stretch || booking.state !== 'issued' || tickets.some((ticket) => !booking.ticketNumbers.includes(ticket)))
+      throw refused('state', 'These tickets cannot be changed');
+    if (booking.idempotencyKey.startsWith(EXCHANGED)) throw refused('notPermitted', 'A ticket can be changed once');
+    const ride = rideOf(stretch);
+    if (chinaInstant(ride.departure) <= clock.now()) throw refused('notPermitted', 'The train has left');
+    const returned = (await inventory.refundsOf(booking)).filter(
+      ({ state }) => state !== 'quoted' && state !== 'refused',
+    );
+    const changed = (await inventory.exchangesOf(booking)).filter(({ state }) => state === 'changed');
+    const gone = [...returned, ...changed].flatMap((one) => one.tickets);
+    if (tickets.some((ticket) => gone.includes(ticket))) throw refused('state', 'These tickets are no longer valid');
+    const fares = faresOf(booking, ride);
+    return { booking, ride, fares: tickets.flatMap((ticket) => fares.find((one) => one.ticket === ticket) ?? []) };
+  }
+
+  async #current(locator: string, ref: string): Promise<SandboxExchange> {
+    const { inventory, clock } = this.#parts;
+    const exchange = await inventory.exchange(ref);
+    if (!exchange || exchange.supplierId !== this.#id || exchange.locator !== locator)
+      throw refused('notFound', 'No such offer of a change');
+    if (exchange.state !== 'pending' || !exchange.settlesAt || exchange.settlesAt > clock.now()) return exchange;
+    return (await this.#settle(exchange)) ?? this.#current(locator, ref);
+  }
+
+  /** The new tickets are a booking of their own, made under the exchange's name, so that they are made once. */
+  async #settle(exchange: SandboxExchange): Promise<SandboxExchange | null> {
+    const { inventory } = this.#parts;
+    const done = { settlesAt: null, settlesAs: null };
+    const no = (reason: string) =>
+      inventory.changeExchange(exchange.ref, ['pending'], { ...done, state: 'refused', reason });
+    if (exchange.settlesAs === 'refused') return no('The railway did not change the tickets');
+    const made = await this.#rebook(exchange);
+    if (made === 'soldOut') return no('The seats of the new train are gone');
+    return inventory.changeExchange(exchange.ref, ['pending'], { ...done, state: 'changed', newLocator: made.locator });
+  }
+
+  /** Takes the new seats and gives the old ones back in one step, so that nobody is on two trains or on none. */
+  async #rebook(exchange: SandboxExchange): Promise<SandboxBooking | 'soldOut'> {
+    const { inventory } = this.#parts;
+    const idempotencyKey = `${EXCHANGED}${exchange.ref}`;
+    const known = await inventory.byKey(this.#id, idempotencyKey);
+    if (known) return known;
+    const old = await inventory.byLocator(this.#id, exchange.locator);
+    const wish = readRailRef(exchange.offerRef);
+    if (!old || !wish) throw new Error(`the change ${exchange.ref} is of nothing`);
+    const stretch = this.#now.onSale(wish);
+    const seats = exchange.tickets.length;
+    const { kind, distanceKm } = rideOf(stretch);
+    const oldFares = faresOf(old, rideOf(this.#stretchOf(old)));
+    const amount = exchange.tickets.reduce((sum, ticket) => {
+      const isChild = oldFares.find((one) => one.ticket === ticket)?.isChild ?? false;
+      return sum + (isChild ? childFareOf : fareOf)(kind, wish.seatClass, distanceKm);
+    }, 0);
+    const freed = seatsOfTickets(old, exchange.tickets);
+    return inventory.book(
+      {
+        ...old,
+        idempotencyKey,
+        offerRef: exchange.offerRef,
+        amount,
+        passengers: seats,
+        seats: [
+          ...claimsOf(this.#now.chance, stretch, wish.seatClass, { seats, today: this.#now.today() }),
+          ...ridersOf(freed).flatMap((rider) => slotsOf(stretch, rider)),
+        ],
+        ticketNumbers: await this.#desk.ticketNumbers(seats),
+        seatWishes: null,
+      },
+      freed,
+    );
+  }
+
+  #stretchOf(booking: Pick<SandboxBooking, 'offerRef'>): Stretch {
+    const { trainNo, origin, destination, date } = wishOf(booking);
+    const stretch = this.#now.timetable.stretch(trainNo, origin, destination, date);
+    if (!stretch) throw new Error(`no train runs as ${booking.offerRef}`);
+    return stretch;
+  }
+
+  async #answer(exchange: SandboxExchange): Promise<TicketChangeState<RailChange>> {
+    const { inventory } = this.#parts;
+    const made = exchange.newLocator ? await inventory.byLocator(this.#id, exchange.newLocator) : null;
+    const ride = rideOf(this.#stretchOf(exchange));
+    return {
+      offer: offerOf(exchange, ride),
+      state: exchange.state,
+      booking: made && {
+        ref: made.locator,
+        locator: made.locator,
+        ticketNumbers: made.ticketNumbers,
+        seats: this.#desk.seatsOf(made),
+      },
+      reason: exchange.reason,
+    };
+  }
+}
+
+/** Begins the keys of bookings that a change made. */
+const EXCHANGED = 'exchange-';
+
+function offerOf(exchange: SandboxExchange, ride: RailRide): RailChange {
+  const { ref, tickets, lines, currency, expiresAt, offerRef } = exchange;
+  const { seatClass } = wishOf({ offerRef });
+  return { ref, tickets, lines, currency, expiresAt: expiresAt.toISOString(), ride, seatClass };
+}
+
+function costOf({ lines }: Pick<SandboxExchange, 'lines'>): number {
+  return lines.reduce((sum, line) => sum + line.fareDifference + line.taxDifference + line.penalty, 0);
+}

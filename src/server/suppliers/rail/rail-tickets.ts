@@ -1,0 +1,85 @@
+import { railRefundFee, refundBand, SEAT_PLACES, type SeatClass } from '../../../contract/train-terms.ts';
+import type { Chance } from '../sandbox/chance.ts';
+import type { SandboxBooking, SeatClaim } from '../sandbox/inventory.ts';
+import { childFareOf, fareOf } from './fares.ts';
+import { refused } from './rail-parts.ts';
+import { readRailRef } from './rail-ref.ts';
+import type { RailRide, RailWish } from './rail-supplier.ts';
+import { isRiders } from './seats.ts';
+
+type Booked = Pick<SandboxBooking, 'amount' | 'passengers' | 'ticketNumbers' | 'seats' | 'offerRef' | 'seatWishes'>;
+
+const HOUR_MS = 3_600_000;
+
+/** What a booking was made of; throws where its reference is not the railway's own. */
+export function wishOf({ offerRef }: Pick<Booked, 'offerRef'>): RailWish {
+  const wish = readRailRef(offerRef);
+  if (!wish) throw new Error(`the railway sold no ${offerRef}`);
+  return wish;
+}
+
+/** What each ticket cost, in fen: those of adults come first, and children have another fare where the class knows one. */
+export function faresOf(booking: Booked, { kind, distanceKm }: Pick<RailRide, 'kind' | 'distanceKm'>): TicketFare[] {
+  const { seatClass } = wishOf(booking);
+  const adult = fareOf(kind, seatClass, distanceKm);
+  const child = childFareOf(kind, seatClass, distanceKm);
+  const adults = adult === child ? booking.passengers : (booking.amount - booking.passengers * child) / (adult - child);
+  return booking.ticketNumbers.map((ticket, i) => {
+    const isChild = i >= adults;
+    return { ticket, isChild, fare: isChild ? child : adult };
+  });
+}
+
+export interface TicketFare {
+  ticket: string;
+  isChild: boolean;
+  fare: number;
+}
+
+/** The seats of some of a booking's tickets, with the times of those who ride on them. */
+export function seatsOfTickets(booking: Booked, tickets: readonly string[]): SeatClaim[] {
+  const riders = booking.seats.filter(isRiders);
+  const each = riders.length / booking.passengers;
+  const theirs = tickets.flatMap((ticket) => {
+    const at = booking.ticketNumbers.indexOf(ticket);
+    return at < 0 ? [] : riders.slice(at * each, (at + 1) * each);
+  });
+  const hops = booking.seats.filter((claim) => !isRiders(claim)).map((claim) => ({ ...claim, seats: tickets.length }));
+  return [...hops, ...theirs];
+}
+
+/** What the railway keeps of tickets by the time until their train leaves, and until when that holds. Refused once it has left. */
+export function keptOf(fares: readonly TicketFare[], departs: Date, now: Date): { penalty: number; until: Date } {
+  const left = departs.getTime() - now.getTime();
+  const band = refundBand(left);
+  if (!band) throw refused('notPermitted', 'The train has left');
+  const penalty = fares.reduce((sum, { fare }) => sum + (railRefundFee(fare, left) ?? 0), 0);
+  return { penalty, until: new Date(departs.getTime() - band.fromHours * HOUR_MS) };
+}
+
+const ROWS: Record<SeatClass, number> = {
+  business: 6,
+  first: 16,
+  second: 20,
+  softSleeper: 18,
+  hardSleeper: 20,
+  hardSeat: 118,
+  standing: 0,
+};
+const COACHES = 14;
+
+/** Coach and seat of each ticket, at the place that was wished for; null where nobody sits. */
+export function seatNumbers(chance: Chance, booking: Booked): (string | null)[] {
+  const { seatClass } = wishOf(booking);
+  const rows = ROWS[seatClass];
+  const places = SEAT_PLACES[seatClass];
+  const pad = (n: number) => String(n).padStart(2, '0');
+  return booking.ticketNumbers.map((ticket, i) => {
+    if (rows === 0) return null;
+    // Serials follow one another, so that neighbours on a booking are neighbours on the train.
+    const serial = Number(ticket.slice(3));
+    const wished = places.find((place) => place === booking.seatWishes?.[i]);
+    const place = wished ?? places[chance.between(0, Math.max(0, places.length - 1), 'rail seat', ticket)] ?? '';
+    return `${pad((Math.floor(serial / rows) % COACHES) + 1)}-${pad((serial % rows) + 1)}${place}`;
+  });
+}
