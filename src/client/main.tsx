@@ -11,6 +11,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { apiBase } from './api/call.ts';
+import { isFramed } from './api/frame.ts';
 import { queryClient } from './api/queries.ts';
 import { followOtherTabs, session } from './api/session.ts';
 import { activateLocale, currentLocale, startTheme } from './api/settings.ts';
@@ -47,6 +48,10 @@ async function start(root: HTMLElement): Promise<void> {
   const first = currentLocale();
   fetchScreen();
   await Promise.all([activateLocale(first), kept]);
+  if (window.location.search.includes('signature=')) {
+    const { singleLogin } = await import('./features/frame/single-login.ts');
+    await singleLogin((path) => router.history.replace(path));
+  }
   await nextTask();
   // Before anything is drawn: a screen that the router brings into a drawn page is made in one go, not in slices.
   await router.load();
@@ -73,4 +78,5 @@ if (!root) throw new Error('index.html has no root');
 await nextTask();
 await start(root);
 
-if (import.meta.env.PROD) startWorker();
+// A worker would answer for the page, and not know who may frame it.
+if (import.meta.env.PROD && !isFramed) startWorker();

@@ -1,6 +1,7 @@
 import type { PortalEvent } from '../../contract/events.ts';
 import { apiBase, languageAndToken } from './call.ts';
 import { eventReader } from './event-lines.ts';
+import { isFramed } from './frame.ts';
 import { isRecord } from './kept.ts';
 import { apiQueryKey, invalidate, queryClient } from './queries.ts';
 import { session } from './session.ts';
@@ -118,8 +119,10 @@ export function followEvents(token: string): () => void {
     channel.postMessage(event);
   };
   const lead = () => readForEver({ signal: stop.signal, lastId: null, onEvent });
+  // A frame has its session alone, and a browser may refuse it locks.
+  if (isFramed) void lead();
   // Aborting a lock that is still waited for rejects: that is the stop itself.
-  navigator.locks.request(`interline.events.${token.slice(-12)}`, { signal: stop.signal }, lead).catch(() => null);
+  else navigator.locks.request(`interline.events.${token.slice(-12)}`, { signal: stop.signal }, lead).catch(() => null);
   return () => {
     stop.abort();
     channel.close();

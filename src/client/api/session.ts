@@ -4,6 +4,7 @@ import type { LoginAnswer, Me } from '../../contract/session.ts';
 import { baseOf } from '../device/account-in.ts';
 import { keyring, logOutTickets } from '../device/device-keys.ts';
 import { importDraftKey } from '../device/sealing.ts';
+import { isFramed } from './frame.ts';
 import {
   dropSession,
   type KeptSession,
@@ -44,6 +45,7 @@ function show(next: KeptSession | null): void {
 
 /** Writes one after the other, and nothing of a session that is over. */
 function write(session: Session): Promise<void> {
+  if (isFramed) return Promise.resolve();
   const of = round;
   const seal = async () => {
     const sealed = await sealSession({ session, account });
@@ -57,6 +59,8 @@ let ending: Promise<boolean> | null = null;
 
 /** In this order: once the key is gone for good, no start finds the session again. */
 async function writeDownEnd(): Promise<boolean> {
+  // Nothing lies on the device.
+  if (isFramed) return true;
   const token = store.get()?.token ?? '';
   const of = account;
   // A session that the server has ended itself needs no ticket.
@@ -71,7 +75,7 @@ export const session = {
   forcedOut: forcedOut.get,
   /** Reads what is kept, before anything is shown. `base`: the address of the API. */
   async open(base: () => Promise<string>): Promise<void> {
-    const found = await readSession(base);
+    const found = isFramed ? null : await readSession(base);
     show(found);
     if (found) await write(found.session);
   },
@@ -79,6 +83,7 @@ export const session = {
   async start({ token, draftKey, ...rest }: LoginAnswer, named: string): Promise<void> {
     const { userInfo, company, websitePrefix, permissions } = rest;
     const next = { token, me: { userInfo, company, websitePrefix, permissions } };
+    if (isFramed) return show({ session: next, account: named });
     const isKept = await keyring.keep(named, await importDraftKey(draftKey));
     const sealed = isKept ? await sealSession({ session: next, account: named }) : null;
     if (sealed) writeSealed(sealed);

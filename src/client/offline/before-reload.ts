@@ -1,3 +1,6 @@
+import { isFramed } from '../api/frame.ts';
+import { session } from '../api/session.ts';
+
 type Handler = () => Promise<void>;
 
 const handlers = new Set<Handler>();
@@ -20,10 +23,11 @@ export async function lockAway(): Promise<void> {
 
 let isReloading = false;
 
-/** Puts everything away and reloads, once however often it is asked for. */
+/** Puts everything away and reloads, once however often it is asked for. A frame is loaded anew by the page around it. */
 export async function reloadSafely(): Promise<void> {
   if (isReloading) return;
   isReloading = true;
   await lockAway();
-  window.location.reload();
+  if (isFramed) await session.end();
+  else window.location.reload();
 }

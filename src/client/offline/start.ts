@@ -1,3 +1,4 @@
+import { isFramed } from '../api/frame.ts';
 import { accountOf, session } from '../api/session.ts';
 import { watchConnection } from './connection.ts';
 import { watchLogOuts } from './log-outs.ts';
@@ -55,6 +56,7 @@ function watchLeftovers(): void {
 /** Starts what makes the portal work without a connection. Resolves once what the account has on this device can be shown. */
 export async function startOffline(): Promise<void> {
   watchConnection();
+  if (isFramed) return;
   watchLeftovers();
   whenIdle(watchLogOuts);
   if (session.get() === null) return keepFromLogIn();

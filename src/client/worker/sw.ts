@@ -32,7 +32,11 @@ const keptPage = createHandlerBoundToURL(FIRST_PAGE);
 const integrity = files.find(({ url }) => FIRST_PAGE === `/${url}`)?.integrity;
 registerRoute(
   new NavigationRoute(
-    (options) => keptPage({ ...options, params: { integrity } }).catch(() => fetch(options.request)),
+    (options) => {
+      // Who may show a page in a frame is said by the server alone.
+      if (options.request.destination !== 'document') return fetch(options.request);
+      return keptPage({ ...options, params: { integrity } }).catch(() => fetch(options.request));
+    },
     { denylist: NO_SCREEN },
   ),
 );

@@ -6,8 +6,6 @@ export interface AskedPage {
   host: string;
   /** Of the agency, in the address of a single login. */
   code: string | null;
-  /** The origin of the page that shows this one in a frame, as far as the browser says. */
-  shownBy: string | null;
 }
 
 /** Origins besides the portal's own that may show a page in a frame. */
@@ -50,10 +48,8 @@ export function registerSecurityHeaders(app: FastifyInstance, findFrameHosts: Fi
 
 function askedPage(request: FastifyRequest): AskedPage {
   const { code } = queryOf(request);
-  const { referer } = request.headers;
   return {
     host: request.hostname,
     code: typeof code === 'string' ? code : null,
-    shownBy: referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : null,
   };
 }

@@ -97,14 +97,12 @@ describe('an agency with a host name of its own', () => {
     expect(await policy('portal.example')).toMatch(/frame-ancestors 'self'$/);
   });
 
-  it('may do so under any host name where its code, or it itself, asks for the page', async () => {
+  it('may do so under any host name where the address has its code', async () => {
     const harbour = /frame-ancestors 'self' https:\/\/intranet\.harbour\.example$/;
     const [row] = await server.deps.db.select().from(companies).where(eq(companies.id, DEMO_COMPANY.harbour));
-    const policy = async (url: string, referer = '') =>
-      String((await get(url, { referer })).headers['content-security-policy']);
+    const policy = async (url: string) => String((await get(url)).headers['content-security-policy']);
     expect(await policy(`/?code=${row?.code}&signature=x`)).toMatch(harbour);
-    expect(await policy('/flight/booking', 'https://intranet.harbour.example/desk?x=1')).toMatch(harbour);
     expect(await policy('/?code=AG00000000')).toMatch(/frame-ancestors 'self'$/);
-    expect(await policy('/', 'https://intranet.harbour.example.evil.example/')).toMatch(/frame-ancestors 'self'$/);
+    expect(await policy('/flight/booking')).toMatch(/frame-ancestors 'self'$/);
   });
 });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useMatches, useRouterState } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { isFramed } from '../../api/frame.ts';
 import { useDateFormat } from '../../api/own-date-format.ts';
 import { accountOf, useMe, useSession } from '../../api/session.ts';
 import { useCurrency, useLocale } from '../../api/settings.ts';
@@ -37,6 +38,8 @@ const BrandBar = lazyPart(async () => (await import('./BrandBar.tsx')).BrandBar)
 const Toasts = lazyPart(async () => (await import('../../ui/Toasts.tsx')).Toasts);
 const LiveUpdates = lazyPart(async () => (await import('./LiveUpdates.tsx')).LiveUpdates);
 const DraftUpkeep = lazyPart(async () => (await import('../../offline/drafts/ui/DraftUpkeep.tsx')).DraftUpkeep);
+const FrameLink = lazyPart(async () => (await import('../frame/FrameLink.tsx')).FrameLink);
+const FrameClosed = lazyPart(async () => (await import('../frame/FrameClosed.tsx')).FrameClosed);
 const OutboxUpkeep = lazyPart(async () => (await import('../../offline/outbox/ui/OutboxUpkeep.tsx')).OutboxUpkeep);
 
 /** The frame around every page: bars by width, what is said aloud, the session's watcher. */
@@ -52,7 +55,7 @@ export function Shell() {
   // On a phone the other public pages have a title bar with a way back.
   const hasOwnBar = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/login' });
   const isStep = useMatches({ select: (matches) => matches.at(-1)?.staticData.isStep === true });
-  const hasTabs = isLoggedIn && width !== 'desktop' && !(isStep && width === 'phone');
+  const hasTabs = isLoggedIn && !isFramed && width !== 'desktop' && !(isStep && width === 'phone');
   const hasMessage = useSyncExternalStore(toasts.subscribe, toasts.get).length > 0;
   const wasUnreachable = useOnceTrue(!isReachable(useConnection().state));
   useDocumentTitle();
@@ -62,8 +65,8 @@ export function Shell() {
   const format = useMemo(() => ({ locale, currency, rates, dateFormat }), [locale, currency, rates, dateFormat]);
   const chrome = useMemo(
     () => ({
-      brand: isLoggedIn ? <BrandBar /> : null,
-      footer: <Footer />,
+      brand: isLoggedIn && !isFramed ? <BrandBar /> : null,
+      footer: isFramed ? null : <Footer />,
     }),
     [isLoggedIn],
   );
@@ -77,10 +80,10 @@ export function Shell() {
           <div className={styles.frame}>
             {wasUnreachable ? <ConnectionBanner /> : null}
             <div className={styles.shell} data-width={width}>
-              {isLoggedIn && width === 'desktop' ? <TopBar /> : null}
-              {!isLoggedIn && (width !== 'phone' || hasOwnBar) ? <PublicBar /> : null}
+              {isLoggedIn && !isFramed && width === 'desktop' ? <TopBar /> : null}
+              {!isLoggedIn && !isFramed && (width !== 'phone' || hasOwnBar) ? <PublicBar /> : null}
               <main id="main" className={styles.main} data-bottom={!hasTabs} tabIndex={-1}>
-                <Outlet key={owner} />
+                {isFramed && !isLoggedIn ? <FrameClosed /> : <Outlet key={owner} />}
               </main>
               {hasTabs ? <Tabs /> : null}
             </div>
@@ -88,6 +91,7 @@ export function Shell() {
           {isLoggedIn ? <LiveUpdates /> : null}
           {isLoggedIn ? <DraftUpkeep /> : null}
           {isLoggedIn ? <OutboxUpkeep /> : null}
+          {isFramed ? <FrameLink /> : null}
           {hasMessage ? <Toasts /> : null}
           <LiveRegion />
           <Dialogs />

@@ -7,13 +7,13 @@ const KEEP_MS = 60_000;
 
 /**
  * Finds who may show a page in a frame: the origins that one agency has allowed and no other's. It is the agency of the host name, or
- * of the `code` that a single login has in its address. A reload within the frame says neither, so there the page that shows the
- * frame counts, where an agency has allowed it. Asks the database once a minute at most.
+ * of the `code` that a single login has in its address; a page that names neither shows in no frame. Asks the database once a minute
+ * at most.
  */
 export function frameHostFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindFrameHosts {
   let known: readonly AgencyFrames[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
-  return async ({ host, code, shownBy }) => {
+  return async ({ host, code }) => {
     const now = clock.now().getTime();
     if (now - readAt > KEEP_MS) {
       readAt = now;
@@ -21,9 +21,7 @@ export function frameHostFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): Find
     }
     const prefix = host.split('.', 1)[0] ?? '';
     const found =
-      known.find((one) => one.prefix !== '' && one.prefix === prefix) ??
-      known.find((one) => one.code === code) ??
-      known.find(({ hosts }) => shownBy !== null && hosts.includes(shownBy));
+      known.find((one) => one.prefix !== '' && one.prefix === prefix) ?? known.find((one) => one.code === code);
     return found?.hosts ?? [];
   };
 }

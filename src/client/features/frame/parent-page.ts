@@ -1,0 +1,36 @@
+/** What the portal tells the page that shows it in a frame; README has the list for those who build such pages. */
+export type FrameMessage =
+  | { type: 'ready' }
+  /** Of the content in CSS pixels: the frame shows all of it at this height. */
+  | { type: 'height'; height: number }
+  | { type: 'navigated'; path: string; title: string }
+  | { type: 'login'; ok: true }
+  | { type: 'login'; ok: false; code: number; message: string }
+  | { type: 'login-required' };
+
+const SOURCE = 'interline';
+
+/** The origin of the page around the frame; null where the browser does not say. */
+function parentOrigin(): string | null {
+  const { ancestorOrigins } = window.location as { ancestorOrigins?: DOMStringList }; // not in every browser, whatever the types say
+  const [nearest] = ancestorOrigins ?? [];
+  if (nearest) return nearest;
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null;
+}
+
+const origin = parentOrigin();
+
+/** Told to that one origin alone. */
+export function tellParent(message: FrameMessage): void {
+  if (origin !== null) window.parent.postMessage({ source: SOURCE, ...message }, origin);
+}
+
+/** The path that the page around the frame asks for: `{ target: 'interline', type: 'navigate', path }`; null of all else. */
+export function askedPath(event: MessageEvent<unknown>): string | null {
+  const { data } = event;
+  if (event.source !== window.parent || event.origin !== origin) return null;
+  if (typeof data !== 'object' || data === null) return null;
+  const { target, type, path } = data as Record<string, unknown>; // each is looked at before it is used
+  const isAsked = target === SOURCE && type === 'navigate' && typeof path === 'string';
+  return isAsked && /^\/(?![/\\])/.test(path) ? path : null;
+}
