@@ -12,6 +12,7 @@ export const REFUSALS = {
   singleLoginFailed: { code: 401051, status: 401 },
   singleLoginExpired: { code: 401052, status: 401 },
   secondFactorRequired: { code: 401053, status: 401 },
+  secondFactorWrong: { code: 401054, status: 401 },
   loginRequired: { code: 401002, status: 401 },
   sessionUnknown: { code: 200005, status: 401 },
   sessionReplaced: { code: 200006, status: 401 },

@@ -1,5 +1,13 @@
 import { call, type Id, type Nothing } from './endpoint.ts';
-import type { ChangePasswordInput, OwnSessions } from './own-account.ts';
+import type {
+  ChangePasswordInput,
+  OtpInput,
+  OwnPasswordInput,
+  OwnSessions,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorSetUp,
+} from './own-account.ts';
 import { PICTURE } from './pictures.ts';
 import type { LoginAnswer, Me, SingleLoginInput } from './session.ts';
 
@@ -18,4 +26,20 @@ export const ownAccountEndpoints = {
   deleteAvatar: call<Nothing, Me>({ method: 'DELETE', path: '/base/v2/me/avatar', who: 'session' }),
   ownSessions: call<Nothing, OwnSessions>({ method: 'GET', path: '/base/v2/me/sessions', who: 'session' }),
   endSession: call<Id, null>({ method: 'DELETE', path: '/base/v2/me/sessions/{id}', who: 'session' }),
+  secondFactor: call<Nothing, SecondFactor>({ method: 'GET', path: '/base/v2/me/second-factor', who: 'session' }),
+  beginSecondFactor: call<OwnPasswordInput, SecondFactorSetUp>({
+    method: 'POST',
+    path: '/base/v2/me/second-factor',
+    who: 'session',
+  }),
+  confirmSecondFactor: call<OtpInput, RecoveryCodes>({
+    method: 'PUT',
+    path: '/base/v2/me/second-factor',
+    who: 'session',
+  }),
+  removeSecondFactor: call<OwnPasswordInput, null>({
+    method: 'POST',
+    path: '/base/v2/me/second-factor/removal',
+    who: 'session',
+  }),
 } as const;

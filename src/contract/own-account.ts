@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { instantSchema, TOO_LONG } from './scalars.ts';
 import { newPasswordField } from './users.ts';
 
@@ -24,3 +24,33 @@ export const ownSessionsAnswer = object({
   ).required(),
 });
 export type OwnSessions = InferType<typeof ownSessionsAnswer>;
+
+/** GET /base/v2/me/second-factor: whether a log-in asks for a code besides the password. */
+export const secondFactorAnswer = object({
+  /** When it was switched on; null while it is off. */
+  since: instantSchema.nullable().defined(),
+  /** How many were not used yet. */
+  recoveryCodes: number().integer().required(),
+});
+export type SecondFactor = InferType<typeof secondFactorAnswer>;
+
+/** POST /base/v2/me/second-factor, and its removal: with the password there is. */
+export const ownPasswordInput = object({ current: string().max(128, TOO_LONG).required('required') }).noUnknown();
+export type OwnPasswordInput = InferType<typeof ownPasswordInput>;
+
+/** For the authenticator app: to be typed, or read from a QR code of the address. */
+export const secondFactorSetUp = object({ secret: string().required(), address: string().required() });
+export type SecondFactorSetUp = InferType<typeof secondFactorSetUp>;
+
+/** PUT /base/v2/me/second-factor: the first code of the app. */
+export const otpInput = object({
+  otp: string()
+    .max(6, 'otpWrong')
+    .matches(/^\d{6}$/, 'otpWrong')
+    .required('required'),
+}).noUnknown();
+export type OtpInput = InferType<typeof otpInput>;
+
+/** Each logs in once in the place of a code. Shown this once. */
+export const recoveryCodesAnswer = object({ codes: array(string().required()).required() });
+export type RecoveryCodes = InferType<typeof recoveryCodesAnswer>;

@@ -16,4 +16,8 @@ export const PEOPLE_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'draft',
   'saveDraft',
   'discardDraft',
+  'secondFactor',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'removeSecondFactor',
 ]);

@@ -63,7 +63,15 @@ import {
   outgoingNoticesQuery,
   replayNoticeInput,
 } from './outgoing-notices.ts';
-import { changePasswordInput, ownSessionsAnswer } from './own-account.ts';
+import {
+  changePasswordInput,
+  otpInput,
+  ownPasswordInput,
+  ownSessionsAnswer,
+  recoveryCodesAnswer,
+  secondFactorAnswer,
+  secondFactorSetUp,
+} from './own-account.ts';
 import { passengerTextAnswer, passengerTextInput } from './passenger-text.ts';
 import { paymentAnswer, paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
 import { pnrAnalysisAnswer, pnrAnalysisInput } from './pnr-analysis.ts';
@@ -152,6 +160,10 @@ export const schemas = {
   me: { input: nothing, output: meAnswer },
   updateMe: { input: meInput, output: meAnswer },
   deleteMe: { input: nothing, output: none },
+  secondFactor: { input: nothing, output: secondFactorAnswer },
+  beginSecondFactor: { input: ownPasswordInput, output: secondFactorSetUp },
+  confirmSecondFactor: { input: otpInput, output: recoveryCodesAnswer },
+  removeSecondFactor: { input: ownPasswordInput, output: none },
   changePassword: { input: changePasswordInput, output: none },
   uploadAvatar: { input: pictureInput, output: meAnswer },
   deleteAvatar: { input: nothing, output: meAnswer },

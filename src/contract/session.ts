@@ -8,6 +8,8 @@ export const loginInput = object({
   /** Case and spaces around it do not matter. */
   username: string().max(64, TOO_LONG).required('required'),
   password: string().max(128, TOO_LONG).required('required'),
+  /** Of the authenticator app, or a recovery code: where the log-in without it was refused with 401053. */
+  otp: string().max(32, TOO_LONG).optional(),
 }).noUnknown();
 export type LoginInput = InferType<typeof loginInput>;
 

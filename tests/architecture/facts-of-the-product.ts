@@ -38,6 +38,7 @@ const FIELDS = new Set(
       'features/profile/AreaCodeCard',
       'account/LoginForm',
       'manage/NewPasswordForm',
+      'features/security/SecretForm',
     ])
     .map((name) => `src/client/${name}.tsx`),
 );

@@ -29,7 +29,7 @@ const SENTENCE = 'CHAN SIU MING, passport K1234567';
 
 /** An input of each call with every field it takes; the records it names are nobody's. */
 export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
-  login: { username: 'nobody', password: 'Interline1!' },
+  login: { username: 'nobody', password: 'Interline1!', otp: '123456' },
   singleLogin: { code: 'AG00000000', signature: 'a'.repeat(64), timestamp: '1795000000', userid: 'nobody' },
   logout: {},
   logoutByTicket: { ticket: 'x'.repeat(43) },
@@ -39,6 +39,10 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   changePassword: { current: 'no-password', password: 'Sunrise-42' },
   uploadAvatar: { image: new Uint8Array(8) },
   deleteAvatar: {},
+  secondFactor: {},
+  beginSecondFactor: { current: 'no-password' },
+  confirmSecondFactor: { otp: '123456' },
+  removeSecondFactor: { current: 'no-password' },
   ownSessions: {},
   endSession: { id: UUID },
   saveUserConfig: { key: 'cities', value: ['HKG', 'SIN'], before: ['HKG'] },

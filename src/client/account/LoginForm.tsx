@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { alertCircle, eyeOffOutline, eyeOutline } from 'ionicons/icons';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { LoginAnswer } from '../../contract/session.ts';
+import type { LoginAnswer, LoginInput } from '../../contract/session.ts';
 import { useSiteConfig } from '../api/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
@@ -21,15 +21,15 @@ export function LoginForm({ onDone, username = '', showDemo = true }: LoginFormP
   const { t } = useLingui();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { busy, isInLine, error, logIn } = useLogIn();
+  const { busy, isInLine, codeWords, error, logIn } = useLogIn();
   const [isSeen, setSeen] = useState(false);
   const site = useSiteConfig();
 
-  const send = async (input: { username: string; password: string }) => {
+  const send = async (input: LoginInput) => {
     if (busy) return;
     const answer = await logIn(input);
     if (answer) onDone(answer);
-    else form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+    else form.current?.querySelector<HTMLInputElement>('[name="otp"], [name="password"]')?.focus();
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function LoginForm({ onDone, username = '', showDemo = true }: LoginFormP
       const value = data.get(name);
       return typeof value === 'string' ? value : '';
     };
-    void send({ username: text('username'), password: text('password') });
+    void send({ username: text('username'), password: text('password'), otp: text('otp') });
   };
 
   return (
@@ -82,6 +82,22 @@ export function LoginForm({ onDone, username = '', showDemo = true }: LoginFormP
             <Icon icon={isSeen ? eyeOffOutline : eyeOutline} />
           </button>
         </div>
+        {codeWords ? <p id={`${id}-code-words`}>{codeWords}</p> : null}
+        {codeWords ? (
+          <div className={styles.field}>
+            <label htmlFor={`${id}-code`}>{t`Verification code`}</label>
+            <input
+              ref={(input) => input?.focus()}
+              id={`${id}-code`}
+              name="otp"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={32}
+              aria-describedby={`${id}-code-words`}
+            />
+          </div>
+        ) : null}
         <div role="alert">
           {error ? (
             <p id={`${id}-error`} className={styles.error}>

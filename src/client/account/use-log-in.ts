@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { REFUSALS } from '../../contract/errors.ts';
 import type { LoginAnswer, LoginInput } from '../../contract/session.ts';
 import { apiBase, call } from '../api/call.ts';
-import { messageOf } from '../api/errors.ts';
+import { ApiError, messageOf } from '../api/errors.ts';
 import { session } from '../api/session.ts';
 import { refreshSite } from '../api/site.ts';
 import { untilTaken } from '../api/until-taken.ts';
@@ -12,6 +13,8 @@ interface LogIn {
   busy: boolean;
   /** The server has too much to do: the log-in is tried again by itself. */
   isInLine: boolean;
+  /** What to type besides, in the server's words: the account asks for a code. Null while none is asked for. */
+  codeWords: string | null;
   /** Why the last attempt failed, in words; null before. */
   error: string | null;
   /** Answers whether it worked. */
@@ -23,7 +26,8 @@ export function useLogIn(): LogIn {
   const [busy, setBusy] = useState(false);
   const [isInLine, setInLine] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const logIn = async ({ username, password }: LoginInput) => {
+  const [codeWords, setCodeWords] = useState<string | null>(null);
+  const logIn = async ({ username, password, otp }: LoginInput) => {
     if (username.trim() === '' || password === '') {
       setError(t`Enter your username and password.`);
       return null;
@@ -31,18 +35,20 @@ export function useLogIn(): LogIn {
     setBusy(true);
     setError(null);
     try {
-      const ask = () => call('login', { username: username.trim(), password });
+      const ask = () => call('login', { username: username.trim(), password, ...(otp ? { otp } : {}) });
       const answer = await untilTaken(ask, () => setInLine(true));
       await session.start(answer, accountName(await apiBase(), answer.userInfo.id));
       void refreshSite();
       return answer;
     } catch (failure) {
-      setError(messageOf(failure));
+      const isHalfWay = failure instanceof ApiError && failure.code === REFUSALS.secondFactorRequired.code;
+      if (isHalfWay) setCodeWords(messageOf(failure));
+      else setError(messageOf(failure));
       return null;
     } finally {
       setBusy(false);
       setInLine(false);
     }
   };
-  return { busy, isInLine, error, logIn };
+  return { busy, isInLine, codeWords, error, logIn };
 }

@@ -26,6 +26,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'drafts', column: 'sealed', key: ['user_id', 'id'], context: (row) => `draft:${row.user_id}:${row.id}` },
   { table: 'mails', column: 'sealed', key: ['id'], context: (row) => `mail:${row.id}` },
   { table: 'api_keys', column: 'sealed', key: ['company_id'], context: (row) => `api-key:${row.company_id}` },
+  { table: 'second_factors', column: 'sealed', key: ['user_id'], context: (row) => `second-factor:${row.user_id}` },
   { table: 'draft_keys', column: 'sealed', key: ['user_id'], context: (row) => `draft-key:${row.user_id}` },
   {
     table: 'traveller_documents',

@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DeletionCard } from './DeletionCard.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
 import styles from './SecurityPage.module.css';
 import { SessionsCard } from './SessionsCard.tsx';
 
@@ -48,6 +49,7 @@ export function SecurityPage() {
             }}
           />
         </Card>
+        <SecondFactorCard />
         <SessionsCard />
         <DeletionCard />
       </div>

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../../../contract/result.ts';
 import { apiKeyContext } from '../../accounts/agency-secret.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
+import { dropSecondFactor } from '../../accounts/second-factor.ts';
 import { findAdmin } from '../../accounts/super-users.ts';
 import { technicalUser } from '../../accounts/technical-user.ts';
 import type { Actor } from '../../actor.ts';
@@ -28,6 +29,7 @@ const reset: Command<{ id: string }, Agency> = async (tx, actor, { id }, deps) =
     .update(users)
     .set({ passwordHash: null, version: sql`${users.version} + 1` })
     .where(eq(users.id, admin.id));
+  await dropSecondFactor(tx, admin.id);
   await endSessions(tx, admin.id, deps.clock.now());
   return answerAgency(deps, tx, actor, id);
 };

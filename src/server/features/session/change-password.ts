@@ -4,10 +4,10 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
 import type { Actor } from '../../actor.ts';
 import { runCommand } from '../../commands/run-command.ts';
-import { hashPassword, isPassword } from '../../crypto/password.ts';
+import { hashPassword } from '../../crypto/password.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
-import { countAttempt, forgiveAttempts, placeOf } from './login-limits.ts';
+import { checkOwnPassword } from './own-password.ts';
 
 /**
  * PUT /base/v2/me/password: for who knows the one there is; guesses at it count as those of a log-in do. All other devices are logged
@@ -19,15 +19,10 @@ export async function changePassword(
   { current, password }: ChangePasswordInput,
   address: string,
 ): Promise<null | Refusal> {
-  const username = actor.username.toLowerCase();
-  const place = placeOf(address);
-  const tooSoon = await countAttempt(deps, username, place);
-  if (tooSoon) return tooSoon;
-  const [user] = await deps.db.select().from(users).where(eq(users.id, actor.userId));
-  if (!(await isPassword(current, user?.passwordHash ?? null)))
-    return refuse('badInput', { fields: { current: 'passwordWrong' } });
-  await forgiveAttempts(deps, username, place);
-  if (password.toLowerCase() === username) return refuse('badInput', { fields: { password: 'passwordCommon' } });
+  const wrong = await checkOwnPassword(deps, actor, current, address);
+  if (wrong) return wrong;
+  if (password.toLowerCase() === actor.username.toLowerCase())
+    return refuse('badInput', { fields: { password: 'passwordCommon' } });
   const passwordHash = await hashPassword(password);
   const subject = { type: 'user', id: () => actor.userId };
   const call = { name: 'changePassword', actor, input: {}, idempotencyKey: null, subject };

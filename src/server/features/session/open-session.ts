@@ -22,7 +22,7 @@ export interface Entrance {
   action: string;
   address: string;
   /** What must hold at that moment and is used up by it; a refusal opens nothing. */
-  use?: (tx: Tx) => Promise<Refusal | null>;
+  use?: ((tx: Tx) => Promise<Refusal | null>) | undefined;
 }
 
 /** Opens a session for a user who has shown who they are. */

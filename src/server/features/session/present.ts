@@ -1,10 +1,15 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import type { DraftKeyAnswer } from '../../../contract/drafts.ts';
-import type { OwnSessions } from '../../../contract/own-account.ts';
+import type { OwnSessions, RecoveryCodes, SecondFactor, SecondFactorSetUp } from '../../../contract/own-account.ts';
 import type { LoginAnswer, Me } from '../../../contract/session.ts';
+import type { Actor } from '../../actor.ts';
 import type { companies } from '../../db/schema/companies.ts';
+import type { secondFactors } from '../../db/schema/second-factors.ts';
 import type { sessions } from '../../db/schema/sessions.ts';
 import type { users } from '../../db/schema/users.ts';
+
+/** Under which name authenticator apps list the account. */
+const ISSUER = 'Interline';
 
 type User = InferSelectModel<typeof users>;
 type Company = InferSelectModel<typeof companies>;
@@ -47,4 +52,19 @@ export function presentSessions(rows: readonly InferSelectModel<typeof sessions>
     lastUsedAt: lastUsedAt.toISOString(),
   }));
   return { list };
+}
+
+export function presentSecondFactor(row: InferSelectModel<typeof secondFactors> | null): SecondFactor {
+  const since = row?.confirmedAt ?? null;
+  return { since: since && since.toISOString(), recoveryCodes: since ? (row?.recoveryHashes.length ?? 0) : 0 };
+}
+
+/** The address is what authenticator apps read out of a QR code. */
+export function presentSetUp(secret: string, { username }: Pick<Actor, 'username'>): SecondFactorSetUp {
+  const label = encodeURIComponent(`${ISSUER}:${username}`);
+  return { secret, address: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(ISSUER)}` };
+}
+
+export function presentRecoveryCodes(codes: string[]): RecoveryCodes {
+  return { codes };
 }

@@ -7,6 +7,7 @@ import { draftKeyOf } from './draft-key.ts';
 import { endSession, readOwnSessions } from './own-sessions.ts';
 import { presentDraftKey } from './present.ts';
 import { deleteAvatar, saveUserConfig, updateMe, uploadAvatar } from './save-user.ts';
+import { beginSecondFactor, confirmSecondFactor, readSecondFactor, removeSecondFactor } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 import { redeemLogoutTicket, signOut } from './sign-out.ts';
 import { singleLogin } from './single-login.ts';
@@ -26,6 +27,12 @@ export function sessionRoutes(deps: Deps) {
     updateMe: ({ actor, input }) => updateMe(deps, actor, input),
     deleteMe: ({ actor }) => deleteMe(deps, actor),
     changePassword: ({ actor, input, address }) => logIns.run(() => changePassword(deps, actor, input, address)),
+    secondFactor: ({ actor }) => readSecondFactor(deps, actor),
+    beginSecondFactor: ({ actor, input, address }) =>
+      logIns.run(() => beginSecondFactor(deps, actor, input.current, address)),
+    confirmSecondFactor: ({ actor, input }) => logIns.run(() => confirmSecondFactor(deps, actor, input.otp)),
+    removeSecondFactor: ({ actor, input, address }) =>
+      logIns.run(() => removeSecondFactor(deps, actor, input.current, address)),
     uploadAvatar: ({ actor, input }) => uploadAvatar(deps, actor, input.image),
     deleteAvatar: ({ actor }) => deleteAvatar(deps, actor),
     ownSessions: ({ actor }) => readOwnSessions(deps, actor),

@@ -1,6 +1,7 @@
 import { and, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm';
-import { type Refusal, refuse } from '../../../contract/result.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer, LoginInput } from '../../../contract/session.ts';
+import { hasSecondFactor, useSecondFactor } from '../../accounts/second-factor.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import { isPassword } from '../../crypto/password.ts';
 import { companies } from '../../db/schema/companies.ts';
@@ -8,7 +9,7 @@ import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import { isDemoLogin } from '../../seed/demo-accounts.ts';
 import { countAttempt, forgiveAttempts, placeOf } from './login-limits.ts';
-import { logEntry, openSession } from './open-session.ts';
+import { type Entrance, logEntry, openSession } from './open-session.ts';
 
 type User = InferSelectModel<typeof users>;
 
@@ -33,17 +34,32 @@ export async function signIn(deps: Deps, input: LoginInput, address: string): Pr
   const { user, company } = found;
   const isShut = deps.settings.seed !== 'demo' && isDemoLogin(user.id, password);
   if (!isRight || isShut) return refuseLogged(deps, user, 'loginFailed', address);
-  await forgiveAttempts(deps, username, place);
   if (user.disabledAt || company.disabledAt || company.deletedAt)
     return refuseLogged(deps, user, 'accountDisabled', address);
-  return openSession(deps, { user, company, action: 'login', address });
+  const opened = await openSession(deps, {
+    user,
+    company,
+    action: 'login',
+    address,
+    use: await secondStep(deps, user.id, input),
+  });
+  if (!isRefusal(opened)) await forgiveAttempts(deps, username, place);
+  else if (opened.refused === 'secondFactorWrong') return refuseLogged(deps, user, 'secondFactorWrong', address);
+  return opened;
+}
+
+/** What a log-in uses up besides the password: a code, where the user asks for one. Tries at it are counted as those at passwords. */
+async function secondStep(deps: Deps, userId: string, { otp }: LoginInput): Promise<Entrance['use']> {
+  if (!(await hasSecondFactor(deps.db, userId))) return undefined;
+  if (otp === undefined) return async () => refuse('secondFactorRequired');
+  return (tx) => useSecondFactor(tx, deps, userId, otp);
 }
 
 /** A refusal that the company's log tells of; what came too soon is not looked at, so that nobody fills the log with it. */
 async function refuseLogged(
   deps: Deps,
   user: User,
-  code: 'loginFailed' | 'accountDisabled',
+  code: 'loginFailed' | 'accountDisabled' | 'secondFactorWrong',
   address: string,
 ): Promise<Refusal> {
   await runAudited(deps, logEntry(code, user, address), async () => ({}));

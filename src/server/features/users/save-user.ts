@@ -5,6 +5,7 @@ import { closeAccount } from '../../accounts/close-account.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
 import { insertUser, phoneOf, statusColumns } from '../../accounts/insert-user.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
+import { dropSecondFactor } from '../../accounts/second-factor.ts';
 import { isLedStill } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
@@ -69,6 +70,7 @@ const reset: Command<{ id: string }, User> = async (tx, actor, { id }, deps) => 
   await sendPasswordTicket(tx, deps, actor, user, user.passwordHash === null ? 'invitation' : 'passwordReset');
   // The only administrator keeps the old one until the new one is chosen: nobody else could let them in again.
   if (found.isLastSuperUser) return presentUser(found);
+  await dropSecondFactor(tx, user.id);
   await tx
     .update(users)
     .set({ passwordHash: null, version: sql`${users.version} + 1` })

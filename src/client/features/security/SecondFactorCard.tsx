@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SecondFactor } from '../../../contract/own-account.ts';
+import { call } from '../../api/call.ts';
+import { messageOf } from '../../api/errors.ts';
+import { invalidate, useApiQuery } from '../../api/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Unloaded } from '../../ui/Unloaded.tsx';
+import { RecoveryCodesList } from './RecoveryCodesList.tsx';
+import { SecondFactorSetUp } from './SecondFactorSetUp.tsx';
+import { SecretForm } from './SecretForm.tsx';
+import styles from './SecurityPage.module.css';
+
+/** Codes of an authenticator app at every log-in with the password: switched on, shown, switched off. */
+export function SecondFactorCard() {
+  const { t } = useLingui();
+  const query = useApiQuery('secondFactor', {});
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const switchedOn = async (made: string[]) => {
+    setCodes(made);
+    await invalidate('secondFactor');
+  };
+  return (
+    <Card title={t`Two-step log-in`}>
+      {codes ? (
+        <RecoveryCodesList codes={codes} onKept={() => setCodes(null)} />
+      ) : !query.data ? (
+        <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
+          <Skeleton height="56px" lines={1} />
+        </Unloaded>
+      ) : query.data.since === null ? (
+        <SecondFactorSetUp onDone={switchedOn} />
+      ) : (
+        <SwitchedOn since={query.data.since} recoveryCodes={query.data.recoveryCodes} />
+      )}
+    </Card>
+  );
+}
+
+function SwitchedOn({ since, recoveryCodes }: { since: string } & Pick<SecondFactor, 'recoveryCodes'>) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [isLeaving, setLeaving] = useState(false);
+  const remove = async (current: string) => {
+    await call('removeSecondFactor', { current });
+    await invalidate('secondFactor');
+    toast(t`Two-step log-in is off`, 'success');
+  };
+  return (
+    <>
+      <p className={styles.hint}>
+        <Tag colour="success">{t`On`}</Tag>{' '}
+        <Trans>
+          since {format.dateTime(since)}. Recovery codes left: {recoveryCodes}
+        </Trans>
+      </p>
+      {isLeaving ? (
+        <SecretForm
+          field="current"
+          label={t`Current password`}
+          missing={t`Type your current password.`}
+          button={t`Switch off`}
+          danger
+          send={remove}
+        />
+      ) : (
+        <Button kind="quiet" onPress={() => setLeaving(true)}>
+          {t`Switch off`}
+        </Button>
+      )}
+    </>
+  );
+}

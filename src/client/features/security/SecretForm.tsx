@@ -1,0 +1,72 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { useOnline } from '../../api/online.ts';
+import control from '../../form/control.module.css';
+import { FieldFrame } from '../../form/FieldFrame.tsx';
+import { describedBy, fieldId } from '../../form/field-ids.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './SecurityPage.module.css';
+
+interface SecretFormProps {
+  /** As the call names it. */
+  field: 'current' | 'otp';
+  label: string;
+  /** What to type where nothing was. */
+  missing: string;
+  button: string;
+  danger?: boolean;
+  send: (typed: string) => Promise<void>;
+}
+
+/** One field for a password or a code: kept nowhere, and read when it is sent. */
+export function SecretForm({ field, label, missing, button, danger = false, send }: SecretFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const online = useOnline();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const name = `factor-${field}`;
+  const submit = async () => {
+    const typed = form.current && new FormData(form.current).get(name);
+    if (busy || typeof typed !== 'string') return;
+    if (typed.trim() === '') return setFault(missing);
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await send(field === 'otp' ? typed.replace(/\s/g, '') : typed);
+      form.current?.reset();
+    } catch (error) {
+      setFault((error instanceof ApiError ? error.fields[field] : undefined) ?? messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <FieldFrame name={name} label={label} error={fault}>
+        <input
+          id={fieldId(name)}
+          name={name}
+          type={field === 'otp' ? 'text' : 'password'}
+          inputMode={field === 'otp' ? 'numeric' : undefined}
+          className={control.control}
+          autoComplete={field === 'otp' ? 'one-time-code' : 'current-password'}
+          maxLength={field === 'otp' ? 7 : 128}
+          aria-required
+          aria-invalid={fault !== undefined}
+          aria-describedby={describedBy(name, fault, null)}
+        />
+      </FieldFrame>
+      <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy} disabled={!online}>
+        {button}
+      </Button>
+    </form>
+  );
+}

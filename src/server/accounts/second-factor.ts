@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { type Refusal, refuse } from '../../contract/result.ts';
+import { unseal } from '../crypto/at-rest.ts';
+import { stepOf, toBase32 } from '../crypto/totp.ts';
+import type { Tx } from '../db/database.ts';
+import { secondFactors as t } from '../db/schema/second-factors.ts';
+import type { Deps } from '../deps.ts';
+
+/** How a user's secret is sealed for its row. */
+export const secondFactorContext = (userId: string) => `second-factor:${userId}`;
+
+const RECOVERY_CODES = 8;
+const SIX_DIGITS = /^\d{6}$/;
+
+/** Recovery codes that were not used yet, each 80 bits in groups of four letters, and what is kept of them. */
+export function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    (toBase32(randomBytes(10)).toLowerCase().match(/.{4}/g) ?? []).join('-'),
+  );
+  return { codes, hashes: codes.map(hashOf) };
+}
+
+const hashOf = (code: string) =>
+  createHash('sha256')
+    .update(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
+    .digest('base64url');
+
+/** Whether a log-in of this user asks for a code. */
+export async function hasSecondFactor(db: Pick<Tx, 'select'>, userId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ userId: t.userId })
+    .from(t)
+    .where(and(eq(t.userId, userId), isNotNull(t.confirmedAt)));
+  return found !== undefined;
+}
+
+/**
+ * Uses up a code of the user's app, whose time step no code was used of yet, or a recovery code. Two at once cannot use the same:
+ * what was used is told by the one write that makes it so.
+ */
+export async function useSecondFactor(
+  tx: Tx,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  userId: string,
+  typed: string,
+): Promise<Refusal | null> {
+  const code = typed.replace(/\s/g, '');
+  const [row] = await tx.select().from(t).where(eq(t.userId, userId));
+  if (!row) return refuse('secondFactorWrong');
+  const used = SIX_DIGITS.test(code)
+    ? await useStep(
+        tx,
+        userId,
+        stepOf(unseal(row.sealed, settings.dataKeys, secondFactorContext(userId)), code, clock.now()),
+      )
+    : await useRecovery(tx, userId, hashOf(code));
+  return used ? null : refuse('secondFactorWrong');
+}
+
+async function useStep(tx: Tx, userId: string, step: number | null): Promise<boolean> {
+  if (step === null) return false;
+  const used = await tx
+    .update(t)
+    .set({ lastStep: step })
+    .where(and(eq(t.userId, userId), lt(t.lastStep, step)))
+    .returning({ userId: t.userId });
+  return used.length > 0;
+}
+
+async function useRecovery(tx: Tx, userId: string, hash: string): Promise<boolean> {
+  const used = await tx
+    .update(t)
+    .set({ recoveryHashes: sql`array_remove(${t.recoveryHashes}, ${hash}::text)` })
+    .where(and(eq(t.userId, userId), isNotNull(t.confirmedAt), sql`${hash}::text = any(${t.recoveryHashes})`))
+    .returning({ userId: t.userId });
+  return used.length > 0;
+}
+
+/** Log-ins of this user ask for the password alone again. */
+export async function dropSecondFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(t).where(eq(t.userId, userId));
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import { isPassword } from '../../crypto/password.ts';
+import { users } from '../../db/schema/users.ts';
+import type { Deps } from '../../deps.ts';
+import { countAttempt, forgiveAttempts, placeOf } from './login-limits.ts';
+
+/** Checks what the caller typed as the password there is; guesses at it count as those of a log-in do. */
+export async function checkOwnPassword(
+  deps: Deps,
+  actor: Actor,
+  current: string,
+  address: string,
+): Promise<Refusal | null> {
+  const username = actor.username.toLowerCase();
+  const place = placeOf(address);
+  const tooSoon = await countAttempt(deps, username, place);
+  if (tooSoon) return tooSoon;
+  const [user] = await deps.db.select().from(users).where(eq(users.id, actor.userId));
+  if (!(await isPassword(current, user?.passwordHash ?? null)))
+    return refuse('badInput', { fields: { current: 'passwordWrong' } });
+  await forgiveAttempts(deps, username, place);
+  return null;
+}

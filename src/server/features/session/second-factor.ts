@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { RecoveryCodes, SecondFactor, SecondFactorSetUp } from '../../../contract/own-account.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import {
+  dropSecondFactor,
+  hasSecondFactor,
+  makeRecoveryCodes,
+  secondFactorContext,
+  useSecondFactor,
+} from '../../accounts/second-factor.ts';
+import type { Actor } from '../../actor.ts';
+import { runAudited } from '../../commands/run-command.ts';
+import { seal } from '../../crypto/at-rest.ts';
+import { toBase32 } from '../../crypto/totp.ts';
+import { secondFactors as t } from '../../db/schema/second-factors.ts';
+import type { Deps } from '../../deps.ts';
+import { checkOwnPassword } from './own-password.ts';
+import { presentRecoveryCodes, presentSecondFactor, presentSetUp } from './present.ts';
+
+/** 160 bits, as the standard advises. */
+const SECRET_BYTES = 20;
+
+/** GET /base/v2/me/second-factor. */
+export async function readSecondFactor({ db }: Deps, { userId }: Actor): Promise<SecondFactor> {
+  const [row] = await db.select().from(t).where(eq(t.userId, userId));
+  return presentSecondFactor(row ?? null);
+}
+
+/** POST /base/v2/me/second-factor: a new secret, which counts once a code has confirmed it. What is on must be switched off first. */
+export async function beginSecondFactor(
+  deps: Deps,
+  actor: Actor,
+  current: string,
+  address: string,
+): Promise<SecondFactorSetUp | Refusal> {
+  const wrong = await checkOwnPassword(deps, actor, current, address);
+  if (wrong) return wrong;
+  if (await hasSecondFactor(deps.db, actor.userId)) return refuse('statusConflict');
+  const { userId } = actor;
+  const secret = toBase32(randomBytes(SECRET_BYTES));
+  const sealed = seal(secret, deps.settings.dataKeys, secondFactorContext(userId));
+  const row = { sealed, lastStep: 0, createdAt: deps.clock.now() };
+  await deps.db
+    .insert(t)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: t.userId, set: row });
+  return presentSetUp(secret, actor);
+}
+
+/** PUT /base/v2/me/second-factor: from now on a log-in asks for a code. The recovery codes are answered this once. */
+export async function confirmSecondFactor(deps: Deps, actor: Actor, otp: string): Promise<RecoveryCodes | Refusal> {
+  const { userId, companyId } = actor;
+  if (await hasSecondFactor(deps.db, userId)) return refuse('statusConflict');
+  const { codes, hashes } = makeRecoveryCodes();
+  const about = { name: 'switchOnSecondFactor', companyId, userId, subject: { type: 'login', id: () => userId } };
+  return runAudited<RecoveryCodes>(deps, about, async (tx) => {
+    const wrong = await useSecondFactor(tx, deps, userId, otp);
+    if (wrong) return refuse('badInput', { fields: { otp: 'otpWrong' } });
+    await tx.update(t).set({ confirmedAt: deps.clock.now(), recoveryHashes: hashes }).where(eq(t.userId, userId));
+    return presentRecoveryCodes(codes);
+  });
+}
+
+/** POST /base/v2/me/second-factor/removal. */
+export async function removeSecondFactor(
+  deps: Deps,
+  actor: Actor,
+  current: string,
+  address: string,
+): Promise<null | Refusal> {
+  const wrong = await checkOwnPassword(deps, actor, current, address);
+  if (wrong) return wrong;
+  const { userId, companyId } = actor;
+  const about = { name: 'switchOffSecondFactor', companyId, userId, subject: { type: 'login', id: () => userId } };
+  const done = await runAudited(deps, about, async (tx) => {
+    await dropSecondFactor(tx, userId);
+    return {};
+  });
+  return isRefusal(done) ? done : null;
+}
