@@ -7,7 +7,7 @@ import type {
   ApiKeyAnswer,
   NewAgencyInput,
 } from './agencies.ts';
-import type { CompanyInput, CompanyProfile } from './company.ts';
+import type { CompanyConfigInput, CompanyInput, CompanyProfile } from './company.ts';
 import { AGENCIES, call, FLIGHT_DESK, type Id, type Nothing, SUPER_USERS } from './endpoint.ts';
 import type { EnquiriesQuery, Enquiry, EnquiryInput, SettleEnquiryInput } from './enquiries.ts';
 import type { OutgoingNotice, OutgoingNoticesQuery, ReplayNoticeInput } from './outgoing-notices.ts';
@@ -36,6 +36,12 @@ export const companyEndpoints = {
     who: SUPER_USERS,
     repeatable: true,
   }),
+  saveCompanyConfig: call<CompanyConfigInput, CompanyProfile>({
+    method: 'PUT',
+    path: '/base/v2/company/config',
+    who: SUPER_USERS,
+    repeatable: true,
+  }),
   uploadLogo: call<{ image: Uint8Array<ArrayBuffer> }, CompanyProfile>({
     method: 'POST',
     path: '/base/v2/company/logo',
@@ -49,6 +55,14 @@ export const companyEndpoints = {
     path: '/base/v2/agencies',
     who: AGENCIES,
   }),
+  uploadAgencyLogo: call<{ id: string; image: Uint8Array<ArrayBuffer> }, Agency>({
+    method: 'POST',
+    path: '/base/v2/agencies/{id}/logo',
+    who: CHANGES_AGENCIES,
+    bodyLimit: PICTURE.bytes,
+    upload: PICTURE.types,
+  }),
+  deleteAgencyLogo: call<Id, Agency>({ method: 'DELETE', path: '/base/v2/agencies/{id}/logo', who: CHANGES_AGENCIES }),
   agency: call<Id, Agency>({ method: 'GET', path: '/base/v2/agencies/{id}', who: AGENCIES }),
   createAgency: call<NewAgencyInput, Agency>({
     method: 'POST',

@@ -1,6 +1,10 @@
 import { type InferType, number, object, string } from 'yup';
-import { companyFields } from './agencies.ts';
-import { currencySchema, fileBody } from './scalars.ts';
+import { agencyConfigSchema, companyFields } from './agencies.ts';
+import { currencySchema, fileBody, TOO_LONG } from './scalars.ts';
+
+/** What a company chooses by itself of what its parent may also set. */
+const ownConfigSchema = agencyConfigSchema.pick(['emailLanguage', 'showInvoiceType', 'singleSession']);
+export type OwnCompanyConfig = InferType<typeof ownConfigSchema>;
 
 /** GET /base/v2/company: what the company's own administrators see of it. */
 export const companyProfileSchema = object({
@@ -15,6 +19,7 @@ export const companyProfileSchema = object({
   contactEmail: string().defined(),
   contactPhone: string().defined(),
   settlementCurrency: currencySchema,
+  config: ownConfigSchema.required(),
   /** Who opened it, and whom it calls there; null of the provider. */
   parent: object({ name: string().required(), customerService: string().defined() }).nullable().defined(),
 });
@@ -27,6 +32,18 @@ export const companyInput = object({
   address: companyFields.address.required('required'),
 }).noUnknown();
 export type CompanyInput = InferType<typeof companyInput>;
+
+/** PUT /base/v2/company/config: with the version it was read in. */
+export const companyConfigInput = ownConfigSchema
+  .shape({ version: number().integer('invalid').min(1, 'invalid').required('required') })
+  .noUnknown();
+export type CompanyConfigInput = InferType<typeof companyConfigInput>;
+
+/** The logo of an agency: the picture itself as the body. */
+export const agencyLogoInput = object({
+  id: string().max(64, TOO_LONG).required('required'),
+  image: fileBody,
+}).noUnknown();
 
 /** A logo or a portrait: the picture itself as the body. */
 export const pictureInput = object({ image: fileBody }).noUnknown();

@@ -11,7 +11,7 @@ import {
   newAgencyInput,
 } from './agencies.ts';
 import { agencyCreditInput, agencyTopUpInput } from './agency-money.ts';
-import { companyInput, companyProfileSchema, pictureInput } from './company.ts';
+import { agencyLogoInput, companyConfigInput, companyInput, companyProfileSchema, pictureInput } from './company.ts';
 import {
   closeDifferenceInput,
   deskClaimAnswer,
@@ -210,6 +210,9 @@ export const schemas = {
   userLogs: { input: userLogsQuery, output: userLogPage },
   company: { input: nothing, output: companyProfileSchema },
   updateCompany: { input: companyInput, output: companyProfileSchema },
+  saveCompanyConfig: { input: companyConfigInput, output: companyProfileSchema },
+  uploadAgencyLogo: { input: agencyLogoInput, output: agencySchema },
+  deleteAgencyLogo: { input: id, output: agencySchema },
   uploadLogo: { input: pictureInput, output: companyProfileSchema },
   deleteLogo: { input: nothing, output: companyProfileSchema },
   agencies: { input: agenciesQuery, output: agencyPage },

@@ -54,6 +54,9 @@ export const FLIGHT_CONFIG: FlightConfigInput = {
 export const COMPANY_INPUTS: { [K in keyof typeof companyEndpoints]: InputOf<K> } = {
   company: {},
   updateCompany: { ...COMPANY, version: 1 },
+  saveCompanyConfig: { version: 1, emailLanguage: 'zh-tw', showInvoiceType: true, singleSession: false },
+  uploadAgencyLogo: { id: UUID, image: new Uint8Array(8) },
+  deleteAgencyLogo: { id: UUID },
   uploadLogo: { image: new Uint8Array(8) },
   deleteLogo: {},
   agencies: { ...PAGE, q: 'quay', status: 'active' },

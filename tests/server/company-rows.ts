@@ -41,6 +41,12 @@ const byAgency = ({ agency: id }: Ids) => ({ id });
 export const COMPANY_ROWS = {
   company: { access: 'superUsers' },
   updateCompany: { access: 'superUsers' },
+  saveCompanyConfig: { access: 'superUsers' },
+  uploadAgencyLogo: {
+    access: 'agencyChanges',
+    naming: (ids) => ({ ...GOOD_INPUTS.uploadAgencyLogo, ...byAgency(ids) }),
+  },
+  deleteAgencyLogo: { access: 'agencyChanges', naming: byAgency },
   uploadLogo: { access: 'superUsers' },
   deleteLogo: { access: 'superUsers' },
   agencies: { access: 'agencies', naming: ({ agency }) => ({ q: agency }) },

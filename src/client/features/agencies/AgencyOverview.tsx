@@ -7,6 +7,7 @@ import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useGrants } from '../../api/session.ts';
+import { PictureField } from '../../manage/PictureField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
@@ -14,6 +15,8 @@ import { useFormat } from '../../ui/format.ts';
 import { Note } from '../../ui/Note.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './AgenciesPage.module.css';
+
+const showChange = () => void invalidate('agencies', 'agency');
 
 interface AgencyOverviewProps {
   agency: Agency;
@@ -50,6 +53,16 @@ export function AgencyOverview({ agency, mayWrite, money: ways, onRemoved }: Age
           </div>
         ))}
       </dl>
+      {mayWrite ? (
+        <PictureField
+          picture={agency.logo}
+          alt={t`Logo of ${agency.name}`}
+          letters={agency.name.slice(0, 1)}
+          hint={t`PNG, JPG or WebP up to 2 MB. It stands on the agency’s itineraries and beside its name.`}
+          upload={(image) => call('uploadAgencyLogo', { id: agency.id, image }).finally(showChange)}
+          remove={() => call('deleteAgencyLogo', { id: agency.id }).finally(showChange)}
+        />
+      ) : null}
       {ways}
       {mayWrite ? <Actions agency={agency} onRemoved={onRemoved} /> : null}
     </>
@@ -104,7 +117,10 @@ function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | '
     <>
       {apiKey ? (
         <Note tone="warning" isAlert>
-          <Trans>Copy this key now, it is not shown again:</Trans> <code className={styles.key}>{apiKey}</code>
+          <Trans>Copy this key now, it is not shown again:</Trans> <code className={styles.key}>{apiKey}</code>{' '}
+          <Trans>
+            With it the agency’s own systems use the API as an operator and finance user, and log its users in.
+          </Trans>
         </Note>
       ) : null}
       <div className={styles.actions}>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 import styles from './CompanyPage.module.css';
+import { OwnConfigForm } from './OwnConfigForm.tsx';
 
 /** What was changed of the company shows in the bar above and on paper. */
 async function showChange(): Promise<void> {
@@ -39,6 +40,7 @@ export function CompanyPage() {
             />
           </Card>
           <CompanyForm key={company.version} company={company} onSaved={() => void showChange().catch(reportError)} />
+          <OwnConfigForm key={`config ${company.version}`} company={company} />
           <Facts company={company} />
           <Card title={t`Messages to your systems`}>
             <p className={styles.hint}>

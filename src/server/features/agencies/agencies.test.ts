@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { FLIGHT_CONFIG } from '../../../../tests/factories/company-inputs.ts';
@@ -81,6 +82,21 @@ describe('an agency', () => {
     expect(JSON.stringify(rows.rows)).not.toContain(apiKey);
     const again = await admin().expect('renewAgencyKey', { id: DEMO_COMPANY.quay });
     expect(again.apiKey).not.toBe(apiKey);
+  });
+
+  it('has a logo that its parent sets, and nobody else', async () => {
+    const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const input = { id: DEMO_COMPANY.quay, image: new Uint8Array(image) };
+    const { logo } = await admin().expect('uploadAgencyLogo', input);
+    const shown = await server.app.inject(logo ?? '');
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await calls.as('quay.op').expect('me', {})).company.logo).toBe(logo);
+    const stranger = await calls.as('provider.admin').call('uploadAgencyLogo', input);
+    expect(stranger.envelope.code).toBe(REFUSALS.notFound.code);
+    expect((await admin().expect('deleteAgencyLogo', { id: DEMO_COMPANY.quay })).logo).toBeNull();
+    expect((await server.app.inject(logo ?? '')).statusCode).toBe(404);
   });
 
   it('shuts its users out while it is disabled', async () => {

@@ -64,4 +64,15 @@ describe('the company', () => {
     expect(await send((await photo(200, 200)).slice(0, 300))).toBe(REFUSALS.fileUnreadable.code);
     expect(await send(new Uint8Array(PICTURE.bytes + 1))).toBe(REFUSALS.fileTooLarge.code);
   });
+
+  it('chooses its mails’ language and how its people log in by itself', async () => {
+    const admin = calls.as('meridian.admin');
+    const { version } = await admin.expect('company', {});
+    const config = { emailLanguage: 'zh-tw' as const, showInvoiceType: true, singleSession: true };
+    expect((await admin.expect('saveCompanyConfig', { version, ...config })).config).toEqual(config);
+    const stale = await admin.call('saveCompanyConfig', { version, ...config });
+    expect(stale.envelope.code).toBe(REFUSALS.staleVersion.code);
+    const more = { version: version + 1, ...config, isShowBill: true };
+    expect((await admin.callRaw('saveCompanyConfig', more)).envelope.code).toBe(REFUSALS.badInput.code);
+  });
 });

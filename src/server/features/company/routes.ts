@@ -1,12 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { readCompany } from './reads.ts';
-import { deleteLogo, updateCompany, uploadLogo } from './save-company.ts';
+import { deleteLogo, saveCompanyConfig, updateCompany, uploadLogo } from './save-company.ts';
 
 export function companyRoutes(deps: Deps) {
   return {
     company: ({ actor }) => readCompany(deps.db, actor),
     updateCompany: ({ actor, input, idempotencyKey }) => updateCompany(deps, actor, input, idempotencyKey),
+    saveCompanyConfig: ({ actor, input, idempotencyKey }) => saveCompanyConfig(deps, actor, input, idempotencyKey),
     uploadLogo: ({ actor, input }) => uploadLogo(deps, actor, input.image),
     deleteLogo: ({ actor }) => deleteLogo(deps, actor),
   } satisfies Handlers;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CompanyInput, CompanyProfile } from '../../../contract/company.ts';
+import type { CompanyConfigInput, CompanyInput, CompanyProfile } from '../../../contract/company.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { cleanPicture, dropPicture, replacePicture } from '../../accounts/pictures.ts';
 import type { Actor } from '../../actor.ts';
@@ -34,6 +34,13 @@ const save: Command<CompanyInput, CompanyProfile> = async (tx, actor, { version,
   return write(tx, actor, { name, alias, address, contactName, contactEmail, contactPhone });
 };
 
+const saveConfig: Command<CompanyConfigInput, CompanyProfile> = async (tx, actor, { version, ...input }) => {
+  const found = await lockOwn(tx, actor);
+  if (found.version !== version) return refuse('staleVersion', { data: { current: await readCompany(tx, actor) } });
+  const { emailLanguage, showInvoiceType, singleSession } = input;
+  return write(tx, actor, { emailLanguage, showInvoiceType, singleSession });
+};
+
 const removeLogo: Command<object, CompanyProfile> = async (tx, actor) => {
   const { logo } = await lockOwn(tx, actor);
   await dropPicture(tx, actor.companyId, logo);
@@ -54,6 +61,11 @@ async function run<I>(
 /** PUT /base/v2/company. */
 export function updateCompany(deps: Deps, actor: Actor, input: CompanyInput, idempotencyKey: string | null) {
   return run(deps, { name: 'updateCompany', actor, input, idempotencyKey }, save);
+}
+
+/** PUT /base/v2/company/config. */
+export function saveCompanyConfig(deps: Deps, actor: Actor, input: CompanyConfigInput, idempotencyKey: string | null) {
+  return run(deps, { name: 'saveCompanyConfig', actor, input, idempotencyKey }, saveConfig);
 }
 
 /** POST /base/v2/company/logo: made anew from its pixels, in the place of the one before. */
