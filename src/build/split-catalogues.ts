@@ -9,7 +9,7 @@ const PART = /\.po\?(\w+)\?lingui$/;
 const COMPILED = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
 /** Features that no first screen shows; none is imported by another, so their words are met on their own pages alone. */
 const PAGES =
-  /^src\/client\/(booking|exports|orders|features\/(bills|frame|notices|flight-orders|flight-booking|flight-search\/(card|filters|pnr|results)|group-booking|group-orders|travellers|outbox|drafts|profile|more))\//;
+  /^src\/client\/(booking|exports|orders|features\/(bills|notices|flight-orders|flight-booking|flight-search\/(card|filters|pnr|results)|group-booking|group-orders|travellers|outbox|drafts|profile|more|shell\/frame))\//;
 
 /**
  * Parts a language's catalogue: `?line` holds what is said only by features that need a connection, `?pages` what is said on the other

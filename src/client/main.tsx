@@ -49,7 +49,7 @@ async function start(root: HTMLElement): Promise<void> {
   fetchScreen();
   await Promise.all([activateLocale(first), kept]);
   if (window.location.search.includes('signature=')) {
-    const { singleLogin } = await import('./features/frame/single-login.ts');
+    const { singleLogin } = await import('./features/shell/frame/single-login.ts');
     await singleLogin((path) => router.history.replace(path));
   }
   await nextTask();

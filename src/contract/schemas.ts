@@ -1,4 +1,4 @@
-import { mixed, type ObjectSchema, object, type Schema, string } from 'yup';
+import type { ObjectSchema, Schema } from 'yup';
 import { accurateSearchInput } from './accurate-search.ts';
 import { refundInput, voidInput } from './after-sales.ts';
 import {
@@ -63,22 +63,14 @@ import {
   outgoingNoticesQuery,
   replayNoticeInput,
 } from './outgoing-notices.ts';
-import {
-  changePasswordInput,
-  otpInput,
-  ownPasswordInput,
-  ownSessionsAnswer,
-  recoveryCodesAnswer,
-  secondFactorAnswer,
-  secondFactorSetUp,
-} from './own-account.ts';
+import { ownAccountSchemas } from './own-account-schemas.ts';
 import { passengerTextAnswer, passengerTextInput } from './passenger-text.ts';
 import { paymentAnswer, paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
+import { id, idParameter, none, nothing } from './plain-inputs.ts';
 import { pnrAnalysisAnswer, pnrAnalysisInput } from './pnr-analysis.ts';
 import { fileAnswer, fileInput } from './proof-files.ts';
 import { rateDecisionInput, ratesAnswer, ratesInput } from './rates.ts';
-import { TOO_LONG } from './scalars.ts';
-import { loginAnswer, loginInput, logoutTicket, meAnswer, singleLoginInput, walletAnswer } from './session.ts';
+import { walletAnswer } from './session.ts';
 import { exchangeRatesSchema, siteConfigSchema } from './site.ts';
 import {
   statementEntriesQuery,
@@ -107,7 +99,6 @@ import {
   travellerSchema,
   travellersQuery,
 } from './travellers.ts';
-import { meInput, userConfigInput } from './user-config.ts';
 import { userLogPage, userLogsQuery } from './user-log.ts';
 import {
   choosePasswordAnswer,
@@ -139,11 +130,6 @@ import {
   walletOverviewSchema,
 } from './wallet.ts';
 
-const nothing = object({}).noUnknown();
-const none = mixed((value): value is never => value === null).nullable();
-const idParameter = { id: string().max(64, TOO_LONG).required('required') };
-const id = object(idParameter).noUnknown();
-
 interface Schemas<K extends EndpointName> {
   /** Path parameters, query and body together, as the handler receives them. */
   input: ObjectSchema<object>;
@@ -153,23 +139,7 @@ interface Schemas<K extends EndpointName> {
 
 /** The yup schemas of every call: they validate requests, describe the OpenAPI document and check answers in tests. */
 export const schemas = {
-  login: { input: loginInput, output: loginAnswer },
-  singleLogin: { input: singleLoginInput, output: loginAnswer },
-  logout: { input: nothing, output: none },
-  logoutByTicket: { input: logoutTicket, output: none },
-  me: { input: nothing, output: meAnswer },
-  updateMe: { input: meInput, output: meAnswer },
-  deleteMe: { input: nothing, output: none },
-  secondFactor: { input: nothing, output: secondFactorAnswer },
-  beginSecondFactor: { input: ownPasswordInput, output: secondFactorSetUp },
-  confirmSecondFactor: { input: otpInput, output: recoveryCodesAnswer },
-  removeSecondFactor: { input: ownPasswordInput, output: none },
-  changePassword: { input: changePasswordInput, output: none },
-  uploadAvatar: { input: pictureInput, output: meAnswer },
-  deleteAvatar: { input: nothing, output: meAnswer },
-  ownSessions: { input: nothing, output: ownSessionsAnswer },
-  endSession: { input: id, output: none },
-  saveUserConfig: { input: userConfigInput, output: meAnswer },
+  ...ownAccountSchemas,
   siteConfig: { input: nothing, output: siteConfigSchema },
   exchangeRates: { input: nothing, output: exchangeRatesSchema },
   drafts: { input: nothing, output: draftsAnswer },

@@ -39,7 +39,7 @@ export async function hasSecondFactor(db: Pick<Tx, 'select'>, userId: string): P
  * Uses up a code of the user's app, whose time step no code was used of yet, or a recovery code. Two at once cannot use the same:
  * what was used is told by the one write that makes it so.
  */
-export async function useSecondFactor(
+export async function takeSecondFactor(
   tx: Tx,
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   userId: string,
@@ -49,16 +49,16 @@ export async function useSecondFactor(
   const [row] = await tx.select().from(t).where(eq(t.userId, userId));
   if (!row) return refuse('secondFactorWrong');
   const used = SIX_DIGITS.test(code)
-    ? await useStep(
+    ? await takeStep(
         tx,
         userId,
         stepOf(unseal(row.sealed, settings.dataKeys, secondFactorContext(userId)), code, clock.now()),
       )
-    : await useRecovery(tx, userId, hashOf(code));
+    : await takeRecovery(tx, userId, hashOf(code));
   return used ? null : refuse('secondFactorWrong');
 }
 
-async function useStep(tx: Tx, userId: string, step: number | null): Promise<boolean> {
+async function takeStep(tx: Tx, userId: string, step: number | null): Promise<boolean> {
   if (step === null) return false;
   const used = await tx
     .update(t)
@@ -68,7 +68,7 @@ async function useStep(tx: Tx, userId: string, step: number | null): Promise<boo
   return used.length > 0;
 }
 
-async function useRecovery(tx: Tx, userId: string, hash: string): Promise<boolean> {
+async function takeRecovery(tx: Tx, userId: string, hash: string): Promise<boolean> {
   const used = await tx
     .update(t)
     .set({ recoveryHashes: sql`array_remove(${t.recoveryHashes}, ${hash}::text)` })

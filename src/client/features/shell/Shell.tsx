@@ -12,7 +12,7 @@ import { AppRoot } from '../../ui/AppRoot.tsx';
 import { LiveRegion } from '../../ui/announce.tsx';
 import { FormatContext } from '../../ui/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PageChromeContext } from '../../ui/page-chrome.ts';
+import { type PageChrome, PageChromeContext } from '../../ui/page-chrome.ts';
 import { toasts } from '../../ui/toast.ts';
 import { useWidth } from '../../ui/width.ts';
 import { Dialogs } from './Dialogs.tsx';
@@ -38,8 +38,8 @@ const BrandBar = lazyPart(async () => (await import('./BrandBar.tsx')).BrandBar)
 const Toasts = lazyPart(async () => (await import('../../ui/Toasts.tsx')).Toasts);
 const LiveUpdates = lazyPart(async () => (await import('./LiveUpdates.tsx')).LiveUpdates);
 const DraftUpkeep = lazyPart(async () => (await import('../../offline/drafts/ui/DraftUpkeep.tsx')).DraftUpkeep);
-const FrameLink = lazyPart(async () => (await import('../frame/FrameLink.tsx')).FrameLink);
-const FrameClosed = lazyPart(async () => (await import('../frame/FrameClosed.tsx')).FrameClosed);
+const FrameLink = lazyPart(async () => (await import('./frame/FrameLink.tsx')).FrameLink);
+const FrameClosed = lazyPart(async () => (await import('./frame/FrameClosed.tsx')).FrameClosed);
 const OutboxUpkeep = lazyPart(async () => (await import('../../offline/outbox/ui/OutboxUpkeep.tsx')).OutboxUpkeep);
 
 /** The frame around every page: bars by width, what is said aloud, the session's watcher. */
@@ -47,7 +47,6 @@ export function Shell() {
   const { t } = useLingui();
   const width = useWidth();
   const isLoggedIn = useMe() !== null;
-  const owner = useOwner();
   const locale = useLocale();
   const currency = useCurrency();
   const rates = useRates();
@@ -63,13 +62,7 @@ export function Shell() {
   useSiteUpkeep();
   useFetchAhead();
   const format = useMemo(() => ({ locale, currency, rates, dateFormat }), [locale, currency, rates, dateFormat]);
-  const chrome = useMemo(
-    () => ({
-      brand: isLoggedIn && !isFramed ? <BrandBar /> : null,
-      footer: isFramed ? null : <Footer />,
-    }),
-    [isLoggedIn],
-  );
+  const chrome = useMemo(() => chromeOf(isLoggedIn), [isLoggedIn]);
   return (
     <FormatContext value={format}>
       <PageChromeContext value={chrome}>
@@ -83,7 +76,7 @@ export function Shell() {
               {isLoggedIn && !isFramed && width === 'desktop' ? <TopBar /> : null}
               {!isLoggedIn && !isFramed && (width !== 'phone' || hasOwnBar) ? <PublicBar /> : null}
               <main id="main" className={styles.main} data-bottom={!hasTabs} tabIndex={-1}>
-                {isFramed && !isLoggedIn ? <FrameClosed /> : <Outlet key={owner} />}
+                <Content isLoggedIn={isLoggedIn} />
               </main>
               {hasTabs ? <Tabs /> : null}
             </div>
@@ -100,6 +93,18 @@ export function Shell() {
       </PageChromeContext>
     </FormatContext>
   );
+}
+
+/** In a frame the page around it has them. */
+function chromeOf(isLoggedIn: boolean): PageChrome {
+  if (isFramed) return { brand: null, footer: null };
+  return { brand: isLoggedIn ? <BrandBar /> : null, footer: <Footer /> };
+}
+
+/** The page of the address; a frame has none for visitors. */
+function Content({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const owner = useOwner();
+  return isFramed && !isLoggedIn ? <FrameClosed /> : <Outlet key={owner} />;
 }
 
 /** Whoever logged in last: when somebody else does, no page keeps what it holds, however that came about. */

@@ -7,7 +7,7 @@ import {
   hasSecondFactor,
   makeRecoveryCodes,
   secondFactorContext,
-  useSecondFactor,
+  takeSecondFactor,
 } from '../../accounts/second-factor.ts';
 import type { Actor } from '../../actor.ts';
 import { runAudited } from '../../commands/run-command.ts';
@@ -55,7 +55,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, otp: string)
   const { codes, hashes } = makeRecoveryCodes();
   const about = { name: 'switchOnSecondFactor', companyId, userId, subject: { type: 'login', id: () => userId } };
   return runAudited<RecoveryCodes>(deps, about, async (tx) => {
-    const wrong = await useSecondFactor(tx, deps, userId, otp);
+    const wrong = await takeSecondFactor(tx, deps, userId, otp);
     if (wrong) return refuse('badInput', { fields: { otp: 'otpWrong' } });
     await tx.update(t).set({ confirmedAt: deps.clock.now(), recoveryHashes: hashes }).where(eq(t.userId, userId));
     return presentRecoveryCodes(codes);

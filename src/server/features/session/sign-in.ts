@@ -1,7 +1,7 @@
 import { and, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer, LoginInput } from '../../../contract/session.ts';
-import { hasSecondFactor, useSecondFactor } from '../../accounts/second-factor.ts';
+import { hasSecondFactor, takeSecondFactor } from '../../accounts/second-factor.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import { isPassword } from '../../crypto/password.ts';
 import { companies } from '../../db/schema/companies.ts';
@@ -52,7 +52,7 @@ export async function signIn(deps: Deps, input: LoginInput, address: string): Pr
 async function secondStep(deps: Deps, userId: string, { otp }: LoginInput): Promise<Entrance['use']> {
   if (!(await hasSecondFactor(deps.db, userId))) return undefined;
   if (otp === undefined) return async () => refuse('secondFactorRequired');
-  return (tx) => useSecondFactor(tx, deps, userId, otp);
+  return (tx) => takeSecondFactor(tx, deps, userId, otp);
 }
 
 /** A refusal that the company's log tells of; what came too soon is not looked at, so that nobody fills the log with it. */

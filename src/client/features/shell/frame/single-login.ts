@@ -1,14 +1,14 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { grantsOf } from '../../../contract/grants.ts';
-import { landingPath } from '../../../contract/permissions.ts';
-import { apiBase, call } from '../../api/call.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
-import { isFramed } from '../../api/frame.ts';
-import { session } from '../../api/session.ts';
-import { bringWords } from '../../api/settings.ts';
-import { accountName } from '../../device/account-in.ts';
-import { toast } from '../../ui/toast.ts';
+import { grantsOf } from '../../../../contract/grants.ts';
+import { landingPath } from '../../../../contract/permissions.ts';
+import { apiBase, call } from '../../../api/call.ts';
+import { ApiError, messageOf } from '../../../api/errors.ts';
+import { isFramed } from '../../../api/frame.ts';
+import { session } from '../../../api/session.ts';
+import { bringWords } from '../../../api/settings.ts';
+import { accountName } from '../../../device/account-in.ts';
+import { toast } from '../../../ui/toast.ts';
 import { tellParent } from './parent-page.ts';
 
 const NAMES = ['code', 'signature', 'timestamp', 'userid'] as const;

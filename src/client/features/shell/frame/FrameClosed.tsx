@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lockClosedOutline } from 'ionicons/icons';
 import { useEffect } from 'react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { tellParent } from './parent-page.ts';
 
 /** What a frame shows to nobody: only the system around it can log in again. */

@@ -1,0 +1,9 @@
+import { mixed, object, string } from 'yup';
+import { TOO_LONG } from './scalars.ts';
+
+/** A call without input, and an answer without data. */
+export const nothing = object({}).noUnknown();
+export const none = mixed((value): value is never => value === null).nullable();
+/** A call that names a record in its path. */
+export const idParameter = { id: string().max(64, TOO_LONG).required('required') };
+export const id = object(idParameter).noUnknown();
