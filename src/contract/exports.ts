@@ -1,3 +1,4 @@
+import type { OrdersExport } from './flight-orders.ts';
 import type { StatementExport, SubStatementsExport } from './statements.ts';
 import type { TransactionsExport } from './transactions.ts';
 import type { UserLogExport } from './user-log.ts';
@@ -10,6 +11,7 @@ export interface ExportInputs {
   statements: StatementExport;
   'sub-statements': SubStatementsExport;
   'user-log': UserLogExport;
+  orders: OrdersExport;
 }
 export type ExportKind = keyof ExportInputs;
 

@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { afterSalesSchema } from './after-sales.ts';
 import { ACTION_REASONS, FLIGHT_ORDER_STATUSES, ORDER_ACTIONS } from './flight-order-states.ts';
-import { baggageSchema, policiesSchema, solutionJourneySchema } from './flight-search.ts';
-import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from './flight-terms.ts';
+import { baggageSchema, policiesSchema, restrictionsSchema, solutionJourneySchema } from './flight-search.ts';
+import { DOCUMENT_TYPES, GENDERS, INVOICE_TYPES, PASSENGER_TYPES, PRODUCT_TYPES } from './flight-terms.ts';
 import { REMARK_LIMITS } from './limits.ts';
 import { changeRequestSchema } from './order-changes.ts';
 import { ORDER_TYPES } from './order-groups.ts';
@@ -34,6 +34,8 @@ export const orderPassengerSchema = object({
   type: string().oneOf(PASSENGER_TYPES).required(),
   surname: string().required(),
   givenName: string().required(),
+  /** Both, as they are read aloud. */
+  fullName: string().optional(),
   gender: string().oneOf(GENDERS).required(),
   birthday: dateSchema.required(),
   nationality: string().required(),
@@ -125,6 +127,10 @@ export const flightOrderSchema = object({
   policies: policiesSchema.required(),
   selfTransfer: boolean().required(),
   ticketingSpeed: string().required(),
+  /** As they were when it was sold; null in orders made before they were kept. The ticketing channel is one of the restrictions. */
+  invoiceType: string().oneOf(INVOICE_TYPES).nullable().optional(),
+  productType: string().oneOf(PRODUCT_TYPES).nullable().optional(),
+  restrictions: restrictionsSchema.nullable().optional(),
   passengers: array(orderPassengerSchema).required(),
   contact: contactSchema.required(),
   remark: string().nullable().defined(),
@@ -176,8 +182,7 @@ export const orderPage = pageOf(orderSummarySchema);
 const commaList = string().max(1000, TOO_LONG);
 
 /** GET /order/v2/flight/orders. `q` looks in every number (booking, ticket, PNR, original, reference, flight) and passenger names. */
-export const ordersQuery = object({
-  ...pagingFields,
+export const orderFilterFields = {
   q: string().trim().max(80, TOO_LONG).optional(),
   type: string().oneOf(ORDER_TYPES, 'invalid').optional(),
   status: commaList.optional(),
@@ -200,8 +205,13 @@ export const ordersQuery = object({
   departureTo: listedDaySchema.optional(),
   /** Of createdFrom and createdTo; departures are days where the flight leaves. */
   zone: zoneField,
-}).noUnknown();
+};
+export const ordersQuery = object({ ...pagingFields, ...orderFilterFields }).noUnknown();
 export type OrdersQuery = InferType<typeof ordersQuery>;
+
+/** POST /base/v2/agencies/exports/orders: the same list as a spreadsheet. */
+export const ordersExport = object(orderFilterFields).noUnknown();
+export type OrdersExport = InferType<typeof ordersExport>;
 
 export const statusCountsQuery = object({ status: commaList.optional() }).noUnknown();
 export const statusCountsAnswer = array(

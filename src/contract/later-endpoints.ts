@@ -2,6 +2,7 @@ import { companyEndpoints } from './company-endpoints.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import { groupEndpoints } from './group-endpoints.ts';
 import { moneyEndpoints } from './money-endpoints.ts';
+import { orderFilterEndpoints } from './order-filter-endpoints.ts';
 import { ownAccountEndpoints } from './own-account-endpoints.ts';
 import { rateEndpoints } from './rate-endpoints.ts';
 import { trainEndpoints } from './train-endpoints.ts';
@@ -11,6 +12,7 @@ export const laterEndpoints = {
   ...companyEndpoints,
   ...groupEndpoints,
   ...moneyEndpoints,
+  ...orderFilterEndpoints,
   ...ownAccountEndpoints,
   ...trainEndpoints,
   ...rateEndpoints,

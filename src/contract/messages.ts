@@ -160,6 +160,7 @@ export const FIELD_MESSAGES = {
   passwordWrong: { en: 'Not your current password', 'zh-cn': '当前密码不正确', 'zh-tw': '目前密碼不正確' },
   passwordsDiffer: { en: 'The two passwords are not the same', 'zh-cn': '两次输入的密码不一致', 'zh-tw': '兩次輸入的密碼不一致' },
   usernameFormat: { en: '3 to 64 letters, digits, dots, dashes or @, beginning with a letter or digit', 'zh-cn': '3 至 64 个字母、数字、点、短横线或 @，并以字母或数字开头', 'zh-tw': '3 至 64 個字母、數字、點、連字號或 @，並以字母或數字開頭' },
+  nameTaken: { en: 'Another one has this name', 'zh-cn': '该名称已被使用', 'zh-tw': '此名稱已被使用' },
   usernameTaken: { en: 'This username is taken', 'zh-cn': '该用户名已被使用', 'zh-tw': '此使用者名稱已被使用' },
   passwordLength: { en: '6 to 15 characters', 'zh-cn': '长度为 6 至 15 个字符', 'zh-tw': '長度為 6 至 15 個字元' },
 } as const satisfies Record<string, Text>;

@@ -10,3 +10,10 @@ export const PENDING_GROUPS = {
   refunding: ['refunded_reimbursing'],
 } as const;
 export type PendingGroup = keyof typeof PENDING_GROUPS;
+export const PENDING_GROUP_NAMES = [
+  'toBePaid',
+  'reviewing',
+  'proceeding',
+  'pendingConfirm',
+  'refunding',
+] as const satisfies readonly PendingGroup[];

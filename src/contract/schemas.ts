@@ -57,6 +57,7 @@ import {
 import { groupSheetAnswer, groupSheetInput } from './group-sheets.ts';
 import { noticePage, noticesQuery, readNoticesInput, unreadAnswer } from './notices.ts';
 import { changeInput, changeSearchAnswer, changeSearchInput } from './order-changes.ts';
+import { orderFiltersAnswer, renameOrderFilterInput, saveOrderFilterInput } from './order-filters.ts';
 import {
   outgoingNoticePage,
   outgoingNoticeSchema,
@@ -262,4 +263,8 @@ export const schemas = {
   deskQuoteChange: { input: deskQuoteChangeInput, output: deskOrderSchema },
   deskMove: { input: deskMoveInput, output: deskOrderSchema },
   ...trainSchemas,
+  orderFilters: { input: nothing, output: orderFiltersAnswer },
+  saveOrderFilter: { input: saveOrderFilterInput, output: orderFiltersAnswer },
+  renameOrderFilter: { input: renameOrderFilterInput, output: orderFiltersAnswer },
+  deleteOrderFilter: { input: id, output: orderFiltersAnswer },
 } satisfies { [K in EndpointName]: Schemas<K> };

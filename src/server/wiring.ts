@@ -12,12 +12,14 @@ import { registerDraftJobs } from './features/drafts/jobs.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { fileDownload, fileRoutes, pictureDownload } from './features/files/routes.ts';
+import { orderExports } from './features/flight-orders/export-orders.ts';
 import { flightOrderRoutes } from './features/flight-orders/routes.ts';
 import { registerSearchJobs } from './features/flight-search/jobs.ts';
 import { flightSearchRoutes } from './features/flight-search/routes.ts';
 import { groupOrderRoutes } from './features/group-orders/routes.ts';
 import { groupFiles } from './features/group-orders/template.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
+import { orderFilterRoutes } from './features/order-filters/routes.ts';
 import { outgoingNoticeRoutes } from './features/outgoing-notices/routes.ts';
 import { paymentNotices } from './features/payments/routes.ts';
 import { rateRoutes, registerRateJobs } from './features/rates/routes.ts';
@@ -63,6 +65,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...trainSearchRoutes(deps),
     ...trainOrderRoutes(deps),
     ...deskRoutes(deps),
+    ...orderFilterRoutes(deps),
     ...reconciliationRoutes(deps),
     ...rateRoutes(deps),
     ...noticeRoutes(deps),
@@ -83,6 +86,7 @@ export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
     deskProofs(deps),
     paymentNotices(deps),
     pictureDownload(deps),
+    ...orderExports(deps),
     ...transactionExports(deps),
     ...walletExports(deps),
     ...statementExports(deps),

@@ -220,6 +220,10 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   deskDifference: { id: UUID },
   closeDifference: { id: UUID, remark: 'Posted by hand at the house' },
   deskQuoteRefund: { id: '2000000000', penalty: { amount: 100, currency: 'CNY' }, remark: 'By the fare rule' },
+  orderFilters: {},
+  saveOrderFilter: { name: 'Late ones', search: { group: 'toBePaid', airline: 'CX' } },
+  renameOrderFilter: { id: UUID, name: 'Overdue' },
+  deleteOrderFilter: { id: UUID },
   deskQuoteChange: {
     id: '2000000000',
     lines: [{ fareDifference: 100, taxDifference: 0, penalty: 50 }],

@@ -1,6 +1,7 @@
 import { type ObjectSchema, ValidationError } from 'yup';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import { checkShape } from './check-shape.ts';
+import { withoutEmptyish } from './drop-emptyish.ts';
 import type { Shape } from './input-shape.ts';
 
 /** What a request brings, apart. */
@@ -40,7 +41,8 @@ export async function checkInput({ schema, shape, source }: InputRules, raw: Raw
   if (odd.length > MOST_ODD) return refuse('badInput', { fields: Object.fromEntries(odd.slice(0, MOST_ODD)) });
   const oddNames = new Set(odd.map(([name]) => name));
   const plain = Object.fromEntries(Object.entries(whole).filter(([name]) => !oddNames.has(name)));
-  const input: unknown = source === 'query' ? schema.cast(plain, { assert: false, stripUnknown: false }) : whole;
+  const said = withoutEmptyish(shape, source === 'query' ? plain : whole);
+  const input: unknown = source === 'query' ? schema.cast(said, { assert: false, stripUnknown: false }) : said;
   const { wrong, amiss } = checkShape(shape, input);
   if (wrong.size > 0) return refuse('badInput', { fields: Object.fromEntries([...wrong, ...amiss, ...odd]) });
   try {

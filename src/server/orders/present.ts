@@ -30,6 +30,7 @@ export function presentPassenger(row: PassengerRow): FlightOrder['passengers'][n
     type: row.type,
     surname: row.surname,
     givenName: row.givenName,
+    fullName: `${row.surname} ${row.givenName}`,
     gender: row.gender,
     birthday: row.birthday,
     nationality: row.nationality,

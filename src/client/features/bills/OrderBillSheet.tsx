@@ -3,6 +3,7 @@ import type { OrderBill } from '../../../contract/wallet.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { statusColour, statusLabel } from '../../orders/order-labels.ts';
+import { INVOICE_LABELS } from '../../trip/invoice-labels.ts';
 import { airlineName, bookingText } from '../../trip/passenger-name.ts';
 import { useFormat } from '../../ui/format.ts';
 import { labelOf } from '../../ui/label-of.ts';
@@ -10,7 +11,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
-import { INVOICE_LABELS, PRODUCT_LABELS, TYPE_LABELS } from './bill-labels.ts';
+import { PRODUCT_LABELS, TYPE_LABELS } from './bill-labels.ts';
 import styles from './Statements.module.css';
 
 interface OrderBillSheetProps {

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CreditPeriod } from '../../../contract/agency-terms.ts';
-import type { InvoiceType } from '../../../contract/flight-terms.ts';
 import type { TagColour } from '../../../contract/order-moves.ts';
 import type { OrderProduct } from '../../../contract/order-products.ts';
 import type { AttemptState } from '../../../contract/payments.ts';
@@ -29,14 +28,6 @@ export const PRODUCT_LABELS: Readonly<Record<OrderProduct, MessageDescriptor>> =
   flight: msg`Flight`,
   group: msg`Group`,
   train: msg`Train`,
-};
-
-/** What an airline gives as a bill (spec §3, restrictions). */
-export const INVOICE_LABELS: Readonly<Record<InvoiceType, MessageDescriptor>> = {
-  Bill: msg`Bill`,
-  Itinerary: msg({ message: 'Itinerary', context: 'invoice' }),
-  ItineraryWithBill: msg`Itinerary with bill`,
-  None: msg({ message: 'None', context: 'invoice' }),
 };
 
 export const PERIOD_LABELS: Readonly<Record<CreditPeriod, MessageDescriptor>> = {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from '@tanstack/react-router';
+import { ExportButton } from '../../exports/ExportButton.tsx';
 import { DraftsLink } from '../../offline/drafts/ui/DraftsLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panes } from '../../ui/Panes.tsx';
@@ -9,7 +10,18 @@ import { OrdersToolbar } from './list/OrdersToolbar.tsx';
 import { PendingGroups } from './list/PendingGroups.tsx';
 import { TypeChips } from './list/TypeChips.tsx';
 import styles from './OrdersLayout.module.css';
+import { type OrdersSearch, toOrdersQuery } from './order-filters.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
+
+/** What else the list offers: what was begun, and the list as an Excel file. */
+function Ends({ search }: { search: OrdersSearch }) {
+  return (
+    <>
+      <DraftsLink />
+      <ExportButton kind="orders" input={toOrdersQuery(search)} />
+    </>
+  );
+}
 
 /** /flight/orders and below: list and order side by side where there is room, one after the other on phones. */
 export function OrdersLayout() {
@@ -20,7 +32,7 @@ export function OrdersLayout() {
   if (isPhone && id !== null) return <Outlet />;
   if (isPhone)
     return (
-      <Page title={t`My bookings`} fill end={<DraftsLink />}>
+      <Page title={t`My bookings`} fill end={<Ends search={search} />}>
         <div className={styles.phone}>
           <OrdersToolbar search={search} onChange={change} />
           <PendingGroups search={search} onChange={change} />
@@ -35,7 +47,7 @@ export function OrdersLayout() {
         <PendingGroups search={search} onChange={change} />
         <div className={styles.tools}>
           <OrdersToolbar search={search} onChange={change} />
-          <DraftsLink />
+          <Ends search={search} />
         </div>
       </div>
       <Panes

@@ -1,6 +1,12 @@
 import { type FlightOrderStatus } from '../../../contract/flight-order-states.ts';
 import type { OrdersQuery, StatusCounts } from '../../../contract/flight-orders.ts';
-import { ORDER_TYPES, type OrderType, PENDING_GROUPS, type PendingGroup } from '../../../contract/order-groups.ts';
+import {
+  ORDER_TYPES,
+  type OrderType,
+  PENDING_GROUP_NAMES,
+  PENDING_GROUPS,
+  type PendingGroup,
+} from '../../../contract/order-groups.ts';
 import { deviceZone } from '../../orders/deadline-parts.ts';
 
 /** What the address of the bookings list holds. Empty filters are left out, so that the address stays short. */
@@ -28,7 +34,7 @@ export interface OrdersSearch {
   departureTo?: string;
 }
 
-export const GROUPS: readonly PendingGroup[] = ['toBePaid', 'reviewing', 'proceeding', 'pendingConfirm', 'refunding'];
+export const GROUPS: readonly PendingGroup[] = PENDING_GROUP_NAMES;
 
 /** The filters of the sheet, as against the search box, the type chips and the groups on top. */
 export const SHEET_FILTERS = [

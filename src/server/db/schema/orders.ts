@@ -16,7 +16,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
-import type { InvoiceType } from '../../../contract/flight-terms.ts';
+import type { Restrictions } from '../../../contract/flight-search.ts';
+import type { InvoiceType, ProductType } from '../../../contract/flight-terms.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { OrderType } from '../../../contract/order-groups.ts';
 import {
@@ -58,6 +59,8 @@ export type SoldFlight = Pick<
   priceBreakdown: SoldPrice;
   /** Absent where it was not kept yet. */
   invoiceType?: InvoiceType;
+  productType?: ProductType;
+  restrictions?: Restrictions;
 };
 
 /** The same of a train. */

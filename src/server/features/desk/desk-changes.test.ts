@@ -69,6 +69,12 @@ async function accepted(order: FlightOrder): Promise<string> {
 describe('a change at a desk where nobody answers by himself', () => {
   it('is quoted with its flights, paid and completed with new tickets', async () => {
     const order = await issued(2);
+    expect(order).toMatchObject({
+      invoiceType: order.restrictions?.invoiceType,
+      productType: 'public',
+      restrictions: { ticketingChannel: expect.any(String) },
+      passengers: [{ fullName: `${order.passengers[0]?.surname} ${order.passengers[0]?.givenName}` }, {}],
+    });
     const before = await balance();
     const { id } = await asked(order);
     expect(await can(id)).toEqual(['quoteChange', 'refuse']);

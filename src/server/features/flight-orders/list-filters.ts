@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import { addDays } from '../../../contract/dates.ts';
 import { FLIGHT_ORDER_STATUSES, type FlightOrderStatus } from '../../../contract/flight-order-states.ts';
 import type { OrdersQuery } from '../../../contract/flight-orders.ts';
@@ -8,30 +8,29 @@ import { startOfDay } from '../../time/start-of-day.ts';
 
 type FilterName = Exclude<keyof OrdersQuery, 'page' | 'pageSize' | 'zone'>;
 
-const ph = (name: FilterName) => sql.placeholder(name);
-
-/** The condition of each filter, with a placeholder of its own name. */
-const CONDITIONS: Record<FilterName, SQL> = {
-  q: sql`${t.searchText} like all(${ph('q')}::text[])`,
-  type: sql`${t.type} = ${ph('type')}`,
-  status: sql`${t.status} = any(${ph('status')}::text[])`,
-  bookingId: sql`${t.id} like ${ph('bookingId')}`,
-  ticketNumber: sql`exists (select 1 from ${p} where ${p.orderId} = ${t.id} and ${p.ticketNumber} = ${ph('ticketNumber')})`,
-  flightNumber: sql`${ph('flightNumber')} = any(${t.serviceNumbers})`,
-  pnr: sql`${t.pnr} = ${ph('pnr')}`,
-  airline: sql`${t.carrier} = ${ph('airline')}`,
-  originalBookingId: sql`${t.originalId} = ${ph('originalBookingId')}`,
-  referenceId: sql`${t.referenceId} = ${ph('referenceId')}`,
-  passenger: sql`exists (select 1 from ${p} where ${p.orderId} = ${t.id}
-    and lower(${p.surname} || ' ' || ${p.givenName} || ' ' || ${p.surname}) like ${ph('passenger')})`,
-  contactName: sql`lower(${t.contact} ->> 'name') like ${ph('contactName')}`,
-  contactEmail: sql`lower(${t.contact} ->> 'email') = ${ph('contactEmail')}`,
-  contactPhone: sql`${t.contact} ->> 'phone' = ${ph('contactPhone')}`,
-  reviewRemark: sql`${t.reviewRemark} is not null and lower(${t.reviewRemark}) like ${ph('reviewRemark')}`,
-  createdFrom: sql`${t.createdAt} >= ${ph('createdFrom')}::timestamptz`,
-  createdTo: sql`${t.createdAt} < ${ph('createdTo')}::timestamptz`,
-  departureFrom: sql`${t.departureDate} >= ${ph('departureFrom')}::date`,
-  departureTo: sql`${t.departureDate} <= ${ph('departureTo')}::date`,
+/** The condition of each filter, by its value. */
+const CONDITIONS: Record<FilterName, (value: SQLChunk) => SQL> = {
+  q: (value) => sql`${t.searchText} like all(${value}::text[])`,
+  type: (value) => sql`${t.type} = ${value}`,
+  status: (value) => sql`${t.status} = any(${value}::text[])`,
+  bookingId: (value) => sql`${t.id} like ${value}`,
+  ticketNumber: (value) =>
+    sql`exists (select 1 from ${p} where ${p.orderId} = ${t.id} and ${p.ticketNumber} = ${value})`,
+  flightNumber: (value) => sql`${value} = any(${t.serviceNumbers})`,
+  pnr: (value) => sql`${t.pnr} = ${value}`,
+  airline: (value) => sql`${t.carrier} = ${value}`,
+  originalBookingId: (value) => sql`${t.originalId} = ${value}`,
+  referenceId: (value) => sql`${t.referenceId} = ${value}`,
+  passenger: (value) => sql`exists (select 1 from ${p} where ${p.orderId} = ${t.id}
+    and lower(${p.surname} || ' ' || ${p.givenName} || ' ' || ${p.surname}) like ${value})`,
+  contactName: (value) => sql`lower(${t.contact} ->> 'name') like ${value}`,
+  contactEmail: (value) => sql`lower(${t.contact} ->> 'email') = ${value}`,
+  contactPhone: (value) => sql`${t.contact} ->> 'phone' = ${value}`,
+  reviewRemark: (value) => sql`${t.reviewRemark} is not null and lower(${t.reviewRemark}) like ${value}`,
+  createdFrom: (value) => sql`${t.createdAt} >= ${value}::timestamptz`,
+  createdTo: (value) => sql`${t.createdAt} < ${value}::timestamptz`,
+  departureFrom: (value) => sql`${t.departureDate} >= ${value}::date`,
+  departureTo: (value) => sql`${t.departureDate} <= ${value}::date`,
 };
 
 type Value = string | string[];
@@ -39,7 +38,10 @@ type Value = string | string[];
 export interface Filters {
   /** Names the combination, for prepared statements. */
   signature: string;
+  /** With a placeholder for each value, of the filter's name. */
   condition: SQL | undefined;
+  /** With the values in it. */
+  filled: SQL | undefined;
   values: Record<string, Value>;
 }
 
@@ -104,5 +106,11 @@ export function readFilters(query: Partial<OrdersQuery>): Filters | Refusal {
     .filter((name) => query[name])
     .sort();
   const values = Object.fromEntries(given.map((name) => [name, VALUES[name](query[name] ?? '', query.zone || 'UTC')]));
-  return { signature: given.join(','), condition: and(...given.map((name) => CONDITIONS[name])), values };
+  const condition = and(...given.map((name) => CONDITIONS[name](sql.placeholder(name))));
+  return {
+    signature: given.join(','),
+    condition,
+    filled: and(...given.map((name) => CONDITIONS[name](sql.param(values[name])))),
+    values,
+  };
 }

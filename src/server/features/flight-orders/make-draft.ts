@@ -46,6 +46,8 @@ export async function makeDraft(
       selfTransfer: solution.selfTransfer,
       ticketingSpeed: solution.ticketingSpeed,
       invoiceType: solution.restrictions.invoiceType,
+      productType: solution.productType,
+      restrictions: solution.restrictions,
       priceBreakdown,
     },
     settlement: settlementOf(priceParts, await providerId(tx)),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { INVOICE_LABELS } from '../../../trip/invoice-labels.ts';
 import { TICKETING_LABELS } from '../../../trip/labels.ts';
 import { BagWords, RuleWords } from '../../../trip/PolicyWords.tsx';
 import { isTicketingSpeed } from '../../../trip/ticketing.ts';
@@ -40,6 +41,10 @@ export function PoliciesCard({ order }: { order: FlightOrder }) {
         {isTicketingSpeed(ticketingSpeed) ? (
           <Rule label={t`Ticketing speed`}>{i18n._(labelOf(TICKETING_LABELS, ticketingSpeed))}</Rule>
         ) : null}
+        {order.invoiceType ? (
+          <Rule label={t`Invoice type`}>{i18n._(labelOf(INVOICE_LABELS, order.invoiceType))}</Rule>
+        ) : null}
+        {order.restrictions ? <Rule label={t`Ticketed through`}>{order.restrictions.ticketingChannel}</Rule> : null}
         {order.selfTransfer ? (
           <Rule label={t`Self-transfer`}>
             <Trans>Separate tickets: bags are checked in again and a missed connection is not covered.</Trans>

@@ -6,6 +6,7 @@ import { useMe } from '../../../api/session.ts';
 import { useSiteConfig } from '../../../api/site.ts';
 import { STATUS_LABELS } from '../../../orders/order-labels.ts';
 import { Itinerary } from '../../../trip/Itinerary.tsx';
+import { INVOICE_LABELS } from '../../../trip/invoice-labels.ts';
 import { airlineName, bookingText, ticketText } from '../../../trip/passenger-name.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
@@ -92,6 +93,11 @@ export function PrintSheet({ order, withPrices, printer, onDone }: PrintSheetPro
       </table>
       <p>{bags}</p>
       {withPrices && order.type === 'origin' ? <PriceCard order={order} forClient /> : null}
+      {withPrices && order.invoiceType ? (
+        <p>
+          {t`Invoice type`}: {i18n._(labelOf(INVOICE_LABELS, order.invoiceType))}
+        </p>
+      ) : null}
       <p>
         <Trans>
           Contact: {contact.name}, +{contact.areaCode} {contact.phone}, {contact.email}

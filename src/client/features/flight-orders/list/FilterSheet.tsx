@@ -8,11 +8,15 @@ import { TextField } from '../../../form/TextField.tsx';
 import { windowPlace } from '../../../offline/drafts/draft-values.ts';
 import { STATUS_LABELS } from '../../../orders/order-labels.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { type OrdersSearch, readOrdersSearch, SHEET_FILTERS, type SheetFilter } from '../order-filters.ts';
 import type { ChangeSearch } from '../use-orders-search.ts';
 import styles from './FilterSheet.module.css';
 import { useFilterLabels } from './filter-labels.ts';
+
+const SavedFilters = lazyPart(async () => (await import('./SavedFilters.tsx')).SavedFilters);
+const SaveFilter = lazyPart(async () => (await import('./SavedFilters.tsx')).SaveFilter);
 
 interface FilterSheetProps {
   search: OrdersSearch;
@@ -21,7 +25,7 @@ interface FilterSheetProps {
   onChange: ChangeSearch;
 }
 
-type FilterValues = Record<SheetFilter, string>;
+type FilterValues = Record<SheetFilter | 'saveAs', string>;
 
 function valuesOf(search: OrdersSearch): FilterValues {
   return {
@@ -42,6 +46,7 @@ function valuesOf(search: OrdersSearch): FilterValues {
     contactEmail: search.contactEmail ?? '',
     contactPhone: search.contactPhone ?? '',
     reviewRemark: search.reviewRemark ?? '',
+    saveAs: '',
   };
 }
 
@@ -63,10 +68,25 @@ export function FilterSheet({ search, open, onClose, onChange }: FilterSheetProp
       }}
     >
       <Sheet open={open} onClose={onClose} title={t`Filter bookings`} footer={<FilterButtons />}>
-        <FilterFields />
+        <div className={styles.form}>
+          <SavedFilters
+            onApply={(saved) => {
+              onChange(saved, true);
+              onClose();
+            }}
+          />
+          <FilterFields />
+          <SaveTyped search={search} />
+        </div>
       </Sheet>
     </DraftForm>
   );
+}
+
+/** What would be kept: what is typed here, with the search, type and group that the list has. */
+function SaveTyped({ search: { q, type, group } }: Pick<FilterSheetProps, 'search'>) {
+  const { values } = useFormikContext<FilterValues>();
+  return <SaveFilter search={readOrdersSearch({ ...values, q, type, group })} />;
 }
 
 const DATES = ['departureFrom', 'departureTo', 'createdFrom', 'createdTo'] as const;

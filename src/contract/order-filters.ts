@@ -1,0 +1,31 @@
+import { array, type InferType, object, string } from 'yup';
+import { orderFilterFields } from './flight-orders.ts';
+import { ORDER_FILTER_LIMITS } from './limits.ts';
+import { PENDING_GROUP_NAMES } from './order-groups.ts';
+import { TOO_LONG } from './scalars.ts';
+
+const { zone: _, ...fields } = orderFilterFields;
+
+/** What the bookings list is narrowed to: its filters, and a pending group in the place of a status. */
+const searchSchema = object({ ...fields, group: string().oneOf(PENDING_GROUP_NAMES, 'invalid').optional() })
+  .noUnknown()
+  .test('any', 'required', (search) => Object.values(search).some(Boolean));
+
+const name = string().trim().max(ORDER_FILTER_LIMITS.name, TOO_LONG).required('required');
+const id = string().max(64, TOO_LONG).required('required');
+
+/** A filter of the bookings list that its user has named. */
+export const orderFilterSchema = object({ id: string().required(), name: string().required(), search: searchSchema });
+export type OrderFilter = InferType<typeof orderFilterSchema>;
+
+/** GET /base/v2/me/order-filters: the caller's own, by name; each change answers them all. */
+export const orderFiltersAnswer = object({ list: array(orderFilterSchema).required() });
+export type OrderFilters = InferType<typeof orderFiltersAnswer>;
+
+/** POST /base/v2/me/order-filters: one of the same name is replaced. */
+export const saveOrderFilterInput = object({ name, search: searchSchema.required('required') }).noUnknown();
+export type SaveOrderFilterInput = InferType<typeof saveOrderFilterInput>;
+
+/** PUT /base/v2/me/order-filters/{id}. */
+export const renameOrderFilterInput = object({ id, name }).noUnknown();
+export type RenameOrderFilterInput = InferType<typeof renameOrderFilterInput>;
