@@ -68,11 +68,14 @@ test('the company says where it is, and its logo stands where it was chosen', as
   await portal.sql(`update companies set address = '' where name = 'Harbour Travel'`);
   await signIn(page, words, 'harbour.admin');
   await page.goto('/company');
+  const details = page.locator('section', {
+    has: page.getByRole('heading', { name: words.say('Details'), exact: true }),
+  });
   await expect(field('Company name')).toHaveValue('Harbour Travel');
-  await page.getByRole('button', { name: words.say('Save'), exact: true }).click();
+  await details.getByRole('button', { name: words.say('Save'), exact: true }).click();
   await expect(page.getByText(words.field('required')).first()).toBeVisible();
   await field('Company address').fill('8 Harbour Road, Hong Kong');
-  await page.getByRole('button', { name: words.say('Save'), exact: true }).click();
+  await details.getByRole('button', { name: words.say('Save'), exact: true }).click();
   await expect(page.getByText(words.say('Saved'), { exact: true })).toBeVisible();
   await page.locator('input[type=file]').setInputFiles('public/icons/icon-192.png');
   await expect(page.getByText(words.say('The picture has been changed'), { exact: true })).toBeVisible();
