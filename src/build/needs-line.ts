@@ -6,7 +6,7 @@ export const NEEDS_LINE =
   /^src\/client\/(manage\/|features\/(bills\/(Transaction|Statement|AgencyBill|AgencyStatement)|home\/(EnquiryForm|enquiry-)|(agencies|company|deliveries|desk|enquiries|rates|security|site|trains|user-log|users|voyages)\/))/;
 /** Parts of other features that are opened on a tap, or in a frame, and work with the server only. */
 const PARTS =
-  /\/(features\/(bills\/TopUpSheet|flight-orders\/(after-sales\/\w+Sheet|list\/SavedFilters)|flight-search\/results\/MarkupSheet|shell\/frame\/[\w-]+)|orders\/payment\/QrCode)\.tsx?$|\/locales\/[a-z-]+\.po\?line/;
+  /\/(features\/(bills\/(BalanceChart|LimitSheet|OrderBillSheet|TopUpSheet)|flight-orders\/(after-sales\/\w+Sheet|list\/SavedFilters)|flight-search\/results\/MarkupSheet|shell\/frame\/[\w-]+)|orders\/payment\/QrCode)\.tsx?$|\/locales\/[a-z-]+\.po\?line/;
 
 /** Files of the built app that are not kept on the device: whoever opens such a page has the connection that it needs anyway. */
 export function needsLine() {

@@ -1,6 +1,7 @@
 import { Agent, oneWay } from './agent.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
+import { sheetOf } from './pages/sheet.ts';
 import { logIn } from './pages/sign-in.ts';
 import { isInstalled, keptAnswers } from './pages/worker.ts';
 import { NO_NETWORK } from './watch.ts';
@@ -33,19 +34,16 @@ test('finance sees how the balance went, opens a booking’s bill, and sets the 
   inspect,
 }) => {
   await expect(
-    page.getByRole('img', { name: words.pattern('Balance of each day: lowest {a}, highest {b}, now {c}') }),
+    page.getByRole('img', {
+      name: words.pattern('Balance of each day: lowest {lowest}, highest {highest}, now {until}'),
+    }),
   ).toBeVisible();
   await page
     .getByRole('button', { name: words.pattern('Booking {number}') })
     .first()
     .click();
-  const bill = page.getByRole('dialog');
-  await expect(
-    bill
-      .getByText(words.say('Invoice type'))
-      .or(bill.getByText(words.say('Passengers')))
-      .first(),
-  ).toBeVisible();
+  const bill = sheetOf(page);
+  await expect(bill.getByRole('heading', { name: words.say('Passengers') })).toBeVisible();
   await inspect();
   await page.goBack();
   await expect(bill).toBeHidden();

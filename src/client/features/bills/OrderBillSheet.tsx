@@ -59,7 +59,7 @@ function Facts({ bill }: { bill: OrderBill }) {
   const { product, originalId, pnr, route, serviceNumbers, departureDate, createdAt, createdBy, invoiceType } = bill;
   const rows = [
     [i18n._(labelOf(PRODUCT_LABELS, product)), route.join(' → ')],
-    [product === 'train' ? t`Train` : t`Flight`, serviceNumbers.join(' · ')],
+    [product === 'train' ? t`Train` : t`Flight number`, serviceNumbers.join(' · ')],
     [t`Departure`, format.date(departureDate, 'full')],
     [t`PNR`, pnr ?? ''],
     [t`Original ID`, originalId ? bookingText(originalId) : ''],
