@@ -13,8 +13,10 @@ import { paymentRace } from './payment-race.ts';
 import { results } from './results.ts';
 import { secondStart } from './second-start.ts';
 import { sizes } from './sizes.ts';
+import { ledgerSoak } from './soak/ledger-soak.ts';
 import { soak } from './soak/soak.ts';
 import { startup } from './startup.ts';
+import { statementExport } from './statement-export.ts';
 
 const BENCHES: Bench[] = [
   documents,
@@ -29,12 +31,16 @@ const BENCHES: Bench[] = [
   sizes,
   startup,
   soak,
+  ledgerSoak,
+  statementExport,
 ];
 
 if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build');
 const wanted = process.argv[2] ?? '';
 const figures: Figure[] = [];
-for (const bench of BENCHES.filter(({ name }) => name.includes(wanted))) {
+// A bench that is named in full is run alone.
+const chosen = BENCHES.filter(({ name }) => name === wanted);
+for (const bench of chosen.length > 0 ? chosen : BENCHES.filter(({ name }) => name.includes(wanted))) {
   process.stderr.write(`${bench.name} …\n`);
   figures.push(...(await bench.measure()));
 }

@@ -52,7 +52,7 @@ export const ENTRY_TYPE = sql<WalletEntry['type']>`case when ${ledgerJournal.kin
   else (case when ${orders.type} in ('change', 'void') then ${orders.type}
     when ${ledgerJournal.kind} = 'payment' then 'origin' else 'refund' end) || '-' || case ${ledgerJournal.product} when 'train' then 'train' else 'flight' end end`;
 
-/** All that moved on a company's wallet and credit line in `currency`, each with where the two stood together after it. */
+/** All that moved on a company's wallet and credit line in `currency`. */
 function entriesOf(db: Reader, companyId: string, currency: Currency) {
   const [p, a, j] = [ledgerPostings, ledgerAccounts, ledgerJournal];
   return db
@@ -68,7 +68,6 @@ function entriesOf(db: Reader, companyId: string, currency: Currency) {
       passengerCount: sql<number>`coalesce(${orders.passengerCount}, 0)`.mapWith(Number).as('passenger_count'),
       invoiceType: sql<InvoiceType | null>`${orders.sold} ->> 'invoiceType'`.as('invoice_type'),
       amount: p.amount,
-      standing: sql<number>`sum(${p.amount}) over (order by ${p.id})`.mapWith(Number).as('standing'),
       description: j.description,
       createdAt: j.createdAt,
     })
@@ -81,6 +80,46 @@ function entriesOf(db: Reader, companyId: string, currency: Currency) {
 }
 
 type Entries = ReturnType<typeof entriesOf>;
+
+/**
+ * Adds where balance and credit line stood together after each of some entries, given newest first: what stands now, less all that has
+ * moved since. A list that begins with the newest looks at little more than itself.
+ */
+async function withStanding(
+  db: Reader,
+  { companyId, currency }: { companyId: string; currency: Currency },
+  rows: readonly Omit<EntryRow, 'standing'>[],
+): Promise<EntryRow[]> {
+  const [newest, oldest] = [rows[0], rows.at(-1)];
+  if (!newest || !oldest) return [];
+  const [p, a] = [ledgerPostings, ledgerAccounts];
+  const own = and(eq(a.companyId, companyId), inArray(a.kind, ['wallet', 'credit']), eq(a.currency, currency));
+  const accounts = db.select({ id: a.id }).from(a).where(own);
+  const since = db
+    .select({
+      id: p.id,
+      after: sql<number>`sum(${p.amount}) over (order by ${p.id} desc) - ${p.amount}`.mapWith(Number).as('after'),
+    })
+    .from(p)
+    .where(and(inArray(p.accountId, accounts), gte(p.id, oldest.id), lte(p.id, newest.id)))
+    .as('since');
+  const found = await db
+    .select({
+      id: since.id,
+      standing: sql<number>`(select sum(balance) from ledger_accounts where id in ${accounts})
+        - coalesce((select sum(amount) from ledger_postings where account_id in ${accounts} and id > ${newest.id}), 0)
+        - ${since.after}`.mapWith(Number),
+    })
+    .from(since)
+    .where(
+      inArray(
+        since.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  const standings = new Map(found.map(({ id, standing }) => [id, standing]));
+  return rows.map((row) => ({ ...row, standing: standings.get(row.id) ?? 0 }));
+}
 
 function matching(
   entries: Entries,
@@ -113,7 +152,10 @@ export async function readEntries(
     .orderBy(desc(entries.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { rows, total: await countEntries(db, { companyId, currency }, filter) };
+  return {
+    rows: await withStanding(db, { companyId, currency }, rows),
+    total: await countEntries(db, { companyId, currency }, filter),
+  };
 }
 
 /** How many entries a filter leaves. */
@@ -134,16 +176,16 @@ export async function* eachEntry(
   filter: EntryFilter,
 ): AsyncGenerator<EntryRow[]> {
   const entries = entriesOf(db, companyId, currency);
-  let last: EntryRow | undefined;
+  let last: { id: number } | undefined;
   do {
     const after = last && lt(entries.id, last.id);
-    const rows: EntryRow[] = await db
+    const rows: Omit<EntryRow, 'standing'>[] = await db
       .select()
       .from(entries)
       .where(and(matching(entries, filter), after))
       .orderBy(desc(entries.id))
       .limit(BATCH);
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield await withStanding(db, { companyId, currency }, rows);
     last = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (last);
 }

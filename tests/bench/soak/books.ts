@@ -68,7 +68,7 @@ export class Books {
 
   async faults(told: Told): Promise<Faults> {
     const orders = await this.#rows(
-      'select id, company_id, status, total, supplier_ref from orders where created_at >= $1',
+      'select id, company_id, status, total, supplier_ref, payment_channel from orders where created_at >= $1',
       [this.#since],
     );
     const statusOf = new Map(orders.map(({ id, status }) => [String(id), String(status)]));
@@ -102,19 +102,21 @@ export class Books {
     tell('not answered', told.unanswered);
     return {
       imbalances: await this.#imbalances(),
-      cents: await this.#cents(orders),
+      cents: await this.#cents(orders, told),
       lost: unlike.length,
       twice: doubled.length + orphans.length + extra.length,
     };
   }
 
-  async #cents(orders: Record<string, unknown>[]): Promise<number> {
+  async #cents(orders: Record<string, unknown>[], { added }: Told): Promise<number> {
     const now = await this.#wallets();
     let cents = 0;
     for (const [company, before] of this.#balances) {
-      const paid = orders.filter((order) => order.company_id === company && order.status === 'issued');
+      const paid = orders.filter(
+        (order) => order.company_id === company && order.status === 'issued' && order.payment_channel === 'balance',
+      );
       const sum = paid.reduce((all, { total }) => all + Number(total), 0);
-      cents += Math.abs(before - sum - (now.get(company) ?? 0));
+      cents += Math.abs(before - sum + (added.get(company) ?? 0) - (now.get(company) ?? 0));
     }
     return cents;
   }

@@ -7,8 +7,6 @@ import type { Portal } from '../../e2e/portal.ts';
 /** How a database ends: at once, without tidying up, after rolling back what is open. */
 const DATABASE_ENDS = ['SIGKILL', 'SIGINT', 'SIGQUIT', 'SIGINT'] as const;
 const SERVER_ENDS = ['SIGKILL', 'SIGTERM'] as const;
-const OF_EACH = 10;
-const PAUSE_MS = 11_000;
 /** How long what was killed stays away. */
 const AWAY_MS = 1500;
 const READY_WITHIN_MS = 60_000;
@@ -22,29 +20,41 @@ interface Killed {
   longestUnready: number;
 }
 
-/** Kills servers and their database by turns under load, gracefully and not, and starts again what it killed. */
-export async function killByTurns(portals: readonly Portal[], folder: string): Promise<Killed> {
+export type Turn = 'server' | 'database';
+
+/** Kills servers and their database by turns under load, gracefully and not, and starts again what it killed; `pause` comes before each turn. */
+export async function killByTurns(
+  portals: readonly Portal[],
+  folder: string,
+  turns: readonly Turn[],
+  pause: (turn: number) => Promise<unknown>,
+): Promise<Killed> {
   const killed: Killed = { servers: 0, databases: 0, endedByThemselves: 0, longestUnready: 0 };
-  for (let i = 0; i < OF_EACH; i++) {
-    await wait(PAUSE_MS);
-    const portal = portals[i % portals.length];
-    await portal?.end(SERVER_ENDS[Math.floor(i / portals.length) % SERVER_ENDS.length] ?? 'SIGKILL');
-    killed.servers++;
-    await wait(AWAY_MS);
-    await portal?.run();
-    await wait(PAUSE_MS);
-    process.kill(postmasterOf(folder), DATABASE_ENDS[i % DATABASE_ENDS.length]);
-    killed.databases++;
-    await wait(AWAY_MS);
-    const seconds = await startAgain(portals, folder);
-    killed.longestUnready = Math.max(killed.longestUnready, seconds);
-    for (const each of portals)
-      if (each.hasEnded) {
-        killed.endedByThemselves++;
-        await each.run();
-      }
+  for (const [turn, what] of turns.entries()) {
+    await pause(turn);
+    if (what === 'server') await killServer(portals, killed);
+    else await killDatabase(portals, folder, killed);
   }
   return killed;
+}
+
+async function killServer(portals: readonly Portal[], killed: Killed): Promise<void> {
+  const i = killed.servers++;
+  const portal = portals[i % portals.length];
+  await portal?.end(SERVER_ENDS[Math.floor(i / portals.length) % SERVER_ENDS.length] ?? 'SIGKILL');
+  await wait(AWAY_MS);
+  await portal?.run();
+}
+
+async function killDatabase(portals: readonly Portal[], folder: string, killed: Killed): Promise<void> {
+  process.kill(postmasterOf(folder), DATABASE_ENDS[killed.databases++ % DATABASE_ENDS.length]);
+  await wait(AWAY_MS);
+  killed.longestUnready = Math.max(killed.longestUnready, await startAgain(portals, folder));
+  for (const each of portals)
+    if (each.hasEnded) {
+      killed.endedByThemselves++;
+      await each.run();
+    }
 }
 
 async function startAgain(portals: readonly Portal[], folder: string): Promise<number> {

@@ -21,6 +21,10 @@ export interface Told {
   canceled: Set<string>;
   /** How often each status came; 0 for no answer. */
   answers: Map<number, number>;
+  /** What was added to wallets, in minor units of their currency. */
+  added: Map<string, number>;
+  /** Calls that were brought to an answer. */
+  operations: number;
   /** What stayed without an answer to the end. */
   unanswered: string[];
 }
@@ -30,6 +34,8 @@ export const nothingTold = (): Told => ({
   paid: new Set(),
   canceled: new Set(),
   answers: new Map(),
+  added: new Map(),
+  operations: 0,
   unanswered: [],
 });
 
@@ -52,7 +58,10 @@ export class Persistent {
       const answer = await agent?.ask(name, input, intent, AbortSignal.timeout(HANGS_MS)).catch(() => null);
       const status = answer?.status ?? 0;
       this.#told.answers.set(status, (this.#told.answers.get(status) ?? 0) + 1);
-      if (answer && status < 500 && answer.code !== IN_PROGRESS) return answer;
+      if (answer && status < 500 && answer.code !== IN_PROGRESS) {
+        this.#told.operations++;
+        return answer;
+      }
     }
     this.#told.unanswered.push(name);
     throw new Error(`${name} was not answered`);

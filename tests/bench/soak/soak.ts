@@ -1,44 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openCluster } from '../../../src/server/db/embedded/cluster.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, PASSWORD } from '../../e2e/agent.ts';
-import { Portal } from '../../e2e/portal.ts';
 import { type Bench, type Figure, round } from '../figure.ts';
 import { Books, tell } from './books.ts';
-import { killByTurns } from './kills.ts';
+import { killByTurns, type Turn } from './kills.ts';
 import { nothingTold, Persistent, work } from './load.ts';
+import { type Servers, withServers } from './servers.ts';
 
 const USERS = ['harbour.op', 'harbour.op', 'harbour.op', 'meridian.op', 'meridian.op'] as const;
+
+const PAUSE_MS = 11_000;
+const TURNS = Array.from({ length: 20 }, (_, i): Turn => (i % 2 === 0 ? 'server' : 'database'));
 
 /** Two servers on one PostgreSQL, booked at without a break while they and it are killed by turns. Takes about six minutes. */
 export const soak: Bench = {
   name: 'soak',
   async measure() {
-    const folder = mkdtempSync(join(tmpdir(), 'interline-soak-'));
-    // Where this runs as root, the database does not.
-    chmodSync(folder, 0o711);
-    const database = join(folder, 'database');
-    const portals: Portal[] = [];
-    try {
-      const cluster = await openCluster(database);
-      const shared = {
-        DATABASE_URL: cluster.url('postgres'),
-        DATA_KEY: randomBytes(32).toString('base64'),
-        SEED: 'demo',
-      };
-      for (let i = 0; i < 2; i++) portals.push(await Portal.start(shared));
-      return await measureWith(portals, await Books.open(shared.DATABASE_URL), database);
-    } finally {
-      for (const portal of portals) await portal.close();
-      await (await openCluster(database)).stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    return withServers(async (servers) => measureWith(servers, await Books.open(servers.url)));
   },
 };
 
-async function measureWith(portals: readonly Portal[], books: Books, database: string): Promise<Figure[]> {
+async function measureWith({ portals, folder }: Servers, books: Books): Promise<Figure[]> {
   const told = nothingTold();
   const stop = new AbortController();
   const tokens: string[] = [];
@@ -51,7 +32,7 @@ async function measureWith(portals: readonly Portal[], books: Books, database: s
   });
   // What fails is told by the figures, once everything has ended.
   const load = Promise.allSettled(working);
-  const killed = await killByTurns(portals, database).finally(() => stop.abort());
+  const killed = await killByTurns(portals, folder, TURNS, () => wait(PAUSE_MS)).finally(() => stop.abort());
   const broken = (await load).flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
   tell('agents that did not get on', broken);
   const settled = await books.untilSettled();

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { exportPath } from '../../src/contract/exports.ts';
+import { PASSWORD } from '../e2e/agent.ts';
+import { Portal } from '../e2e/portal.ts';
+import { type Bench, round } from './figure.ts';
+
+const ROWS = 100_000;
+const BESIDE = '/api/base/v2/wallet';
+const BESIDE_EVERY_MS = 10;
+
+/** A statement of 100,000 lines as a spreadsheet: the server's memory meanwhile, and how long other requests wait beside it. */
+export const statementExport: Bench = {
+  name: 'statement export',
+  async measure() {
+    const portal = await Portal.start({ RATE_LIMIT: '0' });
+    await fill(portal);
+    const headers = { authorization: `Bearer ${await tokenOf(portal.url)}`, 'content-type': 'application/json' };
+    const quiet = await longestBeside(portal, headers, () => wait(3000));
+    const watch = watchMemory(portal.pid);
+    const since = performance.now();
+    let bytes = 0;
+    const longest = await longestBeside(portal, headers, async () => {
+      const answer = await fetch(`${portal.url}/api${exportPath('statements')}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ id: 'running' }),
+      });
+      if (!answer.ok || !answer.body) throw new Error(`the export was refused: ${await answer.text()}`);
+      for await (const chunk of answer.body) bytes += chunk.length;
+    });
+    const seconds = (performance.now() - since) / 1000;
+    const most = watch();
+    await portal.close();
+    return [
+      {
+        what: `Server memory at most, while a statement of ${ROWS} lines is exported`,
+        measured: most,
+        unit: 'MB',
+        limit: 200,
+      },
+      { what: 'Longest that another request took meanwhile', measured: round(longest), unit: 'ms', limit: 50 },
+      { what: '… and in three seconds before it', measured: round(quiet), unit: 'ms', limit: null },
+      { what: 'Time of that export', measured: round(seconds), unit: 's', limit: null },
+      { what: 'Size of the spreadsheet', measured: round(bytes / 1e6), unit: 'MB', limit: null },
+    ];
+  },
+};
+
+/** Writes that many top-ups into the ledger, past the ledger's own code, balanced as it would. */
+async function fill(portal: Portal): Promise<void> {
+  await portal.sql(`
+    insert into ledger_accounts (company_id, kind, qualifier, currency)
+    select company_id, 'clearing', 'bank-transfer', 'CNY' from ledger_accounts where kind = 'wallet' and currency = 'CNY'
+    on conflict do nothing`);
+  await portal.sql(`
+    with company as (select company_id as id from users where username = 'harbour.fin'),
+    clearing as (
+      select a.id from ledger_accounts a join company c on c.id = a.company_id
+      where a.kind = 'clearing' and a.qualifier = 'bank-transfer' and a.currency = 'CNY'
+    ), journal as (
+      insert into ledger_journal (company_id, kind, idempotency_key, request_hash, description, created_at)
+      select id, 'top-up', 'top-up:BENCH-' || n, md5(n::text), 'Top-up BENCH-' || n, now() from company, generate_series(1, ${ROWS}) n
+      returning id, company_id
+    ), legs as (
+      insert into ledger_postings (journal_id, account_id, amount, currency)
+      select j.id, case side when 1 then (select a.id from ledger_accounts a where a.company_id = j.company_id and a.kind = 'wallet' and a.currency = 'CNY')
+        else (select id from clearing) end, side * 100, 'CNY'
+      from journal j, (values (1), (-1)) s (side) returning amount
+    )
+    update ledger_accounts set balance = balance + ${ROWS} * 100
+      where kind = 'wallet' and currency = 'CNY' and company_id = (select id from company)`);
+}
+
+async function tokenOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/base/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'harbour.fin', password: PASSWORD }),
+  });
+  const { data }: { data: { token: string } } = await answer.json();
+  return data.token;
+}
+
+/** The longest that a small request took while something else went on, in milliseconds. */
+async function longestBeside(
+  portal: Portal,
+  headers: Record<string, string>,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  let isDone = false;
+  let longest = 0;
+  const asking = (async () => {
+    while (!isDone) {
+      const since = performance.now();
+      await (await fetch(portal.url + BESIDE, { headers })).arrayBuffer();
+      longest = Math.max(longest, performance.now() - since);
+      await wait(BESIDE_EVERY_MS);
+    }
+  })();
+  await work().finally(() => {
+    isDone = true;
+  });
+  await asking;
+  return longest;
+}
+
+/** Looks at the server's resident memory until it is asked for the most that it saw, in megabytes. */
+function watchMemory(pid: number): () => number {
+  let most = 0;
+  const look = () => {
+    const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    most = Math.max(most, Math.round(Number(kilobytes) / 1024));
+  };
+  const timer = setInterval(look, 50);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
