@@ -35,7 +35,7 @@ const agencySchema = object({ id: string().required(), name: string().required()
 export const differenceSchema = object({
   id: string().required(),
   what: string().oneOf(BOOK_CHECKS).required(),
-  /** The movement's or account's id, the channel's name, or the receipt's reference. */
+  /** The movement's or account's id, the channel's name, the receipt's reference, or the payment's channel, number and order. */
   subject: string().required(),
   currency: currencySchema,
   expected: minorAmount.required(),

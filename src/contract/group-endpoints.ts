@@ -11,6 +11,7 @@ import type {
   GroupOrder,
   GroupOrderInput,
   GroupOrdersQuery,
+  GroupPaymentAnswer,
   GroupPaymentInput,
   GroupSummary,
 } from './group-orders.ts';
@@ -18,6 +19,7 @@ import type { GroupSheetAnswer, GroupSheetInput } from './group-sheets.ts';
 import { GROUP_LIMITS } from './limits.ts';
 import { XLSX } from './media-types.ts';
 import type { Page } from './paging.ts';
+import type { PaymentAttempt } from './payments.ts';
 import type { Requirement } from './permissions.ts';
 
 const GROUP_DESK: Requirement = { permission: 'desk:group' };
@@ -61,11 +63,16 @@ export const groupEndpoints = {
     who: FLIGHTS,
     idempotent: true,
   }),
-  payGroupOrder: call<GroupPaymentInput, GroupOrder>({
+  payGroupOrder: call<GroupPaymentInput, GroupPaymentAnswer>({
     method: 'POST',
     path: '/order/v2/group/orders/{id}/payment',
     who: FLIGHTS,
     idempotent: true,
+  }),
+  groupOrderPayment: call<Id, PaymentAttempt>({
+    method: 'GET',
+    path: '/order/v2/group/orders/{id}/payment',
+    who: FLIGHTS,
   }),
   handInGroupList: call<GroupListInput, GroupOrder>({
     method: 'POST',

@@ -5,8 +5,8 @@ import { GROUP_ORDER_STATUSES, PAYMENT_STAGES } from './group-order-states.ts';
 import { GROUP_LIMITS, MAX_JOURNEYS } from './limits.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { contactSchema, passengerSchema } from './passengers.ts';
-import { PAYMENT_CHANNELS } from './payments.ts';
-import { dateSchema, instantSchema, minorAmount, moneySchema, TOO_LONG, TOO_MANY } from './scalars.ts';
+import { PAYMENT_CHANNELS, paymentBegun } from './payments.ts';
+import { dateSchema, instantSchema, minorAmount, moneySchema, sameSitePath, TOO_LONG, TOO_MANY } from './scalars.ts';
 
 const id = string().max(64, TOO_LONG).required('required');
 const place = string()
@@ -171,8 +171,12 @@ export const groupPaymentInput = object({
   stage: string().oneOf(PAYMENT_STAGES, 'invalid').required('required'),
   channel: string().oneOf(PAYMENT_CHANNELS, 'invalid').required('required'),
   amount: moneySchema.required('required'),
+  /** Same-site path that a payment house sends the agent back to. */
+  successUrl: sameSitePath.optional(),
 }).noUnknown();
 export type GroupPaymentInput = InferType<typeof groupPaymentInput>;
+export const groupPaymentAnswer = object({ ...paymentBegun, order: groupOrderSchema.required() });
+export type GroupPaymentAnswer = InferType<typeof groupPaymentAnswer>;
 
 /** POST …/{id}/passengers: all of the list, in place of the one before; `confirm` locks it. */
 export const groupListInput = object({

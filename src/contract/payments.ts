@@ -39,20 +39,22 @@ export const wayToPay = {
   endsAt: instantSchema.optional().default(undefined),
 };
 
-export const paymentAnswer = object({
+/** What paying answers of every product beside its order: paid at once by own money, or begun at a payment house. */
+export const paymentBegun = {
   state: string()
     .oneOf(['paid', 'pending'] as const)
     .required(),
   ...wayToPay,
-  order: flightOrderSchema.required(),
-});
+};
+
+export const paymentAnswer = object({ ...paymentBegun, order: flightOrderSchema.required() });
 export type PaymentAnswer = InferType<typeof paymentAnswer>;
 
 /** What became of a payment at a payment house; returned is money that came too late or twice and went back. */
 export const ATTEMPT_STATES = ['pending', 'paid', 'failed', 'timedOut', 'returned'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** GET /order/v2/flight/orders/{id}/payment: the order's newest payment at a payment house; null while there was none. */
+/** GET /order/v2/{flight|train|group}/orders/{id}/payment: the order's newest payment at a payment house; null while there was none. */
 export const paymentAttemptAnswer = object({
   attempt: object({
     channel: string().oneOf(PAYMENT_CHANNELS).required(),
@@ -66,7 +68,7 @@ export const paymentAttemptAnswer = object({
 });
 export type PaymentAttempt = InferType<typeof paymentAttemptAnswer>;
 
-/** GET /order/v2/flight/config/payment: the channels this company can use now, each with its fee. */
+/** GET /order/v2/{flight|train}/config/payment: the channels this company can use now, each with its fee. */
 export const paymentConfigAnswer = object({
   channels: array(
     object({

@@ -52,6 +52,7 @@ import {
   groupOrderPage,
   groupOrderSchema,
   groupOrdersQuery,
+  groupPaymentAnswer,
   groupPaymentInput,
 } from './group-orders.ts';
 import { groupSheetAnswer, groupSheetInput } from './group-sheets.ts';
@@ -239,7 +240,8 @@ export const schemas = {
   cancelGroupOrder: { input: id, output: groupOrderSchema },
   confirmGroupOrder: { input: groupConfirmInput, output: groupOrderSchema },
   applyGroupSeats: { input: id, output: groupOrderSchema },
-  payGroupOrder: { input: groupPaymentInput, output: groupOrderSchema },
+  payGroupOrder: { input: groupPaymentInput, output: groupPaymentAnswer },
+  groupOrderPayment: { input: id, output: paymentAttemptAnswer },
   readGroupSheet: { input: groupSheetInput, output: groupSheetAnswer },
   handInGroupList: { input: groupListInput, output: groupOrderSchema },
   deskGroupOrder: { input: id, output: deskGroupOrderSchema },

@@ -1,6 +1,6 @@
-import { call, type Id } from './endpoint.ts';
+import { call, type Id, type Nothing } from './endpoint.ts';
 import type { Page } from './paging.ts';
-import type { PaymentInput } from './payments.ts';
+import type { PaymentAttempt, PaymentConfig, PaymentInput } from './payments.ts';
 import type { Requirement } from './permissions.ts';
 import type {
   TrainChangeAnswer,
@@ -9,6 +9,7 @@ import type {
   TrainOrder,
   TrainOrderInput,
   TrainOrdersQuery,
+  TrainPaymentAnswer,
   TrainRefundInput,
   TrainSummary,
 } from './train-orders.ts';
@@ -60,7 +61,7 @@ export const trainEndpoints = {
     who: BOOKERS,
     idempotent: true,
   }),
-  payTrainOrder: call<Id & PaymentInput, TrainOrder>({
+  payTrainOrder: call<Id & PaymentInput, TrainPaymentAnswer>({
     method: 'POST',
     path: '/order/v2/train/orders/{id}/payment',
     who: BOOKERS,
@@ -88,5 +89,15 @@ export const trainEndpoints = {
     path: '/order/v2/train/orders/{id}/confirmation',
     who: BOOKERS,
     idempotent: true,
+  }),
+  trainOrderPayment: call<Id, PaymentAttempt>({
+    method: 'GET',
+    path: '/order/v2/train/orders/{id}/payment',
+    who: BOOKERS,
+  }),
+  trainPaymentConfig: call<Nothing, PaymentConfig>({
+    method: 'GET',
+    path: '/order/v2/train/config/payment',
+    who: BOOKERS,
   }),
 } as const;

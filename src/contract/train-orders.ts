@@ -6,6 +6,7 @@ import { changeRequestSchema } from './order-changes.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { contactSchema, passengersSchema } from './passengers.ts';
+import { paymentBegun } from './payments.ts';
 import { dateSchema, instantSchema, moneySchema, TOO_LONG } from './scalars.ts';
 import { TRAIN_ORDER_STATUSES } from './train-order-states.ts';
 import { trainOfferSchema, trainRideSchema, trainSeatsSchema } from './train-search.ts';
@@ -165,3 +166,7 @@ export const trainOrdersQuery = object({
   q: string().trim().max(80, TOO_LONG).optional(),
 }).noUnknown();
 export type TrainOrdersQuery = InferType<typeof trainOrdersQuery>;
+
+/** POST /order/v2/train/orders/{id}/payment; takes an Idempotency-Key. */
+export const trainPaymentAnswer = object({ ...paymentBegun, order: trainOrderSchema.required() });
+export type TrainPaymentAnswer = InferType<typeof trainPaymentAnswer>;

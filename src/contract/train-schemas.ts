@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
-import { paymentInput } from './payments.ts';
+import { paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
+import { nothing } from './plain-inputs.ts';
 import { TOO_LONG } from './scalars.ts';
 import {
   trainChangeAnswer,
@@ -9,6 +10,7 @@ import {
   trainOrderPage,
   trainOrderSchema,
   trainOrdersQuery,
+  trainPaymentAnswer,
   trainRefundInput,
 } from './train-orders.ts';
 import {
@@ -36,5 +38,7 @@ export const trainSchemas = {
   searchTrainChange: { input: trainChangeSearchInput, output: trainChangeAnswer },
   changeTrainOrder: { input: trainChangeInput, output: trainOrderSchema },
   confirmTrainOrder: { input: id, output: trainOrderSchema },
-  payTrainOrder: { input: paymentInput.shape(idParameter), output: trainOrderSchema },
+  payTrainOrder: { input: paymentInput.shape(idParameter), output: trainPaymentAnswer },
+  trainOrderPayment: { input: id, output: paymentAttemptAnswer },
+  trainPaymentConfig: { input: nothing, output: paymentConfigAnswer },
 } as const;

@@ -32,11 +32,13 @@ export const GROUP_INPUTS = {
   cancelGroupOrder: { id: '2600000001' },
   confirmGroupOrder: { id: '2600000001', option: '1', total: { amount: 1000, currency: 'CNY' } },
   applyGroupSeats: { id: '2600000001' },
+  groupOrderPayment: { id: '2600000001' },
   payGroupOrder: {
     id: '2600000001',
     stage: 'first',
     channel: 'balance',
     amount: { amount: 1000, currency: 'CNY' },
+    successUrl: '/flight/group/order/2600000001',
   },
   handInGroupList: { id: '2600000001', passengers: [PASSENGER], confirm: true },
   readGroupSheet: { id: '2600000001', image: new Uint8Array(8) },

@@ -27,6 +27,8 @@ export const TRAIN_INPUTS = {
     option: 'G3.2026-11-26.VNP.AOH.second',
     remark: 'Later',
   },
+  trainOrderPayment: { id: '2600000001' },
+  trainPaymentConfig: {},
   payTrainOrder: {
     id: '2600000001',
     channel: 'balance',

@@ -20,6 +20,7 @@ export const GROUP_ROWS = {
   cancelGroupOrder: { access: 'flights', naming: byOrder },
   confirmGroupOrder: { access: 'flights', naming: ({ order: id }) => ({ id, option: '1', total: MONEY }) },
   applyGroupSeats: { access: 'flights', naming: byOrder },
+  groupOrderPayment: { access: 'flights', naming: byOrder },
   payGroupOrder: {
     access: 'flights',
     naming: ({ order: id }) => ({ id, stage: 'last', channel: 'balance', amount: MONEY }),

@@ -26,5 +26,8 @@ export const TRAIN_ROWS = {
     access: 'trains',
     naming: ({ order: id }) => ({ id, passengers: ['x'], option: GOOD_INPUTS.verifyTrain.id }),
   },
+  trainOrderPayment: { access: 'trains', naming: byOrder },
+  // It names nothing, and is refused where there are no trains.
+  trainPaymentConfig: { access: 'trains', naming: () => ({}) },
   payTrainOrder: { access: 'trains', naming: ({ order: id }) => ({ id, channel: 'balance' }) },
 } satisfies Record<string, Row>;

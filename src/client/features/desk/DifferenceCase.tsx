@@ -45,10 +45,17 @@ export function DifferenceCase({ id }: { id: string }) {
         <Facts found={query.data} />
         {closed ? null : (
           <p className={styles.hint}>
-            <Trans>
-              The books are proved every night. A difference that is gone then leaves the desk by itself; one that you
-              close stays closed while it is the same.
-            </Trans>
+            {difference.what === 'payment' ? (
+              <Trans>
+                Nothing of this payment was booked. Settle it with the payment house and the agency, then close it with
+                what was done.
+              </Trans>
+            ) : (
+              <Trans>
+                The books are proved every night. A difference that is gone then leaves the desk by itself; one that you
+                close stays closed while it is the same.
+              </Trans>
+            )}
           </p>
         )}
         {closed ? null : (
@@ -75,7 +82,7 @@ function Facts({ found: { difference, agency, closed } }: { found: DeskDifferenc
   const closedWords = closed ? `${format.dateTime(closed.at)} · ${closed.by ?? t`gone by itself`}` : '';
   const rows: [string, ReactNode][] = [
     [t`Agency`, agency.name],
-    [i18n._(labelOf(SUBJECT_LABELS, what)), what === 'channel' ? nameOf(subject) : subject],
+    [i18n._(labelOf(SUBJECT_LABELS, what)), nameSubject(what, subject, nameOf)],
     [t`Should be`, money(expected)],
     [t`Is`, money(actual)],
     [t`Difference`, money(actual - expected)],
@@ -85,4 +92,12 @@ function Facts({ found: { difference, agency, closed } }: { found: DeskDifferenc
     ...(closed?.remark ? [[t`Remark`, closed.remark] satisfies [string, ReactNode]] : []),
   ];
   return <DeskFacts rows={rows} />;
+}
+
+/** A payment is named by its channel, its number and its booking. */
+function nameSubject(what: DeskDifference['difference']['what'], subject: string, nameOf: (channel: string) => string) {
+  if (what === 'channel') return nameOf(subject);
+  if (what !== 'payment') return subject;
+  const [channel = '', ...rest] = subject.split(' ');
+  return [nameOf(channel), ...rest].join(' · ');
 }

@@ -23,6 +23,7 @@ export const CHECK_LABELS: Record<BookCheck, MessageDescriptor> = {
   account: msg`A balance is not the sum of its postings`,
   channel: msg`A payment channel and its clearing account differ`,
   receipt: msg`A receipt and its posting differ`,
+  payment: msg`A payment was signed over another amount`,
 };
 
 export const SUBJECT_LABELS: Record<BookCheck, MessageDescriptor> = {
@@ -30,6 +31,7 @@ export const SUBJECT_LABELS: Record<BookCheck, MessageDescriptor> = {
   account: msg`Account`,
   channel: msg`Payment channel`,
   receipt: msg`Receipt`,
+  payment: msg`Payment`,
 };
 
 export const HOLDER_LABELS: Record<(typeof DESK_HOLDERS)[number], MessageDescriptor> = {

@@ -19,15 +19,17 @@ interface GroupDetailProps {
   order: GroupOrder;
   /** Names the group inside the first card, where no title bar does. */
   captioned: boolean;
+  /** Opens with the payment that is due. */
+  pays: boolean;
   onEditList: () => void;
 }
 
 /** A group, next step first. */
-export function GroupDetail({ order, captioned, onEditList }: GroupDetailProps) {
+export function GroupDetail({ order, captioned, pays, onEditList }: GroupDetailProps) {
   const { t } = useLingui();
   const step = useGroupStep(order);
-  const [paying, setPaying] = useState<ReturnType<typeof dueOf>>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [paying, setPaying] = useState(() => (pays ? dueOf(order) : null));
+  const [isOpen, setOpen] = useState(paying !== null);
   const pay = () => {
     setPaying(dueOf(order));
     setOpen(true);

@@ -21,7 +21,7 @@ function GroupOf({ id }: { id: string }) {
   const { t } = useLingui();
   const isPhone = useWidth() === 'phone';
   const query = useApiQuery('groupOrder', { id });
-  const { list = false } = useSearch({ from: '/flight/group/order/$id' });
+  const { list = false, pay = false } = useSearch({ from: '/flight/group/order/$id' });
   const navigate = useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -57,7 +57,9 @@ function GroupOf({ id }: { id: string }) {
   const shownId = bookingText(id);
   const body = (
     <OrderState query={query} home={{ to: '/flight/group/order', label: t`Group orders` }}>
-      {order ? <GroupDetail order={order} captioned={!isPhone} onEditList={() => show({ list: true }, false)} /> : null}
+      {order ? (
+        <GroupDetail order={order} captioned={!isPhone} pays={pay} onEditList={() => show({ list: true }, false)} />
+      ) : null}
     </OrderState>
   );
   if (isPhone)

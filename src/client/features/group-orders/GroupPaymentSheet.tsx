@@ -19,10 +19,13 @@ interface GroupPaymentSheetProps {
 
 function workOf(id: string, { stage, amount }: GroupPaymentSheetProps['due']): PaymentWork<GroupOrder> {
   return {
-    send: async (channel, idempotencyKey) => ({
-      order: await call('payGroupOrder', { id, stage, channel, amount }, { idempotencyKey }),
-    }),
-    followed: null,
+    // Whoever comes back from a payment house sees the payment, and what became of it.
+    send: (channel, idempotencyKey) => {
+      const successUrl = `/flight/group/order/${id}?pay=true`;
+      return call('payGroupOrder', { id, stage, channel, amount, successUrl }, { idempotencyKey });
+    },
+    product: 'group',
+    id,
     read: () => call('groupOrder', { id }),
     isPayable: ({ status, can }) => stageOf(status) === stage && can.includes('pay'),
     keep: keepGroup,

@@ -20,6 +20,7 @@ import { PaymentButtons } from './PaymentButtons.tsx';
 import { PaymentMessage } from './PaymentMessage.tsx';
 import styles from './PaymentSheet.module.css';
 import { payables } from './payable.ts';
+import { PAYMENT_CALLS } from './product-calls.ts';
 import { useAttempt } from './use-attempt.ts';
 import { type PaymentWork, usePayment } from './use-payment.ts';
 import { WaitingPayment } from './WaitingPayment.tsx';
@@ -61,13 +62,16 @@ export function PaymentSheet<O>({ due, work, open, onClose, onPaid, onClosed, ..
   const { total: asked, payBy } = due;
   const isLate = useDeadlinePassed(payBy);
   const { state, pay, lookUp } = usePayment(work, onPaid);
-  const { attempt, waitsFor, payAnotherWay, stayWithIt } = useAttempt(work.followed, open);
+  const { attempt, waitsFor, payAnotherWay, stayWithIt } = useAttempt(work, open, (isPaid) => {
+    work.refresh();
+    if (isPaid) void lookUp();
+  });
   const start = (channel: PaymentChannel) => {
     stayWithIt();
     void pay(channel);
   };
-  const config = useApiQuery('flightPaymentConfig', {}, { enabled: open, staleTime: 0 });
-  const choices = config.data ? payables(config.data, asked, work.followed === null) : [];
+  const config = useApiQuery(PAYMENT_CALLS[work.product].config, {}, { enabled: open, staleTime: 0 });
+  const choices = config.data ? payables(config.data, asked) : [];
   const [wanted, setWanted] = useState<PaymentChannel | null>(null);
   const chosen =
     choices.find(({ channel, closed }) => channel === wanted && closed === null) ??

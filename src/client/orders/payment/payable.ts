@@ -16,12 +16,9 @@ export interface Payable {
   closed: 'switchedOff' | 'insufficient' | null;
 }
 
-const OWN_MONEY: readonly Channel['channel'][] = ['balance', 'credit'];
-
-/** What each channel would take for a total, and whether it can pay it; `ownMoney` leaves payment houses out. */
-export function payables(config: PaymentConfig, total: Money, ownMoney = false): Payable[] {
-  const channels = config.channels.filter(({ channel }) => !ownMoney || OWN_MONEY.includes(channel));
-  return channels.map(({ channel, enabled, feeBasisPoints, available, sandbox }) => {
+/** What each channel would take for a total, and whether it can pay it. */
+export function payables(config: PaymentConfig, total: Money): Payable[] {
+  return config.channels.map(({ channel, enabled, feeBasisPoints, available, sandbox }) => {
     const fee = percentUp(total, feeBasisPoints);
     const isShort = available !== null && available < total.amount + fee.amount;
     return {

@@ -1,21 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderProduct } from '../../../contract/order-products.ts';
 import type { PaymentAttempt } from '../../../contract/payments.ts';
 import { invalidate, useApiQuery } from '../../api/queries.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { PAYMENT_CALLS } from './product-calls.ts';
 
 const LOOK_AGAIN_MS = 2_000;
 
 export type Attempt = NonNullable<PaymentAttempt['attempt']>;
 
+interface Followed {
+  product: OrderProduct;
+  id: string;
+}
+
 /**
- * The order's newest payment at a payment house, asked for again while its outcome is open; the order is read anew once it is known.
- * `waitsFor` is one that is open, until the agent wants to pay another way.
+ * The order's newest payment at a payment house, asked for again while its outcome is open. `onKnown` is told once it is known, whether it
+ * was paid. `waitsFor` is one that is open, until the agent wants to pay another way.
  */
-export function useAttempt(orderId: string | null, open: boolean) {
+export function useAttempt({ product, id }: Followed, open: boolean, onKnown: (isPaid: boolean) => void) {
   const query = useApiQuery(
-    'flightOrderPayment',
-    { id: orderId ?? '' },
+    PAYMENT_CALLS[product].attempt,
+    { id },
     {
-      enabled: open && orderId !== null,
+      enabled: open,
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.attempt?.state === 'pending' ? LOOK_AGAIN_MS : false),
     },
@@ -23,10 +31,17 @@ export function useAttempt(orderId: string | null, open: boolean) {
   const attempt = query.data?.attempt ?? null;
   const [isElsewhere, setElsewhere] = useState(false);
   const isPending = attempt?.state === 'pending';
+  const wasPending = useRef(false);
+  const known = useLatest(onKnown);
+  // An order that waits for its next payment has none of it yet: the one before is paid.
+  const isPaid = attempt === null || attempt.state === 'paid';
   useEffect(() => {
-    if (!isPending) return undefined;
-    return () => void invalidate('flightOrder', 'flightOrders', 'flightOrderCounts', 'wallet');
-  }, [isPending]);
+    if (wasPending.current && !isPending) {
+      void invalidate('wallet');
+      known(isPaid);
+    }
+    wasPending.current = isPending;
+  }, [isPending, isPaid, known]);
   return {
     attempt,
     waitsFor: isPending && !isElsewhere ? attempt : null,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OrderProduct } from '../../../contract/order-products.ts';
 import type { PaymentChannel } from '../../../contract/payments.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -12,6 +13,7 @@ import {
   type PaymentAttempt,
   sendingOf,
 } from './payment-attempt.ts';
+import { PAYMENT_CALLS } from './product-calls.ts';
 
 interface Sent<O> extends PaymentAnswered {
   order: O;
@@ -21,8 +23,9 @@ interface Sent<O> extends PaymentAnswered {
 export interface PaymentWork<O> {
   /** Sends the payment under a key; answers the order, and where the payer goes on while it is pending at a payment house. */
   send: (channel: PaymentChannel, key: string) => Promise<Sent<O>>;
-  /** The order whose payments at payment houses are followed; null where own money alone pays. */
-  followed: string | null;
+  /** The order whose payments at payment houses are followed. */
+  product: OrderProduct;
+  id: string;
   /** Reads the order as it is now. */
   read: () => Promise<O>;
   /** Whether what is to be paid still waits for it. */
@@ -43,7 +46,7 @@ export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) 
   }, []);
   const keep = useLatest((order: O) => {
     work.keep(order);
-    void invalidate('wallet', 'flightPaymentConfig');
+    void invalidate('wallet', PAYMENT_CALLS[work.product].config);
   });
 
   const lookUp = useLatest(async (): Promise<void> => {
@@ -60,7 +63,7 @@ export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) 
     try {
       const answer = await work.send(channel, sending.key);
       keep(answer.order);
-      if (answer.state === 'pending') await invalidate('flightOrderPayment');
+      if (answer.state === 'pending') await invalidate(PAYMENT_CALLS[work.product].attempt);
       move(afterAnswer(attempt.current, channel, answer));
       if (answer.state !== 'pending') onDone(answer.order);
       else if (answer.redirectUrl) window.location.assign(answer.redirectUrl);
@@ -69,7 +72,7 @@ export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) 
       if (!failed) return lookUp();
       move(failed);
       work.refresh();
-      void invalidate('flightPaymentConfig');
+      void invalidate(PAYMENT_CALLS[work.product].config);
     }
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PaymentStage } from '../../../contract/group-order-states.ts';
 import type { GroupJourney, GroupOption, GroupOrder, GroupParty } from '../../../contract/group-orders.ts';
+import type { PaymentChannel } from '../../../contract/payments.ts';
 import { orders } from './orders.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -13,7 +14,7 @@ export interface GroupPayment {
   /** ISO 8601, UTC. */
   payBy: string;
   paidAt: string | null;
-  channel: 'balance' | 'credit' | null;
+  channel: PaymentChannel | null;
 }
 
 /** What a group asks for and was quoted, beside its row of `orders`. */

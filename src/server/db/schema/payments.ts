@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { HouseChannel } from '../../../contract/payments.ts';
 import { companies } from './companies.ts';
@@ -30,6 +31,8 @@ export const paymentAttempts = pgTable(
     channel: text('channel').$type<HouseChannel>().notNull(),
     /** Null of a top-up. */
     orderId: text('order_id').references(() => orders.id),
+    /** Which of its payments, of an order that is paid in parts. */
+    stage: text('stage').$type<PaymentStage>(),
     /** What it is for, in minor units; the payer pays the fee on top. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     fee: bigint('fee', { mode: 'number' }).notNull(),
@@ -51,7 +54,13 @@ export const paymentAttempts = pgTable(
   (t) => [
     index('payment_attempts_order').on(t.orderId, t.createdAt),
     index('payment_attempts_open').on(t.askAt).where(sql`${t.state} in ('started','pending','returning')`),
-    uniqueIndex('payment_attempts_paid_once').on(t.orderId).where(sql`${t.state} = 'paid'`),
+    uniqueIndex('payment_attempts_paid_once')
+      .on(t.orderId, sql`coalesce(${t.stage}, '')`)
+      .where(sql`${t.state} = 'paid'`),
+    check(
+      'payment_attempts_stage',
+      sql`${t.stage} in (${sql.raw(PAYMENT_STAGES.map((stage) => `'${stage}'`).join(','))})`,
+    ),
     check('payment_attempts_amount', sql`${t.amount} > 0 and ${t.fee} >= 0`),
   ],
 );

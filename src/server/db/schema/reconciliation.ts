@@ -16,7 +16,7 @@ export const ledgerDifferences = pgTable(
       .notNull()
       .references(() => companies.id),
     what: text('what').$type<BookCheck>().notNull(),
-    /** The movement's or account's id, the channel's name, or the receipt's reference. */
+    /** The movement's or account's id, the channel's name, the receipt's reference, or the payment's channel, number and order. */
     subject: text('subject').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     /** What is there less what should be. */

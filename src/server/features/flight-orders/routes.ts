@@ -15,6 +15,7 @@ import { cancelOrder } from '../../orders/cancel-order.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
 import { confirmOrder } from '../../orders/confirm-order.ts';
 import { createOrder } from '../../orders/create-order.ts';
+import { presentStarted } from '../../orders/house-payments/present.ts';
 import { startPayment } from '../../orders/house-payments/start-payment.ts';
 import { subjectOf } from '../../orders/order-rows.ts';
 import { payOrder } from '../../orders/pay-order.ts';
@@ -22,7 +23,6 @@ import { readPaymentConfig } from '../../orders/payment-config.ts';
 import { answerOrder } from './answer-order.ts';
 import { FLIGHT_BOOKING } from './flight-booking.ts';
 import { presentPayment } from './present.ts';
-import { presentStarted } from './present-payment.ts';
 import { orderReads } from './reads.ts';
 
 const subject = { type: subjectOf('flight'), id: (order: FlightOrder) => order.id };
@@ -70,7 +70,12 @@ export function flightOrderRoutes(deps: Deps) {
       const { actor, input } = call;
       const { channel } = input;
       if (isHouseChannel(channel)) {
-        const attempt = await startPayment(deps, { ...call, input: { ...input, channel } });
+        const attempt = await startPayment(deps, {
+          ...call,
+          name: 'payFlightOrder',
+          product: 'flight',
+          input: { ...input, channel },
+        });
         if (isRefusal(attempt)) return closeIfLate(input.id, attempt);
         const order = await reads.one(actor, input.id);
         return isRefusal(order) ? order : presentStarted(attempt, order);

@@ -73,13 +73,13 @@ describe('a group', () => {
 
     const order = await seated();
     expect(order).toMatchObject({ status: 'to_be_pay_first', pnr: 'GRP001', payBy: '2026-11-24T02:00:00.000Z' });
-    expect((await pay(order, 'first')).envelope.data).toMatchObject({ status: 'to_be_paid_last_money' });
+    expect((await pay(order, 'first')).envelope.data).toMatchObject({ order: { status: 'to_be_paid_last_money' } });
     expect((await pay(order, 'last')).envelope.code).toBe(REFUSALS.groupListIncomplete.code);
     const listed = await op().expect('handInGroupList', { id: order.id, passengers: list(), confirm: true });
     expect(listed).toMatchObject({ isListLocked: true, passengers: [{}, { surname: 'LEE' }] });
     const again = { id: order.id, passengers: list(), confirm: false };
     expect((await op().callRaw('handInGroupList', again)).envelope.code).toBe(REFUSALS.statusConflict.code);
-    expect((await pay(order, 'last')).envelope.data).toMatchObject({ status: 'proceeding' });
+    expect((await pay(order, 'last')).envelope.data).toMatchObject({ order: { status: 'proceeding' } });
     expect(before - (await balance())).toBe(100_000);
     const tickets = ['1601234567890', '1601234567891'];
     await desk().expect('deskIssueGroup', { id: order.id, tickets });

@@ -1,5 +1,6 @@
 import { dateInZone } from '../../../contract/dates.ts';
-import type { DeskGroupOrder, GroupOrder, GroupOrderInput } from '../../../contract/group-orders.ts';
+import type { DeskGroupOrder, GroupOrder, GroupOrderInput, GroupPaymentInput } from '../../../contract/group-orders.ts';
+import { isHouseChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
@@ -12,7 +13,11 @@ import { createGroup } from '../../orders/groups/create-group.ts';
 import { failGroupAsDesk, giveSeatsAsDesk, issueGroupAsDesk, quoteAsDesk } from '../../orders/groups/desk-steps.ts';
 import { handInList } from '../../orders/groups/hand-in-list.ts';
 import { payGroup } from '../../orders/groups/pay-group.ts';
-import { subjectOf } from '../../orders/order-rows.ts';
+import { newestAttempt } from '../../orders/house-payments/attempt-rows.ts';
+import { stageNow } from '../../orders/house-payments/due-now.ts';
+import { presentAttempt, presentStarted } from '../../orders/house-payments/present.ts';
+import { startPayment } from '../../orders/house-payments/start-payment.ts';
+import { readOrder, subjectOf } from '../../orders/order-rows.ts';
 
 import { readSheetList } from './read-sheet-list.ts';
 import { answerDeskGroup, answerGroup, countGroups, readDeskGroup, readGroup, readGroups } from './reads.ts';
@@ -39,6 +44,12 @@ function checkRequest(deps: Deps, input: GroupOrderInput): Refusal | null {
   return Object.keys(fields).length > 0 ? refuse('badInput', { fields }) : null;
 }
 
+async function closeIfLate(deps: Deps, id: string, refusal: Refusal): Promise<Refusal> {
+  const isLate = refusal.refused === 'groupPaymentExpired' || refusal.refused === 'quoteExpired';
+  if (isLate) await closeOverdueOrder(deps, id);
+  return refusal;
+}
+
 export function groupOrderRoutes(deps: Deps) {
   /** Runs a command on one group; one found past its deadline is closed by the way. */
   async function change<I extends { id: string }>(
@@ -47,9 +58,20 @@ export function groupOrderRoutes(deps: Deps) {
     command: Command<I, GroupOrder>,
   ): Promise<GroupOrder | Refusal> {
     const result = await runCommand(deps, { ...call, name, subject }, command);
-    if (isRefusal(result) && (result.refused === 'groupPaymentExpired' || result.refused === 'quoteExpired'))
-      await closeOverdueOrder(deps, call.input.id);
-    return result;
+    return isRefusal(result) ? closeIfLate(deps, call.input.id, result) : result;
+  }
+
+  async function pay({ actor, input, idempotencyKey }: Call<GroupPaymentInput>) {
+    const { channel } = input;
+    if (isHouseChannel(channel)) {
+      const begun = { name: 'payGroupOrder', product: 'group', actor, idempotencyKey } as const;
+      const attempt = await startPayment(deps, { ...begun, input: { ...input, channel } });
+      if (isRefusal(attempt)) return closeIfLate(deps, input.id, attempt);
+      const order = await readGroup(deps, actor, input.id);
+      return isRefusal(order) ? order : presentStarted(attempt, order);
+    }
+    const order = await change('payGroupOrder', { actor, input, idempotencyKey }, payGroup(answerGroup));
+    return isRefusal(order) ? order : { state: 'paid' as const, order };
   }
   const asDesk = <I extends { id: string }>(name: string, call: Call<I>, command: Command<I, DeskGroupOrder>) =>
     runCommand(deps, { ...call, name, subject: deskSubject }, command);
@@ -70,8 +92,11 @@ export function groupOrderRoutes(deps: Deps) {
       change('confirmGroupOrder', { actor, input, idempotencyKey }, confirmGroup(answerGroup)),
     applyGroupSeats: ({ actor, input, idempotencyKey }) =>
       change('applyGroupSeats', { actor, input, idempotencyKey }, applyForSeats(answerGroup)),
-    payGroupOrder: ({ actor, input, idempotencyKey }) =>
-      change('payGroupOrder', { actor, input, idempotencyKey }, payGroup(answerGroup)),
+    payGroupOrder: (call) => pay(call),
+    groupOrderPayment: async ({ actor, input }) => {
+      const order = await readOrder(deps.db, actor, input.id, 'group');
+      return order ? presentAttempt(await newestAttempt(deps.db, order.id, stageNow(order))) : refuse('orderNotFound');
+    },
     handInGroupList: ({ actor, input, idempotencyKey }) =>
       change('handInGroupList', { actor, input, idempotencyKey }, handInList(answerGroup)),
     readGroupSheet: ({ actor, input, locale }) => readSheetList(deps, actor, input, locale),

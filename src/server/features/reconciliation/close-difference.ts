@@ -6,7 +6,7 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
 import { announceDesk } from '../../orders/desk/desk-tasks.ts';
-import { dropDifferenceTask } from './prove-books.ts';
+import { dropDifferenceTask } from '../../orders/desk/note-difference.ts';
 import { lockDeskTask, readDifference } from './reads.ts';
 
 /**

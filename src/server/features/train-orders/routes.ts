@@ -1,5 +1,6 @@
 import { VOLUNTARY } from '../../../contract/after-sales.ts';
-import { isRefusal, type Refusal } from '../../../contract/result.ts';
+import { isHouseChannel } from '../../../contract/payments.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { TrainOrder } from '../../../contract/train-orders.ts';
 import type { Actor } from '../../actor.ts';
 import { hashInput } from '../../commands/idempotency.ts';
@@ -12,8 +13,12 @@ import { cancelOrder } from '../../orders/cancel-order.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
 import { confirmOrder } from '../../orders/confirm-order.ts';
 import { createOrder } from '../../orders/create-order.ts';
-import { subjectOf } from '../../orders/order-rows.ts';
+import { newestAttempt } from '../../orders/house-payments/attempt-rows.ts';
+import { presentAttempt, presentStarted } from '../../orders/house-payments/present.ts';
+import { startPayment } from '../../orders/house-payments/start-payment.ts';
+import { readOrder, subjectOf } from '../../orders/order-rows.ts';
 import { payOrder } from '../../orders/pay-order.ts';
+import { readPaymentConfig } from '../../orders/payment-config.ts';
 import { askTrainChange, searchTrainChanges } from '../../orders/trains/change-train.ts';
 import { answerTrain, readTrain, readTrains } from './reads.ts';
 import { TRAIN_BOOKING } from './train-booking.ts';
@@ -31,9 +36,13 @@ export function trainOrderRoutes(deps: Deps) {
   ): Promise<TrainOrder | Refusal> {
     const { actor, input, idempotencyKey } = call;
     const result = await runCommand(deps, { name, actor, input, idempotencyKey, subject }, command);
-    if (isRefusal(result) && (result.refused === 'deadlinePassed' || result.refused === 'quoteExpired'))
-      await closeOverdueOrder(deps, input.id);
-    return result;
+    return isRefusal(result) ? closeIfLate(input.id, result) : result;
+  }
+
+  async function closeIfLate(id: string, refusal: Refusal): Promise<Refusal> {
+    const isLate = refusal.refused === 'deadlinePassed' || refusal.refused === 'quoteExpired';
+    if (isLate) await closeOverdueOrder(deps, id);
+    return refusal;
   }
 
   return {
@@ -50,6 +59,23 @@ export function trainOrderRoutes(deps: Deps) {
     changeTrainOrder: (call) => change('changeTrainOrder', call, askTrainChange(answerTrain)),
     confirmTrainOrder: (call) => change('confirmTrainOrder', call, confirmOrder(answerTrain, 'train')),
     cancelTrainOrder: (call) => change('cancelTrainOrder', call, cancelOrder(answerTrain, 'train')),
-    payTrainOrder: (call) => change('payTrainOrder', call, payOrder(answerTrain, 'train')),
+    payTrainOrder: async (call) => {
+      const { actor, input } = call;
+      const { channel } = input;
+      if (isHouseChannel(channel)) {
+        const begun = { ...call, name: 'payTrainOrder', product: 'train', input: { ...input, channel } } as const;
+        const attempt = await startPayment(deps, begun);
+        if (isRefusal(attempt)) return closeIfLate(input.id, attempt);
+        const order = await readTrain(deps, actor, input.id);
+        return isRefusal(order) ? order : presentStarted(attempt, order);
+      }
+      const order = await change('payTrainOrder', call, payOrder(answerTrain, 'train'));
+      return isRefusal(order) ? order : { state: 'paid' as const, order };
+    },
+    trainOrderPayment: async ({ actor, input }) => {
+      const order = await readOrder(deps.db, actor, input.id, 'train');
+      return order ? presentAttempt(await newestAttempt(deps.db, order.id)) : refuse('orderNotFound');
+    },
+    trainPaymentConfig: ({ actor }) => readPaymentConfig(deps, actor),
   } satisfies Handlers;
 }

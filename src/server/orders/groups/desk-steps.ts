@@ -6,6 +6,7 @@ import type {
   DeskGroupQuoteInput,
   DeskGroupSeatsInput,
 } from '../../../contract/group-orders.ts';
+import { isHouseChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
@@ -13,6 +14,7 @@ import { orderPassengers } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { postRefund, postRefundDue } from '../../ledger/movements.ts';
 import { scheduleClosing } from '../close-order.ts';
+import { refundStage } from '../house-payments/refund-rows.ts';
 import { moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
@@ -73,7 +75,7 @@ export const issueGroup: Step<Pick<DeskGroupIssueInput, 'tickets' | 'remark'>> =
   });
 };
 
-/** The group cannot be had: what has been paid goes back at once, each payment the way it came. Refuses with statusConflict. */
+/** The group cannot be had: what has been paid goes back at once, each payment the way it came, a house's by its job. Refuses with statusConflict. */
 export const failGroup: Step<Pick<DeskGroupFailInput, 'remark'>> = async (tx, deps, { order, group }, input, by) => {
   const moved = await moveOrder(tx, deps, order, {
     to: 'failed',
@@ -93,6 +95,11 @@ export const failGroup: Step<Pick<DeskGroupFailInput, 'remark'>> = async (tx, de
     const paid = { id: order.id, product: order.product, part: stage };
     const due = await postRefundDue(tx, paid, { ...parts, cost: amount, markups: [], fee: 0 }, cause);
     if (isRefusal(due)) return due;
+    // What came through a house is given back there first (house-payments/give-back.ts).
+    if (isHouseChannel(channel)) {
+      await refundStage(tx, deps, order.id, stage);
+      continue;
+    }
     const back = await postRefund(tx, paid, parts, total, cause);
     if (isRefusal(back)) return back;
   }

@@ -1,11 +1,12 @@
 import { count, eq } from 'drizzle-orm';
-import { groupStatus, STAGE_STATUS, stageOf } from '../../../contract/group-order-states.ts';
+import { groupStatus, type PaymentStage, STAGE_STATUS, stageOf } from '../../../contract/group-order-states.ts';
 import type { GroupPaymentInput } from '../../../contract/group-orders.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { type GroupPayment, groupOrders } from '../../db/schema/groups.ts';
 import { orderPassengers } from '../../db/schema/orders.ts';
+import type { Deps } from '../../deps.ts';
 import { postPayment } from '../../ledger/movements.ts';
 import { leaveToDesk } from '../after-sales/sandbox-desk.ts';
 import { scheduleClosing } from '../close-order.ts';
@@ -13,7 +14,7 @@ import { isOverdue } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
-import { payableBy } from '../pay-order.ts';
+import { type Paying, payableBy } from '../pay-order.ts';
 import { type Group, lockGroup, partySize, paymentAfter, paymentAt } from './group-rows.ts';
 
 /**
@@ -25,58 +26,73 @@ export function payGroup<T>(answer: Answering<T>): Command<GroupPaymentInput, T>
   return async (tx, actor, input, deps) => {
     const found = await lockGroup(tx, actor, input.id);
     if (isRefusal(found)) return found;
-    const { order, group } = found;
-    const due = await dueNow(tx, found, input, deps.clock.now());
+    const due = await stageDue(tx, found, input.stage, deps.clock.now());
     if (isRefusal(due)) return due;
-    const money = { amount: due.amount, currency: order.currency };
-    const channel = payableBy(actor, input, money);
+    const channel = payableBy(actor, input, { amount: due.amount, currency: found.order.currency });
     if (isRefusal(channel)) return channel;
-    const at = deps.clock.now();
-    const { companyId, supplierId } = order;
-    const { providerId } = order.settlement;
-    const parts = { companyId, supplierId, providerId, channel: channel.source, total: money, cost: money.amount };
-    const paidOrder = { id: order.id, product: order.product, part: due.stage };
-    const posted = await postPayment(tx, paidOrder, { ...parts, markups: [], fee: 0 }, { at, userId: actor.userId });
-    if (isRefusal(posted)) return posted;
-    const payments = group.payments.map((payment) =>
-      payment.stage === due.stage ? { ...payment, paidAt: at.toISOString(), channel: channel.source } : payment,
-    );
-    const next = paymentAfter(payments, due.stage);
-    const locked = next ? {} : { listLockedAt: group.listLockedAt ?? at };
-    await tx
-      .update(groupOrders)
-      .set({ payments, ...locked })
-      .where(eq(groupOrders.orderId, order.id));
-    const paid = await moveOrder(tx, deps, order, {
-      to: next ? STAGE_STATUS[next.stage] : 'proceeding',
-      mover: 'payment',
-      by: actor.displayName,
-      kind: 'payment',
-      money,
-      changes: {
-        payBy: next ? new Date(next.payBy) : null,
-        paymentChannel: channel.id,
-        paidAt: at,
-        paymentReference: `PAY${order.id}-${due.stage}`,
-      },
-    });
-    if (isRefusal(paid)) return paid;
-    await follow(tx, deps, paid);
-    return answer(tx, deps, actor, paid);
+    const { userId, displayName: by } = actor;
+    const reference = `PAY${found.order.id}-${due.stage}`;
+    const paid = await takeStage(tx, deps, found, due, { channel: channel.id, by, userId, reference });
+    return isRefusal(paid) ? paid : answer(tx, deps, actor, paid);
   };
-
-  async function follow(tx: Tx, deps: Parameters<Command<object, T>>[3], paid: OrderRow): Promise<void> {
-    const to = { companyId: paid.companyId, userId: null, at: deps.clock.now() };
-    await deps.events.publish(tx, to, { type: 'wallet' });
-    await scheduleClosing(tx, deps, paid);
-    if (paid.status === 'proceeding') await leaveToDesk(tx, deps, paid.id);
-  }
 }
 
-async function dueNow(
+/**
+ * The one way a stage of a group is paid, whatever the channel. Refuses with statusConflict or insufficientBalance. The caller holds the
+ * group's lock and has asked what is due.
+ */
+export async function takeStage(
   tx: Tx,
+  deps: Deps,
   { order, group }: Group,
-  { stage }: GroupPaymentInput,
+  due: GroupPayment,
+  { channel, by, userId, reference, transactionFee = 0 }: Paying,
+): Promise<OrderRow | Refusal> {
+  const at = deps.clock.now();
+  const money = { amount: due.amount, currency: order.currency };
+  const { companyId, supplierId } = order;
+  const { providerId } = order.settlement;
+  const parts = { companyId, supplierId, providerId, channel, total: money, cost: money.amount, transactionFee };
+  const paidOrder = { id: order.id, product: order.product, part: due.stage };
+  const posted = await postPayment(tx, paidOrder, { ...parts, markups: [], fee: 0 }, { at, userId });
+  if (isRefusal(posted)) return posted;
+  const payments = group.payments.map((payment) =>
+    payment.stage === due.stage ? { ...payment, paidAt: at.toISOString(), channel } : payment,
+  );
+  const next = paymentAfter(payments, due.stage);
+  const locked = next ? {} : { listLockedAt: group.listLockedAt ?? at };
+  await tx
+    .update(groupOrders)
+    .set({ payments, ...locked })
+    .where(eq(groupOrders.orderId, order.id));
+  const paid = await moveOrder(tx, deps, order, {
+    to: next ? STAGE_STATUS[next.stage] : 'proceeding',
+    mover: 'payment',
+    by,
+    kind: 'payment',
+    money,
+    changes: {
+      payBy: next ? new Date(next.payBy) : null,
+      paymentChannel: channel,
+      paidAt: at,
+      paymentReference: reference,
+    },
+  });
+  if (isRefusal(paid)) return paid;
+  await deps.events.publish(tx, { companyId, userId: null, at }, { type: 'wallet' });
+  await scheduleClosing(tx, deps, paid);
+  if (paid.status === 'proceeding') await leaveToDesk(tx, deps, paid.id);
+  return paid;
+}
+
+/**
+ * What a group takes at a stage now. Refuses with statusConflict where it waits for another, groupPaymentExpired, and with
+ * groupListIncomplete where the final payment needs the whole list.
+ */
+export async function stageDue(
+  tx: Pick<Tx, 'select'>,
+  { order, group }: Group,
+  stage: PaymentStage,
   now: Date,
 ): Promise<GroupPayment | Refusal> {
   const due = stageOf(groupStatus(order.status)) === stage ? paymentAt(group.payments, stage) : null;

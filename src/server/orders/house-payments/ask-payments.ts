@@ -4,15 +4,15 @@ import { inTransaction } from '../../commands/run-command.ts';
 import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { HouseError, type Outcome } from '../../payments/payment-house.ts';
-import { obstacleTo } from '../pay-order.ts';
 import { findAnyOrder } from '../system-orders.ts';
 import { type AttemptRow, houseOf, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
+import { dueNow } from './due-now.ts';
 import { openAtHouse } from './open-at-house.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const BATCH = 100;
-/** How long until a payment is asked about again: sooner while the payer is likely to be at it. */
-const AGAIN_MS = { young: 30_000, old: 120_000 };
+/** How long until a payment is asked about again: sooner while the payer is likely to be at it, later while the desk looks into it. */
+const AGAIN_MS = { young: 30_000, old: 120_000, settling: 6 * 3_600_000 };
 const YOUNG_MS = 10 * 60_000;
 const GIVEN_UP_MS = 15 * 60_000;
 /** A refund that no job has seen to for so long has lost its job. */
@@ -68,20 +68,22 @@ export async function askPayment(deps: Deps, found: AttemptRow): Promise<'settle
   }
   if (outcome.state === 'agreed') outcome = (await house.take?.(known)) ?? outcome;
   const verdict = await settlePayment(deps, opened, outcome);
-  if (verdict === 'differs')
+  if (verdict === 'differs') {
+    await moveAttempt(deps.db, opened.id, OPEN_STATES, { askAt: new Date(now.getTime() + AGAIN_MS.settling) });
     deps.log.error(
       { payment: opened.id, channel: opened.channel, outcome },
       'a payment is of another amount than asked for',
     );
+  }
   return verdict;
 }
 
 const isUnpaid = ({ state }: Outcome) => state === 'open' || state === 'agreed';
 
-async function isOver(deps: Deps, { endsAt, orderId }: AttemptRow, now: Date): Promise<boolean> {
+async function isOver(deps: Deps, { endsAt, orderId, stage }: AttemptRow, now: Date): Promise<boolean> {
   if (endsAt <= now) return true;
   const order = orderId ? await findAnyOrder(deps, orderId) : null;
-  return order !== null && obstacleTo(order, now) !== null;
+  return order !== null && isRefusal(await dueNow(deps.db, order, stage, now));
 }
 
 async function resendRefunds(deps: Deps, now: Date): Promise<void> {

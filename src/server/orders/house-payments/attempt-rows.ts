@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { PaymentStage } from '../../../contract/group-order-states.ts';
 import type { Money } from '../../../contract/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { type AttemptRowState, paymentAttempts } from '../../db/schema/payments.ts';
@@ -55,7 +56,7 @@ export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
 /** The payment of this order that is open at the same house for the same money, so that nobody is asked to pay twice. */
 export async function findOpenAttempt(
   tx: Pick<Tx, 'select'>,
-  { orderId, channel, amount, fee }: Pick<AttemptRow, 'orderId' | 'channel' | 'amount' | 'fee'>,
+  { orderId, stage, channel, amount, fee }: Pick<AttemptRow, 'orderId' | 'stage' | 'channel' | 'amount' | 'fee'>,
   now: Date,
 ): Promise<AttemptRow | null> {
   const t = paymentAttempts;
@@ -65,6 +66,7 @@ export async function findOpenAttempt(
     .where(
       and(
         eq(t.orderId, orderId ?? ''),
+        stage ? eq(t.stage, stage) : isNull(t.stage),
         eq(t.channel, channel),
         eq(t.amount, amount),
         eq(t.fee, fee),
@@ -76,10 +78,19 @@ export async function findOpenAttempt(
   return row ?? null;
 }
 
-/** An order's newest payment at a house; null where there was none. */
-export async function newestAttempt(tx: Pick<Tx, 'select'>, orderId: string): Promise<AttemptRow | null> {
+/** An order's newest payment at a house, at a stage where one is named; null where there was none. */
+export async function newestAttempt(
+  tx: Pick<Tx, 'select'>,
+  orderId: string,
+  stage: PaymentStage | null = null,
+): Promise<AttemptRow | null> {
   const t = paymentAttempts;
-  const [row] = await tx.select().from(t).where(eq(t.orderId, orderId)).orderBy(desc(t.createdAt), desc(t.id)).limit(1);
+  const [row] = await tx
+    .select()
+    .from(t)
+    .where(and(eq(t.orderId, orderId), stage ? eq(t.stage, stage) : undefined))
+    .orderBy(desc(t.createdAt), desc(t.id))
+    .limit(1);
   return row ?? null;
 }
 

@@ -52,9 +52,23 @@ async function note(tx: Tx, deps: Deps, { refund, attempt, answer }: GivenBack):
   // Another run was faster.
   if (!noted) return refund;
   if (!isDone) await deps.jobs.send(tx, 'give-back', { refundId: refund.id }, { afterSeconds: LOOK_AGAIN_SECONDS });
+  else if (attempt.stage) return (await endStage(tx, deps, attempt, refund)) ?? noted;
   else if (refund.orderId) await deps.jobs.send(tx, 'reimburse-order', { orderId: refund.orderId });
   else return (await endReturn(tx, deps, attempt)) ?? noted;
   return noted;
+}
+
+/** What a group had paid at a stage is back; it failed before, so that nothing of it goes on. */
+async function endStage(tx: Tx, deps: Deps, attempt: AttemptRow, refund: RefundRow): Promise<Refusal | null> {
+  const { companyId, channel, currency, orderId, stage } = attempt;
+  if (refund.orderId === null) return endReturn(tx, deps, attempt);
+  const at = deps.clock.now();
+  const paid = { id: orderId ?? '', product: 'group' as const, part: stage ?? '' };
+  const money = { amount: refund.amount, currency };
+  const posted = await postRefund(tx, paid, { companyId, channel }, money, { at, userId: null });
+  if (isRefusal(posted)) return posted;
+  await deps.events.publish(tx, { companyId, userId: null, at }, { type: 'wallet' });
+  return null;
 }
 
 /** The payer has the money of a payment back that no order took. */

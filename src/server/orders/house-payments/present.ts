@@ -23,6 +23,12 @@ export function presentState({ redirectUrl, qrCode, endsAt, state }: AttemptRow)
   };
 }
 
+/** A payment of an order that was begun at a payment house; paid already where the same request comes once more. */
+export function presentStarted<O>(attempt: AttemptRow, order: O) {
+  const { state, ...way } = presentState(attempt);
+  return { state: state === 'pending' ? state : ('paid' as const), ...way, order };
+}
+
 /** The order's newest payment at a payment house, for whoever waits for it. */
 export function presentAttempt(attempt: AttemptRow | null): PaymentAttempt {
   if (!attempt) return { attempt: null };

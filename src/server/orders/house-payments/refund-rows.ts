@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { PaymentStage } from '../../../contract/group-order-states.ts';
 import type { Tx } from '../../db/database.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
@@ -23,6 +24,17 @@ async function writeRefund(
 /** Has a whole payment given back, its fee included: nothing was done for it. */
 export function writeReturn(tx: Tx, deps: RowDeps, attempt: AttemptRow): Promise<void> {
   return writeRefund(tx, deps, { attemptId: attempt.id, orderId: null, amount: payerMoney(attempt).amount });
+}
+
+/** Has what a group paid at a stage given back, less the channel's fee. The caller holds the group's lock. */
+export async function refundStage(tx: Tx, deps: RowDeps, orderId: string, stage: PaymentStage): Promise<void> {
+  const t = paymentAttempts;
+  const [attempt] = await tx
+    .select()
+    .from(t)
+    .where(and(eq(t.orderId, orderId), eq(t.stage, stage), eq(t.state, 'paid')));
+  if (!attempt) throw new Error(`stage ${stage} of group ${orderId} was paid at no house`);
+  await writeRefund(tx, deps, { attemptId: attempt.id, orderId, amount: attempt.amount });
 }
 
 /** What an order pays back through houses, as it was planned; none where it was not planned yet. */

@@ -1,3 +1,4 @@
+import type { PaymentStage } from '../../../contract/group-order-states.ts';
 import type { Money } from '../../../contract/money.ts';
 import { isRefusal, type Refusal } from '../../../contract/result.ts';
 import { runSystemCommand } from '../../commands/run-command.ts';
@@ -6,11 +7,16 @@ import type { Deps } from '../../deps.ts';
 import { openAccounts } from '../../ledger/accounts.ts';
 import { postStrayPayment, postTopUp } from '../../ledger/movements.ts';
 import type { Outcome } from '../../payments/payment-house.ts';
+import { groupOf } from '../groups/group-rows.ts';
+import { stageDue, takeStage } from '../groups/pay-group.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import { lockAnyOrder, type OrderRow, subjectOf } from '../order-rows.ts';
-import { obstacleTo, takePayment } from '../pay-order.ts';
+import { type Paying, takePayment } from '../pay-order.ts';
 import { providerId } from '../provider.ts';
+import { findAnyOrder } from '../system-orders.ts';
 import { type AttemptRow, lockAttempt, moveAttempt, OPEN_STATES, payerMoney, SETTLED_STATES } from './attempt-rows.ts';
+import { dueNow } from './due-now.ts';
+import { noteSignedAmount } from './note-signed-amount.ts';
 import { writeReturn } from './refund-rows.ts';
 
 type Paid = Extract<Outcome, { state: 'paid' }>;
@@ -18,7 +24,7 @@ type Paid = Extract<Outcome, { state: 'paid' }>;
 /**
  * Writes down what a house says became of a payment, whoever asked and however often: money is taken in once. An order that waits for
  * it is paid; for one that does not any more (closed, canceled, paid otherwise) the money is taken in and sent back. Answers 'differs',
- * and changes nothing, when the house has another amount or currency than the payer was asked for.
+ * and moves no money, when the house has another amount or currency than the payer was asked for: the desk is told.
  */
 export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Outcome): Promise<'settled' | 'differs'> {
   if (outcome.state === 'open' || outcome.state === 'agreed' || SETTLED_STATES.includes(attempt.state))
@@ -29,9 +35,13 @@ export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Ou
     return 'settled';
   }
   const { amount, currency } = payerMoney(attempt);
-  if (outcome.amount !== amount || outcome.currency !== currency) return 'differs';
+  if (outcome.amount !== amount || outcome.currency !== currency) {
+    await noteSignedAmount(deps, attempt, outcome);
+    return 'differs';
+  }
   const { companyId, orderId } = attempt;
-  const subject = orderId ? subjectOf('flight') : 'top-up';
+  const order = orderId ? await findAnyOrder(deps, orderId) : null;
+  const subject = order ? subjectOf(order.product) : 'top-up';
   const about = { name: 'settlePayment', companyId, subject, subjectId: orderId ?? attempt.id };
   const done = await runSystemCommand(deps, about, (tx) =>
     orderId ? takeMoney(tx, deps, attempt, outcome) : takeTopUp(tx, deps, attempt, outcome),
@@ -46,7 +56,8 @@ async function takeMoney(tx: Tx, deps: Deps, { id, orderId }: AttemptRow, paid: 
   if (SETTLED_STATES.includes(attempt.state)) return attempt;
   if (!order) throw new Error(`payment ${id} is for no order`);
   const now = deps.clock.now();
-  const isDue = !obstacleTo(order, now) && order.total === attempt.amount && order.currency === attempt.currency;
+  const due = await dueNow(tx, order, attempt.stage, now);
+  const isDue = !isRefusal(due) && due.money.amount === attempt.amount && due.money.currency === attempt.currency;
   const fate = { paidAt: now, paidReference: paid.reference };
   const moved = await moveAttempt(tx, id, [attempt.state], { ...fate, state: isDue ? 'paid' : 'returning' });
   if (!moved) throw new Error(`payment ${id} moved under its lock`);
@@ -72,10 +83,22 @@ async function takeTopUp(tx: Tx, deps: Deps, { id }: AttemptRow, paid: Paid): Pr
 }
 
 async function payWith(tx: Tx, deps: Deps, order: OrderRow, attempt: AttemptRow): Promise<Refusal | null> {
-  const { channel, userName: by, userId, fee: transactionFee, paidReference } = attempt;
-  const reference = paidReference ?? attempt.id;
-  const paid = await takePayment(tx, deps, order, { channel, by, userId, reference, transactionFee });
+  const { channel, userName: by, userId, fee: transactionFee, paidReference, stage } = attempt;
+  const paying = { channel, by, userId, reference: paidReference ?? attempt.id, transactionFee };
+  const paid = stage ? await payStage(tx, deps, order, stage, paying) : await takePayment(tx, deps, order, paying);
   return isRefusal(paid) ? paid : null;
+}
+
+async function payStage(
+  tx: Tx,
+  deps: Deps,
+  order: OrderRow,
+  stage: PaymentStage,
+  paying: Paying,
+): Promise<OrderRow | Refusal> {
+  const found = { order, group: await groupOf(tx, order) };
+  const due = await stageDue(tx, found, stage, deps.clock.now());
+  return isRefusal(due) ? due : takeStage(tx, deps, found, due, paying);
 }
 
 async function sendBack(tx: Tx, deps: Deps, order: OrderRow, attempt: AttemptRow): Promise<Refusal | null> {

@@ -1,4 +1,7 @@
+import type { EndpointName } from '../../../contract/endpoints.ts';
+import type { PaymentStage } from '../../../contract/group-order-states.ts';
 import { percentUp } from '../../../contract/money.ts';
+import type { OrderProduct } from '../../../contract/order-products.ts';
 import type { HouseChannel, PaymentInput } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
@@ -6,16 +9,33 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { findHouse } from '../../payments/houses.ts';
-import { lockOrder, type OrderRow, subjectOf, totalOf } from '../order-rows.ts';
-import { disagreement, obstacleTo } from '../pay-order.ts';
+import { lockOrder, subjectOf } from '../order-rows.ts';
+import { disagreement } from '../pay-order.ts';
 import { type AttemptRow, findAttempt, findOpenAttempt } from './attempt-rows.ts';
+import { type DueNow, dueNow } from './due-now.ts';
 import { openAtHouse } from './open-at-house.ts';
 
 /** A code or a page is paid within this time, or sooner where the order's own deadline comes first. */
 const LIFE_MS = 30 * 60_000;
 const FIRST_LOOK_MS = 30_000;
 
-type HouseInput = { id: string; channel: HouseChannel } & Omit<PaymentInput, 'channel'>;
+type HouseInput = { id: string; channel: HouseChannel; stage?: PaymentStage } & Omit<PaymentInput, 'channel'>;
+
+interface StartCall {
+  /** The call by its name, for its key. */
+  name: EndpointName;
+  product: OrderProduct;
+  actor: Actor;
+  input: HouseInput;
+  idempotencyKey: string | null;
+}
+
+/** Where on the portal an order of each product is shown. */
+const HOMES: Readonly<Record<OrderProduct, string>> = {
+  flight: '/flight/orders',
+  group: '/flight/group/order',
+  train: '/train/orders',
+};
 
 /**
  * Begins a payment at a payment house: written down first, then told to the house with its own number as the key, so that a repeat
@@ -24,44 +44,48 @@ type HouseInput = { id: string; channel: HouseChannel } & Omit<PaymentInput, 'ch
  */
 export async function startPayment(
   deps: Deps,
-  { actor, input, idempotencyKey }: { actor: Actor; input: HouseInput; idempotencyKey: string | null },
+  { name, product, actor, input, idempotencyKey }: StartCall,
 ): Promise<AttemptRow | Refusal> {
-  const subject = { type: subjectOf('flight'), id: () => input.id };
-  const call = { name: 'payFlightOrder', actor, input, idempotencyKey, subject };
-  const written = await runCommand(deps, call, writeAttempt);
+  const subject = { type: subjectOf(product), id: () => input.id };
+  const written = await runCommand(deps, { name, actor, input, idempotencyKey, subject }, writeAttempt(product));
   if (isRefusal(written)) return written;
   const attempt = await findAttempt(deps.db, written.attemptId);
   return attempt ? openAtHouse(deps, attempt) : refuse('paymentFailed');
 }
 
-const writeAttempt: Command<HouseInput, { attemptId: string }> = async (tx, actor, input, deps) => {
-  const order = await lockOrder(tx, actor, input.id);
-  if (!order) return refuse('orderNotFound');
-  const now = deps.clock.now();
-  const refusal = obstacleTo(order, now) ?? disagreement(actor, input, totalOf(order));
-  if (refusal) return refusal;
-  const house = findHouse(deps.houses, input.channel);
-  if (!house?.takes(order.currency)) return refuse('channelUnavailable');
-  const due = { orderId: order.id, channel: input.channel, amount: order.total, currency: order.currency };
-  const attempt = { ...due, fee: percentUp(totalOf(order), house.feeBasisPoints).amount };
-  const open = await findOpenAttempt(tx, attempt, now);
-  if (open) return { attemptId: open.id };
-  const attemptId = deps.ids.uuid().replaceAll('-', '');
-  await tx.insert(paymentAttempts).values({
-    ...attempt,
-    id: attemptId,
-    companyId: order.companyId,
-    userId: actor.userId,
-    userName: actor.displayName,
-    state: 'started',
-    returnPath: input.successUrl ?? `/flight/orders/${order.id}`,
-    endsAt: endOf(order, now),
-    askAt: new Date(now.getTime() + FIRST_LOOK_MS),
-    createdAt: now,
-  });
-  return { attemptId };
-};
+function writeAttempt(product: OrderProduct): Command<HouseInput, { attemptId: string }> {
+  return async (tx, actor, input, deps) => {
+    const order = await lockOrder(tx, actor, input.id, product);
+    if (!order) return refuse('orderNotFound');
+    const now = deps.clock.now();
+    const stage = input.stage ?? null;
+    const due = await dueNow(tx, order, stage, now);
+    if (isRefusal(due)) return due;
+    const refusal = disagreement(actor, input, due.money);
+    if (refusal) return refusal;
+    const house = findHouse(deps.houses, input.channel);
+    if (!house?.takes(order.currency)) return refuse('channelUnavailable');
+    const fee = percentUp(due.money, house.feeBasisPoints).amount;
+    const attempt = { orderId: order.id, stage, channel: input.channel, ...due.money, fee };
+    const open = await findOpenAttempt(tx, attempt, now);
+    if (open) return { attemptId: open.id };
+    const attemptId = deps.ids.uuid().replaceAll('-', '');
+    await tx.insert(paymentAttempts).values({
+      ...attempt,
+      id: attemptId,
+      companyId: order.companyId,
+      userId: actor.userId,
+      userName: actor.displayName,
+      state: 'started',
+      returnPath: input.successUrl ?? `${HOMES[product]}/${order.id}`,
+      endsAt: endOf(due, now),
+      askAt: new Date(now.getTime() + FIRST_LOOK_MS),
+      createdAt: now,
+    });
+    return { attemptId };
+  };
+}
 
-function endOf({ payBy }: OrderRow, now: Date): Date {
+function endOf({ payBy }: DueNow, now: Date): Date {
   return new Date(Math.min(now.getTime() + LIFE_MS, payBy?.getTime() ?? Number.POSITIVE_INFINITY));
 }

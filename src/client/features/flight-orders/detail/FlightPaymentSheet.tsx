@@ -27,7 +27,8 @@ function workOf({ id, total }: FlightOrder): PaymentWork<FlightOrder> {
         { id, channel, successUrl: `/flight/orders/${id}?pay=true`, amount: total },
         { idempotencyKey },
       ),
-    followed: id,
+    product: 'flight',
+    id,
     read: () => call('flightOrder', { id }),
     isPayable,
     keep: (order) => {

@@ -15,10 +15,15 @@ const isPayable = ({ actions }: TrainOrder) => actions.some(({ action, allowed }
 
 function workOf({ id, total }: TrainOrder): PaymentWork<TrainOrder> {
   return {
-    send: async (channel, idempotencyKey) => ({
-      order: await call('payTrainOrder', { id, channel, amount: total }, { idempotencyKey }),
-    }),
-    followed: null,
+    // Whoever comes back from a payment house sees the payment, and what became of it.
+    send: (channel, idempotencyKey) =>
+      call(
+        'payTrainOrder',
+        { id, channel, successUrl: `/train/orders/${id}?pay=true`, amount: total },
+        { idempotencyKey },
+      ),
+    product: 'train',
+    id,
     read: () => call('trainOrder', { id }),
     isPayable,
     keep: keepTrain,

@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { passenger } from '../../../../tests/factories/flight-orders.ts';
+import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
+import { assertBalanced } from '../../../../tests/factories/ledger.ts';
+import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import type { FakePayment } from '../../../../tests/fakes/payments/fake-house.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { sweepOrders } from '../../orders/jobs.ts';
+import { proveBooks } from '../reconciliation/prove-books.ts';
+
+const START = '2026-11-20T02:00:00.000Z';
+const clock = testClock(START);
+let houses: Awaited<ReturnType<typeof paymentHouses>>;
+let server: TestServer;
+let agents: Api;
+
+/** Who works at another time has logged in anew. */
+function at(time: string): void {
+  clock.set(time);
+  agents = api(server);
+}
+
+beforeAll(async () => {
+  houses = await paymentHouses(clock);
+  server = await startTestServer({ clock, pollJobs: false, settings: houses.settings });
+  agents = api(server);
+});
+afterAll(async () => {
+  await server.close();
+  await houses.close();
+});
+afterEach(async () => {
+  at(START);
+  await assertBalanced(server.deps.db);
+});
+
+const op = () => agents.as('harbour.op');
+const desk = () => agents.as('provider.admin');
+const stripe = () => houses.fakes.stripe ?? expect.fail('no fake of Stripe');
+/** What the house knows of an order, newest last. */
+const atHouse = (id: string) => [...stripe().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
+const pays = (payment: FakePayment | undefined) =>
+  deliver(server, stripe().settle(payment?.id ?? '', 'paid', clock.now()));
+const balance = async () => (await op().expect('wallet', {})).balance;
+const drain = () => server.deps.jobs.drain({ early: true });
+
+describe('a train paid at a house', () => {
+  const booked = async () => {
+    const solution = 'G101.2026-11-25.VNP.AOH.second';
+    const { verificationId } = await op().expect('verifyTrain', { id: solution, passengers: { adult: 1, child: 0 } });
+    const { contact } = GOOD_INPUTS.createTrainOrder;
+    return op().expect('createTrainOrder', { verificationId, passengers: [passenger()], contact });
+  };
+
+  it('is offered the channels, and is ticketed once its notice comes', async () => {
+    const { channels } = await op().expect('trainPaymentConfig', {});
+    expect(channels.filter(({ enabled }) => enabled)).toHaveLength(11);
+    const before = await balance();
+    const { id, total } = await booked();
+    const begun = await op().expect('payTrainOrder', { id, channel: 'stripe', amount: total });
+    expect(begun).toMatchObject({ state: 'pending', redirectUrl: expect.any(String), order: { status: 'to_be_paid' } });
+    expect((await op().expect('trainOrderPayment', { id })).attempt).toMatchObject({ state: 'pending' });
+    const [payment] = atHouse(id);
+    expect(payment?.returnUrl).toBe(`https://portal.test/train/orders/${id}`);
+    expect(await pays(payment)).toBe(200);
+    expect(await pays(payment)).toBe(200);
+    await drain();
+    expect((await op().expect('trainOrder', { id })).status).toBe('issued');
+    expect((await op().expect('trainOrderPayment', { id })).attempt?.state).toBe('paid');
+    expect(await balance()).toBe(before);
+  });
+
+  it('sends money back that comes after its seats were released', async () => {
+    const { id, total } = await booked();
+    await op().expect('payTrainOrder', { id, channel: 'stripe' });
+    at('2026-11-20T02:31:00.000Z');
+    await sweepOrders(server.deps);
+    await drain();
+    expect((await op().expect('trainOrder', { id })).status).toBe('closed');
+    const [payment] = atHouse(id);
+    expect(await pays(payment)).toBe(200);
+    await drain();
+    expect([...(payment?.refunds.values() ?? [])].map(({ amount }) => amount)).toEqual([payment?.amount]);
+    expect(payment?.amount).toBeGreaterThan(total.amount);
+    expect((await op().expect('trainOrderPayment', { id })).attempt?.state).toBe('returned');
+  });
+});
+
+describe('a group paid at a house', () => {
+  const option = {
+    airline: 'CX',
+    flights: 'CX 759 08:00',
+    prices: { adult: 50_000, child: 40_000, infant: 5_000 },
+    instalments: [{ amount: 30_000, payBy: '2026-11-24T02:00:00Z' }],
+    lastPayBy: '2026-11-28T02:00:00Z',
+  };
+  async function seated(): Promise<GroupOrder> {
+    const passengers = { adult: 2, child: 0, infant: 0 };
+    const { id } = await op().expect('createGroupOrder', { ...GOOD_INPUTS.createGroupOrder, passengers });
+    const quote = { id, validUntil: '2026-11-22T02:00:00Z', options: [option] };
+    const { order } = await desk().expect('deskQuoteGroup', quote);
+    const total = order.options[0]?.total ?? { amount: 0, currency: 'CNY' };
+    await op().expect('confirmGroupOrder', { id, option: '1', total });
+    await op().expect('applyGroupSeats', { id });
+    return (await desk().expect('deskGroupSeats', { id, pnr: 'GRP001' })).order;
+  }
+  const due = ({ payments }: GroupOrder, stage: string) =>
+    payments.find((payment) => payment.stage === stage)?.amount ?? { amount: 0, currency: 'CNY' as const };
+  const begin = (order: GroupOrder, stage: 'first' | 'last', rest: object = {}) =>
+    op().callRaw('payGroupOrder', { id: order.id, stage, channel: 'stripe', amount: due(order, stage), ...rest });
+  const read = (id: string) => op().expect('groupOrder', { id });
+
+  it('is paid stage by stage, and given back stage by stage when it fails', async () => {
+    const before = await balance();
+    const order = await seated();
+    expect((await begin(order, 'first')).envelope.data).toMatchObject({ state: 'pending' });
+    await pays(atHouse(order.id)[0]);
+    expect(await read(order.id)).toMatchObject({
+      status: 'to_be_paid_last_money',
+      payments: [{ channel: 'stripe' }, { channel: null }],
+    });
+    expect((await op().expect('groupOrderPayment', { id: order.id })).attempt).toBeNull();
+    expect((await begin(order, 'last')).envelope.code).toBe(REFUSALS.groupListIncomplete.code);
+    const list = [passenger(), { ...passenger(), surname: 'LEE' }];
+    await op().expect('handInGroupList', { id: order.id, passengers: list, confirm: true });
+    await begin(order, 'last');
+    await pays(atHouse(order.id)[1]);
+    expect((await read(order.id)).status).toBe('proceeding');
+    await desk().expect('deskFailGroup', { id: order.id, remark: 'The airline has cancelled the flight' });
+    await drain();
+    const back = atHouse(order.id).flatMap(({ refunds }) => [...refunds.values()].map(({ amount }) => amount));
+    expect(back.sort((a, b) => a - b)).toEqual([30_000, 70_000]);
+    expect(await balance()).toBe(before);
+  });
+
+  it('takes neither less nor more than is due', async () => {
+    const order = await seated();
+    for (const amount of [29_999, 30_001]) {
+      const other = { amount: { ...due(order, 'first'), amount } };
+      expect((await begin(order, 'first', other)).envelope.code).toBe(REFUSALS.priceChanged.code);
+    }
+    await begin(order, 'first');
+    const [payment] = atHouse(order.id);
+    for (const amount of [29_999, 40_000])
+      expect(await deliver(server, stripe().forge(payment?.id ?? '', { amount }, clock.now()))).toBe(422);
+    expect((await read(order.id)).status).toBe('to_be_pay_first');
+  });
+
+  it('puts what its house has signed over another amount before the desk, once, until somebody closes it', async () => {
+    const order = await seated();
+    await begin(order, 'first');
+    const [payment] = atHouse(order.id);
+    const asked = payment?.amount ?? 0;
+    const tell = () => deliver(server, stripe().forge(payment?.id ?? '', { amount: asked + 500 }, clock.now()));
+    const waiting = async () => {
+      const { list } = await desk().expect('deskQueue', { kind: 'books', pageSize: 100 });
+      return list.filter(({ difference }) => difference?.subject.endsWith(order.id));
+    };
+    await tell();
+    await tell();
+    const [task, ...others] = await waiting();
+    expect(others).toEqual([]);
+    const what = { what: 'payment', subject: `stripe ${payment?.id} ${order.id}`, currency: 'CNY' };
+    expect(task?.difference).toMatchObject({ ...what, expected: asked, actual: asked + 500 });
+    // It is no matter of the night.
+    clock.advance(60_000);
+    await proveBooks(server.deps);
+    expect(await waiting()).toHaveLength(1);
+    await desk().expect('closeDifference', { id: task?.difference?.id ?? '', remark: 'Given back by hand' });
+    await tell();
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('sends the second of two payments of a stage back, and one that comes too late', async () => {
+    const order = await seated();
+    await begin(order, 'first');
+    await op().expect('payGroupOrder', {
+      ...{ id: order.id, stage: 'first', channel: 'balance' },
+      amount: due(order, 'first'),
+    });
+    await pays(atHouse(order.id)[0]);
+    await drain();
+    expect(atHouse(order.id)[0]?.refunds.size).toBe(1);
+    expect((await read(order.id)).status).toBe('to_be_paid_last_money');
+
+    const late = await seated();
+    await begin(late, 'first');
+    at('2026-11-24T02:00:00.000Z');
+    await pays(atHouse(late.id)[0]);
+    await sweepOrders(server.deps);
+    await drain();
+    expect(atHouse(late.id)[0]?.refunds.size).toBe(1);
+    expect((await read(late.id)).status).toBe('closed');
+  });
+});

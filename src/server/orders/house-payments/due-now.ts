@@ -1,0 +1,31 @@
+import { groupStatus, type PaymentStage, stageOf } from '../../../contract/group-order-states.ts';
+import type { Money } from '../../../contract/money.ts';
+import { isRefusal, type Refusal } from '../../../contract/result.ts';
+import type { Tx } from '../../db/database.ts';
+import { groupOf } from '../groups/group-rows.ts';
+import { stageDue } from '../groups/pay-group.ts';
+import { type OrderRow, totalOf } from '../order-rows.ts';
+import { obstacleTo } from '../pay-order.ts';
+
+/** What an order, or one stage of a group, takes now and until when. */
+export interface DueNow {
+  money: Money;
+  payBy: Date | null;
+}
+
+/** What can be paid of an order of any product now; refuses as paying it from own money does. `stage` is null where it is paid at once. */
+export async function dueNow(
+  tx: Pick<Tx, 'select'>,
+  order: OrderRow,
+  stage: PaymentStage | null,
+  now: Date,
+): Promise<DueNow | Refusal> {
+  if (stage === null) return obstacleTo(order, now) ?? { money: totalOf(order), payBy: order.payBy };
+  const due = await stageDue(tx, { order, group: await groupOf(tx, order) }, stage, now);
+  return isRefusal(due) ? due : { money: { amount: due.amount, currency: order.currency }, payBy: order.payBy };
+}
+
+/** The stage that an order waits to be paid at; null where it waits for none, or is paid at once. */
+export function stageNow({ product, status }: Pick<OrderRow, 'product' | 'status'>): PaymentStage | null {
+  return product === 'group' ? stageOf(groupStatus(status)) : null;
+}
