@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from '@tanstack/react-router';
+import { useOnline } from '../../api/online.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
 import { DraftsLink } from '../../offline/drafts/ui/DraftsLink.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -13,12 +14,13 @@ import styles from './OrdersLayout.module.css';
 import { type OrdersSearch, toOrdersQuery } from './order-filters.ts';
 import { useOrdersSearch } from './use-orders-search.ts';
 
-/** What else the list offers: what was begun, and the list as an Excel file. */
+/** What else the list offers: what was begun and, with a connection, the list as an Excel file. */
 function Ends({ search }: { search: OrdersSearch }) {
+  const online = useOnline();
   return (
     <>
       <DraftsLink />
-      <ExportButton kind="orders" input={toOrdersQuery(search)} />
+      {online ? <ExportButton kind="orders" input={toOrdersQuery(search)} /> : null}
     </>
   );
 }

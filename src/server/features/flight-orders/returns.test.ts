@@ -10,6 +10,7 @@ import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { flightConfigs } from '../../db/schema/flight-search.ts';
 import { findDifferences } from '../../ledger/find-differences.ts';
 import { returnTickets } from '../../orders/after-sales/return-tickets.ts';
+import { closeOverdueOrder } from '../../orders/close-order.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 const START = '2026-11-20T08:00:00Z';
@@ -167,6 +168,22 @@ describe('a refund', () => {
     expect((await op().call('confirmFlightOrder', { id })).envelope.code).toBe(REFUSALS.quoteExpired.code);
     expect((await read(id)).status).toBe('closed');
     await drain();
+    expect(await balance()).toBe(before);
+  });
+
+  it('that is confirmed by many in the moment in which its quote ends is closed for all of them', async () => {
+    const { id } = await ask(await issued(), 1);
+    await drain();
+    const before = await balance();
+    const { payBy } = await read(id);
+    clock.set(payBy ?? '');
+    const asked = [1, 2, 3].map(() => op().call('confirmFlightOrder', { id }));
+    const [answers] = await Promise.all([Promise.all(asked), closeOverdueOrder(server.deps, id)]);
+    expect(answers.filter(({ envelope }) => envelope.code === 0)).toEqual([]);
+    await drain();
+    const closed = await read(id);
+    expect(closed.status).toBe('closed');
+    expect(closed.timeline.filter(({ status }) => status === 'closed')).toHaveLength(1);
     expect(await balance()).toBe(before);
   });
 
