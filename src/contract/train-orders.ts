@@ -17,6 +17,8 @@ export const trainOrderInput = object({
   verificationId: string().max(64, TOO_LONG).required('required'),
   passengers: passengersSchema.max(TRAIN_LIMITS.passengers, 'tooManyTravellers'),
   contact: contactSchema.required('required'),
+  /** The place in its row that each passenger would like, in their order, empty for none; granted where it is free. */
+  seats: array(string().max(1, 'invalid').defined()).max(TRAIN_LIMITS.passengers, 'invalid').optional(),
   remark: string().max(500, TOO_LONG).optional(),
 }).noUnknown();
 export type TrainOrderInput = InferType<typeof trainOrderInput>;

@@ -39,6 +39,7 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
   await test.step('fill in the passenger and hold the seats', async () => {
     await form.fill({ ...ADULT, number: `K${Date.now() % 100_000_000}` });
     await form.fillContact();
+    await page.getByLabel(words.pattern('Seat of passenger {number}')).selectOption('F');
     await inspect();
     await press('Hold the seats');
     await page.waitForURL(/\/train\/orders\/\d{10}/);

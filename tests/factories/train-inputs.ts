@@ -13,6 +13,7 @@ export const TRAIN_INPUTS = {
     verificationId: 'none',
     passengers: [RIDER],
     contact: { name: 'Desk', email: 'desk@example.com', areaCode: '852', phone: '21234567' },
+    seats: ['F'],
     remark: 'By the window',
   },
   trainOrders: { page: 1, pageSize: 20, status: 'issued', q: 'G1' },

@@ -10,6 +10,12 @@ import { answerTrain } from './reads.ts';
 /** Whose ticket it is: shown as the carrier of the order. */
 const RAILWAY = 'CR';
 
+/** Adults before children, as they are priced, each with the place where it was typed. */
+function byType(passengers: TrainOrderInput['passengers']) {
+  const placed = passengers.map((passenger, place) => ({ passenger, place }));
+  return TRAIN_PASSENGER_TYPES.flatMap((type) => placed.filter(({ passenger }) => passenger.type === type));
+}
+
 /** How trains are booked: from a price check, for the party it was made for. */
 export const TRAIN_BOOKING: BookingProduct<TrainOrderInput, TrainOrder> = {
   product: 'train',
@@ -37,7 +43,8 @@ export const TRAIN_BOOKING: BookingProduct<TrainOrderInput, TrainOrder> = {
       clientTotal: total,
       sold,
       settlement: { providerId: await providerId(tx), cost: total, markups: [], fee: 0 },
-      passengers: TRAIN_PASSENGER_TYPES.flatMap((type) => input.passengers.filter((p) => p.type === type)),
+      passengers: byType(input.passengers).map(({ passenger }) => passenger),
+      seats: byType(input.passengers).map(({ place }) => input.seats?.[place] ?? ''),
       contact: input.contact,
       remark: input.remark?.trim() || null,
       review: null,

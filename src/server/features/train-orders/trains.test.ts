@@ -152,6 +152,21 @@ describe('a train', () => {
     expect(alone.envelope.code).toBe(REFUSALS.passengersMismatch.code);
   });
 
+  it('gives each passenger a seat, at the place that was wished for', async () => {
+    const child = { ...passenger(), type: 'child' as const, birthday: '2016-12-01' };
+    const verificationId = await checked('G123', { adult: 1, child: 1 });
+    const input = { verificationId, passengers: [child, passenger()], contact };
+    const odd = await op().callRaw('createTrainOrder', { ...input, seats: ['E'] });
+    expect(odd.envelope.data).toMatchObject({ fields: { 'seats[0]': expect.any(String) } });
+    const { id, total } = await op().expect('createTrainOrder', { ...input, seats: ['A', 'F'] });
+    await op().expect('payTrainOrder', { id, channel: 'balance', amount: total });
+    await server.deps.jobs.drain();
+    expect((await op().expect('trainOrder', { id })).passengers).toMatchObject([
+      { type: 'adult', seat: expect.stringMatching(/^\d\d-\d\dF$/) },
+      { type: 'child', seat: expect.stringMatching(/^\d\d-\d\dA$/) },
+    ]);
+  });
+
   it('is booked once from one price check, however often it is sent', async () => {
     const verificationId = await checked('G119');
     const rider = passenger();

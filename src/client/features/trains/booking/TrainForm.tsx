@@ -21,6 +21,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Page } from '../../../ui/Page.tsx';
 import { RideSummary } from './RideSummary.tsx';
+import { SeatFields } from './SeatFields.tsx';
 import styles from './TrainForm.module.css';
 import { TRAIN_PARTY_PLACE, type TrainValues } from './train-values.ts';
 
@@ -65,6 +66,7 @@ export function TrainForm({ check, trip, problem, saving }: TrainFormProps) {
             onActive={setActive}
             saving={saving}
           />
+          {check.data ? <SeatFields seatClass={check.data.seats.seatClass} /> : null}
           <IsolatedFields paths={['contact', 'remark']}>
             <ContactFields />
           </IsolatedFields>

@@ -9,7 +9,8 @@ import { type TrainValues, toTrainOrder } from './train-values.ts';
 
 /** Checks the form as the server will check the order; loaded on the first validation, since it brings yup. */
 export function trainErrors(values: TrainValues, trip: PassengerContext, locale: Locale): FormikErrors<TrainValues> {
-  const draft = toTrainOrder(values, 'checked-later');
+  // Wishes are chosen from what the class has: no class refuses them here.
+  const draft = toTrainOrder({ ...values, seats: [] }, 'checked-later', 'standing');
   const required = fieldMessage('required', locale);
   let errors: FormikErrors<TrainValues> = {};
   // What is empty is missing before it is anything else.

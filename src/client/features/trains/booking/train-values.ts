@@ -1,5 +1,5 @@
 import type { TrainOrderInput } from '../../../../contract/train-orders.ts';
-import { RAIL_DOCUMENTS, type TrainParty } from '../../../../contract/train-terms.ts';
+import { RAIL_DOCUMENTS, SEAT_PLACES, type SeatClass, type TrainParty } from '../../../../contract/train-terms.ts';
 import { isRecord } from '../../../api/is-record.ts';
 import { parseParty } from '../../../booking/kept-party.ts';
 import {
@@ -18,10 +18,16 @@ export const TRAIN_PARTY_PLACE = 'train/party';
 export interface TrainValues extends PartyValues {
   /** What was last sent, as JSON, and its key: the same once more is one booking, also after a reload. */
   sent: { key: string; body: string };
+  /** The place in its row that each passenger would like, in their order; empty for none. */
+  seats: string[];
 }
 
 export function emptyTrainForm({ adult, child }: TrainParty, contact: ContactValues): TrainValues {
-  return { ...emptyParty({ adult, child, infant: 0 }, RAIL_DOCUMENTS, contact), sent: { key: '', body: '' } };
+  return {
+    ...emptyParty({ adult, child, infant: 0 }, RAIL_DOCUMENTS, contact),
+    sent: { key: '', body: '' },
+    seats: Array.from({ length: adult + child }, () => ''),
+  };
 }
 
 const typesOf = ({ passengers }: PartyValues) => passengers.map(({ type }) => type).join();
@@ -32,15 +38,23 @@ export function readTrainForm(like: TrainValues, kept: unknown): TrainValues | n
   if (!party || typesOf(party) !== typesOf(like)) return null;
   const sent = isRecord(kept) && isRecord(kept.sent) ? kept.sent : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { ...party, sent: { key: text(sent.key), body: text(sent.body) } };
+  const seats: readonly unknown[] = isRecord(kept) && Array.isArray(kept.seats) ? kept.seats : [];
+  return {
+    ...party,
+    sent: { key: text(sent.key), body: text(sent.body) },
+    seats: like.seats.map((_, i) => text(seats[i])),
+  };
 }
 
 /** The request that the form stands for; what was left empty stays empty so that validation can name it. */
-export function toTrainOrder(values: TrainValues, verificationId: string) {
+export function toTrainOrder(values: TrainValues, verificationId: string, seatClass: SeatClass) {
+  // What was wished for in another class may not be there in this one.
+  const seats = values.seats.map((seat) => (SEAT_PLACES[seatClass].includes(seat) ? seat : ''));
   return {
     verificationId,
     passengers: values.passengers.map((one) => ({ ...toPassenger(one), frequentFlyer: undefined })),
     contact: toContact(values.contact),
+    seats: seats.some(Boolean) ? seats : undefined,
     remark: given(values.remark),
   };
 }

@@ -31,7 +31,7 @@ export function useSendTrain({ offer, kept, onStale }: Sending) {
     { setErrors, setFieldValue }: FormikHelpers<TrainValues>,
   ): Promise<boolean> => {
     setProblem(null);
-    const draft = offer ? toTrainOrder(values, offer.verificationId) : null;
+    const draft = offer ? toTrainOrder(values, offer.verificationId, offer.seats.seatClass) : null;
     if (!draft || !isTrainOrder(draft)) return false;
     const sent = sendingOf(values, draft);
     // Written down before it leaves: whether it has arrived may never be known.

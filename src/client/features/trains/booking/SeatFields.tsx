@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { SEAT_PLACES, type SeatClass } from '../../../../contract/train-terms.ts';
+import { SelectField } from '../../../form/SelectField.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import styles from './TrainForm.module.css';
+import type { TrainValues } from './train-values.ts';
+
+/** Where in its row everybody would like to sit, or lie; nothing where the class has no such choice. */
+export function SeatFields({ seatClass }: { seatClass: SeatClass }) {
+  const { t } = useLingui();
+  const { values } = useFormikContext<TrainValues>();
+  const nameOf = usePlaceName();
+  const places = SEAT_PLACES[seatClass];
+  if (places.length === 0) return null;
+  const options = [
+    { value: '', label: t`no wish` },
+    ...places.map((place) => ({ value: place, label: nameOf(place) })),
+  ];
+  return (
+    <Card title={t`Seat wishes`}>
+      <div className={styles.seats}>
+        {values.seats.map((_, i) => {
+          const number = i + 1;
+          return (
+            // Passengers have no name of their own before they are typed: their place is what they are.
+            <SelectField key={number} name={`seats[${i}]`} label={t`Seat of passenger ${number}`} options={options} />
+          );
+        })}
+      </div>
+      <p className={styles.hint}>
+        <Trans>The railway gives them where they are free.</Trans>
+      </p>
+    </Card>
+  );
+}
+
+/** A and F are at the windows, C and D at the aisle; L, M, U are berths from below. */
+function usePlaceName(): (place: string) => string {
+  const { t } = useLingui();
+  const berths: Readonly<Record<string, string>> = { L: t`Lower berth`, M: t`Middle berth`, U: t`Upper berth` };
+  return (place) => {
+    const berth = berths[place];
+    if (berth) return berth;
+    if (place === 'A' || place === 'F') return t`${place} · window`;
+    return place === 'B' ? t`${place} · middle` : t`${place} · aisle`;
+  };
+}
