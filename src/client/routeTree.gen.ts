@@ -30,6 +30,7 @@ import { Route as BillsTransactionsRouteImport } from './routes/bills.transactio
 import { Route as BillsWalletRouteImport } from './routes/bills.wallet.tsx';
 import { Route as CompanyDeliveriesRouteImport } from './routes/company_.deliveries.tsx';
 import { Route as DeskEnquiriesRouteImport } from './routes/desk_.enquiries.tsx';
+import { Route as DeskMailsRouteImport } from './routes/desk_.mails.tsx';
 import { Route as DeskRatesRouteImport } from './routes/desk_.rates.tsx';
 import { Route as FlightOrdersRouteRouteImport } from './routes/flight.orders.route.tsx';
 import { Route as ProfileSecurityRouteImport } from './routes/profile_.security.tsx';
@@ -158,6 +159,11 @@ const CompanyDeliveriesRoute = CompanyDeliveriesRouteImport.update({
 const DeskEnquiriesRoute = DeskEnquiriesRouteImport.update({
   id: '/desk_/enquiries',
   path: '/desk/enquiries',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DeskMailsRoute = DeskMailsRouteImport.update({
+  id: '/desk_/mails',
+  path: '/desk/mails',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DeskRatesRoute = DeskRatesRouteImport.update({
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/bills/wallet': typeof BillsWalletRoute;
   '/company/deliveries': typeof CompanyDeliveriesRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
+  '/desk/mails': typeof DeskMailsRoute;
   '/desk/rates': typeof DeskRatesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
@@ -350,6 +357,7 @@ export interface FileRoutesByTo {
   '/bills/wallet': typeof BillsWalletRoute;
   '/company/deliveries': typeof CompanyDeliveriesRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
+  '/desk/mails': typeof DeskMailsRoute;
   '/desk/rates': typeof DeskRatesRoute;
   '/profile/security': typeof ProfileSecurityRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
@@ -397,6 +405,7 @@ export interface FileRoutesById {
   '/bills/wallet': typeof BillsWalletRoute;
   '/company_/deliveries': typeof CompanyDeliveriesRoute;
   '/desk_/enquiries': typeof DeskEnquiriesRoute;
+  '/desk_/mails': typeof DeskMailsRoute;
   '/desk_/rates': typeof DeskRatesRoute;
   '/profile_/security': typeof ProfileSecurityRoute;
   '/travellers/cards': typeof TravellersCardsRoute;
@@ -446,6 +455,7 @@ export interface FileRouteTypes {
     | '/bills/wallet'
     | '/company/deliveries'
     | '/desk/enquiries'
+    | '/desk/mails'
     | '/desk/rates'
     | '/profile/security'
     | '/travellers/cards'
@@ -491,6 +501,7 @@ export interface FileRouteTypes {
     | '/bills/wallet'
     | '/company/deliveries'
     | '/desk/enquiries'
+    | '/desk/mails'
     | '/desk/rates'
     | '/profile/security'
     | '/travellers/cards'
@@ -537,6 +548,7 @@ export interface FileRouteTypes {
     | '/bills/wallet'
     | '/company_/deliveries'
     | '/desk_/enquiries'
+    | '/desk_/mails'
     | '/desk_/rates'
     | '/profile_/security'
     | '/travellers/cards'
@@ -585,6 +597,7 @@ export interface RootRouteChildren {
   BillsWalletRoute: typeof BillsWalletRoute;
   CompanyDeliveriesRoute: typeof CompanyDeliveriesRoute;
   DeskEnquiriesRoute: typeof DeskEnquiriesRoute;
+  DeskMailsRoute: typeof DeskMailsRoute;
   DeskRatesRoute: typeof DeskRatesRoute;
   ProfileSecurityRoute: typeof ProfileSecurityRoute;
   TravellersCardsRoute: typeof TravellersCardsRoute;
@@ -751,6 +764,13 @@ declare module '@tanstack/react-router' {
       path: '/desk/enquiries';
       fullPath: '/desk/enquiries';
       preLoaderRoute: typeof DeskEnquiriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/desk_/mails': {
+      id: '/desk_/mails';
+      path: '/desk/mails';
+      fullPath: '/desk/mails';
+      preLoaderRoute: typeof DeskMailsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/desk_/rates': {
@@ -988,6 +1008,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillsWalletRoute: BillsWalletRoute,
   CompanyDeliveriesRoute: CompanyDeliveriesRoute,
   DeskEnquiriesRoute: DeskEnquiriesRoute,
+  DeskMailsRoute: DeskMailsRoute,
   DeskRatesRoute: DeskRatesRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,
   TravellersCardsRoute: TravellersCardsRoute,

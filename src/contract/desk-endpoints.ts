@@ -11,6 +11,7 @@ import type {
   DeskQuoteInput,
   DeskTask,
 } from './desk.ts';
+import type { DeskMail, DeskMailsQuery } from './desk-mails.ts';
 import { call, FLIGHT_DESK, FLIGHTS, type Id, type Nothing } from './endpoint.ts';
 import type { Notice, NoticesQuery, ReadNoticesInput, Unread } from './notices.ts';
 import type { Page } from './paging.ts';
@@ -48,6 +49,7 @@ export const deskEndpoints = {
     path: '/desk/v2/queue',
     who: FLIGHT_DESK,
   }),
+  deskMails: call<Partial<DeskMailsQuery>, Page<DeskMail>>({ method: 'GET', path: '/desk/v2/mails', who: FLIGHT_DESK }),
   deskCounts: call<Nothing, DeskCounts>({ method: 'GET', path: '/desk/v2/queue/counts', who: FLIGHT_DESK }),
   claimDeskTask: call<Id, DeskClaim>({ method: 'POST', path: '/desk/v2/queue/{id}/claim', who: FLIGHT_DESK }),
   releaseDeskTask: call<Id, DeskClaim>({ method: 'POST', path: '/desk/v2/queue/{id}/release', who: FLIGHT_DESK }),

@@ -25,6 +25,7 @@ import {
   deskQuoteChangeInput,
   deskQuoteInput,
 } from './desk.ts';
+import { deskMailPage, deskMailsQuery } from './desk-mails.ts';
 import { documentAnswer, documentInput } from './document-reading.ts';
 import { draftAnswer, draftChangeInput, draftIdInput, draftKeyAnswer, draftsAnswer } from './drafts.ts';
 import type { EndpointName, OutputOf } from './endpoints.ts';
@@ -250,6 +251,7 @@ export const schemas = {
   deskIssueGroup: { input: deskGroupIssueInput, output: deskGroupOrderSchema },
   deskFailGroup: { input: deskGroupFailInput, output: deskGroupOrderSchema },
   deskQueue: { input: deskQueueQuery, output: deskQueuePage },
+  deskMails: { input: deskMailsQuery, output: deskMailPage },
   deskCounts: { input: nothing, output: deskCountsAnswer },
   claimDeskTask: { input: id, output: deskClaimAnswer },
   releaseDeskTask: { input: id, output: deskClaimAnswer },

@@ -55,6 +55,17 @@ describe('settings', () => {
     expect(long).not.toContain('sixteen');
   });
 
+  it('send mails by a server only when they say from whom, and never repeat its password', () => {
+    expect(read().mail).toBeNull();
+    const url = 'smtps://portal:mail-password@mail.example';
+    expect(read({ SMTP_URL: url, MAIL_FROM: 'Interline <desk@mail.example>' }).mail?.url).toBe(url);
+    expect(faultsOf({ SMTP_URL: url })).toContain('MAIL_FROM');
+    expect(faultsOf({ SMTP_URL: url, MAIL_FROM: 'nobody' })).toContain('MAIL_FROM');
+    const wrong = faultsOf({ SMTP_URL: 'mail-password', MAIL_FROM: 'desk@mail.example' });
+    expect(wrong).toContain('SMTP_URL');
+    expect(wrong).not.toContain('mail-password');
+  });
+
   it('are read from the environment', () => {
     const env = { PORT: '9000', SEED: 'none', PUBLIC_URL: 'https://portal.example/', SANDBOX_FAILURE_RATE: '0.5' };
     expect(read(env)).toMatchObject({

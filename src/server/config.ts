@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PASSWORD_LENGTH } from '../contract/limits.ts';
 import type { DataKeys } from './crypto/at-rest.ts';
+import { readMailSettings } from './mail/mail-settings.ts';
+import type { SmtpSettings } from './mail/smtp-transport.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
 import { type Environment, Reader, SettingsError } from './settings-reader.ts';
 
@@ -61,6 +63,8 @@ export interface Settings {
   ratesUrl: string | null;
   /** IANA name of the zone in which credit periods begin and end. */
   billingZone: string;
+  /** Null keeps mails in the database. */
+  mail: SmtpSettings | null;
   /** Notices to agencies' systems may go to this machine itself; for tests. */
   noticesToLoopback: boolean;
   sandbox: SandboxSettings;
@@ -100,6 +104,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: reader.addresses('TRUST_PROXY'),
     ratesUrl: reader.url('RATES_URL', ['https:', 'http:']),
     billingZone: reader.zone('BILLING_ZONE', 'Asia/Shanghai'),
+    mail: readMailSettings(reader),
     noticesToLoopback: reader.oneOf('NOTICES_TO_LOOPBACK', ['on', 'off'], 'off') === 'on',
     sandbox: readSandbox(reader),
     payments: readPaymentSettings(reader),

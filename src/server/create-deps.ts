@@ -11,6 +11,7 @@ import { RunningSearches } from './features/flight-search/running-searches.ts';
 import { sandboxInventory } from './features/flight-search/sandbox-inventory.ts';
 import { KnownSessions } from './features/session/known-sessions.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { smtpMail } from './mail/smtp-transport.ts';
 import { sandboxMail } from './mail/transport.ts';
 import { createHouses } from './payments/houses.ts';
 import { createSandboxRail } from './suppliers/rail/sandbox-rail.ts';
@@ -56,7 +57,7 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
       sizeOf: (station) => dictionaries.stations.get(station)?.size ?? 3,
       riderOf: ({ type, number }) => keyedHash(`${type} ${number}`, settings.dataKeys, 'rail rider').text,
     }),
-    mail: sandboxMail(log),
+    mail: settings.mail ? smtpMail(settings.mail) : sandboxMail(log),
     searches: new RunningSearches(),
     recogniser: use.recogniser ?? new Recogniser(),
     sessions: new KnownSessions({ pool, log }),

@@ -7,6 +7,7 @@ import { analysisRoutes } from './features/analysis/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
 import { deskProofs } from './features/desk/proofs.ts';
 import { deskRoutes } from './features/desk/routes.ts';
+import { deskMailRoutes } from './features/desk-mails/routes.ts';
 import { dictionaryRoutes } from './features/dictionaries/routes.ts';
 import { registerDraftJobs } from './features/drafts/jobs.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
@@ -66,6 +67,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...trainOrderRoutes(deps),
     ...deskRoutes(deps),
     ...orderFilterRoutes(deps),
+    ...deskMailRoutes(deps),
     ...reconciliationRoutes(deps),
     ...rateRoutes(deps),
     ...noticeRoutes(deps),

@@ -108,6 +108,12 @@ test('a visitor sends an enquiry, and the desk answers it', async ({ page, words
   await inspect();
   await enquiry.getByRole('button', { name: words.say('Mark as answered'), exact: true }).click();
   await expect(enquiry).toHaveCount(0);
+
+  // No mail server is set up, so what was mailed of it is read at the desk.
+  await page.getByRole('link', { name: words.say('Mails'), exact: true }).click();
+  const mail = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(mail).toContainText('2123 4567');
+  await inspect();
 });
 
 test('a message that an agency’s system did not take is found, read and sent again', async ({

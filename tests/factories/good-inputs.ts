@@ -208,6 +208,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   settleVoyage: { id: '2000000000', remark: 'Rebooked by phone' },
   deskQueue: { ...PAGE, kind: 'refund', holder: 'mine', q: 'chan' },
   deskCounts: {},
+  deskMails: { ...PAGE, waiting: true },
   deskOrder: { id: '2000000000' },
   claimDeskTask: { id: UUID },
   releaseDeskTask: { id: UUID },

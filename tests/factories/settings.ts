@@ -21,6 +21,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     trustProxy: null,
     ratesUrl: null,
     billingZone: 'Asia/Shanghai',
+    mail: null,
     noticesToLoopback: true,
     sandbox: {
       deskSeconds: null,

@@ -63,6 +63,7 @@ export const COMPANY_ROWS = {
   sendEnquiry: { access: 'public' },
   enquiries: { access: 'desk' },
   settleEnquiry: { access: 'desk' },
+  deskMails: { access: 'desk' },
   outgoingNotices: { access: 'superUsers', naming: ({ agency }) => ({ agency }) },
   replayNotice: { access: 'superUsers', naming: ({ order: id, agency }) => ({ id, agency }) },
   users: { access: 'session', naming: ({ user: id }) => ({ id }) },

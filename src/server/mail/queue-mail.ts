@@ -26,7 +26,7 @@ export async function queueMail(
   const id = ids.uuid();
   const { subject, text } = wordMail(kind, locale, params);
   const sealed = seal(text, settings.dataKeys, mailContext(id));
-  await tx.insert(mails).values({ id, companyId, recipient: to, subject, sealed, createdAt: clock.now() });
+  await tx.insert(mails).values({ id, companyId, kind, recipient: to, subject, sealed, createdAt: clock.now() });
   await jobs.send(tx, 'send-mail', { mailId: id });
 }
 

@@ -7,6 +7,7 @@ import { mailContext } from './queue-mail.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT_DAYS = 90;
 const TIDY_MINUTES = 47;
+const FAULT_LENGTH = 300;
 
 /** Hands one mail to the transport. A job that runs twice may send twice, which harms less than none. */
 async function sendMail({ db, clock, settings, mail }: Deps, mailId: string): Promise<void> {
@@ -16,10 +17,19 @@ async function sendMail({ db, clock, settings, mail }: Deps, mailId: string): Pr
     .where(and(eq(mails.id, mailId), isNull(mails.sentAt)));
   if (!row?.sealed) return;
   const text = unseal(row.sealed, settings.dataKeys, mailContext(row.id));
-  await mail.send({ id: row.id, to: row.recipient, subject: row.subject, text });
+  try {
+    await mail.send({ id: row.id, to: row.recipient, subject: row.subject, text });
+  } catch (error) {
+    const fault = (error instanceof Error ? error.message : String(error)).slice(0, FAULT_LENGTH);
+    await db.update(mails).set({ fault }).where(eq(mails.id, mailId));
+    throw error;
+  }
   // What let somebody in is not kept once it has left.
   const sealed = mail.isSandbox ? row.sealed : null;
-  await db.update(mails).set({ sentAt: clock.now(), transport: mail.name, sealed }).where(eq(mails.id, mailId));
+  await db
+    .update(mails)
+    .set({ sentAt: clock.now(), transport: mail.name, sealed, fault: null })
+    .where(eq(mails.id, mailId));
 }
 
 export function registerMailJobs(deps: Deps): void {

@@ -72,9 +72,54 @@ export const MAIL_WORDS = {
       text: '您好：\n\n{company}的目前餘額為 {balance}，已低於您設定的預警金額 {limit}。\n\n請及時儲值，以免影響待付訂單：\n{link}\n',
     },
   },
+  paymentDeadline: {
+    en: {
+      subject: 'Payment for booking {order} ends {until}',
+      text: 'Hello,\n\nbooking {order} ({traveller}, {route}) is not paid yet. Payment ends {until}; the seats are given back after that.\n\nAmount: {amount}\n\nThe booking:\n{link}\n',
+    },
+    'zh-cn': {
+      subject: '订单 {order} 的支付截止时间为 {until}',
+      text: '您好：\n\n订单 {order}（{traveller}，{route}）尚未支付，支付截止时间为 {until}，逾期座位将被释放。\n\n金额：{amount}\n\n查看订单：\n{link}\n',
+    },
+    'zh-tw': {
+      subject: '訂單 {order} 的付款截止時間為 {until}',
+      text: '您好：\n\n訂單 {order}（{traveller}，{route}）尚未付款，付款截止時間為 {until}，逾期座位將釋出。\n\n金額：{amount}\n\n查看訂單：\n{link}\n',
+    },
+  },
+  ticketingDeadline: {
+    en: {
+      subject: 'Booking {order} is held until {until}',
+      text: 'Hello,\n\nthe seats of booking {order} ({traveller}, {route}) are held until {until}. Have it ticketed before, or they are given back.\n\nAmount: {amount}\n\nThe booking:\n{link}\n',
+    },
+    'zh-cn': {
+      subject: '订单 {order} 的出票期限为 {until}',
+      text: '您好：\n\n订单 {order}（{traveller}，{route}）的座位保留至 {until}，请在此之前确认出票，逾期座位将被释放。\n\n金额：{amount}\n\n查看订单：\n{link}\n',
+    },
+    'zh-tw': {
+      subject: '訂單 {order} 的開票期限為 {until}',
+      text: '您好：\n\n訂單 {order}（{traveller}，{route}）的座位保留至 {until}，請在此之前確認開票，逾期座位將釋出。\n\n金額：{amount}\n\n查看訂單：\n{link}\n',
+    },
+  },
+  quoteDeadline: {
+    en: {
+      subject: 'The quote for {order} ends {until}',
+      text: 'Hello,\n\nthe quote for {order} ({traveller}, {route}) waits for your answer. It ends {until}.\n\nTo the quote:\n{link}\n',
+    },
+    'zh-cn': {
+      subject: '{order} 的报价有效期至 {until}',
+      text: '您好：\n\n{order}（{traveller}，{route}）的报价等待您确认，有效期至 {until}。\n\n查看报价：\n{link}\n',
+    },
+    'zh-tw': {
+      subject: '{order} 的報價有效期限至 {until}',
+      text: '您好：\n\n{order}（{traveller}，{route}）的報價等待您確認，有效期限至 {until}。\n\n查看報價：\n{link}\n',
+    },
+  },
 } as const satisfies Record<string, Record<Locale, { subject: string; text: string }>>;
 
 export type MailKind = keyof typeof MAIL_WORDS;
+
+/** They let somebody in: nobody but their recipient, and the administrators who had them sent, may read them. */
+export const SECRET_MAILS: readonly MailKind[] = ['invitation', 'passwordReset'];
 
 /** A mail's words with its placeholders filled in. */
 export function wordMail(

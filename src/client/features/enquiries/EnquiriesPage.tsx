@@ -5,6 +5,7 @@ import { messageOf } from '../../api/errors.ts';
 import { useIsOld } from '../../api/online.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -21,7 +22,15 @@ export function EnquiriesPage() {
   const query = usePages('enquiries', isAll ? {} : { open: true }, 20);
   const isOld = useIsOld(query);
   return (
-    <Page title={t`Enquiries`} back="/desk">
+    <Page
+      title={t`Enquiries`}
+      back="/desk"
+      end={
+        <ButtonLink kind="quiet" size="small" to="/desk/mails">
+          {t`Mails`}
+        </ButtonLink>
+      }
+    >
       <div className={styles.tools} role="group" aria-label={t`Which enquiries`}>
         <Chip selected={!isAll} onPress={() => setAll(false)}>{t`To be answered`}</Chip>
         <Chip selected={isAll} onPress={() => setAll(true)}>{t`All`}</Chip>

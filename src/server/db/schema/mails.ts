@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MailKind } from '../../mail/words.ts';
 import { companies } from './companies.ts';
 
 /** Mails on their way out, and for a while those that have left. */
@@ -13,15 +14,21 @@ export const mails = pgTable(
       .references(() => companies.id),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** Null of mails from before it was kept. */
+    kind: text().$type<MailKind>(),
     /** Sealed, since it may let somebody in; null once it has left, where the transport does not keep it. */
     sealed: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** Why it has not left at the last try. */
+    fault: text(),
     /** Which way it left. */
     transport: text(),
   },
   (table) => [
     index('mails_company').on(table.companyId, table.createdAt, table.id),
+    index('mails_all').on(table.createdAt, table.id),
+    index('mails_waiting').on(table.createdAt, table.id).where(sql`sent_at is null`),
     check('mails_sent', sql`(${table.sentAt} is null) = (${table.transport} is null)`),
   ],
 );

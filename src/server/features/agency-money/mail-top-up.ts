@@ -1,7 +1,7 @@
 import type { AgencyTopUpInput } from '../../../contract/agency-money.ts';
 import { type Money, toDecimal } from '../../../contract/money.ts';
 import type { TopUpAmounts } from '../../../contract/top-up-amount.ts';
-import { findAdmin } from '../../accounts/super-users.ts';
+import { agencyMailbox } from '../../accounts/agency-mailbox.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { companies } from '../../db/schema/companies.ts';
@@ -19,16 +19,15 @@ interface Posted {
 /** `CNY 7060.77`, the same in every language. */
 const words = (money: Money) => `${money.currency} ${toDecimal(money)}`;
 
-/** Tells an agency of money it was given: its contact, or else its first administrator; nobody where neither has an address. */
+/** Tells an agency of money it was given, where mails about its money go to it. */
 export async function mailTopUp(tx: Tx, deps: Deps, actor: Actor, posted: Posted): Promise<void> {
   const { agency, input, amounts, balance } = posted;
-  const to = agency.contactEmail || (await findAdmin(tx, agency.id))?.email;
-  if (!to) return;
+  const mailbox = await agencyMailbox(tx, agency);
+  if (!mailbox) return;
   await queueMail(tx, deps, {
     companyId: actor.companyId,
-    to,
+    ...mailbox,
     kind: 'topUp',
-    locale: agency.emailLanguage,
     params: {
       by: actor.me.company.name,
       company: agency.name,

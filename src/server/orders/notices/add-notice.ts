@@ -14,13 +14,16 @@ interface NewNotice {
   key?: string;
 }
 
-/** Tells an agency's people of one of their orders as it stands; their screens hear of it when the transaction commits. */
+/**
+ * Tells an agency's people of one of their orders as it stands; their screens hear of it when the transaction commits. Answers whether
+ * they had not been told before.
+ */
 export async function addNotice(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'events'>,
   order: OrderRow,
   { kind, aboutAt, key }: NewNotice,
-): Promise<void> {
+): Promise<boolean> {
   const at = deps.clock.now();
   const { id: orderId, companyId, createdBy: userId, status } = order;
   const told = await tx
@@ -28,7 +31,9 @@ export async function addNotice(
     .values({ companyId, userId, orderId, kind, status, aboutAt: aboutAt ?? null, key: key ?? null, createdAt: at })
     .onConflictDoNothing()
     .returning({ id: notices.id });
-  if (told.length > 0) await deps.events.publish(tx, { companyId, userId, at }, { type: 'notices' });
+  if (told.length === 0) return false;
+  await deps.events.publish(tx, { companyId, userId, at }, { type: 'notices' });
+  return true;
 }
 
 export async function forgetOldNotices(tx: Tx, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { isOverdue } from '../deadlines.ts';
 import { lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { addNotice } from './add-notice.ts';
+import { mailReminder } from './mail-reminder.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,11 +29,12 @@ export async function remindOrder(deps: Deps, orderId: string): Promise<void> {
     const order = await lockAnyOrder(tx, orderId);
     const payBy = order?.payBy;
     if (!order || !payBy || !REMINDED.includes(order.status) || isOverdue(order, deps.clock.now())) return {};
-    await addNotice(tx, deps, order, {
+    const isNews = await addNotice(tx, deps, order, {
       kind: 'deadline',
       aboutAt: payBy,
       key: `deadline:${order.id}:${order.status}:${payBy.toISOString()}`,
     });
+    if (isNews) await mailReminder(tx, deps, order, payBy);
     return {};
   });
 }

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { guard } from '../account/guards.ts';
+import { DeskMailsPage } from '../features/desk-mails/DeskMailsPage.tsx';
+
+export const Route = createFileRoute('/desk_/mails')({
+  staticData: { title: msg`Mails` },
+  beforeLoad: guard({ permission: 'desk:flight' }),
+  component: DeskMailsPage,
+});
