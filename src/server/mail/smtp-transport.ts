@@ -26,6 +26,7 @@ export function smtpMail({ url, from }: SmtpSettings): MailTransport {
         to: { name: '', address: to },
         subject,
         text,
+        textEncoding: 'base64',
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,

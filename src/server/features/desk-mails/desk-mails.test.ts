@@ -36,11 +36,7 @@ beforeEach(() => {
 });
 
 const desk = () => agents.as('provider.admin');
-/** What a mail says, out of its quoted-printable. */
-function textOf(raw: string): string {
-  const body = raw.slice(raw.indexOf('\n\n')).replace(/=\n/g, '');
-  return decodeURIComponent(body.replace(/=([0-9A-F]{2})/g, '%$1'));
-}
+const textOf = (raw: string) => Buffer.from(raw.slice(raw.indexOf('\n\n')), 'base64').toString('utf8');
 async function remind(username: string): Promise<string> {
   const { id } = await bookedOrder(server, supplier, agents.as(username), { username });
   await Promise.all([remindOrder(server.deps, id), remindOrder(server.deps, id)]);
