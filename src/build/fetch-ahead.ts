@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
 
 /** As much of a bundle as is read here. */
 export type Outputs = Record<string, { type: 'asset' } | OutputChunk>;
-interface OutputChunk {
+export interface OutputChunk {
   type: 'chunk';
   fileName: string;
   facadeModuleId: string | null;

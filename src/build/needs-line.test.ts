@@ -9,18 +9,23 @@ interface About {
   dynamicImports?: string[];
   styles?: string[];
   isEntry?: boolean;
+  /** It only hands on what another chunk holds. */
+  isFacade?: boolean;
 }
 
 function bundle(chunks: Record<string, [module: string, About?]>): Outputs {
   return Object.fromEntries(
     Object.entries(chunks).map(
-      ([fileName, [module, { imports = [], dynamicImports = [], styles = [], isEntry = false } = {}]]) => [
+      ([
+        fileName,
+        [module, { imports = [], dynamicImports = [], styles = [], isEntry = false, isFacade = false } = {}],
+      ]) => [
         fileName,
         {
           type: 'chunk',
           fileName,
           facadeModuleId: module,
-          moduleIds: [`/home/${module}`],
+          moduleIds: isFacade ? [] : [`/home/${module}`],
           imports,
           dynamicImports,
           isEntry,
@@ -47,6 +52,16 @@ test('left out is what only pages that need a connection lead to, with its style
     'orders.js': ['src/client/features/flight-orders/OrdersPage.tsx', { imports: ['list.js'] }],
   });
   expect(filesNotKept(built).toSorted()).toEqual(['chart.js', 'grid.js', 'users.css', 'users.js']);
+});
+
+test('left out is also what is reached by a file that only hands it on', () => {
+  const qr = 'src/client/orders/payment/QrCode.tsx';
+  const built = bundle({
+    'index.js': ['src/client/main.tsx', { isEntry: true, dynamicImports: ['hand-on.js'] }],
+    'hand-on.js': [qr, { imports: ['qr.js'], isFacade: true }],
+    'qr.js': [qr],
+  });
+  expect(filesNotKept(built).toSorted()).toEqual(['hand-on.js', 'qr.js']);
 });
 
 test('what a first page has at once is kept, whatever it is of', () => {

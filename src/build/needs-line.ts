@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Outputs } from './fetch-ahead.ts';
+import type { OutputChunk, Outputs } from './fetch-ahead.ts';
 
 /** Features that show and do nothing without a connection. No other feature imports one of them, so their words are met on their own pages alone. */
 export const NEEDS_LINE =
@@ -34,7 +34,7 @@ export function filesNotKept(bundle: Outputs): string[] {
   const reached = new Set<string>();
   const reach = (name: string, isAtOnce: boolean) => {
     const chunk = byName.get(name);
-    if (!chunk || reached.has(name) || (!isAtOnce && chunk.moduleIds.some(isOfLine))) return;
+    if (!chunk || reached.has(name) || (!isAtOnce && modulesOf(chunk).some(isOfLine))) return;
     reached.add(name);
     for (const next of chunk.imports) reach(next, true);
     for (const next of chunk.dynamicImports) reach(next, false);
@@ -47,6 +47,14 @@ export function filesNotKept(bundle: Outputs): string[] {
   const kept = new Set(stylesOf(true));
   const names = chunks.map(({ fileName }) => fileName).filter((name) => !reached.has(name));
   return [...names, ...stylesOf(false).filter((style) => !kept.has(style))];
+}
+
+/** What a chunk stands for: one that only hands on what another file holds has no module of its own. */
+function modulesOf({
+  moduleIds,
+  facadeModuleId,
+}: Pick<OutputChunk, 'moduleIds' | 'facadeModuleId'>): readonly string[] {
+  return facadeModuleId === null ? moduleIds : [...moduleIds, facadeModuleId];
 }
 
 function isOfLine(id: string): boolean {

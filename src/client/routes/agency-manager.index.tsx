@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { canManageAgencies } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
 import { AgenciesPage } from '../features/agencies/AgenciesPage.tsx';
-import { readOpenedId } from '../manage/opened-id.ts';
+import { readOpenedId } from '../ui/opened-id.ts';
 
 export const Route = createFileRoute('/agency-manager/')({
   staticData: { title: msg`Agency management` },

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { canUseFinance } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
 import { WalletPage } from '../features/bills/WalletPage.tsx';
-import { readOpenedId } from '../manage/opened-id.ts';
+import { readOpenedId } from '../ui/opened-id.ts';
 
 export const Route = createFileRoute('/bills/wallet')({
   staticData: { title: msg`Wallet` },
