@@ -59,7 +59,7 @@ export function api(server: TestServer): Api {
 /** A demonstration user who may make a call: the desk is the provider's. */
 export function someoneFor(name: EndpointName): string {
   const { who }: Endpoint<unknown, unknown> = endpoints[name];
-  return typeof who !== 'string' && who.permission?.startsWith('desk:') ? 'provider.admin' : 'harbour.admin';
+  return typeof who !== 'string' && /^(desk|rates):/.test(who.permission ?? '') ? 'provider.admin' : 'harbour.admin';
 }
 
 let keys = 0;
