@@ -6,8 +6,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1440, height: 900 } };
 const EVERYWHERE = /main-job\.spec\.ts$/;
 /** Also on a desktop in Chinese: what agents see of it differs by width and language. */
-const IN_CHINESE =
-  /(change|desk-change|less-typing|outbox|pnr|agencies|travellers|users|torture\/two-places)\.spec\.ts$/;
+const IN_CHINESE = /(change|desk-change|less-typing|outbox|pnr|agencies|travellers|users)\.spec\.ts$/;
 const ON_DESKTOP = /(desktop|keyboard)\.spec\.ts$/;
 
 export default defineConfig<PortalOptions>({

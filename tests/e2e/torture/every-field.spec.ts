@@ -100,7 +100,7 @@ async function opensSheet(page: Page): Promise<boolean> {
           watch.observe(document.body, { subtree: true, childList: true, attributes: true });
           window.setTimeout(done, most);
         }),
-      [350, 1200] as const,
+      [300, 1000] as const,
     )
     // A button that leads to another page takes this one away.
     .catch(() => null);
