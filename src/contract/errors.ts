@@ -71,6 +71,7 @@ export const REFUSALS = {
   creditOverdue: { code: 422060, status: 422 },
   creditInUse: { code: 422040, status: 422 },
   ratesOlder: { code: 422042, status: 422 },
+  ratesNoSource: { code: 422043, status: 422 },
   topUpDiffers: { code: 422041, status: 422 },
   sheetUnreadable: { code: 422020, status: 422 },
   sheetTooLong: { code: 422021, status: 422 },

@@ -76,6 +76,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   voidClosed: { en: 'The time to void these tickets has passed. Ask for a refund instead.', 'zh-cn': '客票已过作废时限，请改为申请退票。', 'zh-tw': '機票已過作廢時限，請改為申請退票。' },
   creditInUse: { en: 'The agency uses more credit than that already.', 'zh-cn': '该代理已使用的授信额度高于此额度。', 'zh-tw': '該代理已使用的信用額度高於此額度。' },
   ratesUnavailable: { en: 'The exchange rates could not be fetched: {reason}', 'zh-cn': '无法获取汇率：{reason}', 'zh-tw': '無法取得匯率：{reason}' },
+  ratesNoSource: { en: 'No source of exchange rates is set. Enter them by hand.', 'zh-cn': '未设置汇率来源，请手动录入。', 'zh-tw': '未設定匯率來源，請手動錄入。' },
   ratesOlder: { en: 'There are newer rates than these already, of {day}.', 'zh-cn': '已有更新的汇率（{day}）。', 'zh-tw': '已有較新的匯率（{day}）。' },
   ratesDecided: { en: 'These rates have been decided on already, or newer ones have come.', 'zh-cn': '该汇率已处理，或已有更新的汇率。', 'zh-tw': '此匯率已處理，或已有較新的匯率。' },
   topUpDiffers: { en: 'The amount has changed. Please check it and send it again.', 'zh-cn': '入账金额已变化，请核对后重新提交。', 'zh-tw': '入帳金額已變動，請核對後重新送出。' },

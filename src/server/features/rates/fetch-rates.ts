@@ -1,14 +1,12 @@
 import { DEFAULTS } from '../../../contract/limits.ts';
-import type { Deps } from '../../deps.ts';
 import { type FetchedRates, RatesFault, readAnswer } from './read-answer.ts';
 
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 256 * 1024;
 
 /** Asks the configured source for its rates. @throws RatesFault where it does not answer, or with no table of rates. */
-export async function fetchRates({ settings }: Pick<Deps, 'settings'>): Promise<FetchedRates> {
-  if (settings.ratesUrl === null) throw new RatesFault('RATES_URL is not set');
-  const text = await ask(settings.ratesUrl);
+export async function fetchRates(url: string): Promise<FetchedRates> {
+  const text = await ask(url);
   let answer: unknown;
   try {
     answer = JSON.parse(text);

@@ -46,17 +46,18 @@ export function rateRoutes(deps: Deps) {
   } satisfies Handlers;
 }
 
-async function readSource(deps: Deps): Promise<NewTable | Refusal> {
+async function readSource({ settings: { ratesUrl } }: Pick<Deps, 'settings'>): Promise<NewTable | Refusal> {
+  if (ratesUrl === null) return refuse('ratesNoSource');
   try {
-    return asTable(deps, await fetchRates(deps));
+    return asTable(ratesUrl, await fetchRates(ratesUrl));
   } catch (error) {
     if (error instanceof RatesFault) return refuse('ratesUnavailable', { params: { reason: error.message } });
     throw error;
   }
 }
 
-function asTable({ settings }: Pick<Deps, 'settings'>, fetched: FetchedRates): NewTable {
-  return { ...fetched, source: 'url', origin: new URL(settings.ratesUrl ?? '').host, enteredBy: null };
+function asTable(url: string, fetched: FetchedRates): NewTable {
+  return { ...fetched, source: 'url', origin: new URL(url).host, enteredBy: null };
 }
 
 /** Fetches the rates by itself; what does not come or is of no use is told in the log, and the rates in use stay. */
