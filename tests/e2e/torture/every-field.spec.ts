@@ -107,10 +107,10 @@ async function opensSheet(page: Page): Promise<boolean> {
   return sheetOf(page).isVisible();
 }
 
-/** The buttons of a page, each once. */
+/** The buttons of a page, each once; what is switched on and off opens nothing. */
 async function doorsOf(page: Page, words: Words): Promise<Door[]> {
   const all = await page
-    .locator('main button')
+    .locator('main button:not([aria-pressed])')
     .filter({ visible: true })
     .evaluateAll((buttons: HTMLElement[]) =>
       buttons.map((button) => ({
