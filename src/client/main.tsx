@@ -28,12 +28,13 @@ function fetchScreen(): void {
   for (const route of matchedRoutes) void router.loadRouteChunk(route);
 }
 
-/** The frame that index.html draws stays until the first screen is there: the two are never seen apart. */
+/** The frame that index.html draws, or the page that the server has written for who runs no scripts, stays until the first screen is there: the two are never seen apart. */
 function takeFrameAway(root: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (root.childElementCount === 0) return;
     observer.disconnect();
     document.getElementById('start')?.remove();
+    document.getElementById('page')?.remove();
   });
   observer.observe(root, { childList: true });
 }

@@ -29,6 +29,7 @@ import { Route as BillsStatementsRouteImport } from './routes/bills.statements.t
 import { Route as BillsTransactionsRouteImport } from './routes/bills.transactions.tsx';
 import { Route as BillsWalletRouteImport } from './routes/bills.wallet.tsx';
 import { Route as CompanyDeliveriesRouteImport } from './routes/company_.deliveries.tsx';
+import { Route as CompanySitesRouteImport } from './routes/company_.sites.tsx';
 import { Route as DeskEnquiriesRouteImport } from './routes/desk_.enquiries.tsx';
 import { Route as DeskMailsRouteImport } from './routes/desk_.mails.tsx';
 import { Route as DeskRatesRouteImport } from './routes/desk_.rates.tsx';
@@ -154,6 +155,11 @@ const BillsWalletRoute = BillsWalletRouteImport.update({
 const CompanyDeliveriesRoute = CompanyDeliveriesRouteImport.update({
   id: '/company_/deliveries',
   path: '/company/deliveries',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompanySitesRoute = CompanySitesRouteImport.update({
+  id: '/company_/sites',
+  path: '/company/sites',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DeskEnquiriesRoute = DeskEnquiriesRouteImport.update({
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
   '/company/deliveries': typeof CompanyDeliveriesRoute;
+  '/company/sites': typeof CompanySitesRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
   '/desk/mails': typeof DeskMailsRoute;
   '/desk/rates': typeof DeskRatesRoute;
@@ -356,6 +363,7 @@ export interface FileRoutesByTo {
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
   '/company/deliveries': typeof CompanyDeliveriesRoute;
+  '/company/sites': typeof CompanySitesRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
   '/desk/mails': typeof DeskMailsRoute;
   '/desk/rates': typeof DeskRatesRoute;
@@ -404,6 +412,7 @@ export interface FileRoutesById {
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
   '/company_/deliveries': typeof CompanyDeliveriesRoute;
+  '/company_/sites': typeof CompanySitesRoute;
   '/desk_/enquiries': typeof DeskEnquiriesRoute;
   '/desk_/mails': typeof DeskMailsRoute;
   '/desk_/rates': typeof DeskRatesRoute;
@@ -454,6 +463,7 @@ export interface FileRouteTypes {
     | '/bills/transactions'
     | '/bills/wallet'
     | '/company/deliveries'
+    | '/company/sites'
     | '/desk/enquiries'
     | '/desk/mails'
     | '/desk/rates'
@@ -500,6 +510,7 @@ export interface FileRouteTypes {
     | '/bills/transactions'
     | '/bills/wallet'
     | '/company/deliveries'
+    | '/company/sites'
     | '/desk/enquiries'
     | '/desk/mails'
     | '/desk/rates'
@@ -547,6 +558,7 @@ export interface FileRouteTypes {
     | '/bills/transactions'
     | '/bills/wallet'
     | '/company_/deliveries'
+    | '/company_/sites'
     | '/desk_/enquiries'
     | '/desk_/mails'
     | '/desk_/rates'
@@ -596,6 +608,7 @@ export interface RootRouteChildren {
   BillsTransactionsRoute: typeof BillsTransactionsRoute;
   BillsWalletRoute: typeof BillsWalletRoute;
   CompanyDeliveriesRoute: typeof CompanyDeliveriesRoute;
+  CompanySitesRoute: typeof CompanySitesRoute;
   DeskEnquiriesRoute: typeof DeskEnquiriesRoute;
   DeskMailsRoute: typeof DeskMailsRoute;
   DeskRatesRoute: typeof DeskRatesRoute;
@@ -757,6 +770,13 @@ declare module '@tanstack/react-router' {
       path: '/company/deliveries';
       fullPath: '/company/deliveries';
       preLoaderRoute: typeof CompanyDeliveriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/company_/sites': {
+      id: '/company_/sites';
+      path: '/company/sites';
+      fullPath: '/company/sites';
+      preLoaderRoute: typeof CompanySitesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/desk_/enquiries': {
@@ -1007,6 +1027,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillsTransactionsRoute: BillsTransactionsRoute,
   BillsWalletRoute: BillsWalletRoute,
   CompanyDeliveriesRoute: CompanyDeliveriesRoute,
+  CompanySitesRoute: CompanySitesRoute,
   DeskEnquiriesRoute: DeskEnquiriesRoute,
   DeskMailsRoute: DeskMailsRoute,
   DeskRatesRoute: DeskRatesRoute,

@@ -19,7 +19,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: hasScrolled,
-  scrollToTopSelectors: ['[data-scroll-restoration-id="page"]'],
+  // What is open beside a list begins at its top, too: else it would stand where another one was left.
+  scrollToTopSelectors: ['[data-scroll-restoration-id="page"]', '[data-scroll-restoration-id="pane"]'],
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: PendingPage,

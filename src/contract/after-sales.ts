@@ -33,18 +33,8 @@ export function subReasonsOf(reason: number): readonly SubReason[] {
   return table[reason] ?? [];
 }
 
-/** POST …/orders/{id}/refund: the tickets of some passengers, on all flights or on some of them. */
-export const refundInput = object({
-  id: string().max(64, TOO_LONG).required('required'),
-  passengers: array(string().max(64, TOO_LONG).required('required'))
-    .min(1, 'required')
-    .max(9, 'invalid')
-    .required('required'),
-  /** Positions of flights in the order's journeys, counted through from 0; all when absent. */
-  segments: array(number().integer('invalid').min(0, 'invalid').max(39, 'invalid').required('required'))
-    .min(1, 'required')
-    .max(40, 'invalid')
-    .optional(),
+/** Why tickets are given back; some reasons ask further. */
+const why = {
   reason: number().oneOf(REFUND_REASONS, 'invalid').required('required'),
   subReason: string()
     .oneOf(SUB_REASONS, 'invalid')
@@ -57,14 +47,30 @@ export const refundInput = object({
     .trim()
     .max(500, TOO_LONG)
     .when('reason', ([reason], schema) => (reason === AS_REMARKED ? schema.required('required') : schema.optional())),
+};
+
+/** POST …/orders/{id}/refund: the tickets of some passengers, on all flights or on some of them. */
+export const refundInput = object({
+  id: string().max(64, TOO_LONG).required('required'),
+  passengers: array(string().max(64, TOO_LONG).required('required'))
+    .min(1, 'required')
+    .max(9, 'invalid')
+    .required('required'),
+  /** Positions of flights in the order's journeys, counted through from 0; all when absent. */
+  segments: array(number().integer('invalid').min(0, 'invalid').max(39, 'invalid').required('required'))
+    .min(1, 'required')
+    .max(40, 'invalid')
+    .optional(),
+  ...why,
   files: proofIds,
 }).noUnknown();
 export type RefundInput = InferType<typeof refundInput>;
 
-/** POST …/orders/{id}/void: all tickets of the order, inside their window. */
+/** POST …/orders/{id}/void: the tickets of some passengers, when absent all that nothing else was asked of, inside their window. A ticket is voided whole. */
 export const voidInput = object({
   id: string().max(64, TOO_LONG).required('required'),
-  remark: string().trim().max(500, TOO_LONG).optional(),
+  passengers: array(string().max(64, TOO_LONG).required('required')).min(1, 'required').max(9, 'invalid').optional(),
+  ...why,
 }).noUnknown();
 export type VoidInput = InferType<typeof voidInput>;
 
@@ -82,7 +88,7 @@ export const returnQuoteSchema = object({
 export const afterSalesSchema = object({
   /** The booking whose tickets are meant: the original, or a change of it. */
   sourceId: string().optional(),
-  /** Null of a void, which needs none. */
+  /** Null of a void that was asked for before one was needed. */
   reason: number().oneOf(REFUND_REASONS).nullable().defined(),
   subReason: string().oneOf(SUB_REASONS).nullable().defined(),
   remark: string().nullable().defined(),

@@ -1,8 +1,9 @@
 import type { Locale } from './locale.ts';
 
-/** What entries of the user log say was done, on screen and in the exported sheet; the system's own steps are written with dashes. */
+type Words = Readonly<Record<Locale, string>>;
+
 // biome-ignore format: one action a line
-export const ACTION_WORDS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+const WORDS = {
   login: { en: 'Logged in', 'zh-cn': '登录', 'zh-tw': '登入' },
   singleLogin: { en: 'Logged in from the company’s own system', 'zh-cn': '从公司自有系统登录', 'zh-tw': '從公司自有系統登入' },
   loginFailed: { en: 'Log-in refused: wrong password', 'zh-cn': '登录被拒：密码错误', 'zh-tw': '登入遭拒：密碼錯誤' },
@@ -20,33 +21,75 @@ export const ACTION_WORDS: Readonly<Record<string, Readonly<Record<Locale, strin
   deleteMemberCard: { en: 'Member card deleted', 'zh-cn': '删除会员卡', 'zh-tw': '刪除會員卡' },
   createFlightOrder: { en: 'Flight booked', 'zh-cn': '预订航班', 'zh-tw': '預訂航班' },
   cancelFlightOrder: { en: 'Booking cancelled', 'zh-cn': '取消订单', 'zh-tw': '取消訂單' },
-  confirmFlightOrder: { en: 'Ticketing asked for', 'zh-cn': '申请出票', 'zh-tw': '申請出票' },
+  confirmFlightOrder: { en: 'Booking, change or refund confirmed', 'zh-cn': '已确认订单、改签或退票', 'zh-tw': '已確認訂單、改票或退票' },
   payFlightOrder: { en: 'Booking paid', 'zh-cn': '支付订单', 'zh-tw': '支付訂單' },
   refundFlightOrder: { en: 'Refund asked for', 'zh-cn': '已申请退票', 'zh-tw': '已申請退票' },
+  requoteFlightOrder: { en: 'Quote asked for anew', 'zh-cn': '已重新申请报价', 'zh-tw': '已重新申請報價' },
+  changeFlightOrder: { en: 'Change asked for', 'zh-cn': '已申请改签', 'zh-tw': '已申請改票' },
   voidFlightOrder: { en: 'Void asked for', 'zh-cn': '已申请废票', 'zh-tw': '已申請作廢' },
+  createGroupOrder: { en: 'Group quote asked for', 'zh-cn': '已申请团队报价', 'zh-tw': '已申請團體報價' },
+  confirmGroupOrder: { en: 'Group quote accepted', 'zh-cn': '已确认团队报价', 'zh-tw': '已確認團體報價' },
+  applyGroupSeats: { en: 'Seats of a group applied for', 'zh-cn': '已申请团队占座', 'zh-tw': '已申請團體佔位' },
+  payGroupOrder: { en: 'Group paid', 'zh-cn': '支付团队订单', 'zh-tw': '支付團體訂單' },
+  handInGroupList: { en: 'Passenger list of a group handed in', 'zh-cn': '已提交团队旅客名单', 'zh-tw': '已提交團體旅客名單' },
+  refundGroupOrder: { en: 'Refund of a group asked for', 'zh-cn': '申请团队退票', 'zh-tw': '申請團體退票' },
+  acceptGroupRefund: { en: 'Refund of a group accepted', 'zh-cn': '接受团队退票', 'zh-tw': '接受團體退票' },
+  requoteGroupOrder: { en: 'Refund quote of a group asked for anew', 'zh-cn': '已重新申请团队退票报价', 'zh-tw': '已重新申請團體退票報價' },
+  cancelGroupOrder: { en: 'Group cancelled', 'zh-cn': '取消团队订单', 'zh-tw': '取消團體訂單' },
+  createTrainOrder: { en: 'Train booked', 'zh-cn': '预订火车票', 'zh-tw': '預訂火車票' },
+  confirmTrainOrder: { en: 'Change or refund of a train accepted', 'zh-cn': '已确认火车票改签或退票', 'zh-tw': '已確認火車票改簽或退票' },
+  payTrainOrder: { en: 'Train booking paid', 'zh-cn': '支付火车票订单', 'zh-tw': '支付火車票訂單' },
+  changeTrainOrder: { en: 'Change of a train asked for', 'zh-cn': '已申请火车票改签', 'zh-tw': '已申請火車票改簽' },
+  refundTrainOrder: { en: 'Refund of a train asked for', 'zh-cn': '已申请火车票退票', 'zh-tw': '已申請火車票退票' },
+  requoteTrainOrder: { en: 'Quote of a train asked for anew', 'zh-cn': '已重新申请火车票报价', 'zh-tw': '已重新申請火車票報價' },
+  cancelTrainOrder: { en: 'Train booking cancelled', 'zh-cn': '取消火车票订单', 'zh-tw': '取消火車票訂單' },
+  uploadFile: { en: 'Proof of a request sent in', 'zh-cn': '已上传证明文件', 'zh-tw': '已上傳證明文件' },
   claimDeskTask: { en: 'Task taken at the desk', 'zh-cn': '客服台任务已领取', 'zh-tw': '客服台任務已領取' },
   releaseDeskTask: { en: 'Task given back at the desk', 'zh-cn': '客服台任务已释放', 'zh-tw': '客服台任務已釋出' },
+  takeOverDeskTask: { en: 'Task taken over from a colleague at the desk', 'zh-cn': '客服台任务已从同事处接手', 'zh-tw': '客服台任務已從同事處接手' },
+  freeDeskTask: { en: 'Task of a colleague given back at the desk', 'zh-cn': '客服台同事的任务已释放', 'zh-tw': '客服台同事的任務已釋出' },
+  closeDeskTask: { en: 'Failed booking or request closed at the desk', 'zh-cn': '客服台已了结失败的订单或申请', 'zh-tw': '客服台已了結失敗的訂單或申請' },
   deskMove: { en: 'Booking moved on at the desk', 'zh-cn': '客服台已处理订单', 'zh-tw': '客服台已處理訂單' },
   deskIssue: { en: 'Tickets written at the desk', 'zh-cn': '客服台已录入票号', 'zh-tw': '客服台已登錄票號' },
   deskQuoteRefund: { en: 'Refund quoted at the desk', 'zh-cn': '客服台已报退票价', 'zh-tw': '客服台已報退票價' },
   replayNotice: { en: 'Notice sent again', 'zh-cn': '重新推送通知', 'zh-tw': '重新推送通知' },
   closeDifference: { en: 'Difference in the books closed', 'zh-cn': '已关闭账务差异', 'zh-tw': '已關閉帳務差異' },
+  settleRefund: { en: 'Refused refund settled at the desk', 'zh-cn': '客服台已处理被拒退款', 'zh-tw': '客服台已處理遭拒退款' },
   deskQuoteChange: { en: 'Change quoted at the desk', 'zh-cn': '客服台已报改签价', 'zh-tw': '客服台已報改票價' },
+  deskQuoteGroup: { en: 'Group quoted at the desk', 'zh-cn': '客服台已报团队价', 'zh-tw': '客服台已報團體價' },
+  deskGroupSeats: { en: 'Seats of a group given at the desk', 'zh-cn': '客服台已确认团队座位', 'zh-tw': '客服台已確認團體座位' },
+  deskIssueGroup: { en: 'Tickets of a group written at the desk', 'zh-cn': '客服台已录入团队票号', 'zh-tw': '客服台已登錄團體票號' },
+  deskQuoteGroupRefund: { en: 'Refund of a group quoted at the desk', 'zh-cn': '客服台已报团队退票价', 'zh-tw': '客服台已報團體退票價' },
+  deskReturnGroup: { en: 'Refund of a group moved at the desk', 'zh-cn': '客服台已处理团队退票', 'zh-tw': '客服台已處理團體退票' },
+  deskFailGroup: { en: 'Group failed at the desk', 'zh-cn': '客服台已将团队订单置为失败', 'zh-tw': '客服台已將團體訂單設為失敗' },
+  deskTicketTrain: { en: 'Train tickets being bought at the desk', 'zh-cn': '客服台正在出火车票', 'zh-tw': '客服台正在開火車票' },
+  deskIssueTrain: { en: 'Train tickets written at the desk', 'zh-cn': '客服台已录入火车票', 'zh-tw': '客服台已登錄火車票' },
+  deskQuoteTrainRefund: { en: 'Refund of train tickets quoted at the desk', 'zh-cn': '客服台已报火车票退票价', 'zh-tw': '客服台已報火車票退票價' },
+  deskQuoteTrainChange: { en: 'Change of train tickets quoted at the desk', 'zh-cn': '客服台已报火车票改签价', 'zh-tw': '客服台已報火車票改簽價' },
+  deskReturnTrain: { en: 'Request about train tickets moved at the desk', 'zh-cn': '客服台已处理火车票退改', 'zh-tw': '客服台已處理火車票退改' },
+  deskFailTrain: { en: 'Train booking failed at the desk', 'zh-cn': '客服台已将火车票订单置为失败', 'zh-tw': '客服台已將火車票訂單設為失敗' },
   saveOrderFilter: { en: 'Filter of bookings saved', 'zh-cn': '已保存订单筛选', 'zh-tw': '已儲存訂單篩選' },
   renameOrderFilter: { en: 'Filter of bookings renamed', 'zh-cn': '已重命名订单筛选', 'zh-tw': '已重新命名訂單篩選' },
   deleteOrderFilter: { en: 'Filter of bookings deleted', 'zh-cn': '已删除订单筛选', 'zh-tw': '已刪除訂單篩選' },
-  openProof: { en: 'Proof of a request opened at the desk', 'zh-cn': '客服台已查看证明文件', 'zh-tw': '客服台已查看證明文件' },
+  openProof: { en: 'Proof of a request opened', 'zh-cn': '已查看证明文件', 'zh-tw': '已查看證明文件' },
+  openPassengers: { en: 'Documents of passengers opened at the desk', 'zh-cn': '客服台已查看旅客证件', 'zh-tw': '客服台已查看旅客證件' },
   readNotices: { en: 'Notices read', 'zh-cn': '已读通知', 'zh-tw': '已讀通知' },
   answerVoyage: { en: 'Disruption answered', 'zh-cn': '已答复航变', 'zh-tw': '已答覆航班異動' },
   raiseVoyage: { en: 'Disruption told at the desk', 'zh-cn': '客服台已录入航变', 'zh-tw': '客服台已登錄航班異動' },
   settleVoyage: { en: 'Disruption settled at the desk', 'zh-cn': '客服台已处理航变', 'zh-tw': '客服台已處理航班異動' },
+  pickChangeOption: { en: 'Option of a change chosen', 'zh-cn': '已选择改签方案', 'zh-tw': '已選擇改票方案' },
+  subscribePush: { en: 'Notifications of a device switched on', 'zh-cn': '已开启设备通知', 'zh-tw': '已開啟裝置通知' },
+  forgetPush: { en: 'Notifications of a device switched off', 'zh-cn': '已关闭设备通知', 'zh-tw': '已關閉裝置通知' },
+  printFlightOrder: { en: 'Booking taken out as a PDF', 'zh-cn': '已导出订单 PDF', 'zh-tw': '已匯出訂單 PDF' },
+  printGroupOrder: { en: 'Group taken out as a PDF', 'zh-cn': '已导出团队订单 PDF', 'zh-tw': '已匯出團體訂單 PDF' },
+  printTrainOrder: { en: 'Train booking taken out as a PDF', 'zh-cn': '已导出火车票订单 PDF', 'zh-tw': '已匯出火車票訂單 PDF' },
   addOrderRemark: { en: 'Remark added', 'zh-cn': '添加备注', 'zh-tw': '新增備註' },
-  createAgency: { en: 'Agency opened', 'zh-cn': '开设了代理', 'zh-tw': '開設了代理' },
-  updateAgency: { en: 'Agency changed', 'zh-cn': '修改了代理', 'zh-tw': '變更了代理' },
-  deleteAgency: { en: 'Agency removed', 'zh-cn': '移除了代理', 'zh-tw': '移除了代理' },
-  saveAgencyConfig: { en: 'Settings of an agency changed', 'zh-cn': '修改了代理的设置', 'zh-tw': '變更了代理的設定' },
-  resetAgencyPassword: { en: 'Password of an agency’s administrator reset', 'zh-cn': '重置了代理管理员的密码', 'zh-tw': '重設了代理管理員的密碼' },
-  renewAgencyKey: { en: 'API key of an agency renewed', 'zh-cn': '更新了代理的 API 密钥', 'zh-tw': '更新了代理的 API 金鑰' },
+  createAgency: { en: 'Agency opened', 'zh-cn': '开设了代理商', 'zh-tw': '開設了代理商' },
+  updateAgency: { en: 'Agency changed', 'zh-cn': '修改了代理商', 'zh-tw': '變更了代理商' },
+  deleteAgency: { en: 'Agency removed', 'zh-cn': '移除了代理商', 'zh-tw': '移除了代理商' },
+  saveAgencyConfig: { en: 'Settings of an agency changed', 'zh-cn': '修改了代理商的设置', 'zh-tw': '變更了代理商的設定' },
+  resetAgencyPassword: { en: 'Password of an agency’s administrator reset', 'zh-cn': '重置了代理商管理员的密码', 'zh-tw': '重設了代理商管理員的密碼' },
+  renewAgencyKey: { en: 'API key of an agency renewed', 'zh-cn': '更新了代理商的 API 密钥', 'zh-tw': '更新了代理商的 API 金鑰' },
   sendEnquiry: { en: 'Enquiry received', 'zh-cn': '收到合作咨询', 'zh-tw': '收到合作洽詢' },
   settleEnquiry: { en: 'Enquiry answered', 'zh-cn': '回复合作咨询', 'zh-tw': '回覆合作洽詢' },
   createUser: { en: 'User invited', 'zh-cn': '邀请了用户', 'zh-tw': '邀請了使用者' },
@@ -57,13 +100,22 @@ export const ACTION_WORDS: Readonly<Record<string, Readonly<Record<Locale, strin
   refreshRates: { en: 'Exchange rates fetched', 'zh-cn': '已获取汇率', 'zh-tw': '已取得匯率' },
   enterRates: { en: 'Exchange rates entered', 'zh-cn': '已录入汇率', 'zh-tw': '已登錄匯率' },
   decideRates: { en: 'Exchange rates decided on', 'zh-cn': '已审核汇率', 'zh-tw': '已審核匯率' },
+  createSite: { en: 'Site opened', 'zh-cn': '新建站点', 'zh-tw': '新增站台' },
+  updateSite: { en: 'Site changed', 'zh-cn': '修改站点', 'zh-tw': '變更站台' },
+  deleteSite: { en: 'Site removed', 'zh-cn': '删除站点', 'zh-tw': '移除站台' },
+  uploadSitePicture: { en: 'Picture of a site changed', 'zh-cn': '更换站点图片', 'zh-tw': '更換站台圖片' },
+  deleteSitePicture: { en: 'Picture of a site removed', 'zh-cn': '移除站点图片', 'zh-tw': '移除站台圖片' },
   setWalletLimit: { en: 'Low-balance notice changed', 'zh-cn': '修改余额预警', 'zh-tw': '變更餘額預警' },
-  setAgencyCredit: { en: 'Credit limit of an agency set', 'zh-cn': '已设置代理授信额度', 'zh-tw': '已設定代理信用額度' },
-  topUpAgency: { en: 'Agency topped up', 'zh-cn': '已为代理充值', 'zh-tw': '已為代理儲值' },
+  settleCredit: { en: 'Credit settled from the balance', 'zh-cn': '已用余额归还授信', 'zh-tw': '已用餘額歸還信用額度' },
+  setAgencyCredit: { en: 'Credit limit of an agency set', 'zh-cn': '已设置代理商授信额度', 'zh-tw': '已設定代理商信用額度' },
+  topUpAgency: { en: 'Agency topped up', 'zh-cn': '已为代理商充值', 'zh-tw': '已為代理商儲值' },
+  correctAgency: { en: 'Balance of an agency corrected', 'zh-cn': '已更正代理商余额', 'zh-tw': '已更正代理商餘額' },
+  startTopUp: { en: 'Top-up by payment begun', 'zh-cn': '已发起在线充值', 'zh-tw': '已發起線上儲值' },
+  settlePayment: { en: 'Payment received', 'zh-cn': '已收到付款', 'zh-tw': '已收到付款' },
   updateCompany: { en: 'Company changed', 'zh-cn': '修改公司资料', 'zh-tw': '變更公司資料' },
   saveCompanyConfig: { en: 'Settings of the company changed', 'zh-cn': '修改公司设置', 'zh-tw': '變更公司設定' },
-  uploadAgencyLogo: { en: 'Logo of an agency changed', 'zh-cn': '更换代理的标志', 'zh-tw': '更換代理的標誌' },
-  deleteAgencyLogo: { en: 'Logo of an agency removed', 'zh-cn': '移除代理的标志', 'zh-tw': '移除代理的標誌' },
+  uploadAgencyLogo: { en: 'Logo of an agency changed', 'zh-cn': '更换代理商的标志', 'zh-tw': '更換代理商的標誌' },
+  deleteAgencyLogo: { en: 'Logo of an agency removed', 'zh-cn': '移除代理商的标志', 'zh-tw': '移除代理商的標誌' },
   uploadLogo: { en: 'Logo of the company changed', 'zh-cn': '更换公司标志', 'zh-tw': '更換公司標誌' },
   deleteLogo: { en: 'Logo of the company removed', 'zh-cn': '移除公司标志', 'zh-tw': '移除公司標誌' },
   exportList: { en: 'List downloaded as an Excel file', 'zh-cn': '列表已导出为 Excel 文件', 'zh-tw': '清單已匯出為 Excel 檔案' },
@@ -78,10 +130,28 @@ export const ACTION_WORDS: Readonly<Record<string, Readonly<Record<Locale, strin
   'issue-order': { en: 'Tickets asked of the supplier', 'zh-cn': '向供应商申请出票', 'zh-tw': '向供應商申請出票' },
   'reimburse-order': { en: 'Money given back', 'zh-cn': '款项退回', 'zh-tw': '款項退回' },
   'watch-booking': { en: 'Booking lost at the supplier', 'zh-cn': '供应商处订座已失效', 'zh-tw': '供應商端訂位已失效' },
-  'quote-refund': { en: 'Refund quoted by the supplier', 'zh-cn': '供应商已报退票价', 'zh-tw': '供應商已報退票價' },
+  'follow-given-up': { en: 'Carried out late at the supplier', 'zh-cn': '供应商事后办理', 'zh-tw': '供應商事後辦理' },
   'return-tickets': { en: 'Tickets given back at the supplier', 'zh-cn': '已向供应商退票', 'zh-tw': '已向供應商退票' },
+  'quote-request': { en: 'Price of a change or refund asked of the supplier', 'zh-cn': '已向供应商询改签或退票价', 'zh-tw': '已向供應商詢改票或退票價' },
+  'reissue-tickets': { en: 'Changed tickets asked of the supplier', 'zh-cn': '向供应商申请换开客票', 'zh-tw': '向供應商申請換開機票' },
   'answer-desk': { en: 'Answered by the sandbox desk', 'zh-cn': '沙盒客服台已答复', 'zh-tw': '沙盒客服台已答覆' },
   'raise-voyage': { en: 'Flights changed by the airline', 'zh-cn': '航司变更航班', 'zh-tw': '航空公司變更航班' },
   'settle-booking': { en: 'Outcome of a booking settled', 'zh-cn': '确认预订结果', 'zh-tw': '確認預訂結果' },
   'abandon-booking': { en: 'Booking given up', 'zh-cn': '放弃预订', 'zh-tw': '放棄預訂' },
-};
+} as const satisfies Record<string, Words>;
+
+/** What the user log may hold: the names of calls, and those of the system's own steps, which are written with dashes. */
+export type AuditAction = keyof typeof WORDS;
+
+/** What entries of the user log say was done, on screen and in the exported sheet. */
+export const ACTION_WORDS: Readonly<Record<AuditAction, Words>> = WORDS;
+
+function isAction(name: string): name is AuditAction {
+  return Object.hasOwn(WORDS, name);
+}
+export const AUDIT_ACTIONS: readonly AuditAction[] = Object.keys(WORDS).filter(isAction);
+
+/** The words for an entry; one that this version does not know of, as a newer server may write, stands by its name. */
+export function actionWords(action: string, locale: Locale): string {
+  return isAction(action) ? ACTION_WORDS[action][locale] : action;
+}

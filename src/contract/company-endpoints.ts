@@ -1,14 +1,7 @@
-import type {
-  AgenciesQuery,
-  Agency,
-  AgencyConfigInput,
-  AgencyInput,
-  AgencySummary,
-  ApiKeyAnswer,
-  NewAgencyInput,
-} from './agencies.ts';
+import type { AgenciesQuery, Agency, AgencyInput, AgencySummary, ApiKeyAnswer, NewAgencyInput } from './agencies.ts';
+import type { AgencyConfigInput } from './agency-config.ts';
 import type { CompanyConfigInput, CompanyInput, CompanyProfile } from './company.ts';
-import { AGENCIES, call, FLIGHT_DESK, type Id, type Nothing, SUPER_USERS } from './endpoint.ts';
+import { AGENCIES, call, done, FLIGHT_DESK, type Id, type Nothing, SUPER_USERS } from './endpoint.ts';
 import type { EnquiriesQuery, Enquiry, EnquiryInput, SettleEnquiryInput } from './enquiries.ts';
 import type { OutgoingNotice, OutgoingNoticesQuery, ReplayNoticeInput } from './outgoing-notices.ts';
 import type { Page } from './paging.ts';
@@ -76,7 +69,7 @@ export const companyEndpoints = {
     who: CHANGES_AGENCIES,
     repeatable: true,
   }),
-  deleteAgency: call<Id, null>({ method: 'DELETE', path: '/base/v2/agencies/{id}', who: CHANGES_AGENCIES }),
+  deleteAgency: done<Id>({ method: 'DELETE', path: '/base/v2/agencies/{id}', who: CHANGES_AGENCIES }),
   saveAgencyConfig: call<AgencyConfigInput, Agency>({
     method: 'PUT',
     path: '/base/v2/agencies/{id}/config',
@@ -94,7 +87,7 @@ export const companyEndpoints = {
     path: '/base/v2/agencies/{id}/apikey',
     who: CHANGES_AGENCIES,
   }),
-  sendEnquiry: call<EnquiryInput, null>({ method: 'POST', path: '/base/v2/applications', who: 'public' }),
+  sendEnquiry: done<EnquiryInput>({ method: 'POST', path: '/base/v2/applications', who: 'public' }),
   enquiries: call<Partial<EnquiriesQuery>, Page<Enquiry>>({
     method: 'GET',
     path: '/base/v2/applications',
@@ -116,6 +109,7 @@ export const companyEndpoints = {
     who: SUPER_USERS,
   }),
   users: call<Partial<UsersQuery>, Page<User>>({ method: 'GET', path: '/base/v2/users', who: 'session' }),
+  user: call<Id, User>({ method: 'GET', path: '/base/v2/users/{id}', who: 'session' }),
   createUser: call<NewUserInput, User>({
     method: 'POST',
     path: '/base/v2/users',
@@ -128,7 +122,7 @@ export const companyEndpoints = {
     who: SUPER_USERS,
     repeatable: true,
   }),
-  deleteUser: call<Id, null>({ method: 'DELETE', path: '/base/v2/users/{id}', who: SUPER_USERS }),
+  deleteUser: done<Id>({ method: 'DELETE', path: '/base/v2/users/{id}', who: SUPER_USERS }),
   resetUserPassword: call<Id, User>({
     method: 'POST',
     path: '/base/v2/users/{id}/password',

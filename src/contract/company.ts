@@ -1,9 +1,10 @@
 import { type InferType, number, object, string } from 'yup';
-import { agencyConfigSchema, companyFields } from './agencies.ts';
+import { companyFields } from './agencies.ts';
+import { agencyConfigSchema } from './agency-config.ts';
 import { currencySchema, fileBody, TOO_LONG } from './scalars.ts';
 
 /** What a company chooses by itself of what its parent may also set. */
-const ownConfigSchema = agencyConfigSchema.pick(['emailLanguage', 'showInvoiceType', 'singleSession']);
+const ownConfigSchema = agencyConfigSchema.pick(['emailLanguage', 'showInvoiceType', 'showAvailable', 'singleSession']);
 export type OwnCompanyConfig = InferType<typeof ownConfigSchema>;
 
 /** GET /base/v2/company: what the company's own administrators see of it. */

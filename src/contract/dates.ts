@@ -1,4 +1,4 @@
-import { addDays as addDaysToDate, addMonths as addMonthsToDate, isValid, parseISO } from 'date-fns';
+import { addDays as addDaysToDate, addMonths as addMonthsToDate } from 'date-fns';
 
 /** A calendar date as `yyyy-MM-dd`. Dates stay strings: a `Date` would shift them with the reader's time zone. */
 export type IsoDate = string;
@@ -12,8 +12,9 @@ const DATE = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 export function isIsoDate(value: string): boolean {
   if (!DATE.test(value)) return false;
-  const date = parseISO(value);
-  return isValid(date) && localDate(date) === value;
+  // Midnight in UTC: a zone may have skipped a day. A day that a month does not have reads as one of the next.
+  const date = new Date(`${value}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
 /** The calendar date that this device's own clock and zone show at an instant. */
@@ -22,13 +23,16 @@ export function localDate(date: Date): IsoDate {
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
+/** Reads as `parseISO` of date-fns does, which every first load would carry for the many shapes it knows besides. */
+const startOf = (date: IsoDate) => new Date(`${date}T00:00`);
+
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return localDate(addDaysToDate(parseISO(date), days));
+  return localDate(addDaysToDate(startOf(date), days));
 }
 
 /** The same day of a later month, or its last day where that month has no such day. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
-  return localDate(addMonthsToDate(parseISO(date), months));
+  return localDate(addMonthsToDate(startOf(date), months));
 }
 
 /** Completed years of age on a day. A 29 February birthday counts from 1 March in other years. */

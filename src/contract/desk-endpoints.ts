@@ -1,5 +1,5 @@
 import type {
-  CloseDifferenceInput,
+  DeskBooking,
   DeskClaim,
   DeskCounts,
   DeskDifference,
@@ -8,19 +8,35 @@ import type {
   DeskOrder,
   DeskQueueQuery,
   DeskQuoteChangeInput,
-  DeskQuoteInput,
   DeskTask,
+  SettleRefundInput,
 } from './desk.ts';
 import type { DeskMail, DeskMailsQuery } from './desk-mails.ts';
-import { call, FLIGHT_DESK, FLIGHTS, type Id, type Nothing } from './endpoint.ts';
+import type { DeskQuoteInput } from './desk-returns.ts';
+import type { CloseInput, FromHolderInput } from './desk-tasks.ts';
+import { call, DESK, FLIGHT_DESK, FLIGHTS, type Id, type Nothing } from './endpoint.ts';
+import type { FlightOrder } from './flight-orders.ts';
 import type { Notice, NoticesQuery, ReadNoticesInput, Unread } from './notices.ts';
+import type { PickOptionInput } from './order-changes.ts';
 import type { Page } from './paging.ts';
-import type { DeskVoyageInput, SettleVoyageInput, Voyage, VoyageResponseInput, VoyagesQuery } from './voyages.ts';
+import type { ForgetPushInput, PushQuery, PushState, SubscribePushInput } from './push.ts';
+import type {
+  DeskVoyageInput,
+  SettleVoyageInput,
+  Voyage,
+  VoyageResponseInput,
+  VoyageResponses,
+  VoyageResponsesInput,
+  VoyagesQuery,
+} from './voyages.ts';
 
 /** The calls of the provider's desk, and those by which agencies hear of it: notices and disruptions. */
 export const deskEndpoints = {
   notices: call<Partial<NoticesQuery>, Page<Notice>>({ method: 'GET', path: '/base/v2/me/notices', who: 'session' }),
   readNotices: call<ReadNoticesInput, Unread>({ method: 'POST', path: '/base/v2/me/notices/read', who: 'session' }),
+  push: call<PushQuery, PushState>({ method: 'GET', path: '/base/v2/me/push', who: 'session' }),
+  subscribePush: call<SubscribePushInput, PushState>({ method: 'POST', path: '/base/v2/me/push', who: 'session' }),
+  forgetPush: call<ForgetPushInput, PushState>({ method: 'POST', path: '/base/v2/me/push/forget', who: 'session' }),
   voyages: call<Partial<VoyagesQuery>, Page<Voyage>>({
     method: 'GET',
     path: '/order/v2/flight/voyages',
@@ -31,6 +47,18 @@ export const deskEndpoints = {
     path: '/order/v2/flight/voyages/{id}/response',
     who: FLIGHTS,
     idempotent: true,
+  }),
+  answerVoyages: call<VoyageResponsesInput, VoyageResponses>({
+    method: 'POST',
+    path: '/order/v2/flight/voyages/responses',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  pickChangeOption: call<PickOptionInput, FlightOrder>({
+    method: 'POST',
+    path: '/order/v2/flight/orders/{id}/change/option',
+    who: FLIGHTS,
+    repeatable: true,
   }),
   raiseVoyage: call<DeskVoyageInput, Voyage>({
     method: 'POST',
@@ -47,12 +75,25 @@ export const deskEndpoints = {
   deskQueue: call<Partial<DeskQueueQuery>, Page<DeskTask>>({
     method: 'GET',
     path: '/desk/v2/queue',
-    who: FLIGHT_DESK,
+    who: DESK,
   }),
   deskMails: call<Partial<DeskMailsQuery>, Page<DeskMail>>({ method: 'GET', path: '/desk/v2/mails', who: FLIGHT_DESK }),
-  deskCounts: call<Nothing, DeskCounts>({ method: 'GET', path: '/desk/v2/queue/counts', who: FLIGHT_DESK }),
-  claimDeskTask: call<Id, DeskClaim>({ method: 'POST', path: '/desk/v2/queue/{id}/claim', who: FLIGHT_DESK }),
-  releaseDeskTask: call<Id, DeskClaim>({ method: 'POST', path: '/desk/v2/queue/{id}/release', who: FLIGHT_DESK }),
+  deskCounts: call<Nothing, DeskCounts>({ method: 'GET', path: '/desk/v2/queue/counts', who: DESK }),
+  claimDeskTask: call<Id, DeskClaim>({ method: 'POST', path: '/desk/v2/queue/{id}/claim', who: DESK }),
+  releaseDeskTask: call<Id, DeskClaim>({ method: 'POST', path: '/desk/v2/queue/{id}/release', who: DESK }),
+  takeOverDeskTask: call<FromHolderInput, DeskClaim>({
+    method: 'POST',
+    path: '/desk/v2/queue/{id}/takeover',
+    who: DESK,
+  }),
+  freeDeskTask: call<FromHolderInput, DeskClaim>({ method: 'POST', path: '/desk/v2/queue/{id}/free', who: DESK }),
+  closeDeskTask: call<CloseInput, DeskBooking>({
+    method: 'POST',
+    path: '/desk/v2/queue/{id}/close',
+    who: DESK,
+    idempotent: true,
+  }),
+  deskBooking: call<Id, DeskBooking>({ method: 'GET', path: '/desk/v2/orders/{id}', who: DESK }),
   deskOrder: call<Id, DeskOrder>({ method: 'GET', path: '/desk/v2/flight/orders/{id}', who: FLIGHT_DESK }),
   deskIssue: call<DeskIssueInput, DeskOrder>({
     method: 'POST',
@@ -67,9 +108,15 @@ export const deskEndpoints = {
     idempotent: true,
   }),
   deskDifference: call<Id, DeskDifference>({ method: 'GET', path: '/desk/v2/books/{id}', who: FLIGHT_DESK }),
-  closeDifference: call<CloseDifferenceInput, DeskDifference>({
+  closeDifference: call<CloseInput, DeskDifference>({
     method: 'POST',
     path: '/desk/v2/books/{id}/close',
+    who: FLIGHT_DESK,
+    idempotent: true,
+  }),
+  settleRefund: call<SettleRefundInput, DeskDifference>({
+    method: 'POST',
+    path: '/desk/v2/books/{id}/refund',
     who: FLIGHT_DESK,
     idempotent: true,
   }),

@@ -1,6 +1,7 @@
 import { FLIGHT_ORDER_STATES, type FlightOrderStatus } from './flight-order-states.ts';
-import type { GroupOrderStatus } from './group-order-states.ts';
+import type { GroupStatus } from './group-refund-states.ts';
 import type { OrderProduct, OrderStatus } from './order-products.ts';
+import type { TrainOrderStatus } from './train-order-states.ts';
 
 /** What waits at the provider's desk, by the work that it is. */
 export const DESK_KINDS = [
@@ -10,40 +11,86 @@ export const DESK_KINDS = [
   'change',
   'refund',
   'void',
+  'failed',
   'disruption',
   'group',
   'books',
 ] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
-/** The statuses in which an order waits for somebody at the desk, and for how many hours where it has no deadline of its own. */
-const FLIGHT_WAITS: Partial<Record<FlightOrderStatus, { kind: DeskKind; hours: number }>> = {
-  reviewing: { kind: 'review', hours: 1 },
-  proceeding: { kind: 'ticketing', hours: 1 },
-  origin_holding: { kind: 'ticketing', hours: 1 },
-  holding: { kind: 'held', hours: 4 },
-  chg_reviewing: { kind: 'change', hours: 12 },
-  chg_proceeding: { kind: 'change', hours: 4 },
-  change_holding: { kind: 'change', hours: 4 },
+/** By which of an order's own deadlines a task is due: the supplier's, that of its payment, of a void, of the answer to a request. */
+export type DeskDeadline = 'ticketBy' | 'payBy' | 'voidUntil' | 'answerBy';
+interface Wait {
+  kind: DeskKind;
+  /** For how long it may wait where the order has no such deadline. */
+  hours: number;
+  by?: DeskDeadline;
+}
+
+type Waits = Partial<Record<OrderStatus, Wait>>;
+
+/** What waits of a refund, of whichever product. */
+const REFUND_WAITS = {
   rfd_reviewing: { kind: 'refund', hours: 24 },
   rfd_proceeding: { kind: 'refund', hours: 48 },
+} as const satisfies Waits;
+
+/** The statuses in which an order waits for somebody at the desk, and until when. */
+const FLIGHT_WAITS: Partial<Record<FlightOrderStatus, Wait>> = {
+  reviewing: { kind: 'review', hours: 1, by: 'ticketBy' },
+  proceeding: { kind: 'ticketing', hours: 1, by: 'ticketBy' },
+  origin_holding: { kind: 'ticketing', hours: 1, by: 'ticketBy' },
+  holding: { kind: 'held', hours: 4, by: 'ticketBy' },
+  chg_reviewing: { kind: 'change', hours: 12, by: 'ticketBy' },
+  chg_proceeding: { kind: 'change', hours: 4, by: 'ticketBy' },
+  change_holding: { kind: 'change', hours: 4, by: 'ticketBy' },
+  ...REFUND_WAITS,
   refund_holding: { kind: 'refund', hours: 48 },
-  void_proceeding: { kind: 'void', hours: 1 },
-  void_holding: { kind: 'void', hours: 1 },
+  void_proceeding: { kind: 'void', hours: 1, by: 'voidUntil' },
+  void_holding: { kind: 'void', hours: 1, by: 'voidUntil' },
 };
 
-/** Hours of a request are counted by working days instead (orders/groups/answer-by.ts). */
-const GROUP_WAITS: Partial<Record<GroupOrderStatus, { kind: DeskKind; hours: number }>> = {
-  to_be_quote: { kind: 'group', hours: 48 },
-  seat_applying: { kind: 'group', hours: 24 },
+/** A request is due when its quote was promised, counted by working days (time/working-days.ts); seats, before the first payment is. */
+const GROUP_WAITS: Partial<Record<GroupStatus, Wait>> = {
+  to_be_quote: { kind: 'group', hours: 48, by: 'answerBy' },
+  seat_applying: { kind: 'group', hours: 24, by: 'payBy' },
   proceeding: { kind: 'group', hours: 24 },
+  ...REFUND_WAITS,
 };
 
-type Waits = Partial<Record<OrderStatus, { kind: DeskKind; hours: number }>>;
+/** Of those alone that are ticketed by hand, and of what is asked of their tickets; the railway's machine works off all others. */
+const TRAIN_WAITS: Partial<Record<TrainOrderStatus, Wait>> = {
+  proceeding: { kind: 'ticketing', hours: 1, by: 'ticketBy' },
+  chg_reviewing: { kind: 'change', hours: 4 },
+  chg_proceeding: { kind: 'change', hours: 1 },
+  ...REFUND_WAITS,
+};
+
 export const DESK_WAITS: Readonly<Record<OrderProduct, Waits>> = {
   flight: FLIGHT_WAITS,
   group: GROUP_WAITS,
-  train: {},
+  train: TRAIN_WAITS,
+};
+
+/**
+ * What a supplier's no, or its silence, ends while tickets or money were in its hands: somebody looks what became of them there, and
+ * closes that with a remark; no move leads on from these. Money that is owed goes back by itself meanwhile.
+ *
+ * - origin_failed: paid, without tickets; seats may still be held there, and somebody has to travel.
+ * - change_failed: the old tickets may be exchanged in part, or have lost their seats.
+ * - refund_failed: confirmed and asked for; the tickets may be given back without their money, or still be good to fly.
+ * - void_rejected, void_failed: told of it; whether the tickets still stand decides whether they can be voided today, or refunded later.
+ *
+ * Not here: `failed` and `canceled`, which nobody had paid, `chg_rejected` and `rfd_rejected`, which were refused before anything
+ * was begun, so that the agent simply asks again; a group's, which the desk alone fails. What a person of the desk calls failed or
+ * refuses has been looked at, and comes back by itself if the supplier carries it out after all (after-sales/follow-given-up.ts).
+ */
+export const DESK_FAILURES: Partial<Record<OrderStatus, Wait>> = {
+  origin_failed: { kind: 'failed', hours: 1 },
+  change_failed: { kind: 'failed', hours: 4 },
+  refund_failed: { kind: 'failed', hours: 24 },
+  void_rejected: { kind: 'failed', hours: 1, by: 'voidUntil' },
+  void_failed: { kind: 'failed', hours: 1, by: 'voidUntil' },
 };
 
 /**
@@ -111,14 +158,19 @@ export type DeskCan = DeskMove | DeskWork | typeof SETTLE_DISRUPTION | typeof RA
 const PAUSES: readonly DeskCan[] = ['hold', 'resume'];
 export const isPause = (what: DeskCan): boolean => PAUSES.includes(what);
 
+/** What else decides it beside the status. */
+type DeskFact = 'isDisrupted' | 'isSuppliers' | 'isHandedOver' | 'isSpent';
+
 /**
  * All that the desk can do with an order in this status, in the order it is offered.
  *
  * @param isSuppliers its supplier quoted the change, and carries it out
+ * @param isHandedOver its supplier may have the void: it can be called failed, and is looked after, but not refused
+ * @param isSpent nobody travels on its tickets any more
  */
 export function deskCan(
   status: FlightOrderStatus,
-  { isDisrupted, isSuppliers }: { isDisrupted: boolean; isSuppliers: boolean },
+  { isDisrupted, isSuppliers, isHandedOver, isSpent }: Record<DeskFact, boolean>,
 ): DeskCan[] {
   const works = DESK_WORKS.filter((work) =>
     WORKS[work].some((to) => FLIGHT_ORDER_STATES[status].next[to]?.includes('desk')),
@@ -126,7 +178,34 @@ export function deskCan(
   return [
     ...(isDisrupted ? ([SETTLE_DISRUPTION] as const) : []),
     ...works,
-    ...(status === 'issued' || status === 'changed' ? ([RAISE_DISRUPTION] as const) : []),
-    ...DESK_MOVES.filter((move) => deskMoveTo(move, status, false) !== null && !(isSuppliers && isPause(move))),
+    ...((status === 'issued' || status === 'changed') && !isSpent ? ([RAISE_DISRUPTION] as const) : []),
+    ...DESK_MOVES.filter(
+      (move) =>
+        deskMoveTo(move, status, false) !== null &&
+        !(isSuppliers && isPause(move)) &&
+        !(isHandedOver && move === 'refuse'),
+    ),
   ];
+}
+
+/** The steps with a change of a train's tickets that were bought by hand. */
+export const CHANGE_WORKS = ['issue', 'quoteChange'] as const;
+const CHANGE_MOVES = ['refuse', 'fail'] as const satisfies readonly DeskMove[];
+
+/** All that the desk can do with such a change in this status. */
+export function changeCan(status: OrderStatus): (typeof CHANGE_WORKS | typeof CHANGE_MOVES)[number][] {
+  const works = CHANGE_WORKS.filter((work) => status === (work === 'issue' ? 'chg_proceeding' : 'chg_reviewing'));
+  return [...works, ...CHANGE_MOVES.filter((move) => deskMoveTo(move, status, false) !== null)];
+}
+
+/** Those steps with a refund that the desk alone works off, of a group or of a train that was bought by hand. */
+export const RETURN_MOVES = ['refuse', 'complete'] as const satisfies readonly DeskMove[];
+export const RETURN_WORKS = ['quoteRefund', 'fail', ...RETURN_MOVES] as const;
+export type ReturnWork = (typeof RETURN_WORKS)[number];
+
+/** All that the desk can do with such a refund in this status. */
+export function returnCan(status: OrderStatus): ReturnWork[] {
+  return RETURN_WORKS.filter((work) =>
+    work === 'quoteRefund' ? status === 'rfd_reviewing' : deskMoveTo(work, status, false) !== null,
+  );
 }

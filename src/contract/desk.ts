@@ -8,8 +8,9 @@ import {
   REMARKED_MOVES,
   SETTLE_DISRUPTION,
 } from './desk-moves.ts';
+import { deskHolderSchema } from './desk-tasks.ts';
 import { flightOrderSchema } from './flight-orders.ts';
-import { DESK_QUOTE_HOURS, MAX_TRAVELLERS } from './limits.ts';
+import { DESK_QUOTE_HOURS, MAX_CHANGE_OPTIONS, MAX_TRAVELLERS } from './limits.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
@@ -35,7 +36,7 @@ const agencySchema = object({ id: string().required(), name: string().required()
 export const differenceSchema = object({
   id: string().required(),
   what: string().oneOf(BOOK_CHECKS).required(),
-  /** The movement's or account's id, the channel's name, the receipt's reference, or the payment's channel, number and order. */
+  /** The movement's or account's id, the channel's name, the receipt's reference, the order, or of a payment or refund its channel, number and order. */
   subject: string().required(),
   currency: currencySchema,
   expected: minorAmount.required(),
@@ -66,7 +67,7 @@ export const deskTaskSchema = object({
   since: instantSchema.required(),
   dueAt: instantSchema.required(),
   /** Who has taken it; null: nobody. */
-  holder: object({ id: string().required(), name: string().required() }).nullable().defined(),
+  holder: deskHolderSchema.nullable().defined(),
 });
 export type DeskTask = InferType<typeof deskTaskSchema>;
 export const deskQueuePage = pageOf(deskTaskSchema);
@@ -77,12 +78,19 @@ export const deskCountsAnswer = array(
 ).required();
 export type DeskCounts = InferType<typeof deskCountsAnswer>;
 
-/** POST /desk/v2/queue/{id}/claim and /release: the task as it is then. */
+/** POST /desk/v2/queue/{id}/claim, /release, /takeover and /free: the task as it is then. */
 export const deskClaimAnswer = object({
   id: string().required(),
-  holder: object({ id: string().required(), name: string().required() }).nullable().defined(),
+  holder: deskHolderSchema.nullable().defined(),
 });
 export type DeskClaim = InferType<typeof deskClaimAnswer>;
+
+/** GET /desk/v2/orders/{id}: which product an order is of, that is known by its number alone. POST /desk/v2/queue/{id}/close: the order that a closed task was about. */
+export const deskBookingAnswer = object({
+  id: string().required(),
+  product: string().oneOf(ORDER_PRODUCTS).required(),
+});
+export type DeskBooking = InferType<typeof deskBookingAnswer>;
 
 /** GET /desk/v2/flight/orders/{id}: an order as the desk sees it, whichever agency's it is. */
 export const deskOrderSchema = object({
@@ -91,10 +99,14 @@ export const deskOrderSchema = object({
   /** Where it was booked, and under which name there. */
   supplier: object({
     id: string().required(),
+    /** For the desk's people, whether or not the agency is shown its suppliers. */
+    name: string().required(),
     ref: string().nullable().defined(),
     /** What the supplier asks for it. */
     amount: moneySchema.nullable().defined(),
   }).required(),
+  /** What was paid for the tickets that a refund or void asks back; null of anything else. */
+  askedBack: moneySchema.nullable().optional(),
   task: deskTaskSchema.nullable().defined(),
   can: array(
     string()
@@ -121,9 +133,17 @@ export type DeskDifference = InferType<typeof deskDifferenceSchema>;
 const id = string().max(64, TOO_LONG).required('required');
 const remark = string().trim().max(500, TOO_LONG);
 
-/** POST /desk/v2/books/{id}/close: with what it was about. */
-export const closeDifferenceInput = object({ id, remark: remark.required('required') }).noUnknown();
-export type CloseDifferenceInput = InferType<typeof closeDifferenceInput>;
+export const REFUND_WAYS = ['again', 'wallet'] as const;
+
+/**
+ * POST /desk/v2/books/{id}/refund: what becomes of a refund that its house has refused: the house is asked anew, or the money goes to the
+ * agency's wallet instead. Either closes the difference.
+ */
+export const settleRefundInput = object({
+  id,
+  way: string().oneOf(REFUND_WAYS, 'invalid').required('required'),
+}).noUnknown();
+export type SettleRefundInput = InferType<typeof settleRefundInput>;
 
 /** POST /desk/v2/flight/orders/{id}/{move}: takes the order on by one step. */
 export const deskMoveInput = object({
@@ -159,15 +179,21 @@ export const deskIssueInput = object({
 }).noUnknown();
 export type DeskIssueInput = InferType<typeof deskIssueInput>;
 
-/** POST /desk/v2/flight/orders/{id}/refund-quote: what the supplier keeps of all the tickets together. */
-export const deskQuoteInput = object({
-  id,
-  penalty: moneySchema.shape({ amount: minorAmount.min(0, 'invalidAmount').required('required') }).required('required'),
-  remark: remark.optional(),
-}).noUnknown();
-export type DeskQuoteInput = InferType<typeof deskQuoteInput>;
-
 const charge = minorAmount.min(0, 'invalidAmount').required('required');
+
+const changeCharges = {
+  /** Per ticket, one for each passenger in their order, in minor units of `currency`. */
+  lines: array(object({ fareDifference: charge, taxDifference: charge, penalty: charge }).noUnknown())
+    .min(1, 'required')
+    .max(MAX_TRAVELLERS, 'invalid')
+    .required('required'),
+  /** The flights of the whole trip as it would be; without them, those that were asked for. */
+  legs: typedLegs.optional(),
+  /** How long the agency may accept it. */
+  validHours: number().integer('invalid').min(1, 'invalid').max(DESK_QUOTE_HOURS.most, 'invalid').optional(),
+};
+const changeChargesSchema = object(changeCharges).noUnknown();
+export type ChangeCharges = InferType<typeof changeChargesSchema>;
 
 /**
  * POST /desk/v2/flight/orders/{id}/change-quote: what the supplier asks for a change. The sellers' fees come on top by themselves; a
@@ -175,16 +201,12 @@ const charge = minorAmount.min(0, 'invalidAmount').required('required');
  */
 export const deskQuoteChangeInput = object({
   id,
-  /** Per ticket, one for each passenger in their order, in minor units of `currency`. */
-  lines: array(object({ fareDifference: charge, taxDifference: charge, penalty: charge }).noUnknown())
-    .min(1, 'required')
-    .max(MAX_TRAVELLERS, 'invalid')
-    .required('required'),
+  ...changeCharges,
   currency: currencySchema,
-  /** The flights of the whole trip as it would be; without them, those that were asked for. */
-  legs: typedLegs.optional(),
-  /** How long the agency may accept it. */
-  validHours: number().integer('invalid').min(1, 'invalid').max(DESK_QUOTE_HOURS.most, 'invalid').optional(),
+  /** Further ways to change the tickets: the agent picks one of all. */
+  others: array(changeChargesSchema.required('required'))
+    .max(MAX_CHANGE_OPTIONS - 1, 'invalid')
+    .optional(),
   remark: remark.optional(),
 }).noUnknown();
 export type DeskQuoteChangeInput = InferType<typeof deskQuoteChangeInput>;

@@ -16,7 +16,7 @@ export const draftIdInput = object({ id: draftId }).noUnknown();
 /** What a device has changed in a draft since the server last answered it; see applyChange in draft-merge.ts. */
 export const draftChangeInput = object({
   id: draftId,
-  /** The form it belongs to, such as `flight-passengers`. */
+  /** The form it belongs to: `flight-passengers`, `train-passengers`, `group-request`; the server keeps any. */
   kind: partKey,
   /** Version of the kind's values. */
   version: number().integer('invalid').min(1, 'invalid').max(9999, 'invalid').required('required'),

@@ -12,6 +12,8 @@ export interface Endpoint<In, Out> {
   repeatable?: true;
   /** A device may send it long after it was made (RESEND_DAYS): its keys are remembered for longer. */
   mayWait?: true;
+  /** Answers no data: an empty body says as much as an envelope without any (spec §7). */
+  answersNothing?: true;
   /** Takes up to this many bytes instead of what the server takes for any call. */
   bodyLimit?: number;
   /** Takes a file of one of these media types as its body, as the field `image` of its input. */
@@ -28,13 +30,23 @@ export function call<In, Out>(endpoint: Endpoint<In, Out>): Endpoint<In, Out> {
   return endpoint;
 }
 
+/** A call that answers no data. */
+export function done<In>(endpoint: Endpoint<In, null>): Endpoint<In, null> {
+  return { ...endpoint, answersNothing: true };
+}
+
 export const OPERATORS: Requirement = { roles: ['operator'] };
 export const SUPER_USERS: Requirement = { roles: ['SuperUser'] };
 /** Who may see the company's money (spec §6). */
 export const FINANCE: Requirement = { finance: true };
 export const FLIGHTS: Requirement = { roles: ['operator'], service: 'flight' };
+/** The provider's desk, whatever one works on there. */
+export const DESK: Requirement = { desk: true };
 export const FLIGHT_DESK: Requirement = { permission: 'desk:flight' };
 export const FLIGHTS_BY_PNR: Requirement = { ...FLIGHTS, pnr: true };
 export const AGENCIES: Requirement = { agencies: 'read' };
 /** What an agency's bills are made of, booking by booking (spec §6). */
 export const AGENCY_BILLS: Requirement = { agencies: 'read', permission: 'agencybills:read' };
+/** What an agency may owe, and the money the provider has received for it. */
+export const AGENCY_CREDIT: Requirement = { agencies: 'read', permission: 'credit:write' };
+export const AGENCY_TOP_UPS: Requirement = { agencies: 'read', permission: 'topup:write' };

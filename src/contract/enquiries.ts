@@ -1,7 +1,7 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { ENQUIRY_LIMITS } from './limits.ts';
 import { pageOf, pagingFields } from './paging.ts';
-import { instantSchema, TOO_LONG } from './scalars.ts';
+import { emailAddress, instantSchema, TOO_LONG } from './scalars.ts';
 
 const line = (most: number) => string().trim().max(most, TOO_LONG);
 const optionalLine = (most: number) => line(most).optional();
@@ -11,14 +11,11 @@ export const enquiryInput = object({
   /** Labelled Title. */
   name: line(ENQUIRY_LIMITS.name).required('enquiryName'),
   /** One of email and phone is required. */
-  email: string()
-    .max(ENQUIRY_LIMITS.email, TOO_LONG)
-    .email('invalidEmail')
-    .test(
-      'reach',
-      'enquiryReach',
-      (value, { parent }) => Boolean(value) || (typeof parent === 'object' && parent !== null && Boolean(parent.phone)),
-    ),
+  email: emailAddress.test(
+    'reach',
+    'enquiryReach',
+    (value, { parent }) => Boolean(value) || (typeof parent === 'object' && parent !== null && Boolean(parent.phone)),
+  ),
   phone: string()
     .max(20, 'invalidPhone')
     .matches(/^\+?[\d -]{5,20}$/, { message: 'invalidPhone', excludeEmptyString: true })

@@ -8,6 +8,8 @@ export type PortalEvent =
   | { type: 'order'; product: OrderProduct; orderId: string; status: OrderStatus; version: number }
   | { type: 'counts' }
   | { type: 'wallet' }
+  /** What the company or the user may do, or what it settles in, has changed: who the user is and what they may is asked again. */
+  | { type: 'company' }
   /** The portal has told of an order, or the user has read what it told. */
   | { type: 'notices' }
   /** To the provider's people: something waits at the desk, is done, or was taken by somebody. */

@@ -1,5 +1,5 @@
-import type { OrdersExport } from './flight-orders.ts';
-import type { StatementExport, SubStatementsExport } from './statements.ts';
+import type { OrdersExport } from './order-list.ts';
+import type { BillExport, StatementExport, SubStatementsExport } from './statements.ts';
 import type { TransactionsExport } from './transactions.ts';
 import type { UserLogExport } from './user-log.ts';
 import type { WalletExport } from './wallet.ts';
@@ -9,6 +9,7 @@ export interface ExportInputs {
   transactions: TransactionsExport;
   wallet: WalletExport;
   statements: StatementExport;
+  bills: BillExport;
   'sub-statements': SubStatementsExport;
   'user-log': UserLogExport;
   orders: OrdersExport;

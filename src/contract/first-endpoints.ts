@@ -4,18 +4,19 @@ import type { AccurateSearchInput } from './accurate-search.ts';
 import type { RefundInput, VoidInput } from './after-sales.ts';
 import { DOCUMENT_IMAGE, type DocumentAnswer } from './document-images.ts';
 import type { DraftAnswer, DraftChangeInput, DraftKeyAnswer, DraftsAnswer } from './drafts.ts';
-import { call, FLIGHTS, FLIGHTS_BY_PNR, type Id, type Nothing, OPERATORS, SUPER_USERS } from './endpoint.ts';
-import type { FlightOrder, OrderInput, OrderSummary, OrdersQuery, RemarkInput, StatusCounts } from './flight-orders.ts';
+import { call, done, FLIGHTS, FLIGHTS_BY_PNR, type Id, type Nothing, OPERATORS, SUPER_USERS } from './endpoint.ts';
+import type { FlightOrder, OrderInput, RemarkInput } from './flight-orders.ts';
 import type { ShoppingAnswer, ShoppingInput, SolutionsAnswer, Verification } from './flight-search.ts';
 import { TRAVELLER_LIMITS } from './limits.ts';
 import { XLSX } from './media-types.ts';
 import type { Unread } from './notices.ts';
 import type { ChangeInput, ChangeSearchAnswer, ChangeSearchInput } from './order-changes.ts';
+import type { OrderSummary, OrdersQuery, StatusCounts } from './order-list.ts';
 import type { Page } from './paging.ts';
 import type { PaymentAnswer, PaymentAttempt, PaymentConfig, PaymentInput } from './payments.ts';
 import type { FileAnswer } from './proof-files.ts';
 import { PROOF } from './proof-types.ts';
-import type { LoginAnswer, LoginInput, LogoutTicket, Me, Wallet } from './session.ts';
+import type { Available, LoginAnswer, LoginInput, LogoutTicket, Me } from './session.ts';
 import type { ExchangeRates, SiteConfig } from './site.ts';
 import type {
   DeletionInput,
@@ -39,20 +40,20 @@ import type { UserLog, UserLogsQuery } from './user-log.ts';
  */
 export const firstEndpoints = {
   login: call<LoginInput, LoginAnswer>({ method: 'POST', path: '/base/v2/login', who: 'public' }),
-  logout: call<Nothing, null>({ method: 'POST', path: '/base/v2/logout', who: 'session' }),
-  logoutByTicket: call<LogoutTicket, null>({ method: 'POST', path: '/base/v2/logout/ticket', who: 'public' }),
+  logout: done<Nothing>({ method: 'POST', path: '/base/v2/logout', who: 'session' }),
+  logoutByTicket: done<LogoutTicket>({ method: 'POST', path: '/base/v2/logout/ticket', who: 'public' }),
   siteConfig: call<Nothing, SiteConfig>({ method: 'GET', path: '/base/v2/config/getSiteConfig', who: 'public' }),
   exchangeRates: call<Nothing, ExchangeRates>({ method: 'GET', path: '/base/v2/exchangeRates', who: 'public' }),
   me: call<Nothing, Me>({ method: 'GET', path: '/base/v2/me', who: 'session' }),
   updateMe: call<MeInput, Me>({ method: 'PUT', path: '/base/v2/me', who: 'session' }),
   saveUserConfig: call<UserConfigInput, Me>({ method: 'PUT', path: '/base/v2/me/config/{key}', who: 'session' }),
-  wallet: call<Nothing, Wallet>({ method: 'GET', path: '/base/v2/wallet', who: 'session' }),
+  available: call<Nothing, Available>({ method: 'GET', path: '/base/v2/wallet/available', who: 'session' }),
   unreadNotices: call<Nothing, Unread>({ method: 'GET', path: '/base/v2/me/notices/unread', who: 'session' }),
   drafts: call<Nothing, DraftsAnswer>({ method: 'GET', path: '/base/v2/drafts', who: 'session' }),
   draftKey: call<Nothing, DraftKeyAnswer>({ method: 'GET', path: '/base/v2/drafts/key', who: 'session' }),
   draft: call<Id, DraftAnswer>({ method: 'GET', path: '/base/v2/drafts/{id}', who: 'session' }),
   saveDraft: call<DraftChangeInput, DraftAnswer>({ method: 'PUT', path: '/base/v2/drafts/{id}', who: 'session' }),
-  discardDraft: call<Id, null>({ method: 'DELETE', path: '/base/v2/drafts/{id}', who: 'session' }),
+  discardDraft: done<Id>({ method: 'DELETE', path: '/base/v2/drafts/{id}', who: 'session' }),
   analysePassengerText: call<{ text: string; today?: string }, PassengerTextAnswer>({
     method: 'POST',
     path: '/base/v2/analysis/passenger-text',
@@ -92,7 +93,7 @@ export const firstEndpoints = {
     repeatable: true,
     mayWait: true,
   }),
-  deleteTraveller: call<DeletionInput, null>({
+  deleteTraveller: done<DeletionInput>({
     method: 'DELETE',
     path: '/base/v2/often-used-passengers/{id}',
     who: OPERATORS,
@@ -122,7 +123,7 @@ export const firstEndpoints = {
     who: OPERATORS,
     repeatable: true,
   }),
-  deleteMemberCard: call<DeletionInput, null>({
+  deleteMemberCard: done<DeletionInput>({
     method: 'DELETE',
     path: '/base/v2/member-cards/{id}',
     who: OPERATORS,
@@ -163,14 +164,10 @@ export const firstEndpoints = {
     who: FLIGHTS,
     idempotent: true,
   }),
-  flightOrders: call<Partial<OrdersQuery>, Page<OrderSummary>>({
+  bookings: call<Partial<OrdersQuery>, Page<OrderSummary>>({ method: 'GET', path: '/order/v2/bookings', who: FLIGHTS }),
+  bookingCounts: call<{ status?: string }, StatusCounts>({
     method: 'GET',
-    path: '/order/v2/flight/orders',
-    who: FLIGHTS,
-  }),
-  flightOrderCounts: call<{ status?: string }, StatusCounts>({
-    method: 'GET',
-    path: '/order/v2/flight/orders/status',
+    path: '/order/v2/bookings/status',
     who: FLIGHTS,
   }),
   flightOrder: call<Id, FlightOrder>({ method: 'GET', path: '/order/v2/flight/orders/{id}', who: FLIGHTS }),
@@ -202,6 +199,13 @@ export const firstEndpoints = {
   refundFlightOrder: call<RefundInput, FlightOrder>({
     method: 'POST',
     path: '/order/v2/flight/orders/{id}/refund',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  /** The same request once more after its quote has expired. */
+  requoteFlightOrder: call<Id, FlightOrder>({
+    method: 'POST',
+    path: '/order/v2/flight/orders/{id}/requote',
     who: FLIGHTS,
     idempotent: true,
   }),

@@ -171,7 +171,17 @@ export const ORDER_ACTIONS = [
   'cancelVoid',
   'confirmRefund',
   'confirmChange',
+  'requote',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
-export const ACTION_REASONS = ['status', 'role', 'deadline', 'supplier', 'paymentDisabled'] as const;
+export const ACTION_REASONS = [
+  'status',
+  'choose',
+  'role',
+  'deadline',
+  'supplier',
+  'requested',
+  'handedOver',
+  'paymentDisabled',
+] as const;
 export type ActionReason = (typeof ACTION_REASONS)[number];

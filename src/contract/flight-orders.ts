@@ -6,10 +6,10 @@ import { DOCUMENT_TYPES, GENDERS, INVOICE_TYPES, PASSENGER_TYPES, PRODUCT_TYPES 
 import { REMARK_LIMITS } from './limits.ts';
 import { changeRequestSchema } from './order-changes.ts';
 import { ORDER_TYPES } from './order-groups.ts';
-import { pageOf, pagingFields } from './paging.ts';
 import { contactSchema, passengersSchema } from './passengers.ts';
-import { dateSchema, instantSchema, listedDaySchema, moneySchema, TOO_LONG } from './scalars.ts';
-import { zoneField } from './zone.ts';
+import { dateSchema, instantSchema, moneySchema, TOO_LONG } from './scalars.ts';
+import { GIVEN_BACK } from './ticket-fates.ts';
+import { TIMELINE_CODES } from './timeline-codes.ts';
 
 /** POST /order/v2/flight/orders; takes an Idempotency-Key. */
 export const orderInput = object({
@@ -54,6 +54,10 @@ export const orderPassengerSchema = object({
   /** The ticket that this one replaces, and the one that has replaced it. */
   exchangedFrom: string().nullable().optional(),
   exchangedFor: string().nullable().optional(),
+  /** What refunds and voids that were carried out did to it. */
+  givenBack: string().oneOf(GIVEN_BACK).nullable().optional(),
+  /** Positions of the flights for which a change or refund of the ticket can still be asked; a train is one, 0. */
+  openPieces: array(number().integer().required()).optional(),
 });
 
 /**
@@ -80,8 +84,18 @@ export const priceLineSchema = object({
 export const priceBreakdownSchema = object({
   currency: string().required(),
   lines: array(priceLineSchema).required(),
+  /** What the payment's channel took on top of the total; zero before it is paid. */
   transactionFee: number().integer().required(),
   total: number().integer().required(),
+});
+
+/** How an order was paid. */
+export const paidSchema = object({
+  channel: string().required(),
+  paidAt: instantSchema.required(),
+  reference: string().required(),
+  /** What the channel took on top of the order's total; absent where it took nothing. */
+  fee: moneySchema.optional().default(undefined),
 });
 
 export const TIMELINE_KINDS = ['created', 'status', 'payment', 'refund', 'ticket', 'supplier', 'note'] as const;
@@ -92,8 +106,12 @@ export const timelineEntrySchema = object({
   /** A person's display name, the supplier's name, or null for the system. */
   by: string().nullable().defined(),
   money: moneySchema.nullable().defined(),
-  /** Free words: a remark, a supplier's message. */
+  /** Free words: a remark, a supplier's message; of an entry with a code its English words, with what somebody has said besides. */
   text: string().nullable().defined(),
+  /** What the portal itself says, to be said in the reader's language; absent of all other entries. */
+  code: string().oneOf(TIMELINE_CODES).optional(),
+  /** Of an entry with a code: what somebody has said besides. */
+  remark: string().nullable().optional(),
 });
 
 export const orderActionSchema = object({
@@ -136,9 +154,7 @@ export const flightOrderSchema = object({
   remark: string().nullable().defined(),
   reviewRemark: string().nullable().defined(),
   /** How it was paid; null before. */
-  payment: object({ channel: string().required(), paidAt: instantSchema.required(), reference: string().required() })
-    .nullable()
-    .defined(),
+  payment: paidSchema.nullable().defined(),
   timeline: array(timelineEntrySchema).required(),
   relatedOrders: array(
     object({
@@ -153,68 +169,3 @@ export const flightOrderSchema = object({
   version: number().integer().required(),
 });
 export type FlightOrder = InferType<typeof flightOrderSchema>;
-
-/** A row of the bookings list. */
-export const orderSummarySchema = object({
-  id: string().required(),
-  originalBookingId: string().nullable().defined(),
-  type: string().oneOf(ORDER_TYPES).required(),
-  status: string().oneOf(FLIGHT_ORDER_STATUSES).required(),
-  pnr: string().nullable().defined(),
-  airline: string().required(),
-  createdAt: instantSchema.required(),
-  payBy: instantSchema.nullable().defined(),
-  total: moneySchema.required(),
-  /** As in the order. */
-  clientTotal: moneySchema.nullable().optional(),
-  /** Places in order of travel, e.g. SIN SYD SIN. */
-  route: array(string().required()).required(),
-  departureDate: dateSchema.required(),
-  flightNumbers: array(string().required()).required(),
-  leadPassenger: string().required(),
-  passengerCount: number().integer().required(),
-  version: number().integer().required(),
-});
-export type OrderSummary = InferType<typeof orderSummarySchema>;
-export const orderPage = pageOf(orderSummarySchema);
-
-/** Comma-separated lists, since filters are flat query parameters. */
-const commaList = string().max(1000, TOO_LONG);
-
-/** GET /order/v2/flight/orders. `q` looks in every number (booking, ticket, PNR, original, reference, flight) and passenger names. */
-export const orderFilterFields = {
-  q: string().trim().max(80, TOO_LONG).optional(),
-  type: string().oneOf(ORDER_TYPES, 'invalid').optional(),
-  status: commaList.optional(),
-  bookingId: string().max(20, TOO_LONG).optional(),
-  ticketNumber: string().max(20, TOO_LONG).optional(),
-  flightNumber: string().max(10, TOO_LONG).optional(),
-  pnr: string().max(10, TOO_LONG).optional(),
-  airline: string().max(2, TOO_LONG).optional(),
-  originalBookingId: string().max(20, TOO_LONG).optional(),
-  referenceId: string().max(40, TOO_LONG).optional(),
-  passenger: string().max(80, TOO_LONG).optional(),
-  /** The beginning of the contact's name; address and number of the contact as they were given; words of why it was reviewed. */
-  contactName: string().max(80, TOO_LONG).optional(),
-  contactEmail: string().max(120, TOO_LONG).optional(),
-  contactPhone: string().max(20, TOO_LONG).optional(),
-  reviewRemark: string().max(80, TOO_LONG).optional(),
-  createdFrom: listedDaySchema.optional(),
-  createdTo: listedDaySchema.optional(),
-  departureFrom: listedDaySchema.optional(),
-  departureTo: listedDaySchema.optional(),
-  /** Of createdFrom and createdTo; departures are days where the flight leaves. */
-  zone: zoneField,
-};
-export const ordersQuery = object({ ...pagingFields, ...orderFilterFields }).noUnknown();
-export type OrdersQuery = InferType<typeof ordersQuery>;
-
-/** POST /base/v2/agencies/exports/orders: the same list as a spreadsheet. */
-export const ordersExport = object(orderFilterFields).noUnknown();
-export type OrdersExport = InferType<typeof ordersExport>;
-
-export const statusCountsQuery = object({ status: commaList.optional() }).noUnknown();
-export const statusCountsAnswer = array(
-  object({ status: string().oneOf(FLIGHT_ORDER_STATUSES).required(), cnt: number().integer().required() }),
-).required();
-export type StatusCounts = InferType<typeof statusCountsAnswer>;

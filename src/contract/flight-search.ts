@@ -198,7 +198,12 @@ export const solutionsAnswer = object({
   /** Ids answered before that are offered no longer: another supplier sells the same flights and brand for less. */
   withdrawn: array(string().required()).required(),
   cursor: number().integer().required(),
-  progress: object({ answered: number().integer().required(), total: number().integer().required() }).required(),
+  progress: object({
+    answered: number().integer().required(),
+    total: number().integer().required(),
+    /** The search has not begun yet: others are before it. */
+    waiting: boolean().optional(),
+  }).required(),
   done: boolean().required(),
   failures: array(
     object({ supplier: string().required(), reason: string().oneOf(SUPPLIER_FAILURES).required() }),

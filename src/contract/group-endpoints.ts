@@ -1,4 +1,6 @@
+import type { DeskQuoteInput, DeskReturnInput } from './desk-returns.ts';
 import { call, FLIGHTS, type Id, type Nothing } from './endpoint.ts';
+import type { GroupListInput } from './group-lists.ts';
 import type {
   DeskGroupFailInput,
   DeskGroupIssueInput,
@@ -7,7 +9,6 @@ import type {
   DeskGroupSeatsInput,
   GroupConfirmInput,
   GroupCounts,
-  GroupListInput,
   GroupOrder,
   GroupOrderInput,
   GroupOrdersQuery,
@@ -15,7 +16,8 @@ import type {
   GroupPaymentInput,
   GroupSummary,
 } from './group-orders.ts';
-import type { GroupSheetAnswer, GroupSheetInput } from './group-sheets.ts';
+import type { GroupRefundInput } from './group-refunds.ts';
+import type { GroupRowsInput, GroupSheetAnswer, GroupSheetInput } from './group-sheets.ts';
 import { GROUP_LIMITS } from './limits.ts';
 import { XLSX } from './media-types.ts';
 import type { Page } from './paging.ts';
@@ -88,6 +90,12 @@ export const groupEndpoints = {
     bodyLimit: GROUP_LIMITS.sheetBytes,
     upload: [XLSX],
   }),
+  readGroupRows: call<GroupRowsInput, GroupSheetAnswer>({
+    method: 'POST',
+    path: '/order/v2/group/orders/{id}/passengers/rows',
+    who: FLIGHTS,
+    bodyLimit: LIST_BYTES,
+  }),
   deskGroupOrder: call<Id, DeskGroupOrder>({
     method: 'GET',
     path: '/desk/v2/group/orders/{id}',
@@ -108,6 +116,38 @@ export const groupEndpoints = {
   deskIssueGroup: call<DeskGroupIssueInput, DeskGroupOrder>({
     method: 'POST',
     path: '/desk/v2/group/orders/{id}/issue',
+    who: GROUP_DESK,
+    idempotent: true,
+  }),
+  refundGroupOrder: call<GroupRefundInput, GroupOrder>({
+    method: 'POST',
+    path: '/order/v2/group/orders/{id}/refund',
+    who: FLIGHTS,
+    idempotent: true,
+    bodyLimit: LIST_BYTES,
+  }),
+  acceptGroupRefund: call<Id, GroupOrder>({
+    method: 'POST',
+    path: '/order/v2/group/orders/{id}/refund/confirmation',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  /** The same refund once more after its quote has expired. */
+  requoteGroupOrder: call<Id, GroupOrder>({
+    method: 'POST',
+    path: '/order/v2/group/orders/{id}/requote',
+    who: FLIGHTS,
+    idempotent: true,
+  }),
+  deskQuoteGroupRefund: call<DeskQuoteInput, DeskGroupOrder>({
+    method: 'POST',
+    path: '/desk/v2/group/orders/{id}/refund-quote',
+    who: GROUP_DESK,
+    idempotent: true,
+  }),
+  deskReturnGroup: call<DeskReturnInput, DeskGroupOrder>({
+    method: 'POST',
+    path: '/desk/v2/group/orders/{id}/{move}',
     who: GROUP_DESK,
     idempotent: true,
   }),

@@ -35,12 +35,14 @@ describe('the table of group statuses', () => {
       expect(after(status).length === 0, status).toBe(GROUP_ORDER_STATES[status].final === true);
   });
 
-  it('is brought to its tickets by payments alone, and closed by the clock wherever it waits for money', () => {
+  it('is brought to its tickets by payments alone, and closed by the clock wherever it waits for seats or money', () => {
     const leadingTo = (to: string) => GROUP_ORDER_STATUSES.filter((status) => to in GROUP_ORDER_STATES[status].next);
     expect(leadingTo('proceeding')).toEqual(['to_be_paid_last_money']);
     expect(leadingTo('issued')).toEqual(['proceeding']);
     expect(GROUP_ORDER_STATES.to_be_paid_last_money.next['proceeding']).toEqual(['payment']);
     const paying = GROUP_ORDER_STATUSES.filter((status) => stageOf(status) !== null);
-    expect(paying.map((status) => GROUP_ORDER_STATES[status].next['closed'])).toEqual(paying.map(() => ['clock']));
+    const dated = ['to_be_confirm', 'to_be_apply_seat', 'seat_applying', ...paying];
+    expect(leadingTo('closed').sort()).toEqual(dated.sort());
+    for (const status of leadingTo('closed')) expect(GROUP_ORDER_STATES[status].next['closed']).toEqual(['clock']);
   });
 });

@@ -11,10 +11,10 @@ const DUE = { canceled: ['agent', 'desk'], closed: ['clock'], failed: ['desk'] }
 const STATES = {
   to_be_quote: { colour: 'warning', next: { to_be_confirm: ['desk'], failed: ['desk'], ...ENDED } },
   to_be_confirm: { colour: 'primary', next: { to_be_apply_seat: ['agent'], closed: ['clock'], ...ENDED } },
-  to_be_apply_seat: { colour: 'primary', next: { seat_applying: ['agent'], ...ENDED } },
+  to_be_apply_seat: { colour: 'primary', next: { seat_applying: ['agent'], closed: ['clock'], ...ENDED } },
   seat_applying: {
     colour: 'warning',
-    next: { to_be_pay_first: ['desk'], to_be_paid_last_money: ['desk'], failed: ['desk'], ...ENDED },
+    next: { to_be_pay_first: ['desk'], to_be_paid_last_money: ['desk'], ...DUE },
   },
   to_be_pay_first: {
     colour: 'primary',
@@ -41,7 +41,7 @@ function isStatus(value: string): value is GroupOrderStatus {
 }
 export const GROUP_ORDER_STATUSES: readonly GroupOrderStatus[] = Object.keys(STATES).filter(isStatus);
 
-/** A status of any product as one of a group; throws where an order of another product is taken for a group. */
+/** A status of any product as one of a group; throws where an order of another product, or a refund, is taken for a group. */
 export function groupStatus(status: string): GroupOrderStatus {
   if (!isStatus(status)) throw new Error(`no group is ${status}`);
   return status;
@@ -59,12 +59,18 @@ export const STAGE_STATUS = {
   last: 'to_be_paid_last_money',
 } as const satisfies Record<PaymentStage, GroupOrderStatus>;
 
-/** The payment that a group waits for; null where it waits for none. */
-export function stageOf(status: GroupOrderStatus): PaymentStage | null {
+/** The payment that a group waits for in a status; null where it waits for none. */
+export function stageOf(status: string): PaymentStage | null {
   return PAYMENT_STAGES.find((stage) => STAGE_STATUS[stage] === status) ?? null;
 }
 
+/** Where the agency has something to do by the deadline of a group, or of a refund: at `seat_applying` the airline has. */
+export const AGENT_DUE: readonly string[] = [
+  ...['to_be_confirm', 'to_be_apply_seat', 'rfd_to_be_confirm'],
+  ...Object.values(STAGE_STATUS),
+];
+
 /** Where the passenger list can still be handed in: until the final payment. */
-export const LIST_OPEN: readonly GroupOrderStatus[] = GROUP_ORDER_STATUSES.filter(
+export const LIST_OPEN: readonly string[] = GROUP_ORDER_STATUSES.filter(
   (status) => status === 'seat_applying' || stageOf(status) !== null,
 );

@@ -1,10 +1,17 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
+import { afterSalesSchema } from './after-sales.ts';
+import { isIsoDate } from './dates.ts';
+import { RETURN_WORKS } from './desk-moves.ts';
+import { deskSideSchema } from './desk-tasks.ts';
+import { ACTION_REASONS } from './flight-order-states.ts';
 import { timelineEntrySchema } from './flight-orders.ts';
-import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from './flight-terms.ts';
 import { GROUP_ORDER_STATUSES, PAYMENT_STAGES } from './group-order-states.ts';
+import { groupPassengerSchema } from './group-passengers.ts';
+import { GROUP_STATUSES } from './group-refund-states.ts';
 import { GROUP_LIMITS, MAX_JOURNEYS } from './limits.ts';
+import { ORDER_TYPES } from './order-groups.ts';
 import { pageOf, pagingFields } from './paging.ts';
-import { contactSchema, passengerSchema } from './passengers.ts';
+import { contactSchema } from './passengers.ts';
 import { PAYMENT_CHANNELS, paymentBegun } from './payments.ts';
 import { dateSchema, instantSchema, minorAmount, moneySchema, sameSitePath, TOO_LONG, TOO_MANY } from './scalars.ts';
 
@@ -21,9 +28,9 @@ export const groupJourneySchema = object({
   origin: place,
   destination: place,
   date: dateSchema.required('required'),
-  returnDate: dateSchema.optional().test('after', 'invalidDate', (value, context) => {
+  returnDate: dateSchema.optional().test('after', 'returnBeforeDeparture', (value, context) => {
     const { date } = context.parent as { date?: string }; // the journey that it stands in
-    return !value || !date || value >= date;
+    return !value || !date || ![value, date].every(isIsoDate) || value >= date;
   }),
   remark: remark.optional(),
 }).noUnknown();
@@ -79,28 +86,26 @@ export const groupOptionSchema = object({
 });
 export type GroupOption = InferType<typeof groupOptionSchema>;
 
-export const GROUP_ACTIONS = ['confirm', 'apply', 'pay', 'handIn', 'cancel'] as const;
-
-export const groupPassengerSchema = object({
-  id: string().required(),
-  type: string().oneOf(PASSENGER_TYPES).required(),
-  surname: string().required(),
-  givenName: string().required(),
-  gender: string().oneOf(GENDERS).required(),
-  birthday: dateSchema.required(),
-  nationality: string().required(),
-  document: object({
-    type: string().oneOf(DOCUMENT_TYPES).required(),
-    /** Masked. */
-    number: string().required(),
-    expiry: dateSchema.required(),
-  }).required(),
-  ticketNumber: string().nullable().defined(),
-});
+export const GROUP_ACTIONS = [
+  'confirm',
+  'apply',
+  'pay',
+  'handIn',
+  'cancel',
+  'refund',
+  'confirmRefund',
+  'cancelRefund',
+  'requote',
+] as const;
+export type GroupAction = (typeof GROUP_ACTIONS)[number];
 
 export const groupOrderSchema = object({
   id: string().required(),
-  status: string().oneOf(GROUP_ORDER_STATUSES).required(),
+  /** A refund of tickets is an order of its own, which shows the journeys, options and contact of its group. */
+  type: string().oneOf(ORDER_TYPES).required(),
+  /** The group whose tickets a refund is about; null of a group. */
+  originalBookingId: string().nullable().defined(),
+  status: string().oneOf(GROUP_STATUSES).required(),
   createdAt: instantSchema.required(),
   createdBy: string().required(),
   journeys: array(groupJourneySchema.required()).required(),
@@ -110,26 +115,52 @@ export const groupOrderSchema = object({
   remark: string().nullable().defined(),
   /** When the quote comes at the latest. */
   answerBy: instantSchema.required(),
-  /** Until when the quote can be confirmed, or the next payment made. */
+  /** Until when the quote can be confirmed, the seats of a confirmed one be given, or the next payment made. */
   payBy: instantSchema.nullable().defined(),
   options: array(groupOptionSchema.required()).required(),
   /** The confirmed one. */
   chosen: string().nullable().defined(),
   payments: array(
-    dueSchema.shape({ paidAt: instantSchema.nullable().defined(), channel: string().nullable().defined() }).required(),
+    dueSchema
+      .shape({
+        paidAt: instantSchema.nullable().defined(),
+        channel: string().nullable().defined(),
+        /** What the channel took on top of the amount; absent where it took nothing. */
+        fee: moneySchema.optional().default(undefined),
+      })
+      .required(),
   ).required(),
-  /** What cancelling forfeits. */
+  /** What cancelling forfeits; nothing of a refund. */
   paid: moneySchema.required(),
+  /** What comes back by a refund, once it is quoted; what a group costs. */
+  total: moneySchema.required(),
+  /** The refunds of a group, or the group and the other refunds of a refund. */
+  relatedOrders: array(
+    object({
+      id: string().required(),
+      type: string().oneOf(ORDER_TYPES).required(),
+      status: string().oneOf(GROUP_STATUSES).required(),
+      total: moneySchema.required(),
+    }).required(),
+  ).required(),
+  /** What a refund asks for and was answered; null of a group. */
+  afterSales: afterSalesSchema.nullable().defined(),
   pnr: string().nullable().defined(),
   airline: string().defined(),
   passengers: array(groupPassengerSchema.required()).required(),
   /** The list as the agent has confirmed it cannot change any more. */
   isListLocked: boolean().required(),
   timeline: array(
-    timelineEntrySchema.shape({ status: string().oneOf(GROUP_ORDER_STATUSES).nullable().defined() }).required(),
+    timelineEntrySchema.shape({ status: string().oneOf(GROUP_STATUSES).nullable().defined() }).required(),
   ).required(),
-  /** What the caller may do now. */
-  can: array(string().oneOf(GROUP_ACTIONS).required()).required(),
+  /** None on the desk, whose own steps stand beside the order. */
+  actions: array(
+    object({
+      action: string().oneOf(GROUP_ACTIONS).required(),
+      allowed: boolean().required(),
+      reason: string().oneOf(ACTION_REASONS).optional(),
+    }).required(),
+  ).required(),
   version: number().integer().required(),
 });
 export type GroupOrder = InferType<typeof groupOrderSchema>;
@@ -177,17 +208,6 @@ export const groupPaymentInput = object({
 export type GroupPaymentInput = InferType<typeof groupPaymentInput>;
 export const groupPaymentAnswer = object({ ...paymentBegun, order: groupOrderSchema.required() });
 export type GroupPaymentAnswer = InferType<typeof groupPaymentAnswer>;
-
-/** POST …/{id}/passengers: all of the list, in place of the one before; `confirm` locks it. */
-export const groupListInput = object({
-  id,
-  passengers: array(passengerSchema.required('required'))
-    .min(1, 'required')
-    .max(GROUP_LIMITS.passengers, TOO_MANY)
-    .required('required'),
-  confirm: boolean().required('required'),
-}).noUnknown();
-export type GroupListInput = InferType<typeof groupListInput>;
 
 const futureInstant = instantSchema.max(32, 'invalidDate').required('required');
 
@@ -254,22 +274,18 @@ export const deskGroupIssueInput = object({
 }).noUnknown();
 export type DeskGroupIssueInput = InferType<typeof deskGroupIssueInput>;
 
-/** POST /desk/v2/group/orders/{id}/fail: the agency reads why. */
+/** POST /desk/v2/group/orders/{id}/fail: the agency reads why; of a refund, that the tickets stay as they are. */
 export const deskGroupFailInput = object({ id, remark: remark.required('required') }).noUnknown();
 export type DeskGroupFailInput = InferType<typeof deskGroupFailInput>;
 
-export const DESK_GROUP_WORKS = ['quote', 'seats', 'issue', 'fail'] as const;
+export const DESK_GROUP_WORKS = ['quote', 'seats', 'issue', ...RETURN_WORKS] as const;
 export const deskGroupOrderSchema = object({
   order: groupOrderSchema.required(),
   agency: object({ id: string().required(), name: string().required() }).required(),
   /** The task in the queue; null where the desk has nothing to do. */
-  task: object({
-    id: string().required(),
-    dueAt: instantSchema.required(),
-    holder: object({ id: string().required(), name: string().required() }).nullable().defined(),
-  })
-    .nullable()
-    .defined(),
+  task: deskSideSchema.nullable().defined(),
+  /** What was paid for the tickets that a refund asks back; null of anything else. */
+  askedBack: moneySchema.nullable().defined(),
   can: array(string().oneOf(DESK_GROUP_WORKS).required()).required(),
 });
 export type DeskGroupOrder = InferType<typeof deskGroupOrderSchema>;

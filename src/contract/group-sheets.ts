@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { PASSENGER_TYPES } from './flight-terms.ts';
+import { GROUP_LIMITS } from './limits.ts';
 import { fileBody, TOO_LONG } from './scalars.ts';
 
 /** POST …/{id}/passengers/sheet: the xlsx file itself as the body. Read for the form; nothing of it is handed in. */
@@ -8,6 +9,16 @@ export const groupSheetInput = object({
   image: fileBody,
 }).noUnknown();
 export type GroupSheetInput = InferType<typeof groupSheetInput> & { image: Uint8Array<ArrayBuffer> };
+
+/**
+ * POST …/{id}/passengers/rows: rows as spreadsheets copy them, a tab between two cells, read like a sheet. The first row names the columns;
+ * without one they stand as in the template.
+ */
+export const groupRowsInput = object({
+  id: string().max(64, TOO_LONG).required('required'),
+  text: string().max(GROUP_LIMITS.rowsLength, TOO_LONG).required('required'),
+}).noUnknown();
+export type GroupRowsInput = InferType<typeof groupRowsInput>;
 
 const text = string().defined();
 export const groupSheetAnswer = object({
@@ -29,7 +40,8 @@ export const groupSheetAnswer = object({
         frequentFlyer: object({ airline: text, number: text }).required(),
         document: object({ type: text, number: text, expiry: text, issuingPlace: text }).required(),
       }).required(),
-      faults: array(object({ column: text, message: string().required() }).required()).required(),
+      /** `field` is its path in the passenger. */
+      faults: array(object({ field: text, column: text, message: string().required() }).required()).required(),
     }).required(),
   ).required(),
 });

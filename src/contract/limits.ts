@@ -9,6 +9,10 @@ export const MAX_LEGS = 40;
 export const MAX_TRAVELLERS = 9;
 /** Hours for which a quote of the desk can be accepted, unless it says otherwise, and at most. */
 export const DESK_QUOTE_HOURS = { usual: 24, most: 168 } as const;
+/** Options that the desk may give in one answer to a change. */
+export const MAX_CHANGE_OPTIONS = 5;
+/** Disruptions that are answered in one call. */
+export const MAX_VOYAGES_AT_ONCE = 100;
 export const MAX_SEARCH_DAYS_AHEAD = 360;
 export const TOAST = { durationMs: 3000, offsetPx: 16 } as const;
 export const PAGE_SIZE = { default: 20, max: 100 } as const;
@@ -63,6 +67,8 @@ export const GROUP_LIMITS = {
   instalments: 3,
   /** Of a list that is read from a sheet. */
   sheetBytes: 2 * 1024 * 1024,
+  /** Characters of rows that are pasted: five hundred full ones take half of it. */
+  rowsLength: 200_000,
   /** Working days within which the desk quotes. */
   quoteDays: 2,
 } as const;
@@ -88,4 +94,15 @@ export const AGENCY_LIMITS = {
   hosts: 20,
   airlines: 60,
   responseMs: { min: 3_000, max: 60_000 },
+} as const;
+/** What may be said of a site, in characters, and how many hosts and figures it has. */
+export const SITE_LIMITS = {
+  name: 80,
+  shortName: 24,
+  code: 60,
+  url: 300,
+  hosts: 20,
+  claims: 4,
+  figure: 12,
+  words: 60,
 } as const;

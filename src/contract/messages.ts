@@ -1,20 +1,26 @@
 import type { RefusalCode } from './errors.ts';
 import type { Locale } from './locale.ts';
+import type { RefusalParams } from './result.ts';
 
 type Text = Record<Locale, string>;
+
+/** Both a refusal and what the search form says by itself: a form shows no refusal's words of its own, and loads none of them. */
+// biome-ignore format: one message a line
+const JOURNEY_EMPTY = { en: 'Add at least one flight to search.', 'zh-cn': '请至少添加一段航程。', 'zh-tw': '請至少新增一段航程。' } as const satisfies Text;
 
 /** Messages of refusals (spec §8 where it gives the words), in the three languages. `{name}` is a placeholder. */
 // biome-ignore format: one message a line
 export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   badInput: { en: 'Some details are missing or not right.', 'zh-cn': '部分信息缺失或有误。', 'zh-tw': '部分資料缺漏或有誤。' },
   fileType: { en: 'This file type is not accepted.', 'zh-cn': '不支持该文件类型。', 'zh-tw': '不支援此檔案類型。' },
-  journeyEmpty: { en: 'Add at least one flight to search.', 'zh-cn': '请至少添加一段航程。', 'zh-tw': '請至少新增一段航程。' },
+  journeyEmpty: JOURNEY_EMPTY,
   journeyRules: { en: 'Flight {index}: origin and destination must be different cities.', 'zh-cn': '第 {index} 段航程：出发地与目的地不能为同一城市。', 'zh-tw': '第 {index} 段航程：出發地與目的地不可為同一城市。' },
   loginFailed: { en: 'Invalid username or password', 'zh-cn': '用户名或密码错误', 'zh-tw': '使用者名稱或密碼錯誤' },
   loginRequired: { en: 'Please login', 'zh-cn': '请先登录', 'zh-tw': '請先登入' },
-  sessionUnknown: { en: 'Request Timeout, please try again.', 'zh-cn': '登录已超时，请重新登录。', 'zh-tw': '登入已逾時，請重新登入。' },
-  sessionReplaced: { en: 'You were signed in on another device, so this session has ended.', 'zh-cn': '您的账号已在其他设备登录，本次会话已结束。', 'zh-tw': '您的帳號已在其他裝置登入，本次登入已結束。' },
-  accountDisabled: { en: 'This account was disabled or its password was reset. Please contact your administrator.', 'zh-cn': '该账号已停用或密码已重置，请联系管理员。', 'zh-tw': '此帳號已停用或密碼已重設，請聯絡管理員。' },
+  sessionUnknown: { en: 'Request Timeout, please try again. You were logged out, or were away for too long.', 'zh-cn': '登录已超时，请重新登录。您已退出登录，或长时间未操作。', 'zh-tw': '登入已逾時，請重新登入。您已登出，或長時間未操作。' },
+  sessionReplaced: { en: 'Request Timeout, please try again. You have logged in on another device.', 'zh-cn': '登录已超时，请重新登录。您的账号已在其他设备登录。', 'zh-tw': '登入已逾時，請重新登入。您的帳號已在其他裝置登入。' },
+  loginDisabled: { en: 'This account is disabled. Please contact your administrator.', 'zh-cn': '该账号已停用，请联系管理员。', 'zh-tw': '此帳號已停用，請聯絡管理員。' },
+  accountDisabled: { en: 'Request Timeout, please try again. Your password was changed, or your account was disabled.', 'zh-cn': '登录已超时，请重新登录。您的密码已更改，或账号已停用。', 'zh-tw': '登入已逾時，請重新登入。您的密碼已變更，或帳號已停用。' },
   notAllowed: { en: 'You do not have the access', 'zh-cn': '您没有访问权限', 'zh-tw': '您沒有存取權限' },
   serviceDisabled: { en: 'You do not have the access', 'zh-cn': '您没有访问权限', 'zh-tw': '您沒有存取權限' },
   pnrBookingHidden: { en: 'Booking by PNR is switched off for your company. Your administrator can switch it on.', 'zh-cn': '贵公司未开放 PNR 预订，请联系管理员开通。', 'zh-tw': '貴公司未開放 PNR 訂位，請聯絡管理員開通。' },
@@ -26,9 +32,12 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   secondFactorWrong: { en: 'The code is not right, or was used already.', 'zh-cn': '验证码错误或已被使用。', 'zh-tw': '驗證碼錯誤或已被使用。' },
   secondFactorRequired: { en: 'Enter the six-digit code of your authenticator app, or a recovery code.', 'zh-cn': '请输入身份验证器应用中的六位数字验证码或恢复码。', 'zh-tw': '請輸入驗證器應用程式中的六位數驗證碼或復原碼。' },
   ticketExpired: { en: 'This link was used already or is no longer valid. Ask your administrator for a new one.', 'zh-cn': '该链接已使用或已失效，请联系管理员重新发送。', 'zh-tw': '此連結已使用或已失效，請聯絡管理員重新寄送。' },
-  agencyOwes: { en: 'This agency still has money, credit in use, open bookings or agencies of its own. Settle them first.', 'zh-cn': '该代理仍有余额、已用信用额度、未完成订单或下级代理，请先结清。', 'zh-tw': '此代理仍有餘額、已用信用額度、未完成訂單或下級代理，請先結清。' },
-  currencyInUse: { en: 'The settlement currency stays as it is once the agency has money, credit or bookings.', 'zh-cn': '代理已有余额、信用额度或订单，结算币种不能更改。', 'zh-tw': '代理已有餘額、信用額度或訂單，結算幣別無法變更。' },
+  siteIsDefault: { en: 'This site is shown under every other host name. It can be changed, not removed.', 'zh-cn': '该站点用于所有其他域名，只能修改，不能删除。', 'zh-tw': '此站台用於所有其他網域，只能修改，不能刪除。' },
+  agencyOwes: { en: 'This agency still has money, credit in use, open bookings or agencies of its own. Settle them first.', 'zh-cn': '该代理商仍有余额、已用信用额度、未完成订单或下级代理商，请先结清。', 'zh-tw': '此代理商仍有餘額、已用信用額度、未完成訂單或下級代理商，請先結清。' },
+  currencyInUse: { en: 'The settlement currency stays as it is once the agency has money, credit or bookings.', 'zh-cn': '代理商已有余额、信用额度或订单，结算币种不能更改。', 'zh-tw': '代理商已有餘額、信用額度或訂單，結算幣別無法變更。' },
   lastSuperUser: { en: 'This is the only administrator who can sign in. Make somebody else administrator first.', 'zh-cn': '这是唯一可登录的管理员，请先设置另一位管理员。', 'zh-tw': '這是唯一可登入的管理員，請先設定另一位管理員。' },
+  lastHolder: { en: 'You are the only administrator with one of these permissions. Give it to another administrator first.', 'zh-cn': '其中有权限仅您一位管理员持有，请先授予另一位管理员。', 'zh-tw': '其中有權限僅您一位管理員持有，請先授予另一位管理員。' },
+  permissionNotHeld: { en: 'You can give and take only permissions that you hold yourself.', 'zh-cn': '您只能授予或收回自己持有的权限。', 'zh-tw': '您只能授予或收回自己持有的權限。' },
   notFound: { en: 'Not Found', 'zh-cn': '未找到', 'zh-tw': '找不到' },
   orderNotFound: { en: 'This booking does not exist.', 'zh-cn': '该订单不存在。', 'zh-tw': '此訂單不存在。' },
   searchExpired: { en: 'These results are older than 10 minutes. Please search again.', 'zh-cn': '搜索结果已超过 10 分钟，请重新搜索。', 'zh-tw': '搜尋結果已超過 10 分鐘，請重新搜尋。' },
@@ -43,16 +52,22 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   tooManyDrafts: { en: 'Your account already keeps {count} drafts. Discard some that are no longer needed.', 'zh-cn': '您的账号已保存 {count} 份草稿，请先删除不再需要的草稿。', 'zh-tw': '您的帳號已保存 {count} 份草稿，請先刪除不再需要的草稿。' },
   newerDraft: { en: 'This draft was saved by a newer version of the app. Please update to go on with it.', 'zh-cn': '该草稿由更新版本的应用保存，请更新后再继续填写。', 'zh-tw': '此草稿由較新版本的應用程式儲存，請更新後再繼續填寫。' },
   tooManyRemarks: { en: 'This booking already has {count} remarks, and takes no more.', 'zh-cn': '该订单已有 {count} 条备注，无法继续添加。', 'zh-tw': '此訂單已有 {count} 則備註，無法再新增。' },
+  changeNotChosen: { en: 'There are several options for this change. Choose one first.', 'zh-cn': '该改签有多个方案，请先选择一个。', 'zh-tw': '此改票有多個方案，請先選擇一個。' },
+  optionNotFound: { en: 'There is no such option for this change.', 'zh-cn': '该改签没有此方案。', 'zh-tw': '此改票沒有這個方案。' },
   quoteExpired: { en: 'The quote has expired. Ask for a new one.', 'zh-cn': '报价已过期，请重新申请。', 'zh-tw': '報價已過期，請重新申請。' },
   groupPaymentExpired: { en: 'The time to pay for this group has passed. Please contact the administrator.', 'zh-cn': '团队订单支付时间已过，请联系管理员。', 'zh-tw': '團體訂單付款時間已過，請聯絡管理員。' },
-  settlementChanged: { en: 'The settlement currency has changed. Please ask for a new quote.', 'zh-cn': '结算币种已变更，请重新询价。', 'zh-tw': '結算幣別已變更，請重新詢價。' },
+  settlementChanged: { en: 'The settlement currency has changed. Please search or ask for a quote again.', 'zh-cn': '结算币种已变更，请重新查询或询价。', 'zh-tw': '結算幣別已變更，請重新查詢或詢價。' },
   alreadyRiding: { en: 'A passenger already has a ticket for another train at that time.', 'zh-cn': '有乘车人在该时段已持有其他车次的车票。', 'zh-tw': '有乘車人在該時段已持有其他車次的車票。' },
   changedBefore: { en: 'A ticket can be changed once. This one has been.', 'zh-cn': '每张车票只能改签一次，该车票已改签。', 'zh-tw': '每張車票只能改簽一次，該車票已改簽。' },
   trainLeft: { en: 'The train has left.', 'zh-cn': '列车已发车。', 'zh-tw': '列車已發車。' },
+  voyageAnswered: { en: 'This disruption has been answered already, or a later one has overtaken it.', 'zh-cn': '该航变已答复，或已被后续航变取代。', 'zh-tw': '此航班異動已答覆，或已被後續異動取代。' },
+  noOtherFlights: { en: 'The airline offers no other flights to accept.', 'zh-cn': '航司未提供可接受的其他航班。', 'zh-tw': '航空公司未提供可接受的其他航班。' },
+  flightsLeft: { en: 'The flights have left.', 'zh-cn': '航班已起飞。', 'zh-tw': '航班已起飛。' },
   trainNotOnSale: { en: 'Tickets for this day are not on sale yet.', 'zh-cn': '该日期的车票尚未开售。', 'zh-tw': '該日期的車票尚未開售。' },
   trainSalesClosed: { en: 'Train tickets are sold from 05:00 to 01:00 Beijing time.', 'zh-cn': '火车票的售票时间为北京时间 05:00 至次日 01:00。', 'zh-tw': '火車票的售票時間為北京時間 05:00 至次日 01:00。' },
   groupListIncomplete: { en: 'The passenger list does not match the numbers that were quoted.', 'zh-cn': '旅客名单与报价人数不一致。', 'zh-tw': '旅客名單與報價人數不一致。' },
   alreadyRequested: { en: 'A request for these tickets is already open or done.', 'zh-cn': '这些客票已有进行中或已完成的申请。', 'zh-tw': '這些機票已有進行中或已完成的申請。' },
+  refundOpen: { en: 'This money has not gone back yet. Try again, or credit the wallet instead.', 'zh-cn': '该款项尚未退回。请重试，或改为退入钱包。', 'zh-tw': '該款項尚未退回。請重試，或改為退入錢包。' },
   taskTaken: { en: '{name} has taken this on.', 'zh-cn': '{name} 已在处理此任务。', 'zh-tw': '{name} 已在處理此任務。' },
   searchReplaced: { en: 'A newer search has taken the place of this one.', 'zh-cn': '已开始新的查询，本次查询已取消。', 'zh-tw': '已開始新的查詢，本次查詢已取消。' },
   tooManyFiles: { en: 'Too many files are waiting to be used. Send the request, or try again tomorrow.', 'zh-cn': '待使用的文件过多。请先提交申请，或明天再试。', 'zh-tw': '待使用的檔案過多。請先提交申請，或明天再試。' },
@@ -62,11 +77,12 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   fileTooLarge: { en: 'This file is larger than {megabytes} MB.', 'zh-cn': '文件超过 {megabytes} MB。', 'zh-tw': '檔案超過 {megabytes} MB。' },
   mediaType: { en: 'Send the details as application/json.', 'zh-cn': '请以 application/json 格式提交。', 'zh-tw': '請以 application/json 格式送出。' },
   creditOverdue: {
-    en: 'A statement is overdue. Top up the wallet to pay on credit again, or pay from the balance.',
-    'zh-cn': '有账单已逾期。请充值后再使用授信支付，或使用余额支付。',
-    'zh-tw': '有帳單已逾期。請儲值後再使用信用額度付款，或使用餘額付款。',
+    en: 'A statement is overdue. Settle it in the wallet to pay on credit again, or pay another way.',
+    'zh-cn': '有账单已逾期。请先在钱包中还款，再使用授信支付，或选择其他支付方式。',
+    'zh-tw': '有帳單已逾期。請先在錢包中還款，再使用信用額度付款，或選擇其他付款方式。',
   },
   insufficientBalance: { en: 'Insufficient Account Balance', 'zh-cn': '账户余额不足', 'zh-tw': '帳戶餘額不足' },
+  noReceipt: { en: 'This booking comes without a receipt: its paper carries no prices.', 'zh-cn': '该订单不提供收据，行程单不显示价格。', 'zh-tw': '此訂單不提供收據，行程單不顯示價格。' },
   priceChanged: { en: 'The price has changed. Please check it again.', 'zh-cn': '价格已变动，请重新确认。', 'zh-tw': '價格已變動，請重新確認。' },
   nationalityNotEligible: { en: 'This fare is not open to this nationality.', 'zh-cn': '该票价不适用于此国籍旅客。', 'zh-tw': '此票價不適用於該國籍旅客。' },
   channelUnavailable: { en: 'This payment method is not available for this booking.', 'zh-cn': '该订单不支持此支付方式。', 'zh-tw': '此訂單不支援該付款方式。' },
@@ -74,7 +90,8 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   paymentFailed: { en: 'Payment Information cannot be processed, please try again later.', 'zh-cn': '无法处理支付信息，请稍后重试。', 'zh-tw': '無法處理付款資訊，請稍後再試。' },
   passengersMismatch: { en: 'The passengers do not match the numbers searched for.', 'zh-cn': '旅客人数与搜索条件不一致。', 'zh-tw': '旅客人數與搜尋條件不一致。' },
   voidClosed: { en: 'The time to void these tickets has passed. Ask for a refund instead.', 'zh-cn': '客票已过作废时限，请改为申请退票。', 'zh-tw': '機票已過作廢時限，請改為申請退票。' },
-  creditInUse: { en: 'The agency uses more credit than that already.', 'zh-cn': '该代理已使用的授信额度高于此额度。', 'zh-tw': '該代理已使用的信用額度高於此額度。' },
+  creditUnused: { en: 'No credit is in use, or less than this amount.', 'zh-cn': '没有已用授信，或已用授信少于该金额。', 'zh-tw': '沒有已用信用額度，或已用信用額度少於此金額。' },
+  creditInUse: { en: 'The agency uses more credit than that already.', 'zh-cn': '该代理商已使用的授信额度高于此额度。', 'zh-tw': '該代理商已使用的信用額度高於此額度。' },
   ratesUnavailable: { en: 'The exchange rates could not be fetched: {reason}', 'zh-cn': '无法获取汇率：{reason}', 'zh-tw': '無法取得匯率：{reason}' },
   ratesNoSource: { en: 'No source of exchange rates is set. Enter them by hand.', 'zh-cn': '未设置汇率来源，请手动录入。', 'zh-tw': '未設定匯率來源，請手動錄入。' },
   ratesOlder: { en: 'There are newer rates than these already, of {day}.', 'zh-cn': '已有更新的汇率（{day}）。', 'zh-tw': '已有較新的匯率（{day}）。' },
@@ -97,6 +114,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
 /** Messages of single fields; the schemas of the contract name them by key, both sides show the same words. */
 // biome-ignore format: one message a line
 export const FIELD_MESSAGES = {
+  journeyEmpty: JOURNEY_EMPTY,
   required: { en: 'Required', 'zh-cn': '必填', 'zh-tw': '必填' },
   invalid: { en: 'Not a valid value', 'zh-cn': '内容无效', 'zh-tw': '內容無效' },
   unknownField: { en: 'This field is not known', 'zh-cn': '未知字段', 'zh-tw': '未知欄位' },
@@ -104,7 +122,9 @@ export const FIELD_MESSAGES = {
   tooMany: { en: 'Too many entries: {limit} at most', 'zh-cn': '数量过多，最多 {limit} 项', 'zh-tw': '數量過多，最多 {limit} 項' },
   deadlinePast: { en: 'This deadline has passed already', 'zh-cn': '该截止时间已过', 'zh-tw': '此截止時間已過' },
   deadlineOrder: { en: 'Each deadline comes after the one before', 'zh-cn': '各截止时间须依次推后', 'zh-tw': '各截止時間須依序延後' },
+  deadlineAfterDeparture: { en: 'This is after the day of departure', 'zh-cn': '截止时间不能晚于出发日期', 'zh-tw': '截止時間不可晚於出發日期' },
   creditRequired: { en: 'Credit limit required', 'zh-cn': '请输入授信额度', 'zh-tw': '請輸入信用額度' },
+  creditNotAllowed: { en: 'You may not give credit: leave it at 0', 'zh-cn': '您无权授予信用额度，请填 0', 'zh-tw': '您無權授予信用額度，請填 0' },
   invalidCurrency: { en: 'Not one of the site’s currencies', 'zh-cn': '不支持该币种', 'zh-tw': '不支援此幣別' },
   invalidAmount: { en: 'Not a valid amount', 'zh-cn': '金额无效', 'zh-tw': '金額無效' },
   invalidDate: { en: 'Enter a real date as yyyy-mm-dd', 'zh-cn': '请输入有效日期，格式 yyyy-mm-dd', 'zh-tw': '請輸入有效日期，格式 yyyy-mm-dd' },
@@ -114,6 +134,8 @@ export const FIELD_MESSAGES = {
   birthdayTooOld: { en: 'Please check the year of birth', 'zh-cn': '请核对出生年份', 'zh-tw': '請確認出生年份' },
   notAdultAge: { en: 'An adult is 12 or older on the day of departure', 'zh-cn': '成人须在出发当日年满 12 周岁', 'zh-tw': '成人須於出發當日年滿 12 歲' },
   notChildAge: { en: 'A child is 2 to 11 years old on the day of departure', 'zh-cn': '儿童须在出发当日为 2 至 11 周岁', 'zh-tw': '兒童須於出發當日為 2 至 11 歲' },
+  notTrainAdultAge: { en: 'On trains an adult is 14 or older on the day of departure', 'zh-cn': '火车成人旅客须在乘车当日年满 14 周岁', 'zh-tw': '火車成人旅客須於乘車當日年滿 14 歲' },
+  notTrainChildAge: { en: 'On trains a child is under 14 on the day of departure', 'zh-cn': '火车儿童旅客须在乘车当日未满 14 周岁', 'zh-tw': '火車兒童旅客須於乘車當日未滿 14 歲' },
   notInfantAge: { en: 'An infant must be under 2 on the day of the last flight', 'zh-cn': '婴儿须在末段航班当日未满 2 周岁', 'zh-tw': '嬰兒須於末段航班當日未滿 2 歲' },
   ageNotAccepted: { en: 'This fare is not open to this age', 'zh-cn': '该票价不适用于此年龄的旅客', 'zh-tw': '此票價不適用於該年齡的旅客' },
   expiryPassed: { en: 'The document has expired', 'zh-cn': '证件已过期', 'zh-tw': '證件已過期' },
@@ -142,6 +164,7 @@ export const FIELD_MESSAGES = {
   sameCity: { en: 'Origin and destination must be different cities', 'zh-cn': '出发地与目的地不能为同一城市', 'zh-tw': '出發地與目的地不可為同一城市' },
   pastDate: { en: 'The date has passed', 'zh-cn': '日期已过', 'zh-tw': '日期已過' },
   dateTooFar: { en: 'Flights can be searched up to 360 days ahead', 'zh-cn': '最多可搜索未来 360 天的航班', 'zh-tw': '最多可搜尋未來 360 天的航班' },
+  trainDateTooFar: { en: 'Trains can be searched from today to 29 days ahead', 'zh-cn': '可查询今天起 30 天内的列车', 'zh-tw': '可查詢今天起 30 天內的列車' },
   notConnected: { en: 'This flight does not start where the one before it lands', 'zh-cn': '该航班的出发地与上一航班的到达地不一致', 'zh-tw': '此航班的出發地與上一航班的抵達地不一致' },
   dateOrder: { en: 'This date is before the flight before it', 'zh-cn': '日期不能早于上一段航程', 'zh-tw': '日期不可早於上一段航程' },
   returnBeforeDeparture: { en: 'The return is before the departure', 'zh-cn': '返程日期不能早于去程', 'zh-tw': '回程日期不可早於去程' },
@@ -149,6 +172,7 @@ export const FIELD_MESSAGES = {
   tooManyJourneys: { en: 'At most five flights', 'zh-cn': '最多五段航程', 'zh-tw': '最多五段航程' },
   oneJourney: { en: 'This type of trip has exactly one journey', 'zh-cn': '该行程类型只能有一段航程', 'zh-tw': '此行程類型僅能有一段航程' },
   tooManyTravellers: { en: 'At most nine passengers in one booking', 'zh-cn': '每个订单最多九位旅客', 'zh-tw': '每張訂單最多九位旅客' },
+  tooManyTrainPassengers: { en: 'At most five passengers in one train booking', 'zh-cn': '每个火车订单最多五位乘客', 'zh-tw': '每張火車訂單最多五位乘客' },
   adultRequired: { en: 'At least one adult must travel', 'zh-cn': '至少需要一位成人', 'zh-tw': '至少需要一位成人' },
   infantsExceedAdults: { en: 'Each infant needs an adult of its own', 'zh-cn': '婴儿人数不能多于成人人数', 'zh-tw': '嬰兒人數不可多於成人人數' },
   ticketNumber: { en: 'The 13 digits of a ticket', 'zh-cn': '请输入 13 位票号', 'zh-tw': '請輸入 13 位票號' },
@@ -163,6 +187,14 @@ export const FIELD_MESSAGES = {
   usernameFormat: { en: '3 to 64 letters, digits, dots, dashes or @, beginning with a letter or digit', 'zh-cn': '3 至 64 个字母、数字、点、短横线或 @，并以字母或数字开头', 'zh-tw': '3 至 64 個字母、數字、點、連字號或 @，並以字母或數字開頭' },
   nameTaken: { en: 'Another one has this name', 'zh-cn': '该名称已被使用', 'zh-tw': '此名稱已被使用' },
   usernameTaken: { en: 'This username is taken', 'zh-cn': '该用户名已被使用', 'zh-tw': '此使用者名稱已被使用' },
+  siteHost: { en: 'Host names only, as trips.example.com, without https:// and without a path', 'zh-cn': '请仅输入域名，例如 trips.example.com，不含 https:// 和路径', 'zh-tw': '請僅輸入網域名稱，例如 trips.example.com，不含 https:// 與路徑' },
+  siteHostTaken: { en: 'Another site has this host name', 'zh-cn': '该域名已用于其他站点', 'zh-tw': '此網域名稱已用於其他站台' },
+  websitePrefix: { en: 'Small letters, digits and dashes only, without a dot', 'zh-cn': '仅限小写字母、数字和短横线，不含点', 'zh-tw': '僅限小寫英文字母、數字和連字號，不含點' },
+  websitePrefixTaken: { en: 'Another agency has this web address', 'zh-cn': '该网址前缀已用于其他代理商', 'zh-tw': '此網址前綴已用於其他代理商' },
+  siteColour: { en: 'A colour as #1552d0', 'zh-cn': '请输入颜色代码，例如 #1552d0', 'zh-tw': '請輸入色碼，例如 #1552d0' },
+  siteContrast: { en: 'Text in this colour, or on it, would be hard to read. Take a darker one for light ground, a lighter one for dark ground.', 'zh-cn': '该颜色与文字的对比度不足。浅色背景请选更深的颜色，深色背景请选更浅的颜色。', 'zh-tw': '此顏色與文字的對比度不足。淺色背景請選較深的顏色，深色背景請選較淺的顏色。' },
+  siteCurrency: { en: 'Choose one of the currencies that the site offers', 'zh-cn': '请从站点提供的币种中选择', 'zh-tw': '請從站台提供的幣別中選擇' },
+  siteChat: { en: 'An https address, as https://chat.example.com/widget', 'zh-cn': '请输入 https 地址，例如 https://chat.example.com/widget', 'zh-tw': '請輸入 https 位址，例如 https://chat.example.com/widget' },
   passwordLength: { en: '6 to 15 characters', 'zh-cn': '长度为 6 至 15 个字符', 'zh-tw': '長度為 6 至 15 個字元' },
 } as const satisfies Record<string, Text>;
 
@@ -182,10 +214,9 @@ export function fieldMessage(key: string, locale: Locale): string {
 }
 
 /** The words for a refusal, placeholders filled in. */
-export function refusalMessage(
-  code: RefusalCode,
-  locale: Locale,
-  params: Readonly<Record<string, string | number>> = {},
-): string {
-  return REFUSAL_MESSAGES[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+export function refusalMessage(code: RefusalCode, locale: Locale, params: RefusalParams = {}): string {
+  return REFUSAL_MESSAGES[code][locale].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    return String(typeof value === 'object' ? value[locale] : value);
+  });
 }

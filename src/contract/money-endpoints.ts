@@ -1,7 +1,17 @@
-import type { AgencyCreditInput, AgencyTopUpInput } from './agency-money.ts';
-import { AGENCIES, AGENCY_BILLS, call, FINANCE, type Id, type Nothing } from './endpoint.ts';
+import type { AgencyCorrectionInput, AgencyCreditInput, AgencyTopUpInput } from './agency-money.ts';
+import {
+  AGENCIES,
+  AGENCY_BILLS,
+  AGENCY_CREDIT,
+  AGENCY_TOP_UPS,
+  call,
+  FINANCE,
+  type Id,
+  type Nothing,
+} from './endpoint.ts';
 import type { Page, Paging } from './paging.ts';
 import type { Wallet } from './session.ts';
+import type { SettlementInput } from './settlements.ts';
 import type {
   Statement,
   StatementEntriesQuery,
@@ -39,6 +49,13 @@ export const moneyEndpoints = {
     who: FINANCE,
     repeatable: true,
   }),
+  settleCredit: call<SettlementInput, Wallet>({
+    method: 'POST',
+    path: '/base/v2/wallet/settlements',
+    who: FINANCE,
+    idempotent: true,
+  }),
+  wallet: call<Nothing, Wallet>({ method: 'GET', path: '/base/v2/wallet', who: FINANCE }),
   orderBill: call<Id, OrderBill>({ method: 'GET', path: '/base/v2/bills/orders/{id}', who: FINANCE }),
   walletTopUps: call<Nothing, WalletTopUps>({ method: 'GET', path: '/base/v2/wallet/top-ups', who: FINANCE }),
   startTopUp: call<WalletTopUpInput, WalletTopUp>({
@@ -55,13 +72,19 @@ export const moneyEndpoints = {
   setAgencyCredit: call<AgencyCreditInput, Wallet>({
     method: 'PUT',
     path: '/base/v2/agencies/{id}/credit',
-    who: { permission: 'credit:write' },
+    who: AGENCY_CREDIT,
     repeatable: true,
   }),
   topUpAgency: call<AgencyTopUpInput, Wallet>({
     method: 'POST',
     path: '/base/v2/agencies/{id}/balance',
-    who: { permission: 'topup:write' },
+    who: AGENCY_TOP_UPS,
+    idempotent: true,
+  }),
+  correctAgency: call<AgencyCorrectionInput, Wallet>({
+    method: 'POST',
+    path: '/base/v2/agencies/{id}/corrections',
+    who: AGENCY_TOP_UPS,
     idempotent: true,
   }),
   statements: call<Partial<Paging>, Page<Statement>>({ method: 'GET', path: '/base/v2/statements', who: FINANCE }),

@@ -1,7 +1,8 @@
 import type { Mover } from './order-moves.ts';
 import type { OrderStatus } from './order-products.ts';
 
-export const NOTICE_KINDS = ['status', 'deadline', 'disruption', 'lowBalance'] as const;
+/** disruptionSettled: the desk has done what was asked of it about a disruption. */
+export const NOTICE_KINDS = ['status', 'deadline', 'disruption', 'disruptionSettled', 'lowBalance'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** The statuses that an agency's people are told of when somebody else than they brought an order there. */
@@ -45,8 +46,18 @@ export const REMINDED: readonly OrderStatus[] = [
   'chg_to_be_paid',
   'rfd_to_be_confirm',
   'to_be_confirm',
+  'to_be_apply_seat',
   'to_be_pay_first',
   'to_be_pay_second',
   'to_be_pay_third',
   'to_be_paid_last_money',
 ];
+
+/** What ends at the deadline of a status that people are reminded of. */
+export type DeadlineKind = 'quote' | 'hold' | 'seats' | 'payment';
+
+export function deadlineKind(status: OrderStatus | null): DeadlineKind {
+  if (status === 'rfd_to_be_confirm' || status === 'chg_to_be_paid' || status === 'to_be_confirm') return 'quote';
+  if (status === 'to_be_apply_seat') return 'seats';
+  return status === 'reserved' ? 'hold' : 'payment';
+}

@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { AS_REMARKED } from './after-sales.ts';
 import { solutionJourneySchema } from './flight-search.ts';
 import { MAX_JOURNEYS, MAX_TRAVELLERS } from './limits.ts';
@@ -58,7 +58,10 @@ export type ChangeInput = InferType<typeof changeInput>;
 
 const amount = minorAmount.required();
 
-/** What a change costs: per passenger what is added to the fare and the taxes, what the airline and what the sellers ask for it. */
+/**
+ * What a change costs, per passenger. Of flights what is added to the fare is all but the taxes, the fees of airline and sellers with it, so
+ * that it does not tell one from the other; penalty and service fee are then 0. Of a train the railway's own figures.
+ */
 export const changeQuoteSchema = object({
   currency: currencySchema,
   lines: array(
@@ -93,6 +96,22 @@ export const changeSearchAnswer = object({
 export type ChangeSearchAnswer = InferType<typeof changeSearchAnswer>;
 export type ChangeOption = ChangeSearchAnswer['options'][number];
 
+/** POST …/orders/{id}/change/option: takes one of the options that the desk has found; paid or confirmed afterwards. */
+export const pickOptionInput = object({
+  id: string().max(64, TOO_LONG).required('required'),
+  option: string().max(64, TOO_LONG).required('required'),
+}).noUnknown();
+export type PickOptionInput = InferType<typeof pickOptionInput>;
+
+/** One of several options of a change: the whole trip as it would be, and what it costs. */
+const quotedOptionSchema = object({
+  id: string().required(),
+  journeys: array(solutionJourneySchema).required(),
+  quote: changeQuoteSchema.required(),
+  isPicked: boolean().required(),
+});
+export type QuotedOption = InferType<typeof quotedOptionSchema>;
+
 /** What a change order asks for, and what it was answered. */
 export const changeRequestSchema = object({
   wanted: array(
@@ -103,4 +122,6 @@ export const changeRequestSchema = object({
     }),
   ).required(),
   quote: changeQuoteSchema.nullable().defined(),
+  /** Where the desk has found several: what there is to choose from. Absent where there is one answer. */
+  options: array(quotedOptionSchema.required()).optional(),
 });

@@ -1,10 +1,10 @@
 import { array, type InferType, object, string } from 'yup';
-import { orderFilterFields } from './flight-orders.ts';
 import { ORDER_FILTER_LIMITS } from './limits.ts';
 import { PENDING_GROUP_NAMES } from './order-groups.ts';
+import { bookingFilterFields } from './order-list.ts';
 import { TOO_LONG } from './scalars.ts';
 
-const { zone: _, ...fields } = orderFilterFields;
+const { zone: _, ...fields } = bookingFilterFields;
 
 /** What the bookings list is narrowed to: its filters, and a pending group in the place of a status. */
 const searchSchema = object({ ...fields, group: string().oneOf(PENDING_GROUP_NAMES, 'invalid').optional() })

@@ -1,4 +1,4 @@
-import { call, type Id, type Nothing } from './endpoint.ts';
+import { call, done, type Id, type Nothing } from './endpoint.ts';
 import type {
   ChangePasswordInput,
   OtpInput,
@@ -14,8 +14,8 @@ import type { LoginAnswer, Me, SingleLoginInput } from './session.ts';
 /** The calls about the caller's own account. */
 export const ownAccountEndpoints = {
   singleLogin: call<SingleLoginInput, LoginAnswer>({ method: 'POST', path: '/base/v2/single-login', who: 'public' }),
-  deleteMe: call<Nothing, null>({ method: 'DELETE', path: '/base/v2/me', who: 'session' }),
-  changePassword: call<ChangePasswordInput, null>({ method: 'PUT', path: '/base/v2/me/password', who: 'session' }),
+  deleteMe: done<Nothing>({ method: 'DELETE', path: '/base/v2/me', who: 'session' }),
+  changePassword: done<ChangePasswordInput>({ method: 'PUT', path: '/base/v2/me/password', who: 'session' }),
   uploadAvatar: call<{ image: Uint8Array<ArrayBuffer> }, Me>({
     method: 'POST',
     path: '/base/v2/me/avatar',
@@ -25,7 +25,7 @@ export const ownAccountEndpoints = {
   }),
   deleteAvatar: call<Nothing, Me>({ method: 'DELETE', path: '/base/v2/me/avatar', who: 'session' }),
   ownSessions: call<Nothing, OwnSessions>({ method: 'GET', path: '/base/v2/me/sessions', who: 'session' }),
-  endSession: call<Id, null>({ method: 'DELETE', path: '/base/v2/me/sessions/{id}', who: 'session' }),
+  endSession: done<Id>({ method: 'DELETE', path: '/base/v2/me/sessions/{id}', who: 'session' }),
   secondFactor: call<Nothing, SecondFactor>({ method: 'GET', path: '/base/v2/me/second-factor', who: 'session' }),
   beginSecondFactor: call<OwnPasswordInput, SecondFactorSetUp>({
     method: 'POST',
@@ -37,7 +37,7 @@ export const ownAccountEndpoints = {
     path: '/base/v2/me/second-factor',
     who: 'session',
   }),
-  removeSecondFactor: call<OwnPasswordInput, null>({
+  removeSecondFactor: done<OwnPasswordInput>({
     method: 'POST',
     path: '/base/v2/me/second-factor/removal',
     who: 'session',

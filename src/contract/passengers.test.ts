@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
+import { fieldMessage } from './messages.ts';
 import { type PassengerContext, passengersSchema } from './passengers.ts';
+import { CHILD_AGES } from './train-terms.ts';
 
 const trip: PassengerContext = {
   today: '2026-11-20',
   firstTravelDate: '2026-12-12',
   lastTravelDate: '2027-01-02',
   restrictions: null,
+};
+const OPEN_TO_ALL = {
+  minAge: null,
+  maxAge: null,
+  documentTypes: ['passport' as const],
+  eligibleCountries: null,
+  ineligibleCountries: [],
 };
 const adult = {
   type: 'adult',
@@ -69,12 +78,38 @@ describe('a passenger', () => {
     expect(faultsOf({ type: 'infant', birthday: '2025-01-03' })).toEqual({});
   });
 
+  it('fits the ages of the railway on a train, and is told them', () => {
+    const train = { ...trip, childAges: CHILD_AGES };
+    // Fourteen on the day of departure, and a day short of it.
+    expect(faultsOf({ birthday: '2012-12-12' }, train)).toEqual({});
+    expect(faultsOf({ birthday: '2012-12-13' }, train)).toEqual({ '[0].birthday': 'notTrainAdultAge' });
+    expect(faultsOf({ type: 'child', birthday: '2012-12-13' }, train)).toEqual({});
+    expect(faultsOf({ type: 'child', birthday: '2012-12-12' }, train)).toEqual({ '[0].birthday': 'notTrainChildAge' });
+    const { until } = CHILD_AGES;
+    for (const key of ['notTrainAdultAge', 'notTrainChildAge'] as const)
+      for (const locale of ['en', 'zh-cn', 'zh-tw'] as const)
+        expect(fieldMessage(key, locale)).toContain(String(until));
+  });
+
   it('is checked against the fare’s nationalities and documents', () => {
-    const restrictions = { documentTypes: ['passport' as const], eligibleCountries: ['US'], ineligibleCountries: [] };
+    const restrictions = { ...OPEN_TO_ALL, eligibleCountries: ['US'] };
     expect(faultsOf({}, { ...trip, restrictions })).toEqual({ '[0].nationality': 'nationalityNotEligible' });
     expect(
       faultsOf({ nationality: 'US', document: { ...adult.document, type: 'eep' } }, { ...trip, restrictions }),
     ).toEqual({ '[0].document.type': 'documentTypeNotAccepted' });
+  });
+
+  it('is of an age that the fare is sold to, on the day of departure; infants travel on any fare', () => {
+    const restrictions = { ...OPEN_TO_ALL, minAge: 12, maxAge: 30 };
+    const born = (birthday: string, type = 'adult') => faultsOf({ birthday, type }, { ...trip, restrictions });
+    const refused = { '[0].birthday': 'ageNotAccepted' };
+    expect(born('1995-12-12')).toEqual(refused);
+    expect(born('1995-12-13')).toEqual({});
+    expect(born('2014-12-12')).toEqual({});
+    expect(born('2014-12-13', 'child')).toEqual(refused);
+    expect(born('2025-06-01', 'infant')).toEqual({});
+    expect(faultsOf({}, { ...trip, restrictions: { ...OPEN_TO_ALL, minAge: 60 } })).toEqual(refused);
+    expect(faultsOf({}, { ...trip, restrictions: OPEN_TO_ALL })).toEqual({});
   });
 
   it('has an identity number that agrees with the birth date', () => {

@@ -4,7 +4,7 @@ import type { Restrictions } from './flight-search.ts';
 import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES, type PassengerType } from './flight-terms.ts';
 import { isIdCardNumber } from './id-card.ts';
 import { MAX_TRAVELLERS } from './limits.ts';
-import { dateSchema, TOO_LONG } from './scalars.ts';
+import { dateSchema, emailAddress, TOO_LONG } from './scalars.ts';
 
 /** What the passenger rules need to know of the trip; passed as yup's `context`. */
 export interface PassengerContext {
@@ -14,13 +14,18 @@ export interface PassengerContext {
   firstTravelDate: string;
   /** Date of the last arrival. */
   lastTravelDate: string;
-  restrictions: Pick<Restrictions, 'documentTypes' | 'eligibleCountries' | 'ineligibleCountries'> | null;
-  /** Completed years of a child, where they are not those of an airline's. */
+  restrictions: Pick<
+    Restrictions,
+    'minAge' | 'maxAge' | 'documentTypes' | 'eligibleCountries' | 'ineligibleCountries'
+  > | null;
+  /** Completed years of a child on a train, where they are not those of an airline's. */
   childAges?: { from: number; until: number };
 }
 
 /** Airlines count children from their second birthday to their twelfth. */
 const CHILD_AGES = { from: 2, until: 12 } as const;
+const FLIGHT_FAULTS = { adult: 'notAdultAge', child: 'notChildAge' } as const;
+const TRAIN_FAULTS = { adult: 'notTrainAdultAge', child: 'notTrainChildAge' } as const;
 
 function tripOf(context: TestContext): PassengerContext | null {
   const value: unknown = context.options.context;
@@ -35,9 +40,23 @@ export function checkAge(
 ) {
   const atStart = ageOn(birthday, trip.firstTravelDate);
   const { from, until } = trip.childAges ?? CHILD_AGES;
-  if (type === 'adult') return atStart >= until ? null : ('notAdultAge' as const);
-  if (type === 'child') return atStart >= from && atStart < until ? null : ('notChildAge' as const);
+  const faults = trip.childAges ? TRAIN_FAULTS : FLIGHT_FAULTS;
+  if (type === 'adult') return atStart >= until ? null : faults.adult;
+  if (type === 'child') return atStart >= from && atStart < until ? null : faults.child;
   return ageOn(birthday, trip.lastTravelDate) < 2 ? null : ('notInfantAge' as const);
+}
+
+/** The message key when the fare is for the younger or the older, else null. Infants travel on the fare of whoever holds them. */
+export function checkFareAge(
+  type: PassengerType,
+  birthday: string,
+  { firstTravelDate, restrictions }: Pick<PassengerContext, 'firstTravelDate' | 'restrictions'>,
+) {
+  if (!restrictions || type === 'infant') return null;
+  const { minAge, maxAge } = restrictions;
+  const age = ageOn(birthday, firstTravelDate);
+  const fits = (minAge === null || age >= minAge) && (maxAge === null || age <= maxAge);
+  return fits ? null : ('ageNotAccepted' as const);
 }
 
 /** Completed years that nobody has outlived. */
@@ -54,7 +73,8 @@ const birthday = dateSchema.required('required').test('birthday', (value, contex
   if (!trip || !value || !isIsoDate(value)) return true;
   const type: unknown = context.parent?.type;
   const known = PASSENGER_TYPES.find((t) => t === type);
-  const fault = checkBirthday(value, trip.today) ?? (known ? checkAge(known, value, trip) : null);
+  const ofType = known ? (checkAge(known, value, trip) ?? checkFareAge(known, value, trip)) : null;
+  const fault = checkBirthday(value, trip.today) ?? ofType;
   return fault === null || context.createError({ message: fault });
 });
 
@@ -78,7 +98,7 @@ export const documentNumberField = string()
     (value, context) => context.parent?.type !== 'idcard' || !value || isIdCardNumber(value),
   );
 
-const documentSchema = object({
+export const documentSchema = object({
   type: string()
     .oneOf(DOCUMENT_TYPES, 'invalid')
     .required('required')
@@ -123,7 +143,7 @@ export const phoneField = string()
   .max(16, 'invalidPhone')
   .matches(/^\+?\d{5,15}$/, { message: 'invalidPhone', excludeEmptyString: true })
   .optional();
-export const emailField = string().email('invalidEmail').max(120, TOO_LONG).optional();
+export const emailField = emailAddress.optional();
 
 /** One passenger of an order (spec §3, §5). Names as in the document's machine-readable line. */
 export const passengerSchema = object({
@@ -177,7 +197,7 @@ export const passengersSchema = array(passengerSchema)
 
 export const contactSchema = object({
   name: string().matches(/\S/, 'required').max(80, TOO_LONG).required('required'),
-  email: string().email('invalidEmail').max(120, TOO_LONG).required('required'),
+  email: emailAddress.required('required'),
   areaCode: string()
     .max(4, 'invalidAreaCode')
     .matches(/^[1-9]\d{0,3}$/, { message: 'invalidAreaCode', excludeEmptyString: true })

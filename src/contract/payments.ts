@@ -78,6 +78,8 @@ export const paymentConfigAnswer = object({
       feeBasisPoints: number().integer().required(),
       /** What this channel can pay at most, in minor units of the settlement currency; null when it has no limit of ours. */
       available: number().integer().nullable().defined(),
+      /** True of the credit line while a statement is overdue: it pays nothing until that is settled. */
+      overdue: boolean().optional(),
       /** True where a stand-in on this machine takes the place of the house: no money moves. */
       sandbox: boolean().optional(),
     }),

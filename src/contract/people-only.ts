@@ -20,4 +20,7 @@ export const PEOPLE_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'beginSecondFactor',
   'confirmSecondFactor',
   'removeSecondFactor',
+  'push',
+  'subscribePush',
+  'forgetPush',
 ]);

@@ -1,3 +1,5 @@
+import type { OrderProduct } from './order-products.ts';
+
 /** Who may do what (spec §2 guards, §6). Pure rules used by the router's guards, the menu and the server's policy alike. */
 export const ROLES = ['operator', 'finance', 'SuperUser'] as const;
 export type Role = (typeof ROLES)[number];
@@ -11,8 +13,16 @@ export const PERMISSIONS = [
   'credit:write',
   'topup:write',
   'rates:write',
+  'sites:write',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+/** Whose orders the provider's people may work on, by product. */
+export const DESK_PERMISSIONS = {
+  flight: 'desk:flight',
+  group: 'desk:group',
+  train: 'desk:train',
+} as const satisfies Record<OrderProduct, Permission>;
 
 /** What the rules need to know of a signed-in user; both `me` and the server's actor fit. */
 export interface Grants {
@@ -32,6 +42,8 @@ export interface Grants {
 export interface Requirement {
   roles?: readonly Role[];
   permission?: Permission;
+  /** At the provider's desk, of whichever product. */
+  desk?: true;
   service?: 'flight' | 'train';
   /** The agencies that the company has opened: to look at, or to change as well. */
   agencies?: 'read' | 'write';
@@ -53,9 +65,17 @@ export function isAllowed(grants: Grants, requirement: Requirement): boolean {
   if (requirement.service === 'train' && !grants.company.enableTrainService) return false;
   if (requirement.pnr && grants.company.hidePnrBooking) return false;
   if (requirement.finance && !canUseFinance(grants)) return false;
+  if (requirement.desk && deskProducts(grants).length === 0) return false;
   if (requirement.agencies && !canManageAgencies(grants)) return false;
   if (requirement.agencies === 'write' && !canChangeAgencies(grants)) return false;
   return !requirement.permission || grants.permissions.includes(requirement.permission);
+}
+
+/** The products whose orders the caller may work on at the provider's desk. */
+export function deskProducts({ permissions }: Pick<Grants, 'permissions'>): OrderProduct[] {
+  // Their table would bring every state of theirs into what a login loads.
+  const products: readonly OrderProduct[] = ['flight', 'group', 'train'];
+  return products.filter((product) => permissions.includes(DESK_PERMISSIONS[product]));
 }
 
 /** The flight service is usable when the company has it and the user is operator or SuperUser (spec §6). */
@@ -63,14 +83,34 @@ export function canUseFlights(grants: Grants): boolean {
   return isAllowed(grants, { roles: ['operator'], service: 'flight' });
 }
 
+/** The same of trains. */
+export function canUseTrains(grants: Grants): boolean {
+  return isAllowed(grants, { roles: ['operator'], service: 'train' });
+}
+
+/** Who books anything at all: what is begun of it is listed in one place. */
+export function canBook(grants: Grants): boolean {
+  return canUseFlights(grants) || canUseTrains(grants);
+}
+
 /** Finance screens: finance or SuperUser, and the company is direct (proxyLevel 0) or is shown its bills (spec §6). */
 export function canUseFinance(grants: Grants): boolean {
   return hasRole(grants.roles, ['finance']) && (grants.company.proxyLevel === 0 || grants.company.isShowBill);
 }
 
-/** Agency management is shown to direct companies that may create sub-agencies (spec §6). */
+/** Whom the portal tells something: of bookings, or of the balance. */
+export function canReadNotices(grants: Grants): boolean {
+  return canBook(grants) || canUseFinance(grants);
+}
+
+/** Whether the company may open agencies of its own: a direct one that may create sub-agencies (spec §6). */
+export function opensAgencies({ company }: Grants): boolean {
+  return company.proxyLevel === 0 && company.canCreateSubAgency;
+}
+
+/** Agency management is shown where the company may open agencies (spec §6). */
 export function canManageAgencies(grants: Grants): boolean {
-  return canUseFinance(grants) && grants.company.proxyLevel === 0 && grants.company.canCreateSubAgency;
+  return canUseFinance(grants) && opensAgencies(grants);
 }
 
 /** Who opens and changes them: an administrator, or who holds the provider's permission for it. */
@@ -86,6 +126,6 @@ export type LandingPath = '/flight/booking' | '/bills/statements' | '/train/book
 export function landingPath(grants: Grants): LandingPath {
   if (canUseFlights(grants)) return '/flight/booking';
   if (canUseFinance(grants)) return '/bills/statements';
-  if (isAllowed(grants, { roles: ['operator'], service: 'train' })) return '/train/booking';
+  if (canUseTrains(grants)) return '/train/booking';
   return '/profile';
 }

@@ -1,4 +1,5 @@
 import { imageTypeOf } from './document-images.ts';
+import type { OrderProduct } from './order-products.ts';
 
 /** What proves the reason of a refund or a change (spec §5). */
 export const PROOF = {
@@ -19,4 +20,5 @@ export function proofTypeOf(bytes: Uint8Array): ProofType | null {
 
 /** Where such a file is had: by its agency, and at the provider's desk, under the order that it proves. */
 export const proofPath = (id: string) => `/base/v2/files/${id}`;
-export const deskProofPath = (orderId: string, id: string) => `/desk/v2/flight/orders/${orderId}/files/${id}`;
+export const deskProofPath = (product: OrderProduct, orderId: string, id: string) =>
+  `/desk/v2/${product}/orders/${orderId}/files/${id}`;

@@ -7,8 +7,18 @@ import { toMachineReadable } from './latin-names.ts';
 import { negotiateLocale } from './locale.ts';
 import { FIELD_MESSAGES, fieldMessage, REFUSAL_MESSAGES, refusalMessage } from './messages.ts';
 import { documentNumberField } from './passengers.ts';
-import { canManageAgencies, canUseFinance, canUseFlights, type Grants, isAllowed, landingPath } from './permissions.ts';
-import { TOO_MANY } from './scalars.ts';
+import {
+  canBook,
+  canManageAgencies,
+  canReadNotices,
+  canUseFinance,
+  canUseFlights,
+  deskProducts,
+  type Grants,
+  isAllowed,
+  landingPath,
+} from './permissions.ts';
+import { emailAddress, TOO_MANY } from './scalars.ts';
 
 const CITIES: Record<string, string> = { PVG: 'SHA', SHA: 'SHA', SIN: 'SIN', NRT: 'TYO', HND: 'TYO', TYO: 'TYO' };
 const cityOf = (code: string) => CITIES[code];
@@ -44,6 +54,8 @@ describe('search dates', () => {
     expect(check('oneway', leg('2026-11-20'))).toEqual({});
     expect(check('oneway', leg('2026-11-19'))).toEqual({ 'journeys[0].date': 'pastDate' });
     expect(check('oneway', leg('2027-11-20'))).toEqual({ 'journeys[0].date': 'dateTooFar' });
+    expect(check('return', leg('2027-11-01', '2027-11-15'))).toEqual({});
+    expect(check('return', leg('2027-11-01', '2027-11-16'))).toEqual({ 'journeys[0].returnDate': 'dateTooFar' });
   });
   it('follow each other', () => {
     expect(check('multicity', leg('2026-12-12'), leg('2026-12-11'))).toEqual({ 'journeys[1].date': 'dateOrder' });
@@ -139,6 +151,18 @@ describe('language', () => {
   });
 });
 
+describe('addresses of mail', () => {
+  it.each(['ann@pier.example', 'ann.lee+desk@mail.pier.com.hk', ''])('take %j', (address) => {
+    expect(emailAddress.isValidSync(address)).toBe(true);
+  });
+  it.each(['ann', 'ann@', 'ann@pier', 'ann@pier.', 'ann.lee@pier', 'ann@pier.c', 'ann@one.example, bo@one.example'])(
+    'do not take %j',
+    (address) => {
+      expect(emailAddress.isValidSync(address)).toBe(false);
+    },
+  );
+});
+
 describe('permissions', () => {
   const grants = (roles: string[], company: Partial<Grants['company']> = {}): Grants => ({
     roles,
@@ -162,11 +186,33 @@ describe('permissions', () => {
     expect(canUseFinance(grants(['finance']))).toBe(true);
     expect(canUseFinance(grants(['finance'], { proxyLevel: 1 }))).toBe(false);
     expect(canUseFinance(grants(['finance'], { proxyLevel: 1, isShowBill: true }))).toBe(true);
+  });
+  it('let a direct company that may open sub-agencies manage them, and a sub-agency none of its own', () => {
+    expect(canManageAgencies(grants(['finance']))).toBe(true);
+    expect(canManageAgencies(grants(['operator']))).toBe(false);
     expect(canManageAgencies(grants(['finance'], { canCreateSubAgency: false }))).toBe(false);
+    expect(canManageAgencies(grants(['SuperUser'], { proxyLevel: 1, isShowBill: true }))).toBe(false);
   });
   it('read an empty list or all as everybody', () => {
     expect(isAllowed(grants([]), {})).toBe(true);
     expect(isAllowed(grants([]), { permission: 'agencybills:read' })).toBe(false);
+  });
+  it('open the desk to those who work on any product there', () => {
+    const staff = (...permissions: string[]) => ({ ...grants(['operator']), permissions });
+    expect(deskProducts(staff('desk:train', 'agencies:write', 'desk:flight'))).toEqual(['flight', 'train']);
+    expect(isAllowed(staff('desk:group'), { desk: true })).toBe(true);
+    expect(isAllowed(staff('desk:group'), { permission: 'desk:flight' })).toBe(false);
+    expect(isAllowed(staff('rates:write'), { desk: true })).toBe(false);
+  });
+  it('tell those who book flights or trains, and those who see the money', () => {
+    const trains = { enableFlightService: false };
+    expect(canReadNotices(grants(['operator'], trains))).toBe(true);
+    expect(canReadNotices(grants(['operator'], { enableTrainService: false }))).toBe(true);
+    expect(canReadNotices(grants(['operator'], { ...trains, enableTrainService: false }))).toBe(false);
+    expect(canReadNotices(grants(['finance'], trains))).toBe(true);
+    expect(canReadNotices(grants(['finance'], { proxyLevel: 1 }))).toBe(false);
+    expect(canBook(grants(['operator'], trains))).toBe(true);
+    expect(canBook(grants(['finance']))).toBe(false);
   });
   it('land where the user can work', () => {
     expect(landingPath(grants(['operator']))).toBe('/flight/booking');

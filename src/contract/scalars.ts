@@ -30,6 +30,11 @@ export const instantSchema = string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d
 
 export const currencySchema = string().oneOf(CURRENCIES, 'invalidCurrency').required('required');
 export const minorAmount = number().integer('invalidAmount').min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+/** Where mail reaches somebody: as browsers check it, and of a domain that can have mail, since `ann@gmail` is a slip. */
+export const emailAddress = string()
+  .max(120, TOO_LONG)
+  .email('invalidEmail')
+  .matches(/^[^@]*@[^@]*\.[^.@]{2,}$/, { message: 'invalidEmail', excludeEmptyString: true });
 /** A path within the portal, never another site's. */
 export const sameSitePath = string()
   .max(300, TOO_LONG)

@@ -44,10 +44,13 @@ export type LogoutTicket = InferType<typeof logoutTicket>;
 /** The user's favourites and display choices (spec §3, login response). */
 export const userConfigSchema = object({
   defaultRegion: string().required(),
-  dateFormat: string().oneOf(DATE_FORMATS).required(),
+  /** Absent until it is chosen: dates are written as the site writes them. */
+  dateFormat: string().oneOf(DATE_FORMATS).optional(),
   cities: array(string().required()).required(),
   countries: array(string().required()).required(),
   passengers: array(string().required()).required(),
+  /** Absent until it is set once. */
+  contactPhone: string().optional(),
   /** What the user adds for the agency's own clients; absent until it is set once, which adds nothing. */
   clientMarkup: clientMarkupSchema.optional().default(undefined),
 });
@@ -111,3 +114,10 @@ export const walletAnswer = object({
   version: number().integer().required(),
 });
 export type Wallet = InferType<typeof walletAnswer>;
+
+/** GET /base/v2/wallet/available, in minor units; null where the company shows it to nobody but who sees its money. */
+export const availableAnswer = object({
+  currency: string().oneOf(CURRENCIES).required(),
+  available: number().integer().nullable().defined(),
+});
+export type Available = InferType<typeof availableAnswer>;

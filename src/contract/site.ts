@@ -2,6 +2,16 @@ import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import { DATE_FORMATS } from './limits.ts';
 import { LOCALES } from './locale.ts';
 import { CURRENCIES, type RateMap } from './money.ts';
+import { SITE_TYPES } from './site-terms.ts';
+import { claimSchema } from './sites.ts';
+
+const accentSchema = object({
+  accent: string().required(),
+  press: string().required(),
+  ink: string().required(),
+  soft: string().required(),
+  mid: string().required(),
+});
 
 /** What the portal shows of itself before anybody signs in (spec §3, site info). */
 export const siteConfigSchema = object({
@@ -11,7 +21,17 @@ export const siteConfigSchema = object({
   shortName: string().required(),
   chineseName: string().required(),
   chineseShortName: string().required(),
-  type: string().required(),
+  /** In the traditional script; empty where the Chinese names stand for both. */
+  traditionalName: string().optional(),
+  traditionalShortName: string().optional(),
+  type: string().oneOf(SITE_TYPES).required(),
+  /** Shown under host names of its own, and not wherever no other site is. */
+  isWhiteLabel: boolean().required(),
+  /** What the site sets over the portal's own accent, by theme; null where it sets none. */
+  colours: object({ light: accentSchema.nullable().defined(), dark: accentSchema.nullable().defined() }).required(),
+  /** The host of the chat widget that visitors are asked about; empty for none. */
+  chatHost: string().defined(),
+  claims: array(claimSchema.required()).required(),
   dateFormat: string().oneOf(DATE_FORMATS).required(),
   defaultCurrency: string().oneOf(CURRENCIES).required(),
   defaultLanguage: string().oneOf(LOCALES).required(),

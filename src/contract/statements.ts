@@ -59,6 +59,21 @@ export type SubStatementsExport = InferType<typeof subStatementsExport>;
 export const statementExport = object({ id: idField, zone: zoneField, invoiceType: invoiceField }).noUnknown();
 export type StatementExport = InferType<typeof statementExport>;
 
+/**
+ * POST /base/v2/agencies/exports/bills: a bill as a spreadsheet, an order a line: of what one statement stands for, or of one booking with
+ * its changes and refunds. Exactly one of the two is named.
+ */
+export const billExport = object({
+  statement: string().max(64, TOO_LONG).optional(),
+  order: string()
+    .max(64, TOO_LONG)
+    .optional()
+    .test('either', 'required', (order, { parent }) => (order === undefined) !== (parent.statement === undefined)),
+  zone: zoneField,
+  invoiceType: invoiceField,
+}).noUnknown();
+export type BillExport = InferType<typeof billExport>;
+
 const totalSchema = object({
   type: string().oneOf(WALLET_ENTRY_TYPES).required(),
   amount: minorAmount.required(),
@@ -82,7 +97,7 @@ export const statementSchema = object({
   entries: number().integer().required(),
   /** What the credit line was used for when the period ended. */
   creditUsed: minorAmount.required(),
-  /** What of it is still open now: neither has come back to the line nor lies in the wallet. */
+  /** What of it is still open now: has neither been settled from the balance nor come back by refunds. */
   owed: minorAmount.required(),
   /** By when it is to be settled; null while the period runs. */
   dueDay: dateSchema.nullable().defined(),

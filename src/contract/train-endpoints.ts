@@ -73,6 +73,13 @@ export const trainEndpoints = {
     who: BOOKERS,
     idempotent: true,
   }),
+  /** The same request once more after its quote has expired. */
+  requoteTrainOrder: call<Id, TrainOrder>({
+    method: 'POST',
+    path: '/order/v2/train/orders/{id}/requote',
+    who: BOOKERS,
+    idempotent: true,
+  }),
   searchTrainChange: call<TrainChangeSearchInput, TrainChangeAnswer>({
     method: 'POST',
     path: '/order/v2/train/orders/{id}/change/search',

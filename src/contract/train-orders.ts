@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { afterSalesSchema } from './after-sales.ts';
 import { ACTION_REASONS } from './flight-order-states.ts';
-import { orderPassengerSchema, timelineEntrySchema } from './flight-orders.ts';
+import { orderPassengerSchema, paidSchema, timelineEntrySchema } from './flight-orders.ts';
 import { changeRequestSchema } from './order-changes.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { pageOf, pagingFields } from './paging.ts';
@@ -15,7 +15,7 @@ import { SEAT_CLASSES, TRAIN_LIMITS, TRAIN_PASSENGER_TYPES } from './train-terms
 /** POST /order/v2/train/orders: holds the seats for half an hour; takes an Idempotency-Key. */
 export const trainOrderInput = object({
   verificationId: string().max(64, TOO_LONG).required('required'),
-  passengers: passengersSchema.max(TRAIN_LIMITS.passengers, 'tooManyTravellers'),
+  passengers: passengersSchema.max(TRAIN_LIMITS.passengers, 'tooManyTrainPassengers'),
   contact: contactSchema.required('required'),
   /** The place in its row that each passenger would like, in their order, empty for none; granted where it is free. */
   seats: array(string().max(1, 'invalid').defined()).max(TRAIN_LIMITS.passengers, 'invalid').optional(),
@@ -46,14 +46,18 @@ export const trainChangeSearchInput = object({
 export type TrainChangeSearchInput = InferType<typeof trainChangeSearchInput>;
 
 export const trainChangeAnswer = object({
+  /** supplier: the railway has priced each class for these tickets. desk: people there bought them, and say what a change costs. */
+  quotedBy: string()
+    .oneOf(['supplier', 'desk'] as const)
+    .required(),
   trains: array(
     trainOfferSchema
       .shape({
         classes: array(
           trainSeatsSchema
             .shape({
-              /** What all the passengers together add, fees included; below nothing where money comes back. */
-              difference: moneySchema.required(),
+              /** What all the passengers together add, fees included; below nothing where money comes back. Null where the desk says it. */
+              difference: moneySchema.nullable().defined(),
             })
             .required(),
         ).required(),
@@ -68,7 +72,7 @@ export type TrainChangeOffer = TrainChangeAnswer['trains'][number];
 export const trainChangeInput = object({
   id,
   passengers: somePassengers,
-  /** The class' `solutionId`; the railway is asked for its price again. */
+  /** The class' `solutionId`; the railway, or the desk, is asked for its price again. */
   option: string().max(64, TOO_LONG).required('required'),
   remark: string().trim().max(500, TOO_LONG).optional(),
 }).noUnknown();
@@ -83,8 +87,25 @@ export const TRAIN_ACTIONS = [
   'cancelRefund',
   'confirmChange',
   'cancelChange',
+  'requote',
 ] as const;
 export type TrainAction = (typeof TRAIN_ACTIONS)[number];
+
+/** Per person; types that nobody is of are left out. */
+const pricesSchema = array(
+  object({
+    passengerType: string().oneOf(TRAIN_PASSENGER_TYPES).required(),
+    count: number().integer().required(),
+    price: moneySchema.required(),
+  }).required(),
+).required();
+
+/** A class of a train, as it was sold. */
+export const soldRideSchema = object({
+  ride: trainRideSchema.required(),
+  seatClass: string().oneOf(SEAT_CLASSES).required(),
+  prices: pricesSchema,
+});
 
 /** Coach and seat as printed: 05-12A. */
 const seatField = string().nullable().optional();
@@ -103,21 +124,14 @@ export const trainOrderSchema = object({
   total: moneySchema.required(),
   ride: trainRideSchema.required(),
   seatClass: string().oneOf(SEAT_CLASSES).required(),
-  /** Per person; types that nobody is of are left out. */
-  prices: array(
-    object({
-      passengerType: string().oneOf(TRAIN_PASSENGER_TYPES).required(),
-      count: number().integer().required(),
-      price: moneySchema.required(),
-    }).required(),
-  ).required(),
+  /** People at the desk buy its tickets, change them and take them back (spec §3, manual mode). */
+  isByHand: boolean().required(),
+  prices: pricesSchema,
   passengers: array(orderPassengerSchema.shape({ seat: seatField }).required()).required(),
   contact: contactSchema.required(),
   remark: string().nullable().defined(),
   /** How it was paid; null before. */
-  payment: object({ channel: string().required(), paidAt: instantSchema.required(), reference: string().required() })
-    .nullable()
-    .defined(),
+  payment: paidSchema.nullable().defined(),
   timeline: array(
     timelineEntrySchema.shape({ status: string().oneOf(TRAIN_ORDER_STATUSES).nullable().defined() }).required(),
   ).required(),

@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
 import { nothing } from './plain-inputs.ts';
 import { TOO_LONG } from './scalars.ts';
+import { trainDeskSchemas } from './train-desk.ts';
 import {
   trainChangeAnswer,
   trainChangeInput,
@@ -27,6 +28,7 @@ const id = object(idParameter).noUnknown();
 
 /** The schemas of the calls about trains. */
 export const trainSchemas = {
+  ...trainDeskSchemas,
   searchTrains: { input: trainSearchInput, output: trainSearchAnswer },
   verifyTrain: { input: trainCheckInput, output: trainVerificationSchema },
   trainStops: { input: trainStopsQuery, output: trainStopsAnswer },
@@ -35,6 +37,7 @@ export const trainSchemas = {
   trainOrder: { input: id, output: trainOrderSchema },
   cancelTrainOrder: { input: id, output: trainOrderSchema },
   refundTrainOrder: { input: trainRefundInput, output: trainOrderSchema },
+  requoteTrainOrder: { input: id, output: trainOrderSchema },
   searchTrainChange: { input: trainChangeSearchInput, output: trainChangeAnswer },
   changeTrainOrder: { input: trainChangeInput, output: trainOrderSchema },
   confirmTrainOrder: { input: id, output: trainOrderSchema },

@@ -9,8 +9,7 @@ const place = string()
   .required('required');
 const station = string()
   .max(3, 'invalid')
-  .matches(/^[A-Z]{3}$/, 'invalid')
-  .required('required');
+  .matches(/^[A-Z]{3}$/, 'invalid');
 const headcount = number().integer('invalid').min(0, 'invalid').max(TRAIN_LIMITS.passengers, 'invalid');
 
 export const trainPartySchema = object({
@@ -90,13 +89,13 @@ export const trainVerificationSchema = object({
 });
 export type TrainVerification = InferType<typeof trainVerificationSchema>;
 
-/** GET /shopping/v2/train/{trainNo}/stops: where the train stops that is at `station` on that day. */
+/** GET /shopping/v2/train/{trainNo}/stops: where the train stops that is at `station` on that day; without one, that sets out then. */
 export const trainStopsQuery = object({
   trainNo: string()
     .max(5, 'invalid')
     .matches(/^[GDCZTK]\d{1,4}$/, 'invalid')
     .required('required'),
-  station,
+  station: station.optional(),
   date: dateSchema.required('required'),
 }).noUnknown();
 export type TrainStopsQuery = InferType<typeof trainStopsQuery>;

@@ -24,6 +24,15 @@ export const CHILD_AGES = { from: 0, until: 14 } as const;
 /** The documents that a railway ticket can be bought under. */
 export const RAIL_DOCUMENTS = ['idcard', 'passport', 'eep', 'tphm', 'tptw', 'ttpmr', 'fpridcard', 'rphmt'] as const;
 
+/** Whom a railway ticket is sold to: anybody with one of its documents. */
+export const RAIL_RESTRICTIONS = {
+  minAge: null,
+  maxAge: null,
+  documentTypes: [...RAIL_DOCUMENTS],
+  eligibleCountries: null,
+  ineligibleCountries: [],
+};
+
 export const TRAIN_LIMITS = {
   passengers: 5,
   /** Days on sale, today among them. */
@@ -40,7 +49,7 @@ export const CHINA_ZONE = 'Asia/Shanghai';
 /** Rules of a party: an adult for the children, five at most. Null when it may be searched. */
 export function checkTrainParty({ adult, child }: TrainParty) {
   if (adult < 1) return 'adultRequired' as const;
-  return adult + child > TRAIN_LIMITS.passengers ? ('tooManyTravellers' as const) : null;
+  return adult + child > TRAIN_LIMITS.passengers ? ('tooManyTrainPassengers' as const) : null;
 }
 
 /**

@@ -2,11 +2,12 @@ import { type InferType, number, object, string } from 'yup';
 import { ORDER_PRODUCTS } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { PAYMENT_CHANNELS } from './payments.ts';
+import { receiptField } from './receipts.ts';
 import { currencySchema, instantSchema, listedDaySchema, TOO_LONG } from './scalars.ts';
 import { zoneField } from './zone.ts';
 
-/** What a transaction is for the company: money put in, paid out, or come back. */
-export const TRANSACTION_KINDS = ['top-up', 'payment', 'refund'] as const;
+/** What a transaction is for the company: money put in, paid out, or come back, and what mends a mistake in that. */
+export const TRANSACTION_KINDS = ['top-up', 'payment', 'refund', 'correction'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** How it was paid: a payment channel, or money that the provider received outside of the portal. */
@@ -36,20 +37,21 @@ export type TransactionsExport = InferType<typeof transactionsExport>;
 export const transactionSchema = object({
   id: string().required(),
   kind: string().oneOf(TRANSACTION_KINDS).required(),
-  /** The original booking; null for a top-up. */
+  /** The original booking; null for a top-up, and for a correction that is about none. */
   originalId: string().nullable().defined(),
   product: string().oneOf(ORDER_PRODUCTS).nullable().defined(),
   /** The payment's own number, or the payment house's. */
   reference: string().required(),
   method: string().required(),
   currency: currencySchema,
-  /** All that was paid, the handling fee included; positive, also of a refund. */
+  /** All that was paid, the handling fee included; positive, also of a refund. A correction alone is negative where it takes money out. */
   gross: number().integer().required(),
   /** What of it counts for the order or the wallet. */
   net: number().integer().required(),
   fee: number().integer().required(),
   paidAt: instantSchema.required(),
   createdAt: instantSchema.required(),
+  receipt: receiptField,
 });
 export type Transaction = InferType<typeof transactionSchema>;
 export const transactionPage = pageOf(transactionSchema);

@@ -21,6 +21,7 @@ export const USER_CONFIG_KEYS = [
   'countries',
   'passengers',
   'defaultRegion',
+  'contactPhone',
   'dateFormat',
   'clientMarkup',
 ] as const;
@@ -48,6 +49,8 @@ const VALUES = {
     .max(4, 'invalid')
     .matches(/^[1-9]\d{0,3}$/, 'invalid')
     .required('required'),
+  /** The phone of the contact that new bookings begin with, behind `defaultRegion`; empty for none. */
+  contactPhone: mobileField.defined('required'),
   dateFormat: string().oneOf(DATE_FORMATS, 'invalid').required('required'),
   clientMarkup: clientMarkupSchema.required('required'),
 };

@@ -10,9 +10,10 @@ const filterFields = {
   action: string().max(40, TOO_LONG).optional(),
   /** Only entries about this, as `login`. */
   subject: string().max(40, TOO_LONG).optional(),
-  /** Days in UTC, both included. */
+  /** Days in `zone` (UTC when absent), both included. */
   from: listedDaySchema.optional(),
   to: listedDaySchema.optional(),
+  zone: zoneField,
 };
 
 /** GET /base/v2/user-logs: what was done in the company, newest first. */
@@ -20,7 +21,7 @@ export const userLogsQuery = object({ ...filterFields, ...pagingFields }).noUnkn
 export type UserLogsQuery = InferType<typeof userLogsQuery>;
 
 /** POST /base/v2/agencies/exports/user-log: the same list as a spreadsheet, its times as clocks in `zone` show them. */
-export const userLogExport = object({ ...filterFields, zone: zoneField }).noUnknown();
+export const userLogExport = object(filterFields).noUnknown();
 export type UserLogExport = InferType<typeof userLogExport>;
 
 export const userLogSchema = object({
@@ -37,10 +38,10 @@ export const userLogSchema = object({
   /** What was done: the name of the call, as `openTraveller`, or of the system's own step. */
   action: string().required(),
   subject: object({
-    /** As `traveller`, `member-card`, `flight-order`, `login`. */
+    /** As `traveller`, `agency`, `flight-order`, `login`. */
     type: string().required(),
     id: string().required(),
-    /** The person it is about while the record is there; numbers of documents are never in the log. */
+    /** Whom or what it is about while the record is there, null of an order; numbers of documents are never in the log. */
     name: string().nullable().defined(),
   }).required(),
   /** Where a log-in, or one that was refused, came from; null of all else. */

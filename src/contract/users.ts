@@ -2,11 +2,11 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { MAX_NICKNAME, PASSWORD_LENGTH } from './limits.ts';
 import { pageOf, pagingFields } from './paging.ts';
-import { ROLES } from './permissions.ts';
-import { instantSchema, TOO_LONG } from './scalars.ts';
+import { PERMISSIONS, ROLES } from './permissions.ts';
+import { emailAddress, instantSchema, TOO_LONG } from './scalars.ts';
 import { USER_STATUSES } from './user-statuses.ts';
 
-export const requiredEmail = string().max(120, TOO_LONG).email('invalidEmail').required('required');
+export const requiredEmail = emailAddress.required('required');
 /** A phone number without its area code; may be left out. */
 export const mobileField = string()
   .max(15, 'invalidPhone')
@@ -53,6 +53,7 @@ export const userSchema = object({
   areaCode: string().defined(),
   mobile: string().defined(),
   role: array(string().oneOf(ROLES).required()).required(),
+  permissions: array(string().oneOf(PERMISSIONS).required()).required(),
   status: string().oneOf(USER_STATUSES).required(),
   /** Has not chosen a password yet: invited, or reset. */
   isInvited: boolean().required(),
@@ -73,6 +74,10 @@ const userFields = {
     .min(1, 'required')
     .max(ROLES.length, 'invalid')
     .required('required'),
+  /** Given and taken only by who holds them. Absent: as they are, and none of a new user. */
+  permissions: array(string().oneOf(PERMISSIONS, 'invalid').required('required'))
+    .max(PERMISSIONS.length, 'invalid')
+    .optional(),
   status: string().oneOf(USER_STATUSES, 'invalid').required('required'),
 };
 

@@ -6,6 +6,10 @@ export type VoyageType = (typeof VOYAGE_TYPES)[number];
 export const VOYAGE_DECISIONS = ['accept', 'refund', 'otherFlight', 'desk'] as const;
 export type VoyageDecision = (typeof VOYAGE_DECISIONS)[number];
 
+/** What can be answered to several at once. */
+export const SHARED_DECISIONS = ['accept', 'desk'] as const satisfies readonly VoyageDecision[];
+export type SharedDecision = (typeof SHARED_DECISIONS)[number];
+
 /** The answers that each kind leaves: without another flight there is nothing to accept. */
 export const VOYAGE_ANSWERS: Readonly<Record<VoyageType, readonly VoyageDecision[]>> = {
   change: ['accept', 'refund', 'otherFlight', 'desk'],

@@ -1,15 +1,23 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { solutionJourneySchema } from './flight-search.ts';
+import { MAX_VOYAGES_AT_ONCE } from './limits.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { instantSchema, localTimeSchema, TOO_LONG } from './scalars.ts';
 import { typedLegs } from './typed-legs.ts';
-import { VOYAGE_DECISIONS, VOYAGE_TYPES } from './voyage-rules.ts';
+import { SHARED_DECISIONS, VOYAGE_DECISIONS, VOYAGE_TYPES } from './voyage-rules.ts';
 
-/** GET /order/v2/flight/voyages: what airlines have done to booked flights, nearest departure first. */
+/** GET /order/v2/flight/voyages: what airlines have done to booked flights, nearest departure of the flights that it is about first. */
 export const voyagesQuery = object({
   ...pagingFields,
-  /** Only what waits for an answer; all when absent. */
-  state: string().oneOf(['open'], 'invalid').optional(),
+  /**
+   * open: only what waits for an answer while a flight that it is about is yet to leave. past: what nobody has answered and whose flights
+   * have all left, by the clock. All when absent.
+   */
+  state: string()
+    .oneOf(['open', 'past'] as const, 'invalid')
+    .optional(),
+  /** Only those of this booking. */
+  orderId: string().max(64, TOO_LONG).optional(),
 }).noUnknown();
 export type VoyagesQuery = InferType<typeof voyagesQuery>;
 
@@ -23,7 +31,7 @@ export const voyageSchema = object({
   before: array(solutionJourneySchema).required(),
   /** Null where the airline offers no other flight. */
   after: array(solutionJourneySchema).nullable().defined(),
-  /** The first departure as it was booked, local. */
+  /** The first departure that it is about, as it was booked, local. */
   departure: localTimeSchema.required(),
   raisedAt: instantSchema.required(),
   /** The airline's or the desk's words. */
@@ -32,9 +40,9 @@ export const voyageSchema = object({
   decidedBy: string().nullable().defined(),
   decidedAt: instantSchema.nullable().defined(),
   settledAt: instantSchema.nullable().defined(),
-  /** The refund that was asked for. */
+  /** The refund that was asked for; the first of them where what was left of the booking took several. */
   refundId: string().nullable().defined(),
-  /** What can be answered now; none once it is. */
+  /** What can be answered now; none once it is. Flights that have left are accepted no more. */
   allowed: array(string().oneOf(VOYAGE_DECISIONS).required()).required(),
 });
 export type Voyage = InferType<typeof voyageSchema>;
@@ -50,6 +58,33 @@ export const voyageResponseInput = object({
   remark,
 }).noUnknown();
 export type VoyageResponseInput = InferType<typeof voyageResponseInput>;
+
+/** POST /order/v2/flight/voyages/responses: the same answer to several, each for itself. */
+export const voyageResponsesInput = object({
+  ids: array(string().max(64, TOO_LONG).required('required'))
+    .min(1, 'required')
+    .max(MAX_VOYAGES_AT_ONCE, 'invalid')
+    .required('required'),
+  decision: string().oneOf(SHARED_DECISIONS, 'invalid').required('required'),
+  remark,
+}).noUnknown();
+export type VoyageResponsesInput = InferType<typeof voyageResponsesInput>;
+
+/** What became of each, in the order they were named; one that is named twice is answered once. */
+export const voyageResponsesAnswer = object({
+  results: array(
+    object({
+      id: string().required(),
+      /** 0 where it is answered so, else why not, as the envelope of a single answer says it. */
+      code: number().integer().required(),
+      message: string().defined(),
+      /** As it is now; null of one that was not answered. */
+      voyage: voyageSchema.nullable().defined(),
+    }),
+  ).required(),
+});
+export type VoyageResponses = InferType<typeof voyageResponsesAnswer>;
+export type VoyageResult = VoyageResponses['results'][number];
 
 /**
  * POST /desk/v2/voyages: tells an agency what its airline has done. The flights are then `legs`, or every flight has moved by `minutes`

@@ -5,6 +5,7 @@ import { AGENCY_LIMITS } from './limits.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
+import { receiptField } from './receipts.ts';
 import {
   currencySchema,
   dateSchema,
@@ -17,7 +18,7 @@ import {
 import { CHART_DAYS } from './wallet-days.ts';
 import { zoneField } from './zone.ts';
 
-/** Types of entries (spec §3, wallet entry), and what comes back for a train. */
+/** Types of entries (spec §3, wallet entry), what is paid for the change of a train and comes back for one, credit that the balance has paid back, and mistakes that the provider has mended. */
 export const WALLET_ENTRY_TYPES = [
   'top-up',
   'origin-flight',
@@ -25,7 +26,10 @@ export const WALLET_ENTRY_TYPES = [
   'refund-flight',
   'change-flight',
   'void-flight',
+  'change-train',
   'refund-train',
+  'settlement',
+  'correction',
 ] as const;
 
 const filterFields = {
@@ -65,6 +69,8 @@ export const walletEntrySchema = object({
   standing: moneySchema.required(),
   /** Words of whoever caused it; what the type and the order already say is not in it. */
   description: string().defined(),
+  /** For the agency itself and the provider: the companies between them see none. */
+  receipt: receiptField,
 });
 export type WalletEntry = InferType<typeof walletEntrySchema>;
 export const walletEntryPage = pageOf(walletEntrySchema);
@@ -95,7 +101,7 @@ export const walletOverviewSchema = object({
   ).required(),
   /** The balance below which the agency wants to be told. */
   limit: walletLimitSchema.required(),
-  /** What is to be paid by the end of the day, and how much of it balance and credit cover, nearest deadline first. */
+  /** What is to be paid by the end of the day, and how many of it balance or usable credit cover, each from one of them, nearest deadline first. */
   dueToday: object({
     orders: number().integer().required(),
     covered: number().integer().required(),
@@ -105,7 +111,7 @@ export const walletOverviewSchema = object({
     period: string().oneOf(CREDIT_PERIODS).required(),
     /** The last day of the period that runs. */
     closesOn: dateSchema.required(),
-    /** What the last statement still asks for, by when, and whether that day has passed. */
+    /** What closed statements still ask for, the first day by which some of it is due, and whether that day has passed. */
     owed: minorAmount.required(),
     dueDay: dateSchema.nullable().defined(),
     isOverdue: boolean().required(),
@@ -143,6 +149,9 @@ export const orderBillSchema = object({
   /** Null where it was not kept, and of trains and groups. */
   invoiceType: string().oneOf(INVOICE_TYPES).nullable().defined(),
   total: moneySchema.required(),
+  /** What payment channels took on top, and with it what has been paid in all; absent where they took nothing. */
+  fee: moneySchema.optional().default(undefined),
+  paid: moneySchema.optional().default(undefined),
   passengers: array(
     object({
       id: string().required(),

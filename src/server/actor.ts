@@ -10,6 +10,8 @@ export interface Actor {
   sessionId: string;
   /** On trial: what books or pays is refused. */
   isTesting: boolean;
+  /** The host name that the call reached the portal by, with its port; absent of what runs by itself. */
+  host?: string;
   /** What the API key begins with that the call came with; absent of people. */
   apiKey?: string;
   me: Me;

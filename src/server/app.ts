@@ -1,11 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import Fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import type { EnquiryInput } from '../contract/enquiries.ts';
+import type { BuiltPages } from '../contract/site-terms.ts';
 import { AtOnce } from './commands/at-once.ts';
 import type { Deps } from './deps.ts';
+import { sendEnquiry } from './features/enquiries/send-enquiry.ts';
 import { actorFinder } from './features/session/find-actor.ts';
+import { wardrobe } from './features/site/dress.ts';
 import { frameHostFinder } from './features/site/frame-hosts.ts';
+import { publicSite } from './features/site/public-site.ts';
 import { OpenCalls } from './http/call-context.ts';
 import { registerClientBuild } from './http/client-build.ts';
 import { timeLimits, warnOfUnknownProxies } from './http/connections.ts';
@@ -18,10 +25,11 @@ import { requestLimit } from './http/limits.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { registerPublicSite } from './http/public-site.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRuntimeConfig } from './http/runtime-config.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
-import { registerClient } from './http/static.ts';
+import { PAGES, registerClient } from './http/static.ts';
 import { handlersOf, rawRoutesOf } from './wiring.ts';
 
 /** Bookings with nine passengers take 5 kB; files have their own limit. */
@@ -79,8 +87,19 @@ export async function buildApp(
   const host = { app, findActor: actorFinder(deps), calls, bodies: new AtOnce(BODIES) };
   registerEndpoints(host, handlersOf(deps));
   registerRawRoutes(host, rawRoutesOf(deps));
-  if (clientFolder) await registerClient(app, clientFolder, answerUnknown);
+  if (clientFolder) registerPublicPages(app, deps, clientFolder);
+  if (clientFolder) await registerClient(app, clientFolder, answerUnknown, wardrobe(deps));
   return app;
+}
+
+/** Where the build holds them: one of the API alone does not. */
+function registerPublicPages(app: FastifyInstance, deps: Deps, folder: string): void {
+  const [pages, page] = [join(folder, PAGES), join(folder, 'index.html')];
+  if (!existsSync(pages)) return;
+  // Written by the build from the same type.
+  const built = JSON.parse(readFileSync(pages, 'utf8')) as BuiltPages;
+  const send = (input: EnquiryInput, address: string) => sendEnquiry(deps, input, address);
+  registerPublicSite(app, publicSite(deps, built, readFileSync(page, 'utf8'), send));
 }
 
 /** A caller's own number for its request is taken over when it is harmless in logs and headers. */

@@ -87,6 +87,7 @@ describe('settings', () => {
     [{ REQUEST_TIMEOUT: '0' }, 'REQUEST_TIMEOUT: must be a number from 1 to 3600, not "0"'],
     [{ TRUST_PROXY: '10.0.0.1, proxy' }, 'TRUST_PROXY: "proxy" is no IP address or range'],
     [{ WECHAT_PAY_URL: 'pay.example' }, 'WECHAT_PAY_URL: must be a URL that starts with https:// or http://'],
+    [{ DESK_COUNTRY: 'cn' }, 'DESK_COUNTRY: must be the two letters of a country, such as CN, not "cn"'],
     [{ STRIPE_FEE: '30' }, 'STRIPE_FEE: must be a number from 0 to 20, not "30"'],
     [
       { STRIPE_SECRET_KEY: 'sk_test', PUBLIC_URL: 'https://portal.example' },

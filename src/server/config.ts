@@ -6,7 +6,9 @@ import type { DataKeys } from './crypto/at-rest.ts';
 import { readMailSettings } from './mail/mail-settings.ts';
 import type { SmtpSettings } from './mail/smtp-transport.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
+import { type PushSettings, readPushSettings } from './push/push-settings.ts';
 import { type Environment, Reader, SettingsError } from './settings-reader.ts';
+import { hasCalendar, type Workplace } from './time/working-days.ts';
 
 /** How the sandbox suppliers behave; rates are shares from 0 to 1. */
 export interface SandboxSettings {
@@ -63,8 +65,12 @@ export interface Settings {
   ratesUrl: string | null;
   /** IANA name of the zone in which credit periods begin and end. */
   billingZone: string;
+  /** Where the desk works, by whose working days a group's quote is due. */
+  desk: Workplace;
   /** Null keeps mails in the database. */
   mail: SmtpSettings | null;
+  /** Null notifies no devices. */
+  push: PushSettings | null;
   /** Notices to agencies' systems may go to this machine itself; for tests. */
   noticesToLoopback: boolean;
   sandbox: SandboxSettings;
@@ -104,7 +110,9 @@ export function readSettings(env: Environment): Settings {
     trustProxy: reader.addresses('TRUST_PROXY'),
     ratesUrl: reader.url('RATES_URL', ['https:', 'http:']),
     billingZone: reader.zone('BILLING_ZONE', 'Asia/Shanghai'),
+    desk: readDesk(reader),
     mail: readMailSettings(reader),
+    push: readPushSettings(reader),
     noticesToLoopback: reader.oneOf('NOTICES_TO_LOOPBACK', ['on', 'off'], 'off') === 'on',
     sandbox: readSandbox(reader),
     payments: readPaymentSettings(reader),
@@ -126,6 +134,13 @@ function readAdmin(reader: Reader): Settings['admin'] {
   if (password === null || password.length < min || password.length > max)
     reader.faults.push(`ADMIN_PASSWORD: must be ${min} to ${max} characters, with ADMIN_USERNAME`);
   return { username: username ?? '', password: password ?? '' };
+}
+
+function readDesk(reader: Reader): Workplace {
+  const country = reader.text('DESK_COUNTRY') ?? 'CN';
+  if (!hasCalendar(country))
+    reader.faults.push(`DESK_COUNTRY: must be the two letters of a country, such as CN, not "${country}"`);
+  return { country, zone: reader.zone('DESK_ZONE', 'Asia/Shanghai') };
 }
 
 function readSandbox(reader: Reader): SandboxSettings {

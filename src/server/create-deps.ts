@@ -13,7 +13,9 @@ import { KnownSessions } from './features/session/known-sessions.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { smtpMail } from './mail/smtp-transport.ts';
 import { sandboxMail } from './mail/transport.ts';
+import { PaperPrinter } from './paper/paper-printer.ts';
 import { createHouses } from './payments/houses.ts';
+import { KnownSites } from './sites/known-sites.ts';
 import { createSandboxRail } from './suppliers/rail/sandbox-rail.ts';
 import { createSandboxSuppliers } from './suppliers/sandbox/sandbox-supplier.ts';
 import { NO_SCENARIO, type ScenarioSource, scenarioFile } from './suppliers/sandbox/scenario.ts';
@@ -60,6 +62,8 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
     mail: settings.mail ? smtpMail(settings.mail) : sandboxMail(log),
     searches: new RunningSearches(),
     recogniser: use.recogniser ?? new Recogniser(),
+    printer: new PaperPrinter(),
     sessions: new KnownSessions({ pool, log }),
+    sites: new KnownSites({ db, clock }),
   };
 }

@@ -9,7 +9,9 @@ import type { RunningSearches } from './features/flight-search/running-searches.
 import type { KnownSessions } from './features/session/known-sessions.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { MailTransport } from './mail/transport.ts';
+import type { PaperPrinter } from './paper/paper-printer.ts';
 import type { PaymentHouse } from './payments/payment-house.ts';
+import type { KnownSites } from './sites/known-sites.ts';
 import type { AirSupplier } from './suppliers/air-supplier.ts';
 import type { RailSupplier } from './suppliers/rail/rail-supplier.ts';
 
@@ -44,6 +46,10 @@ export interface Deps {
   searches: RunningSearches;
   /** Reads photos of documents. */
   recogniser: Recogniser;
+  /** Writes papers as PDF. */
+  printer: PaperPrinter;
   /** The sessions this process has read lately. */
   sessions: KnownSessions;
+  /** The sites by host name. */
+  sites: KnownSites;
 }

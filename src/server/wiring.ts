@@ -4,7 +4,10 @@ import { eventRoutes } from './events/event-stream.ts';
 import { agencyRoutes } from './features/agencies/routes.ts';
 import { agencyMoneyRoutes } from './features/agency-money/routes.ts';
 import { analysisRoutes } from './features/analysis/routes.ts';
+import { orderExports } from './features/bookings/export-orders.ts';
+import { bookingRoutes } from './features/bookings/routes.ts';
 import { companyRoutes } from './features/company/routes.ts';
+import { deskPassengerSheets } from './features/desk/passenger-sheet.ts';
 import { deskProofs } from './features/desk/proofs.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { deskMailRoutes } from './features/desk-mails/routes.ts';
@@ -13,22 +16,26 @@ import { registerDraftJobs } from './features/drafts/jobs.ts';
 import { draftRoutes } from './features/drafts/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { fileDownload, fileRoutes, pictureDownload } from './features/files/routes.ts';
-import { orderExports } from './features/flight-orders/export-orders.ts';
+import { flightPaperDownload } from './features/flight-orders/paper.ts';
 import { flightOrderRoutes } from './features/flight-orders/routes.ts';
 import { registerSearchJobs } from './features/flight-search/jobs.ts';
 import { flightSearchRoutes } from './features/flight-search/routes.ts';
+import { groupPaperDownload } from './features/group-orders/paper.ts';
 import { groupOrderRoutes } from './features/group-orders/routes.ts';
 import { groupFiles } from './features/group-orders/template.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { orderFilterRoutes } from './features/order-filters/routes.ts';
 import { outgoingNoticeRoutes } from './features/outgoing-notices/routes.ts';
 import { paymentNotices } from './features/payments/routes.ts';
+import { pushRoutes } from './features/push/routes.ts';
 import { rateRoutes, registerRateJobs } from './features/rates/routes.ts';
 import { reconciliationRoutes, registerReconciliationJobs } from './features/reconciliation/routes.ts';
 import { registerSessionJobs } from './features/session/jobs.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { chatPage } from './features/site/chat-page.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { registerStatementJobs, statementExports, statementRoutes } from './features/statements/routes.ts';
+import { trainPaperDownload } from './features/train-orders/paper.ts';
 import { trainOrderRoutes } from './features/train-orders/routes.ts';
 import { trainSearchRoutes } from './features/train-search/routes.ts';
 import { transactionExports, transactionRoutes } from './features/transactions/routes.ts';
@@ -41,6 +48,7 @@ import { registerWalletJobs, walletExports, walletRoutes } from './features/wall
 import type { Handlers, RawRoute } from './http/handler.ts';
 import { registerMailJobs } from './mail/send-mail.ts';
 import { registerOrderJobs } from './orders/jobs.ts';
+import { registerPushJobs } from './push/send-push.ts';
 import { registerDemoJobs } from './seed/order-history-open.ts';
 
 /** Every feature's handlers, once; a new feature adds its line. */
@@ -61,6 +69,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...draftRoutes(deps),
     ...travellerRoutes(deps),
     ...fileRoutes(deps),
+    ...bookingRoutes(deps),
     ...flightOrderRoutes(deps),
     ...groupOrderRoutes(deps),
     ...trainSearchRoutes(deps),
@@ -71,6 +80,7 @@ export function handlersOf(deps: Deps): Required<Handlers> {
     ...reconciliationRoutes(deps),
     ...rateRoutes(deps),
     ...noticeRoutes(deps),
+    ...pushRoutes(deps),
     ...outgoingNoticeRoutes(deps),
     ...voyageRoutes(deps),
     ...flightSearchRoutes(deps),
@@ -85,9 +95,14 @@ export function rawRoutesOf(deps: Deps): readonly RawRoute[] {
     ...travellerFiles(),
     ...groupFiles(),
     fileDownload(deps),
-    deskProofs(deps),
+    ...deskProofs(deps),
+    ...deskPassengerSheets(deps),
     paymentNotices(deps),
     pictureDownload(deps),
+    chatPage(deps),
+    flightPaperDownload(deps),
+    groupPaperDownload(deps),
+    trainPaperDownload(deps),
     ...orderExports(deps),
     ...transactionExports(deps),
     ...walletExports(deps),
@@ -108,5 +123,6 @@ export function registerJobs(deps: Deps, bookDemoOrders?: () => Promise<void>): 
   registerReconciliationJobs(deps);
   registerRateJobs(deps);
   registerMailJobs(deps);
+  registerPushJobs(deps);
   registerResealJob(deps);
 }

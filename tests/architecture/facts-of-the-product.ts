@@ -34,16 +34,20 @@ const FIELDS = new Set(
     .concat(['features/flight-search/form/SearchWords', 'features/flight-search/form/TypedDate'])
     .concat([
       'features/flight-search/results/MarkupSheet',
+      // A cell of a list whose form is a DraftForm.
+      'features/group-orders/GridRow',
       'features/profile/NameSheet',
-      'features/profile/AreaCodeCard',
+      'features/profile/DigitsCard',
       'account/LoginForm',
       'manage/NewPasswordForm',
       'features/security/SecretForm',
+      // Read without scripts: the server gives back what was typed.
+      'public/EnquiryDocument',
     ])
     .map((name) => `src/client/${name}.tsx`),
 );
-/** Formik by itself keeps nothing; the passenger form has a draft of its own kind. */
-const FORMS = new Set(['src/client/form/DraftForm.tsx', 'src/client/features/flight-booking/BookingScreen.tsx']);
+/** Formik by itself keeps nothing; forms that become a booking have drafts of their own kinds. */
+const FORMS = new Set(['src/client/form/DraftForm.tsx', 'src/client/booking/KeptForm.tsx']);
 
 /** Fields and forms of a screen's own making, which would keep nothing of what is typed. */
 export function ownFields(path: string, code: string): string[] {

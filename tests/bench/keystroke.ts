@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
 import { isoDateAfter } from '../e2e/days.ts';
 import { ResultsPage } from '../e2e/pages/results-page.ts';
 import { logIn } from '../e2e/pages/sign-in.ts';
@@ -7,9 +6,9 @@ import { Portal } from '../e2e/portal.ts';
 import { Words } from '../e2e/words.ts';
 import { withPage } from './browser.ts';
 import { type Bench, median, round } from './figure.ts';
+import { timeKeys } from './time-keys.ts';
 
 const SLOWDOWN = 4;
-const NAME = 'FEATHERSTONEHAUGH';
 /** What loads after the screen is there. */
 const SETTLE_MS = 2000;
 const ROUNDS = 3;
@@ -47,28 +46,3 @@ export const keystroke: Bench = {
     ];
   },
 };
-
-/** Milliseconds from each key of a name until the frame that shows it was painted. */
-async function timeKeys(page: Page): Promise<number[]> {
-  const taken = await page.evaluateHandle(() => {
-    const times: number[] = [];
-    // A message sent in a frame arrives after that frame was painted.
-    const afterPaint = (action: () => void) =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = action;
-        port2.postMessage(null);
-      });
-    window.addEventListener(
-      'keydown',
-      ({ timeStamp }) => afterPaint(() => times.push(performance.now() - timeStamp)),
-      true,
-    );
-    return times;
-  });
-  for (const [i, letter] of [...NAME].entries()) {
-    await page.keyboard.press(letter);
-    await page.waitForFunction(([times, count]) => times.length > count, [taken, i] as const);
-  }
-  return taken.jsonValue();
-}

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { Agent, oneWay } from '../e2e/agent.ts';
 import { isoDateAfter } from '../e2e/days.ts';
 import { Portal } from '../e2e/portal.ts';
 import { type Bench, median, round } from './figure.ts';
+import { processorMs, residentMegabytes } from './processor.ts';
 
 const ROUTES = [
   ['HKG', 'BKK'],
@@ -13,8 +13,6 @@ const ROUTES = [
 ] as const;
 const SEARCHES = 100;
 const ROUNDS = 3;
-/** /proc counts processor time in hundredths of a second. */
-const TICK_MS = 10;
 
 interface Round {
   startSeconds: number;
@@ -69,15 +67,4 @@ async function measureOnce(): Promise<Round> {
   const cpuMs = (processorMs(portal.pid) - busyBefore) / SEARCHES;
   await portal.close();
   return { startSeconds, ready, after, cpuMs, offers: offers / SEARCHES };
-}
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
-}
-
-/** Time in the process's own code and in the kernel for it: fields 14 and 15 of its stat, the name in brackets being the second. */
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -16,6 +16,8 @@ import type { Bench, Figure } from './figure.ts';
 const CLIENT = 'dist/client';
 /** A page has loaded what it starts with once it asked for no script for so long. */
 const QUIET_MS = 1000;
+/** By then the page has asked for all that it fetches ahead. */
+const FETCHED_AHEAD_MS = 7000;
 
 /** What is loaded and kept, in brotli bytes. A machine's speed plays no part in it, so every run of the tests holds the limits. */
 export const sizes: Bench = {
@@ -70,6 +72,8 @@ async function mainJob(url: string): Promise<Figure[]> {
       await fresh.getByRole('button', { name: words.say('Search flights') }).waitFor();
       const first = await scripts.whenQuiet();
       await bookAndPay(fresh, words, url);
+      // A fast machine is through before the page has brought what it shows without a connection: that counts everywhere.
+      await fresh.waitForFunction((ms) => performance.now() > ms, FETCHED_AHEAD_MS);
       return { search: first, whole: await scripts.whenQuiet() };
     },
     NO_WORKER,
@@ -136,7 +140,7 @@ function precache(): Figure {
   const words = LOCALES.map((language) => sumOf(byLanguage.get(language) ?? []));
   if (words.includes(0)) throw new Error('The worker lists no words of a language');
   const bytes = sumOf(byLanguage.get(undefined) ?? []) + Math.max(...words);
-  return figure(`Kept for offline starts (${length} files and the words of a language)`, bytes, 600);
+  return figure(`Kept for offline starts (${length} files and the words of a language)`, bytes, 622);
 }
 
 function figure(what: string, bytes: number, limit: number): Figure {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { exportPath } from '../../src/contract/exports.ts';
 import { PASSWORD } from '../e2e/agent.ts';
 import { Portal } from '../e2e/portal.ts';
+import { loopDelay } from './event-loop.ts';
 import { type Bench, round } from './figure.ts';
 
 const ROWS = 100_000;
@@ -16,7 +17,9 @@ export const statementExport: Bench = {
     const portal = await Portal.start({ RATE_LIMIT: '0' });
     await fill(portal);
     const headers = { authorization: `Bearer ${await tokenOf(portal.url)}`, 'content-type': 'application/json' };
+    await loopDelay(portal);
     const quiet = await longestBeside(portal, headers, () => wait(3000));
+    const quietLoop = await loopDelay(portal);
     const watch = watchMemory(portal.pid);
     const since = performance.now();
     let bytes = 0;
@@ -31,6 +34,7 @@ export const statementExport: Bench = {
     });
     const seconds = (performance.now() - since) / 1000;
     const most = watch();
+    const loop = await loopDelay(portal);
     await portal.close();
     return [
       {
@@ -41,6 +45,9 @@ export const statementExport: Bench = {
       },
       { what: 'Longest that another request took meanwhile', measured: round(longest), unit: 'ms', limit: 50 },
       { what: '… and in three seconds before it', measured: round(quiet), unit: 'ms', limit: null },
+      { what: 'Longest that the server’s event loop was held meanwhile', measured: loop.most, unit: 'ms', limit: 50 },
+      { what: '… and 99 of 100 turns', measured: loop.p99, unit: 'ms', limit: null },
+      { what: '… and at most in three seconds before it', measured: quietLoop.most, unit: 'ms', limit: null },
       { what: 'Time of that export', measured: round(seconds), unit: 's', limit: null },
       { what: 'Size of the spreadsheet', measured: round(bytes / 1e6), unit: 'MB', limit: null },
     ];

@@ -16,11 +16,12 @@ test('an agency is opened, priced and found with its money', async ({ page, word
   await field('Company name').fill(name);
   await field('Username').fill(`pier.${test.project.name}`);
   await field('Name').fill('Pier admin');
-  await field('Email').fill('pier@example.com');
   await button('Open the agency').click();
   await expect(page.getByText(words.field('required')).first()).toBeVisible();
-  await field('Credit limit').fill('1500');
+  // Credit is the provider's to give.
+  await expect(field('Credit limit')).toBeDisabled();
   await inspect();
+  await field('Email').fill('pier@example.com');
   await button('Open the agency').click();
 
   await page.getByRole('button', { name: new RegExp(name) }).click();
@@ -33,12 +34,19 @@ test('an agency is opened, priced and found with its money', async ({ page, word
   await expect(page.getByText(words.say('Saved'), { exact: true })).toBeVisible();
 });
 
-test('the provider tops up an agency after seeing what it comes to', async ({ page, words, inspect }, test) => {
+test('the provider tops up an agency of an agency after seeing what it comes to', async ({
+  page,
+  words,
+  inspect,
+}, test) => {
   const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
   const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
   await signIn(page, words, 'provider.admin');
   await page.goto('/agency-manager');
-  await page.getByRole('button', { name: /Harbour Travel/ }).click();
+  await page.getByRole('button', { name: /^Quay Tours/ }).click();
+  await expect(button('Top up the balance')).toBeVisible();
+  // What was agreed with it is its parent's to change.
+  await expect(page.getByRole('radio', { name: words.say('Settings'), exact: true })).toHaveCount(0);
   await button('Top up the balance').click();
   await field('Received amount').fill('1000');
   await field('Transaction fee (%)').fill('0.6');
@@ -89,13 +97,17 @@ test('a visitor sends an enquiry, and the desk answers it', async ({ page, words
   const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
   const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
   await page.goto('/');
-  await page.getByRole('link', { name: words.say('Send an enquiry'), exact: true }).click();
+  // At the top of the page, and where it has said all.
+  await page
+    .getByRole('link', { name: words.say('Send an enquiry'), exact: true })
+    .first()
+    .click();
   await button('Submit').click();
   for (const message of ['enquiryName', 'enquiryCountry', 'enquiryReach'] as const)
     await expect(page.getByText(words.field(message)).first()).toBeVisible();
   await field('Title').fill(name);
   await field('Country').fill('HKG');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await field('Phone number').fill('2123 4567');
   await inspect();
   await button('Submit').click();

@@ -101,7 +101,12 @@ test('what the agency adds is set beside the prices; while the client looks thei
     await expect(price).not.toContainText(written(own));
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(price).toContainText(written(own));
+    await button('Itinerary').click();
     await page.getByRole('radio', { name: words.say('With prices') }).check({ force: true });
+    await inspect();
+    const file = page.waitForEvent('download');
+    await button('Download PDF').click();
+    expect((await file).suggestedFilename()).toMatch(/^\d+\.pdf$/);
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     const paper = page.locator('[data-print-sheet]');
     await expect(paper).toContainText(written(client));

@@ -10,6 +10,8 @@ import { keysOf, readableIn } from './torture/device.ts';
 import { NO_NETWORK } from './watch.ts';
 import type { Words } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const TAG = 'interline-outbox';
 const WAITS = '{0, plural, one {# change waits to be sent} other {# changes wait to be sent}}';
 const SECRET = /OUYANGXIU|E77665544/;

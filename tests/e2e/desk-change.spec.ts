@@ -1,9 +1,11 @@
 import type { FlightOrder } from '../../src/contract/flight-orders.ts';
 import { Agent, oneWay, PASSWORD } from './agent.ts';
+import { trainByHand } from './bookings-by-hand.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
-import { sheetOf } from './pages/sheet.ts';
-import { logIn } from './pages/sign-in.ts';
+import { OrderPage } from './pages/order-page.ts';
+import { sheetHasGone, sheetOf } from './pages/sheet.ts';
+import { logIn, signIn } from './pages/sign-in.ts';
 
 const PDF = '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << >>\n%%EOF\n';
 
@@ -45,6 +47,15 @@ test('the desk takes a change on, reads its proof, quotes it, and reissues it on
   await page.locator(`a[href*="${change.id}"]`).click();
   await page.getByRole('button', { name: words.say('Take it on') }).click();
   await expect(page.getByRole('button', { name: words.say('Give it back') })).toBeVisible();
+  // Keys wait for nothing: one that comes while the last step is on its way is not heard.
+  for (const [key, next] of [
+    ['b', 'Take it on'],
+    ['t', 'Give it back'],
+  ] as const)
+    await expect(async () => {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('button', { name: words.say(next) })).toBeVisible({ timeout: 2000 });
+    }).toPass();
   const proof = page.waitForEvent('download');
   await page.getByRole('button', { name: 'letter.pdf' }).click();
   expect((await proof).suggestedFilename()).toBe('letter.pdf');
@@ -75,6 +86,7 @@ test('the desk takes a change on, reads its proof, quotes it, and reissues it on
   await sheet.getByRole('textbox').first().fill('9995550000001');
   await sheet.getByRole('button', { name: words.say('desk | Write tickets') }).click();
   await expect.poll(async () => (await agent.call('flightOrder', { id: change.id })).status).toBe('changed');
+  await sheetHasGone(page);
 
   // What nobody has asked for is opened by its number.
   await page.goto(`${url}/desk`);
@@ -91,4 +103,123 @@ test('the desk takes a change on, reads its proof, quotes it, and reissues it on
     `${isoDateAfter(43)}T23:40`,
   );
   expect((await agent.call('flightOrder', { id: order.id })).passengers[0]?.exchangedFor).toBe('9995550000001');
+});
+
+test('of several options of the desk the agent picks one, which is what is then paid', async ({
+  page,
+  words,
+  inspect,
+  ownPortal,
+}) => {
+  const { url } = await ownPortal({ SANDBOX_DESK: 'off' });
+  const { agent, change } = await asked(url);
+  const { token } = await new Agent(url).call('login', { username: 'provider.admin', password: PASSWORD });
+  const charges = (penalty: number) => [{ fareDifference: 0, taxDifference: 0, penalty }];
+  const leg = (departs: string) => [{ flight: 'CX713', date: isoDateAfter(43), departs, arrives: '23:55' }];
+  await new Agent(url, token).call('deskQuoteChange', {
+    id: change.id,
+    currency: 'CNY',
+    ...{ lines: charges(90_000), legs: leg('09:10') },
+    others: [{ lines: charges(20_050), legs: leg('21:40'), validHours: 4 }],
+  });
+  await page.goto(url);
+  await logIn(page, words, 'harbour.op');
+  await page.waitForURL((at) => at.pathname === '/flight/booking');
+  await page.goto(`${url}/flight/orders/${change.id}`);
+  await expect(page.getByText('09:10', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText(words.say('Choose one of the options first.')).first()).toBeVisible();
+  await inspect();
+  await page
+    .getByRole('button', { name: words.pattern('Choose option {number}') })
+    .nth(1)
+    .click();
+  await expect(page.getByText(words.pattern('Option {number} is chosen')).first()).toBeVisible();
+  await page.getByRole('button', { name: /¥200\.50/ }).click();
+  await expect(sheetOf(page)).toBeVisible();
+  await inspect();
+  const picked = await agent.call('flightOrder', { id: change.id });
+  expect(picked.total.amount).toBe(20_050);
+  expect(picked.journeys[0]?.segments[0]?.departure).toBe(`${isoDateAfter(43)}T21:40`);
+});
+
+test('disruptions are accepted together, each with the remark that goes along', async ({
+  page,
+  words,
+  inspect,
+  ownPortal,
+}) => {
+  const { url } = await ownPortal({ SANDBOX_DESK: 'off', SANDBOX_DISRUPTION_RATE: '0' });
+  const { token } = await new Agent(url).call('login', { username: 'provider.admin', password: PASSWORD });
+  const booked = [await asked(url), await asked(url)];
+  for (const { order } of booked)
+    await new Agent(url, token).call('raiseVoyage', { orderId: order.id, type: 'change', minutes: 95 });
+  await page.goto(url);
+  await logIn(page, words, 'harbour.op');
+  await page.waitForURL((at) => at.pathname === '/flight/booking');
+  await page.goto(`${url}/flight/orders/voyage`);
+  await page.getByRole('checkbox', { name: words.say('Select all shown') }).click();
+  await inspect();
+  const together = page.getByRole('group', { name: words.say('Answer all that are selected') });
+  await together.getByRole('button', { name: words.say('Accept the new flights') }).click();
+  const sheet = sheetOf(page);
+  await sheet.getByRole('textbox').fill('Both agree');
+  await inspect();
+  await sheet.getByRole('button', { name: words.say('Accept the new flights') }).click();
+  await expect(page.getByText(words.pattern('Accepted: {done}.')).first()).toBeVisible();
+  await expect(page.getByText(words.say('Nothing is to be answered')).first()).toBeVisible();
+  for (const { agent, order } of booked) {
+    const { timeline } = await agent.call('flightOrder', { id: order.id });
+    expect(timeline.filter(({ remark }) => remark === 'Both agree')).toHaveLength(1);
+  }
+});
+
+test('the change of a train that the desk has bought is asked for, quoted, paid and written', async ({
+  page,
+  words,
+  inspect,
+  ownPortal,
+  browser,
+  locale,
+}) => {
+  const { url } = await ownPortal({ SANDBOX_DESK: 'off' });
+  const { agency, id } = await trainByHand(url, 5);
+  const order = new OrderPage(page, words);
+  await page.goto(url);
+  await logIn(page, words, 'harbour.op');
+  await page.waitForURL((at) => at.pathname === '/flight/booking');
+  await page.goto(`${url}/train/orders/${id}`);
+  await page.getByRole('button', { name: words.say('train | Change'), exact: true }).click();
+  await order.sheet.getByRole('group', { name: 'G103', exact: true }).getByRole('radio').first().check();
+  await inspect();
+  await order.sheet.getByRole('button', { name: words.say('train | Ask for this change') }).click();
+  await expect(order.nextStep).toContainText(words.say('train | Change reviewing'));
+  const change = /\/train\/orders\/(\d+)/.exec(page.url())?.[1] ?? '';
+  expect(change).not.toBe(id);
+
+  const context = await browser.newContext({ baseURL: url, locale, viewport: page.viewportSize() });
+  const desk = await context.newPage();
+  const sheet = sheetOf(desk);
+  /** Opens a step, types what it asks for, and sends it. */
+  const take = async (step: string, typed: readonly string[]) => {
+    await desk.getByRole('button', { name: words.say(step), exact: true }).click();
+    for (const [i, text] of typed.entries()) await sheet.getByRole('textbox').nth(i).fill(text);
+    await sheet.getByRole('button', { name: words.say(step), exact: true }).click();
+  };
+  await signIn(desk, words, 'provider.admin');
+  await desk.goto(`/desk?order=${change}&product=train`);
+  await take('train | Quote the change', ['2000', '15.50']);
+  await sheetHasGone(desk);
+
+  await expect(order.nextStep).toContainText(words.say('train | Change to be paid'));
+  await inspect();
+  await order.openPayment();
+  await order.pay('Wallet balance');
+  await expect(order.nextStep).toContainText(words.say('train | Change proceeding'));
+  await take('desk | Write tickets', ['E900000002']);
+  await expect(order.nextStep).toContainText(words.say('train | Changed'));
+  expect(await agency.call('trainOrder', { id: change })).toMatchObject({
+    isByHand: true,
+    passengers: [{ ticketNumber: 'E900000002' }],
+  });
+  await context.close();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { motionIsOver } from './pages/camera.ts';
 import { DraftsPage } from './pages/drafts-page.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { sheetOf } from './pages/sheet.ts';
@@ -6,6 +7,8 @@ import { logIn, signIn } from './pages/sign-in.ts';
 import { isInstalled } from './pages/worker.ts';
 import { openForm, reopen, startDraft } from './torture/drafting.ts';
 import { consoleLineOf, NO_NETWORK, Watch } from './watch.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const KEY_DELAY_MS = 40;
 const LETTERS_A_SECOND = 1000 / KEY_DELAY_MS;
@@ -19,7 +22,13 @@ test.beforeEach(async ({ portal }) => {
 test('what was typed outlives a reload and a tab that is closed while typing', async ({ page, context, words }) => {
   await signIn(page, words, 'harbour.op');
   const form = await openForm(page, words);
+  // What says that it is saved moves nothing from under the finger.
+  const birthday = form.field('Date of birth');
+  await motionIsOver(page);
+  const stands = await birthday.boundingBox();
   await form.field('Family name').pressSequentially('RELOADED', { delay: KEY_DELAY_MS });
+  await expect(page.getByText(words.pattern('Saved {time}'))).toBeVisible();
+  expect(await birthday.boundingBox()).toEqual(stands);
   const nationality = page.getByRole('combobox', { name: words.say('Nationality'), exact: true });
   await nationality.pressSequentially('Chin', { delay: KEY_DELAY_MS });
   await page.reload();

@@ -1,10 +1,11 @@
 import writeExcelFile from 'write-excel-file/node';
 import { Agent } from './agent.ts';
+import { openGroup } from './bookings-by-hand.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { sheetOf } from './pages/sheet.ts';
-import { signIn } from './pages/sign-in.ts';
+import { logIn, signIn } from './pages/sign-in.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const HEADER = [
@@ -35,6 +36,8 @@ test('a group goes from request to ticket', async ({ page, words, inspect }) => 
   await signIn(page, words, 'harbour.op');
 
   await page.goto('/flight/group/booking');
+  const firstField = page.locator('[data-field="journeys[0].origin"]').locator('input, button').first();
+  await expect(firstField).toBeFocused();
   await button('Review the request').click();
   await expect(page.getByText(words.field('required')).first()).toBeVisible();
   await inspect();
@@ -87,26 +90,114 @@ test('a group goes from request to ticket', async ({ page, words, inspect }) => 
     2,
   );
 
+  // One of the two does not travel: the desk quotes what comes back, the group stays issued.
+  await button('action | Refund').click();
+  const leaves = sheetOf(page).getByRole('checkbox').first();
+  await leaves.click();
+  await expect(leaves).not.toBeChecked();
+  await inspect();
+  await sheetOf(page)
+    .getByRole('button', { name: words.say('Ask for a quote') })
+    .click();
+  await step('Please look at the quote and confirm or withdraw the refund.');
+  await inspect();
+  await page.getByRole('button', { name: words.pattern('Take {amount} back') }).click();
+  await button('Confirm refund').click();
+  await step('The money has gone back the way it came.');
+
   await page.goto('/flight/group/order');
-  await page.getByRole('link', { name: new RegExp(`^${words.say('Issued')} 1$`) }).click();
-  await expect(page.getByRole('list', { name: words.say('Group orders') }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: new RegExp(`^${words.say('Issued')} \\d+$`) }).click();
+  const issued = page.getByRole('list', { name: words.say('Group orders') }).getByRole('listitem');
+  await expect(issued.filter({ hasText: 'HKG' })).toHaveCount(1);
   await inspect();
 });
 
-test('the desk quotes a group', async ({ page, portal, words, inspect }) => {
-  const agency = await Agent.signIn(portal.url, 'harbour.op');
+test('a passenger list is pasted, mended, and handed in over another one', async ({
+  page,
+  ownPortal,
+  words,
+  inspect,
+}) => {
+  const { url } = await ownPortal({ SANDBOX_DESK: 'off' });
+  const { agency, id } = await openGroup(url);
+  const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
+  const at = (i: number, path: string) => page.locator(`[name="passengers[${i}].${path}"]`);
+  const isGrid = (page.viewportSize()?.width ?? 0) >= 1200;
+  await page.goto(url);
+  await logIn(page, words, 'harbour.op');
+  await page.waitForURL((now) => now.pathname === '/flight/booking');
+  await page.goto(`${url}/flight/group/order/${id}?list=true`);
+
+  const end = isoDateAfter(2000);
+  const rows = [
+    HEADER,
+    ['LI', 'NA', 'F', '1990/5/1', 'CN', 'E10000001', end],
+    ['LEE', 'SIU', 'M', '19880102', 'HK', '?', end],
+  ];
+  const text = rows.map((row) => row.join('\t')).join('\n');
+  const field = page.getByLabel(words.say('Rows copied from a spreadsheet'), { exact: true });
+  await field.fill(text);
+  await button('Read the rows').click();
+  await expect(page.getByRole('list', { name: words.say('Rows with errors') })).toContainText('LEE SIU');
+  await expect(field).toHaveValue('');
+  await page.reload();
+  await expect(at(0, 'surname')).toHaveValue('LI');
+
+  if (isGrid) {
+    await at(0, 'surname').focus();
+    await page.keyboard.press('Enter');
+    await expect(at(1, 'surname')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(at(1, 'givenName')).toBeFocused();
+  }
+  await button('Hand the list in').click();
+  await expect(at(1, 'document.number')).toBeFocused();
+  await expect(page.getByText(words.field('documentNumber')).first()).toBeVisible();
+  await inspect();
+  await at(1, 'document.number').fill('K7654321');
+  await expect(page.getByText(words.field('documentNumber'))).toHaveCount(0);
+
+  const other = { gender: 'male', birthday: '1990-01-02', nationality: 'HK' } as const;
+  const document = { type: 'passport', number: 'K1234567', expiry: end } as const;
+  const passengers = ['HO', 'WONG'].map((surname) => ({
+    ...other,
+    type: 'adult' as const,
+    surname,
+    givenName: 'KA',
+    document,
+  }));
+  await agency.call('handInGroupList', { id, passengers, confirm: false });
+  await expect(page.getByText(words.say('Another list was handed in after this one was begun.'))).toBeVisible();
+  await button('Hand the list in').click();
+  await button('Replace it').click();
+  await button('Save for now').click();
+  await button('Change the list').click();
+  await expect(at(0, 'surname')).toHaveValue('LI');
+  await expect(at(0, 'document.number')).toHaveValue('');
+  await inspect();
+  await button('Hand the list in').click();
+  await button('Confirm the list').click();
+  await expect(page.getByText(words.say('The list is confirmed and cannot change any more.'))).toBeVisible();
+  const { passengers: named } = await agency.call('groupOrder', { id });
+  expect(named).toMatchObject([
+    { surname: 'LI', document: { number: expect.stringMatching(/1$/) } },
+    { surname: 'LEE' },
+  ]);
+});
+
+test('the desk quotes a group', async ({ page, ownPortal, words, inspect }) => {
+  const { url } = await ownPortal({ SANDBOX_DESK: 'off' });
+  const agency = await Agent.signIn(url, 'harbour.op');
   const { id } = await agency.call('createGroupOrder', {
     journeys: [{ origin: 'HKG', destination: 'SIN', date: isoDateAfter(60) }],
     passengers: { adult: 10, child: 0, infant: 0 },
     groupOrderExtraInfo: { isChangeDate: false, acceptChangeFlight: false },
     contact: { name: 'Desk', email: 'desk@example.com', areaCode: '852', phone: '21234567' },
   });
-  const desk = await Agent.signIn(portal.url, 'provider.admin');
-  const { task } = await desk.call('deskGroupOrder', { id });
-  // The sandbox desk leaves alone what a person has taken on.
-  await desk.call('claimDeskTask', { id: task?.id ?? '' });
-  await signIn(page, words, 'provider.admin');
-  await page.goto('/desk?kind=group');
+  await page.goto(url);
+  await logIn(page, words, 'provider.admin');
+  await page.waitForURL((at) => at.pathname === '/flight/booking');
+  await page.goto(`${url}/desk?kind=group`);
   await page.locator(`a[href*="${id}"]`).click();
   await page.getByRole('button', { name: words.say('desk | Quote the group') }).click();
   const sheet = sheetOf(page);

@@ -1,11 +1,12 @@
 import { PASSWORD } from './agent.ts';
+import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { Keyboard } from './pages/keyboard.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage, SEARCH } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
-import { sheetOf } from './pages/sheet.ts';
+import { signIn } from './pages/sign-in.ts';
 
 test.use({ contextOptions: {} });
 
@@ -50,14 +51,14 @@ test('the whole way to a ticket by keyboard alone', async ({ page, words }) => {
     await keys.press('Enter');
     await expect(search.dateBox).toBeVisible();
     await keys.press('Escape');
-    await expect(sheetOf(page)).toHaveCount(0);
+    await expect(search.dates).toHaveCount(0);
     await keys.hasFocus(departure);
     await keys.press('Enter');
-    await expect(search.dateBox).toBeVisible();
-    await keys.tabTo(search.dateBox);
+    // The field that takes the day has the focus: it is typed at once.
+    await keys.hasFocus(search.dateBox);
     await keys.write(SEARCH.date);
     await keys.press('Enter');
-    await expect(sheetOf(page)).toHaveCount(0);
+    await expect(search.dates).toHaveCount(0);
     await keys.hasFocus(departure);
     await keys.tabTo(search.sendButton);
     await keys.press('Enter');
@@ -112,6 +113,21 @@ test('the whole way to a ticket by keyboard alone', async ({ page, words }) => {
     await keys.press('Enter');
     await expect(order.nextStep).toContainText(words.say('Issued'), { timeout: 30_000 });
   });
+});
+
+test('both days of a return are typed one after the other', async ({ page, words }) => {
+  const search = new SearchPage(page, words);
+  await signIn(page, words, 'harbour.op');
+  await page.getByRole('radio', { name: words.say('Return'), exact: true }).check();
+  await search.openDates();
+  // Nothing is marked by hand: what stands in a box is written over.
+  for (const day of [isoDateAfter(40), isoDateAfter(47)]) await page.keyboard.type(`${day}\n`);
+  await expect(search.dates).toHaveCount(0);
+  const back = page.getByRole('button', { name: new RegExp(`^${words.say('date of return | Return')}(\\s|$)`) });
+  await back.click();
+  await expect(search.dateBox).toHaveValue(isoDateAfter(40));
+  const returnBox = page.getByRole('textbox', { name: words.say('date of return | Return'), exact: true });
+  await expect(returnBox).toHaveValue(isoDateAfter(47));
 });
 
 test('a form with errors brings the focus to the list of them, and from there to the field', async ({

@@ -34,7 +34,7 @@ test.describe('with text twice as large', () => {
 
   test('no words of the menu, the results or an order are lost', async ({ page, words, portal }) => {
     await page.goto('/more');
-    await expect(page.getByText(words.say('Language and currency'))).toBeVisible();
+    await expect(page.getByText(words.say('Language, currency and appearance'))).toBeVisible();
     expect(await lostWords(page)).toEqual([]);
     await new ResultsPage(page, words).open();
     expect(await lostWords(page)).toEqual([]);

@@ -6,10 +6,11 @@ import { ResultsPage, SEARCH } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { logIn } from './pages/sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.use({ contextOptions: {} });
 
 test('an agent searches, compares, books, pays and holds tickets', async ({ page, words, inspect }) => {
-  test.setTimeout(150_000);
   const search = new SearchPage(page, words);
   const results = new ResultsPage(page, words);
   const passengers = new PassengersPage(page, words);

@@ -8,6 +8,8 @@ import { signIn } from './pages/sign-in.ts';
 import { isInstalled, keptAnswers, keptCalls } from './pages/worker.ts';
 import { NO_NETWORK } from './watch.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const OFFLINE = '<0>Offline.</0> Keep typing, everything is kept on this device.';
 const DOWN = '<0>The server does not answer.</0> It is tried again by itself; what you type is kept on this device.';
 const AS_OF = 'As of {clock}: the server cannot be asked at the moment.';
@@ -26,7 +28,7 @@ test('from the first moment offline the balance and lists say when they were tru
   await expect(page.getByText(words.pattern('As of {clock} <0>{amount}</0>')).first()).toBeVisible();
   await context.setOffline(false);
   await page.goto('/flight/orders');
-  await expect(page.locator('a[href*="/flight/orders/2"]').first()).toBeVisible();
+  await expect(page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])').first()).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(words.pattern(AS_OF))).toBeVisible();
 });
@@ -41,7 +43,7 @@ test('a booking that is left as soon as it shows is there without a connection',
   await signIn(page, words, 'harbour.op');
   await isInstalled(page);
   await page.goto('/flight/orders');
-  const links = page.locator('a[href*="/flight/orders/2"]');
+  const links = page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])');
   const first = (await links.first().getAttribute('href')) ?? '';
   const itinerary = page.getByText(words.say('Itinerary')).first();
   await page.goto(first);
@@ -62,10 +64,10 @@ test('the last bookings are there without a connection before anybody has looked
   watch.expect(NO_NETWORK);
   await signIn(page, words, 'harbour.op');
   await isInstalled(page);
-  await expect.poll(() => keptAnswers(page, 'flightOrders')).toBe(1);
+  await expect.poll(() => keptAnswers(page, 'bookings', {})).toBe(1);
   await context.setOffline(true);
   await page.goto('/flight/orders');
-  await expect(page.locator('a[href*="/flight/orders/2"]').first()).toBeVisible();
+  await expect(page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])').first()).toBeVisible();
   await expect(page.getByText(words.pattern(AS_OF))).toBeVisible();
 });
 
@@ -84,12 +86,12 @@ test('an installed portal starts offline on every screen, with what was seen las
   await results.open();
   const found = await results.flightCount();
   await page.goto('/flight/orders');
-  const first = page.locator('a[href*="/flight/orders/2"]').first();
+  const first = page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])').first();
   const order = (await first.getAttribute('href')) ?? '';
   await first.click();
   await page.waitForURL(`**${order.split('?')[0]}*`);
   await expect(page.getByText(words.say('Itinerary')).first()).toBeVisible();
-  for (const kept of ['solutions', 'flightOrders', 'flightOrder', 'wallet'])
+  for (const kept of ['solutions', 'bookings', 'flightOrder', 'available'])
     await expect.poll(() => keptAnswers(page, kept)).toBeGreaterThan(0);
   await page.goto('/flight/booking');
   await page.goto(ResultsPage.address(SEARCH));
@@ -198,8 +200,8 @@ test('a server that is down is told apart from a lost network, and found again b
   await page.waitForURL('**/flight/booking');
   await isInstalled(page);
   await page.goto(`${portal.url}/flight/orders`);
-  await expect(page.locator('a[href*="/flight/orders/2"]').first()).toBeVisible();
-  await expect.poll(() => keptAnswers(page, 'flightOrders')).toBe(1);
+  await expect(page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])').first()).toBeVisible();
+  await expect.poll(() => keptAnswers(page, 'bookings', {})).toBe(1);
   await portal.end('SIGKILL');
   await page.reload();
   await expect(page.getByText(words.pattern(DOWN))).toBeVisible();

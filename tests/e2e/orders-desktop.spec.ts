@@ -7,7 +7,7 @@ import { signIn } from './pages/sign-in.ts';
 test.beforeEach(async ({ page, words }) => {
   await signIn(page, words, 'harbour.op');
   await page.goto('/flight/orders');
-  await expect(page.locator('a[href*="/flight/orders/2"]').first()).toBeVisible();
+  await expect(page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])').first()).toBeVisible();
 });
 
 test('list and order stand side by side, and choosing another order leaves the list where it is', async ({
@@ -15,7 +15,7 @@ test('list and order stand side by side, and choosing another order leaves the l
   words,
   inspect,
 }) => {
-  const rows = page.locator('a[href*="/flight/orders/2"]');
+  const rows = page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])');
   await expect(page.getByText(words.say('Choose one from the list to see what is to be done next.'))).toBeVisible();
   await inspect();
   await rows.nth(4).scrollIntoViewIfNeeded();
@@ -32,8 +32,12 @@ test('list and order stand side by side, and choosing another order leaves the l
   await inspect();
 
   const first = page.url();
+  const pane = page.getByRole('region', { name: words.pattern('Order {shownId}') });
+  await pane.evaluate((host) => host.scrollTo(0, 200));
   await rows.nth(2).click();
   await expect(page).not.toHaveURL(first);
+  await expect(itinerary).toBeVisible();
+  expect(await pane.evaluate((host) => host.scrollTop)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(first);
   await expect(rows.nth(4)).toHaveAttribute('data-open', 'true');
@@ -43,7 +47,7 @@ test('the browser’s own way of printing puts the order on paper, and nothing o
   page,
   words,
 }) => {
-  await page.locator('a[href*="/flight/orders/2"]').first().click();
+  await page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])').first().click();
   const list = page.getByRole('searchbox', { name: words.say('Search bookings') });
   const paper = page.getByRole('heading', { name: words.pattern('Booking {0}'), level: 1 });
   await expect(page.getByRole('heading', { name: words.say('Itinerary') })).toBeVisible();
@@ -58,7 +62,7 @@ test('the browser’s own way of printing puts the order on paper, and nothing o
 });
 
 test('a filter of the list keeps the order beside it, and survives a reload', async ({ page, words }) => {
-  const rows = page.locator('a[href*="/flight/orders/2"]');
+  const rows = page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])');
   await rows.first().click();
   await expect(page.getByRole('heading', { name: words.say('Itinerary') })).toBeVisible();
   const path = new URL(page.url()).pathname;
@@ -74,7 +78,7 @@ test('a filter of the list keeps the order beside it, and survives a reload', as
 });
 
 test('an order tapped just before a filter stays open', async ({ page, words }) => {
-  const rows = page.locator('a[href*="/flight/orders/2"]');
+  const rows = page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])');
   const path = new URL((await rows.first().getAttribute('href')) ?? '', page.url()).pathname;
   const filter = await page.getByRole('button', { name: new RegExp(`^${words.say('To be paid')}`) }).elementHandle();
   // Both within one task: before anything of the order can be on screen.
@@ -102,4 +106,31 @@ test('the list follows what happens to the order beside it', async ({ page, word
   await expect(order.nextStep).toContainText(words.say('Issued'), { timeout: 30_000 });
   await expect(row).toContainText(words.say('Issued'));
   await inspect();
+});
+
+test('the bell counts what the portal has told, as it comes, until it is marked as read', async ({
+  page,
+  words,
+  portal,
+  inspect,
+}) => {
+  const agent = await Agent.signIn(portal.url, 'harbour.op');
+  const counted = '{unread, plural, one {# unread notice} other {# unread notices}}';
+  const bell = (unread: number) =>
+    page.getByRole('link', { name: unread === 0 ? words.say('Notices') : words.plural(counted, unread), exact: true });
+  const unread = async () => (await agent.call('unreadNotices', {})).cnt;
+  const offers = await agent.search(oneWay('HKG', 'BKK', isoDateAfter(53)));
+  const plain = offers.find(({ selfTransfer, hold }) => !selfTransfer && hold === null);
+  if (!plain) throw new Error('no offer without self-transfer that is paid at once');
+  const { id } = await agent.book(plain);
+  const before = await unread();
+  await expect(bell(before)).toBeVisible();
+  await agent.call('payFlightOrder', { id, channel: 'balance' });
+  // Ticketing is the supplier's: nobody touches this page meanwhile.
+  await expect.poll(unread).toBe(before + 1);
+  await expect(bell(before + 1)).toBeVisible();
+  await bell(before + 1).click();
+  await inspect();
+  await page.getByRole('button', { name: words.say('Mark all as read') }).click();
+  await expect(bell(0)).toBeVisible();
 });

@@ -4,6 +4,8 @@ import { signIn } from './pages/sign-in.ts';
 import { isInstalled } from './pages/worker.ts';
 import { NO_NETWORK } from './watch.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.afterEach(async ({ portal }) => {
   await portal.sql(
     `update users set config = config || '{"countries": [], "dateFormat": "yyyy-MM-dd"}' where username = 'harbour.op'`,

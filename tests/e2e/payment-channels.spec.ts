@@ -3,9 +3,11 @@ import { Agent, oneWay } from './agent.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
-import { sheetOf } from './pages/sheet.ts';
+import { sheetHasGone, sheetOf } from './pages/sheet.ts';
 import { logIn } from './pages/sign-in.ts';
 import { NO_NETWORK } from './watch.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 test('a booking is paid at a payment house: declined and paid on its page, and by a code', async ({
   page,
@@ -39,19 +41,22 @@ test('a booking is paid at a payment house: declined and paid on its page, and b
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await page.waitForURL(/\/flight\/orders\/\d{10}/);
     await expect(order.nextStep.getByRole('button')).toHaveCount(0);
-    await expect(order.sheet).toHaveCount(0);
+    await sheetHasGone(page);
     await expect(page.getByText(/^Stripe · /)).toBeVisible();
 
     await page.goto(`${portal.url}/flight/orders/${second.id}`);
     await order.openPayment();
     await order.pay('WeChat Pay');
     await expect(order.sheet.getByRole('img')).toBeVisible();
+    await expect(
+      order.sheet.getByText(words.say('This phone cannot scan its own screen: use another one, or pay another way.')),
+    ).toBeVisible();
     await inspect();
     const code = await order.sheet
       .getByRole('link', { name: words.say('Open what the code holds') })
       .getAttribute('href');
     await fetch(`${code}/pay`, { method: 'POST', redirect: 'manual' });
-    await expect(order.sheet).toHaveCount(0);
+    await sheetHasGone(page);
     await expect(order.nextStep.getByRole('heading')).toBeFocused();
     // The portal ends before the page does.
     await page.goto('about:blank');
@@ -102,7 +107,8 @@ test('the wallet is topped up at a payment house: declined there, then paid', as
     await expect(page.locator('main ol > li').first()).toContainText('1,000.00');
     watch.expect(NO_NETWORK);
     await context.setOffline(true);
-    await expect(page.getByText(words.say('Paying needs a connection.'))).toBeVisible();
+    // Nothing is topped up, and no credit settled.
+    await expect(page.getByText(words.say('Paying needs a connection.'))).toHaveCount(2);
     await inspect();
     await context.setOffline(false);
     // The portal ends before the page does.

@@ -57,7 +57,12 @@ export class Portal {
   /** `server` is the bundle to run; it serves the client that lies beside it. */
   static async start(env: PortalEnv = {}, server = SERVER): Promise<Portal> {
     const portal = new Portal(await freePort(), env, server);
-    await portal.run();
+    try {
+      await portal.run();
+    } catch (fault) {
+      await portal.close();
+      throw fault;
+    }
     return portal;
   }
 
@@ -71,7 +76,7 @@ export class Portal {
     });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.#log += String(chunk)));
     this.#process = child;
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 110_000;
     while (!(await this.isReady())) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start:\n${this.#log}`);
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,60 +1,121 @@
+import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
+import { openAgency } from './open-agency.ts';
 import { ResultsPage } from './pages/results-page.ts';
+import { SearchPage } from './pages/search-page.ts';
 import { sheetOf, shutSheet } from './pages/sheet.ts';
-import { signIn } from './pages/sign-in.ts';
+import { logIn, signIn } from './pages/sign-in.ts';
+import { consoleLineOf } from './watch.ts';
 import { Words } from './words.ts';
 
-test.beforeEach(async ({ page, words }) => {
-  await signIn(page, words, 'harbour.op');
-  await page.getByRole('button', { name: words.pattern('{language} · {currency}, language and currency') }).click();
-  await expect(sheetOf(page)).toBeVisible();
-});
-
-test('the language changes at once, without a reload, and stays', async ({ page, inspect }) => {
-  await page.evaluate(() => {
-    document.body.dataset.sameDocument = 'yes';
+test.describe('what a user sets', () => {
+  test.beforeEach(async ({ page, words }) => {
+    await signIn(page, words, 'harbour.op');
+    await page
+      .getByRole('button', { name: words.pattern('{language} · {currency}, language, currency and appearance') })
+      .click();
+    await expect(sheetOf(page)).toBeVisible();
   });
-  const chinese = new Words('zh-tw');
-  await page.getByRole('radio', { name: '繁體中文' }).check();
-  await expect(sheetOf(page).getByText(chinese.say('Appearance')).first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
-  expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
-  await inspect();
-  await page.reload();
-  await expect(page.getByRole('button', { name: chinese.say('Search flights') })).toBeVisible();
+
+  test('the language changes at once, without a reload, and stays', async ({ page, inspect }) => {
+    await page.evaluate(() => {
+      document.body.dataset.sameDocument = 'yes';
+    });
+    const chinese = new Words('zh-tw');
+    await page.getByRole('radio', { name: '繁體中文' }).check();
+    await expect(sheetOf(page).getByText(chinese.say('Appearance')).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
+    expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
+    await inspect();
+    await page.reload();
+    await expect(page.getByRole('button', { name: chinese.say('Search flights') })).toBeVisible();
+  });
+
+  test('dark mode is set by hand and is readable', async ({ page, words, inspect }) => {
+    await page.getByRole('radio', { name: words.say('Dark') }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await inspect();
+    await page.keyboard.press('Escape');
+    await expect(sheetOf(page)).toHaveCount(0);
+    await inspect();
+    const results = new ResultsPage(page, words);
+    await results.open();
+    await inspect();
+  });
+
+  test('the display currency changes the prices and what is paid stands beside them', async ({
+    page,
+    words,
+    inspect,
+  }) => {
+    await shutSheet(page);
+    let searches = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/flight/async-shopping')) searches += 1;
+    });
+    const showIn = async (currency: RegExp) => {
+      await page.goto('/more');
+      await page.getByRole('button', { name: words.say('Language, currency and appearance') }).click();
+      await page.getByRole('radio', { name: currency }).check();
+      await shutSheet(page);
+    };
+    const results = new ResultsPage(page, words);
+    await results.open();
+    await expect(results.plainCards.first()).toContainText('¥');
+    await showIn(/^USD/);
+    await results.open();
+    const card = results.plainCards.first();
+    await expect(card).toContainText('$');
+    await expect(card).toContainText('CNY');
+    // The same offers with other figures: nothing was searched anew.
+    expect(searches).toBe(1);
+    await inspect();
+    await results.choose(card);
+    await showIn(/^HKD/);
+    // The company still settles in the same one: the chosen flight is still good.
+    await page.goto('/flight/booking/confirm');
+    await expect(page.getByText(/^≈ HK\$/).first()).toBeVisible();
+  });
 });
 
-test('dark mode is set by hand and is readable', async ({ page, words, inspect }) => {
-  await page.getByRole('radio', { name: words.say('Dark') }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await inspect();
-  await page.keyboard.press('Escape');
-  await expect(sheetOf(page)).toHaveCount(0);
-  await inspect();
-  const results = new ResultsPage(page, words);
-  await results.open();
-  await inspect();
-});
-
-test('the display currency changes the prices and what is paid stands beside them', async ({
+test('another settlement currency leads away from what was chosen in the old one, and says so', async ({
   page,
+  portal,
   words,
-  inspect,
-}) => {
-  await page.getByRole('radio', { name: /^USD/ }).check();
-  await shutSheet(page);
+  watch,
+}, test) => {
+  // A price that is checked at that very moment is told the same.
+  watch.expect(/^409 POST .*\/verification$/, consoleLineOf(409));
+  const name = `tide.${test.project.name}`;
+  const { settleIn } = await openAgency(portal, name);
+  await page.goto('/');
+  await logIn(page, words, name);
+  await page.waitForURL('**/flight/booking');
   const results = new ResultsPage(page, words);
+  // What changes before a page hears of changes comes to it within ten minutes only.
+  const hears = () => page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('/base/v2/events'));
+  await Promise.all([hears(), results.open()]);
+  await expect(results.plainCards.first()).toContainText('HK$');
+  await results.choose();
+  await settleIn('EUR');
+  await page.waitForURL('**/flight/booking');
+  const flights = 'The settlement currency has changed. Please search again for prices in the new currency.';
+  await expect(page.getByText(words.say(flights))).toBeVisible();
   await results.open();
-  const card = results.plainCards.first();
-  await expect(card).toContainText('$');
-  await expect(card).toContainText('CNY');
-  await inspect();
-  await results.choose(card);
-  await page.goto('/more');
-  await page.getByRole('button', { name: words.say('Language and currency') }).click();
-  await page.getByRole('radio', { name: /^HKD/ }).check();
-  await shutSheet(page);
-  // The company still settles in the same one: the chosen flight is still good.
-  await page.goto('/flight/booking/confirm');
-  await expect(page.getByText(/^≈ HK\$/).first()).toBeVisible();
+  await expect(results.plainCards.first()).toContainText('€');
+
+  const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
+  const places = new SearchPage(page, words);
+  await Promise.all([hears(), page.goto('/flight/group/booking')]);
+  await expect(page.getByRole('heading', { name: words.say('Group ticket'), level: 1 })).toBeVisible();
+  await places.choosePlace('From', 'HKG');
+  await places.choosePlace('To', 'SIN');
+  await field('Departure date').fill(isoDateAfter(60));
+  await field('Adults').fill('12');
+  await page.getByRole('button', { name: words.say('Review the request'), exact: true }).click();
+  await page.waitForURL('**/flight/group/booking/confirm');
+  await settleIn('HKD');
+  await page.waitForURL('**/flight/booking');
+  const group = 'The settlement currency has changed. Please look your group request through again.';
+  await expect(page.getByText(words.say(group))).toBeVisible();
 });

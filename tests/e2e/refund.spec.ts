@@ -1,6 +1,12 @@
+import type { Page } from '@playwright/test';
+import { Agent } from './agent.ts';
 import { expect, test } from './fixtures.ts';
 import { sheetOf } from './pages/sheet.ts';
-import { signIn } from './pages/sign-in.ts';
+import { logIn, signIn } from './pages/sign-in.ts';
+import { isInstalled, keptAnswers } from './pages/worker.ts';
+import { NO_NETWORK } from './watch.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 test('an agent asks for a refund, sees what comes back, confirms it and has the money back', async ({
   page,
@@ -35,3 +41,82 @@ test('an agent asks for a refund, sees what comes back, confirms it and has the 
     page.getByRole('heading', { name: words.say('The money has gone back the way it came.') }),
   ).toBeVisible();
 });
+
+test('a refund half filled in offline outlives a reload, is asked for once, and its quote shows when the connection is back', async ({
+  page,
+  context,
+  words,
+  watch,
+  ownPortal,
+}) => {
+  watch.expect(NO_NETWORK);
+  // Its desk is left to the test, which quotes when the agent is offline.
+  const portal = await ownPortal({ SANDBOX_DESK: 'off' });
+  const found = () =>
+    portal.sql(
+      `select o.id, o.passenger_count from orders o join users u on u.id = o.created_by
+       where u.username = 'harbour.op' and o.status = 'issued' and o.type = 'origin' and o.passenger_count > 1
+         and not exists (select 1 from orders c where c.original_id = o.id)
+       order by o.created_at desc limit 1`,
+    );
+  // A portal that has just begun still books its demonstration.
+  await expect.poll(found).toHaveLength(1);
+  const [order] = await found();
+  const id = String(order?.id);
+  const sheet = sheetOf(page);
+  const openForm = () => page.getByRole('button', { name: words.say('action | Refund'), exact: true }).click();
+  const passengers = sheet.getByRole('group', { name: words.say('Passengers') }).getByRole('checkbox');
+  const reason = sheet.getByRole('combobox', { name: words.say('Reason') });
+  const remark = sheet.getByLabel(words.say('Remark (required)'));
+  const ask = sheet.getByRole('button', { name: words.say('Ask for a quote') });
+
+  await test.step('fill in half of it without a connection', async () => {
+    await page.goto(portal.url);
+    await logIn(page, words, 'harbour.op');
+    await page.waitForURL('**/flight/booking');
+    await isInstalled(page);
+    await page.goto(`${portal.url}/flight/orders/${id}`);
+    await expect.poll(() => keptAnswers(page, 'flightOrder')).toBeGreaterThan(0);
+    await expect.poll(() => hasLoaded(page, 'RefundSheet')).toBe(true);
+    await context.setOffline(true);
+    await openForm();
+    await passengers.last().uncheck();
+    await reason.selectOption('7');
+    await remark.fill('The client’s mother has fallen ill');
+    await expect(sheet.getByText(words.say('Asking for a refund needs a connection.'))).toBeVisible();
+  });
+
+  await test.step('it is there after a reload, still offline', async () => {
+    await page.reload();
+    await openForm();
+    await expect(remark).toHaveValue('The client’s mother has fallen ill');
+    await expect(reason).toHaveValue('7');
+    await expect(passengers.first()).toBeChecked();
+    await expect(passengers.last()).not.toBeChecked();
+  });
+
+  await test.step('and asked for once with a connection', async () => {
+    await context.setOffline(false);
+    await expect(ask).toBeEnabled();
+    await ask.dblclick();
+    await expect(page).not.toHaveURL(new RegExp(`/flight/orders/${id}`));
+    await expect(page.getByText(words.say('Not there yet'))).toBeVisible();
+  });
+
+  const asked = await portal.sql(`select id, passenger_count from orders where original_id = $1`, [id]);
+  expect(asked).toMatchObject([{ passenger_count: Number(order?.passenger_count) - 1 }]);
+
+  await test.step('a quote that comes while the agent is offline shows without a reload', async () => {
+    await context.setOffline(true);
+    const desk = await Agent.signIn(portal.url, 'provider.admin');
+    await desk.call('deskQuoteRefund', { id: String(asked[0]?.id), penalty: { amount: 1250, currency: 'CNY' } });
+    await expect(page.getByText(words.say('Not there yet'))).toBeVisible();
+    await context.setOffline(false);
+    const [take] = words.say('Take {total} back').split('{total}');
+    await expect(page.getByRole('button', { name: new RegExp(`^${take}`) })).toBeVisible();
+  });
+});
+
+/** Whether the page has the code of a part. */
+const hasLoaded = (page: Page, part: string) =>
+  page.evaluate((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)), part);

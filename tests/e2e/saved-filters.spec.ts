@@ -28,7 +28,7 @@ test('an agent names a filter, uses it, renames it, deletes it, takes that back,
 
   await more.click();
   await sheet.getByRole('button', { name: words.say('Rename “{name}”').replace('{name}', 'Cathay') }).click();
-  await sheet.getByRole('textbox', { name: words.say('Name'), exact: true }).fill('All of CX');
+  await sheet.getByRole('textbox', { name: words.say('of a thing | Name'), exact: true }).fill('All of CX');
   await button(words.say('Rename')).click();
   await expect(button('All of CX')).toBeVisible();
   await sheet.getByRole('button', { name: words.say('Delete “{name}”').replace('{name}', 'All of CX') }).click();

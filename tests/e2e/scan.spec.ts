@@ -6,6 +6,8 @@ import { ResultsPage } from './pages/results-page.ts';
 import { sheetOf } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const HOLDER = {
   surname: 'CHAN',
   givenNames: 'SIU MING',

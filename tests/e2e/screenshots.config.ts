@@ -5,7 +5,7 @@ import type { PortalOptions } from './fixtures.ts';
 /** `npm run screenshots`: every screen at three widths, in light and dark, in English and Chinese. */
 export default defineConfig<PortalOptions>({
   testDir: '.',
-  testMatch: /screenshots\.ts$/,
+  testMatch: /screenshots(-\w+)?\.ts$/,
   outputDir: '../../test-results/screenshots-run',
   timeout: 180_000,
   workers: 1,

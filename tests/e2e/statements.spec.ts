@@ -20,6 +20,8 @@ test('finance reads what moved in a period down to the booking, its own and an a
   const coming = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Excel' }).click();
   expect((await coming).suggestedFilename()).toBe('statements.xlsx');
+  // A message on screen does not keep the sheet from being shut by key.
+  await expect(page.getByText(words.say('The file has been downloaded.'))).toBeVisible();
   await shutSheet(page);
 
   await page.goto('/agency-manager/statements');

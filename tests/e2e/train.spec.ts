@@ -5,7 +5,6 @@ import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { signIn } from './pages/sign-in.ts';
 
 test('an agent finds a train by pinyin, holds its seats, pays and has the ticket', async ({ page, words, inspect }) => {
-  test.setTimeout(120_000);
   const form = new PassengersPage(page, words);
   const order = new OrderPage(page, words);
   const press = (name: string) => page.getByRole('button', { name: words.say(name), exact: true }).click();
@@ -41,6 +40,16 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
     await form.fillContact();
     await page.getByLabel(words.pattern('Seat of passenger {number}')).selectOption('F');
     await inspect();
+  });
+
+  await test.step('leave it, and go on with it from the drafts', async () => {
+    await page.goto('/flight/orders/drafts');
+    const draft = page.getByRole('button', { name: words.pattern('Train {route}, {passengers}') });
+    await expect(draft).toBeVisible();
+    await inspect();
+    await draft.click();
+    await page.waitForURL('**/train/booking/confirm?**');
+    await expect(form.field('Family name')).toHaveValue(ADULT.surname);
     await press('Hold the seats');
     await page.waitForURL(/\/train\/orders\/\d{10}/);
   });
@@ -54,21 +63,39 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
     await inspect();
   });
 
+  await test.step('take it away as a paper for the passenger, by text and as a PDF', async () => {
+    await press('Itinerary');
+    await order.sheet.getByRole('radio', { name: words.say('With prices'), exact: true }).click();
+    await inspect();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      order.sheet.getByRole('button', { name: words.say('Download PDF') }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^\d{10}\.pdf$/);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await order.sheet.getByRole('button', { name: words.say('Copy as text') }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(new RegExp(`G101[\\s\\S]*${ADULT.surname}`));
+    await order.sheet.getByRole('button', { name: words.say('Close') }).click();
+    await expect(order.sheet).toHaveCount(0);
+  });
+
   await test.step('change it to another class, which costs more', async () => {
-    await press('Change');
+    await press('train | Change');
     const dearer = order.sheet.getByRole('group', { name: 'G103', exact: true }).getByRole('radio').first();
     await dearer.check();
     await inspect();
-    await order.sheet.getByRole('button', { name: words.say('Ask for this change') }).click();
-    await expect(order.nextStep).toContainText(words.say('Change to be paid'), { timeout: 30_000 });
+    await order.sheet.getByRole('button', { name: words.say('train | Ask for this change') }).click();
+    await expect(order.nextStep).toContainText(words.say('train | Change to be paid'), { timeout: 30_000 });
     await inspect();
     await order.openPayment();
     await order.pay('Wallet balance');
-    await expect(order.nextStep).toContainText(words.say('Changed'), { timeout: 30_000 });
+    await expect(order.nextStep).toContainText(words.say('train | Changed'), { timeout: 30_000 });
   });
 
   await test.step('give it back: the quote is seen before anything is given back', async () => {
-    await press('Refund');
+    await press('action | Refund');
     await expect(order.sheet.getByText(words.say('What the railway keeps of the fare'))).toBeVisible();
     await inspect();
     await order.sheet.getByRole('button', { name: words.say('Ask for a quote') }).click();
@@ -84,5 +111,19 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
     await page.goto('/train/orders');
     await expect(page.locator(`a[href*="${id}"]`).first()).toBeVisible();
     await inspect();
+  });
+
+  await test.step('and among all bookings, where trains can be looked at alone', async () => {
+    await page.goto('/flight/orders');
+    const trains = page.locator(':is(a[href*="/train/orders/2"], a[href*="/train/orders/3"])');
+    const flights = page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])');
+    await expect(trains.first()).toBeVisible();
+    await expect(flights.first()).toBeVisible();
+    await press('bookings | Trains');
+    await expect(flights).toHaveCount(0);
+    await expect(trains.first()).toBeVisible();
+    await inspect();
+    await trains.first().click();
+    await page.waitForURL(/\/train\/orders\/\d{10}/);
   });
 });

@@ -5,6 +5,8 @@ import { signIn } from './pages/sign-in.ts';
 import { isInstalled } from './pages/worker.ts';
 import { consoleLineOf, NO_NETWORK } from './watch.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const OFFLINE = '<0>Offline.</0> Keep typing, everything is kept on this device.';
 
 test('changes of a traveller build on each other offline; one that a colleague overtook is opened and settled', async ({
@@ -56,6 +58,7 @@ test('changes of a traveller build on each other offline; one that a colleague o
     await inspect();
   });
 
+  expect(await read(), 'nothing has reached the server').toEqual([before]);
   await portal.sql(
     `update travellers set phone = '+85290001111', native_name = '陈嘉怡', version = version + 1
      where surname = 'CHEN' and given_name = 'JIAYI'`,

@@ -34,7 +34,11 @@ test('an administrator invites a colleague, who chooses a password and works', a
     .first();
   await expect(mail).toContainText(name);
   const link = /\/password#[\w-]+/.exec(await mail.innerText())?.[0] ?? '';
+  // What does not fit is scrolled by keys, too.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width, height: 280 });
   await inspect();
+  await page.setViewportSize({ width, height });
   await shutSheet(page);
 
   watch.expect(/^400 POST .*base\/v2\/password/, /Failed to load resource/);

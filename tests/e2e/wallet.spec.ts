@@ -6,6 +6,8 @@ import { logIn } from './pages/sign-in.ts';
 import { isInstalled, keptAnswers } from './pages/worker.ts';
 import { NO_NETWORK } from './watch.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const AS_OF = 'As of {clock}: the server cannot be asked at the moment.';
 
 test.beforeEach(async ({ page, words }) => {

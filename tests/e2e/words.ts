@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Catalogue, readCatalogue } from '../../src/build/catalogue.ts';
-import { ACTION_WORDS } from '../../src/contract/audit-actions.ts';
+import { actionWords } from '../../src/contract/audit-actions.ts';
 import { FIELD_MESSAGES, REFUSAL_MESSAGES } from '../../src/contract/messages.ts';
 
 export type Language = 'en' | 'zh-cn' | 'zh-tw';
@@ -46,7 +46,7 @@ export class Words {
 
   /** What the user log calls an action. */
   action(name: string): string {
-    return ACTION_WORDS[name]?.[this.language] ?? name;
+    return actionWords(name, this.language);
   }
 
   field(key: keyof typeof FIELD_MESSAGES): string {

@@ -59,7 +59,8 @@ export function api(server: TestServer): Api {
 /** A demonstration user who may make a call: the desk is the provider's. */
 export function someoneFor(name: EndpointName): string {
   const { who }: Endpoint<unknown, unknown> = endpoints[name];
-  return typeof who !== 'string' && /^(desk|rates):/.test(who.permission ?? '') ? 'provider.admin' : 'harbour.admin';
+  const isProviders = typeof who !== 'string' && (who.desk || /^(desk|rates|sites):/.test(who.permission ?? ''));
+  return isProviders ? 'provider.admin' : 'harbour.admin';
 }
 
 let keys = 0;

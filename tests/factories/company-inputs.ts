@@ -1,4 +1,4 @@
-import type { FlightConfigInput } from '../../src/contract/agencies.ts';
+import type { FlightConfigInput } from '../../src/contract/agency-config.ts';
 import type { companyEndpoints } from '../../src/contract/company-endpoints.ts';
 import type { InputOf } from '../../src/contract/endpoints.ts';
 
@@ -33,6 +33,7 @@ const AGENCY_CONFIG = {
   disablePayment: false,
   onlyShowOwnOrders: false,
   showInvoiceType: false,
+  showAvailable: true,
   singleSession: false,
 } as const;
 const MARKUP = { unit: 'percent', value: 100, limit: 0 } as const;
@@ -54,7 +55,13 @@ export const FLIGHT_CONFIG: FlightConfigInput = {
 export const COMPANY_INPUTS: { [K in keyof typeof companyEndpoints]: InputOf<K> } = {
   company: {},
   updateCompany: { ...COMPANY, version: 1 },
-  saveCompanyConfig: { version: 1, emailLanguage: 'zh-tw', showInvoiceType: true, singleSession: false },
+  saveCompanyConfig: {
+    version: 1,
+    emailLanguage: 'zh-tw',
+    showInvoiceType: true,
+    showAvailable: true,
+    singleSession: false,
+  },
   uploadAgencyLogo: { id: UUID, image: new Uint8Array(8) },
   deleteAgencyLogo: { id: UUID },
   uploadLogo: { image: new Uint8Array(8) },
@@ -64,7 +71,7 @@ export const COMPANY_INPUTS: { [K in keyof typeof companyEndpoints]: InputOf<K> 
   createAgency: {
     ...AGENCY,
     settlementCurrency: 'HKD',
-    creditLimit: 100_000,
+    creditLimit: 0,
     admin: { username: 'new.admin', nickname: 'New admin', email: 'admin@example.com' },
   },
   updateAgency: { ...AGENCY, id: UUID, version: 1, status: 'active' },
@@ -94,6 +101,7 @@ export const COMPANY_INPUTS: { [K in keyof typeof companyEndpoints]: InputOf<K> 
   outgoingNotices: { ...PAGE, agency: UUID, id: UUID, state: 'waiting', kind: 'order', order: '2000000000' },
   replayNotice: { id: UUID, agency: UUID },
   users: { ...PAGE, q: 'op', status: 'active', id: UUID },
+  user: { id: UUID },
   createUser: {
     username: 'new.agent',
     email: 'new@example.com',
@@ -101,6 +109,7 @@ export const COMPANY_INPUTS: { [K in keyof typeof companyEndpoints]: InputOf<K> 
     areaCode: '852',
     mobile: '21234567',
     role: ['operator', 'finance', 'SuperUser'],
+    permissions: ['agencybills:read'],
     status: 'active',
   },
   updateUser: {
@@ -110,6 +119,7 @@ export const COMPANY_INPUTS: { [K in keyof typeof companyEndpoints]: InputOf<K> 
     areaCode: '852',
     mobile: '21234567',
     role: ['operator', 'finance', 'SuperUser'],
+    permissions: ['agencybills:read'],
     status: 'active',
   },
   deleteUser: { id: UUID },

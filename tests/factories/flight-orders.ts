@@ -22,6 +22,8 @@ export interface OfferChoice {
   party?: Party;
   /** Days from the test's today. */
   inDays?: number;
+  /** The same of the way back, where there is one. */
+  returnInDays?: number;
   restrictions?: Partial<Solution['restrictions']>;
   expiresInMs?: number;
 }
@@ -36,9 +38,12 @@ export async function verifiedOffer(server: TestServer, supplier: ScriptedSuppli
   const company = DEMO_COMPANIES.find((c) => c.id === user?.companyId);
   if (!user || !company) throw new Error(`${username} is no demonstration user`);
   const now = server.clock.now();
-  const date = new Date(now.getTime() + inDays * DAY_MS).toISOString().slice(0, 10);
+  const dayIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const there = { origin: 'PVG', destination: 'HKG', date: dayIn(inDays) };
+  const returnDate = choice.returnInDays && dayIn(choice.returnInDays);
+  const back = returnDate ? [{ origin: 'HKG', destination: 'PVG', date: returnDate }] : [];
   const passengers = { adult: 0, child: 0, infant: 0, ...party };
-  const search = { legs: [{ origin: 'PVG', destination: 'HKG', date }], passengers, cabin: 'economy' as const };
+  const search = { legs: [there, ...back], passengers, cabin: 'economy' as const };
   const { offer } = await supplier.verify(JSON.stringify(search));
   if (!offer) throw new Error('the scripted supplier always has an offer');
   const parts: PriceParts[] = offer.fares.map(({ passengerType }) => ({
@@ -62,9 +67,9 @@ export async function verifiedOffer(server: TestServer, supplier: ScriptedSuppli
     priceParts: parts,
     currency: company.settlementCurrency,
     input: {
-      journeys: [{ origin: 'PVG', destination: 'HKG', date }],
+      journeys: [returnDate ? { ...there, returnDate } : there],
       passengers,
-      bookingType: 'oneway',
+      bookingType: returnDate ? 'return' : 'oneway',
       cabin: 'economy',
     },
     createdAt: now,

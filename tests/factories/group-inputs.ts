@@ -13,6 +13,7 @@ export const PASSENGER = {
   document: { type: 'passport', number: 'K1234567', expiry: '2030-01-01', issuingPlace: 'HK' },
 } as const;
 
+const NOBODY = '0198f3c2-0000-7000-8000-000000000000';
 const PAGE = { page: 1, pageSize: 20 };
 
 /** An input of each call about groups, with every field it takes; the records it names are nobody's. */
@@ -40,8 +41,9 @@ export const GROUP_INPUTS = {
     amount: { amount: 1000, currency: 'CNY' },
     successUrl: '/flight/group/order/2600000001',
   },
-  handInGroupList: { id: '2600000001', passengers: [PASSENGER], confirm: true },
+  handInGroupList: { id: '2600000001', passengers: [{ ...PASSENGER, id: NOBODY }], replaces: NOBODY, confirm: true },
   readGroupSheet: { id: '2600000001', image: new Uint8Array(8) },
+  readGroupRows: { id: '2600000001', text: 'adult\tLI\tNA' },
   deskGroupOrder: { id: '2600000001' },
   deskQuoteGroup: {
     id: '2600000001',
@@ -59,5 +61,21 @@ export const GROUP_INPUTS = {
   },
   deskGroupSeats: { id: '2600000001', pnr: 'ABC123', remark: 'Given' },
   deskIssueGroup: { id: '2600000001', tickets: ['1601234567890'], remark: 'Issued' },
+  refundGroupOrder: {
+    id: '2600000001',
+    passengers: [NOBODY],
+    reason: 2,
+    subReason: 'relative',
+    remark: 'The tour guide is ill',
+    files: [NOBODY],
+  },
+  acceptGroupRefund: { id: '2600000001' },
+  requoteGroupOrder: { id: '2600000001' },
+  deskQuoteGroupRefund: {
+    id: '2600000001',
+    penalty: { amount: 1000, currency: 'CNY' },
+    remark: 'A tenth of the fare',
+  },
+  deskReturnGroup: { id: '2600000001', move: 'refuse', remark: 'Not taken back' },
   deskFailGroup: { id: '2600000001', remark: 'No seats' },
 } satisfies { [K in EndpointName]?: InputOf<K> };

@@ -1,8 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../src/server/commands/run-command.ts';
 import type { Db } from '../../src/server/db/database.ts';
+import { statements } from '../../src/server/db/schema/statements.ts';
+import type { Deps } from '../../src/server/deps.ts';
+import { lastStatement } from '../../src/server/ledger/close-statements.ts';
 import { findDifferences } from '../../src/server/ledger/find-differences.ts';
+import { creditUsedAt, lastPostingBefore, type OwnMoney } from '../../src/server/ledger/statement-sums.ts';
 
 /** For the end of each test that moves money: throws when the ledger is out of balance. */
 export async function assertBalanced(db: Db): Promise<void> {
   const wrong = await findDifferences(db, new Date());
   if (wrong.length > 0) throw new Error(`the ledger is out of balance: ${JSON.stringify(wrong)}`);
+}
+
+/** Closes a statement with a company's last movement, whatever the day; to be settled before `dueAt`. Answers its id, null where nothing has moved. */
+export async function closeStatement(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  money: OwnMoney,
+  dueAt = '2027-01-16T00:00:00Z',
+): Promise<string | null> {
+  const id = randomUUID();
+  const done = await inTransaction(deps, async (tx) => {
+    const after = (await lastStatement(tx, money))?.upTo ?? 0;
+    const upTo = await lastPostingBefore(tx, money, after, null);
+    if (upTo === null) return { id: null };
+    const creditUsed = await creditUsedAt(tx, money, upTo);
+    const days = { firstDay: '2026-01-01', lastDay: '2026-01-01', dueDay: dueAt.slice(0, 10) };
+    const sums = { opening: 0, closing: 0, totals: [], entries: 1 };
+    const at = { dueAt: new Date(dueAt), closedAt: new Date() };
+    await tx
+      .insert(statements)
+      .values({ id, ...money, period: 'month', ...days, ...sums, after, upTo, creditUsed, ...at });
+    return { id };
+  });
+  return 'id' in done ? done.id : null;
 }

@@ -21,8 +21,10 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     trustProxy: null,
     ratesUrl: null,
     billingZone: 'Asia/Shanghai',
+    desk: { country: 'CN', zone: 'Asia/Shanghai' },
     mail: null,
     noticesToLoopback: true,
+    push: { contact: 'mailto:desk@example.com', keys: null },
     sandbox: {
       deskSeconds: null,
       seed: 'test',

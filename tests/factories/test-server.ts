@@ -69,6 +69,7 @@ export async function runServer(
     await app.close();
     await deps.searches.stop();
     await deps.recogniser.stop();
+    await deps.printer.stop();
     await deps.jobs.stop();
     await deps.events.stop();
   };

@@ -12,6 +12,8 @@ export interface Script {
   /** What becomes of tickets that are given back; `penalty` is kept of them all together. */
   refund: 'refunded' | 'pending' | 'refused' | 'lost' | 'dead' | 'notPermitted' | 'hangs';
   penalty: number;
+  /** Whether issued tickets can still be voided, and whether the answer comes. */
+  void: 'open' | 'closed' | 'lost' | 'hangs';
   /** What becomes of tickets that are changed, and what is asked for each. */
   change: 'changed' | 'pending' | 'refused' | 'lost' | 'dead' | 'notPermitted' | 'hangs';
   changeLine: SupplierChange['offer']['lines'][number];

@@ -31,6 +31,7 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
     issue: 'issued',
     refund: 'refunded',
     penalty: 20_000,
+    void: 'open',
     change: 'changed',
     changeLine: { fareDifference: 30_000, taxDifference: 1_000, penalty: 15_000 },
     documentTypes: ['passport'],
@@ -170,10 +171,15 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
       calls.cancelHold++;
       return change(ref, { state: 'cancelled', issueBy: null });
     },
-    async void(ref) {
+    async void(ref, tickets) {
       calls.void++;
-      const voided = change(ref, { state: 'voided' });
-      if (script.refund === 'lost') throw lost();
+      if (script.void === 'closed') throw new SupplierError('refused', 'voidClosed', 'the window is over');
+      const { ticketNumbers, voidedTickets = [] } = find(ref);
+      const gone = [...voidedTickets, ...(tickets ?? ticketNumbers)];
+      const isAll = ticketNumbers.every((ticket) => gone.includes(ticket));
+      const voided = change(ref, isAll ? { state: 'voided' } : { voidedTickets: gone });
+      if (script.void === 'lost') throw lost();
+      if (script.void === 'hangs') return new Promise<SupplierOrder>(() => {});
       return voided;
     },
     async refundQuote() {

@@ -34,6 +34,13 @@ export async function fakeSmtp(user: string, password: string): Promise<FakeSmtp
   return smtp;
 }
 
+/** What a part of a mail says, as its text, its page or its picture, whose bytes are read as Latin letters; empty where it has none. */
+export function partOf(raw: string, type: 'text/plain' | 'text/html' | 'image/png'): string {
+  const [, after = ''] = raw.split(`Content-Type: ${type}`);
+  const [content = ''] = after.slice(after.indexOf('\n\n') + 2).split('\n--');
+  return Buffer.from(content, 'base64').toString(type === 'image/png' ? 'latin1' : 'utf8');
+}
+
 const addressIn = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
 async function talk(socket: Socket, smtp: FakeSmtp, secret: string): Promise<void> {

@@ -14,7 +14,7 @@ export interface Ids {
   session: string;
 }
 
-/** public: anybody. session: every user. operators: and SuperUsers. superUsers: they alone. flights: those whose company has the flight service (spec §6). trains, trainBookings: those whose company has the train service, to book or to look. desk: the provider's people for flights. finances: who may see the company's money; agencies, agencyChanges: the agencies it has opened (spec §6). */
+/** public: anybody. session: every user. operators: and SuperUsers. superUsers: they alone. flights: those whose company has the flight service (spec §6). trains, trainBookings: those whose company has the train service, to book or to look. desk: the provider's people who work the desk for any product. finances: who may see the company's money; agencies, agencyChanges: the agencies it has opened; agencyBills, agencyMoney: and the permission is held (spec §6). */
 export type Access =
   | 'public'
   | 'session'
@@ -26,12 +26,16 @@ export type Access =
   | 'desk'
   | 'finances'
   | 'agencies'
-  | 'agencyChanges';
+  | 'agencyChanges'
+  | 'agencyBills'
+  | 'agencyMoney';
 
 export interface Row {
   access: Access;
   /** How a stranger would name somebody else's record; absent where a call names none. */
   naming?: (ids: Ids) => object;
+  /** To whom the records of all agencies are open; it is tried by its own tests. */
+  openTo?: 'provider.admin';
 }
 
 /** An agency that the company has opened: to anybody else it is none. */
@@ -49,8 +53,8 @@ export const COMPANY_ROWS = {
   deleteAgencyLogo: { access: 'agencyChanges', naming: byAgency },
   uploadLogo: { access: 'superUsers' },
   deleteLogo: { access: 'superUsers' },
-  agencies: { access: 'agencies', naming: ({ agency }) => ({ q: agency }) },
-  agency: { access: 'agencies', naming: byAgency },
+  agencies: { access: 'agencies', naming: ({ agency }) => ({ q: agency }), openTo: 'provider.admin' },
+  agency: { access: 'agencies', naming: byAgency, openTo: 'provider.admin' },
   createAgency: { access: 'agencyChanges' },
   updateAgency: { access: 'agencyChanges', naming: (ids) => ({ ...GOOD_INPUTS.updateAgency, ...byAgency(ids) }) },
   deleteAgency: { access: 'agencyChanges', naming: byAgency },
@@ -67,6 +71,7 @@ export const COMPANY_ROWS = {
   outgoingNotices: { access: 'superUsers', naming: ({ agency }) => ({ agency }) },
   replayNotice: { access: 'superUsers', naming: ({ order: id, agency }) => ({ id, agency }) },
   users: { access: 'session', naming: ({ user: id }) => ({ id }) },
+  user: { access: 'session', naming: ({ user: id }) => ({ id }) },
   createUser: { access: 'superUsers' },
   updateUser: {
     access: 'superUsers',

@@ -15,10 +15,15 @@ export const GROUP_ROWS = {
   deskQuoteGroup: { access: 'desk' },
   deskGroupSeats: { access: 'desk' },
   deskIssueGroup: { access: 'desk' },
+  deskQuoteGroupRefund: { access: 'desk' },
+  deskReturnGroup: { access: 'desk' },
   deskFailGroup: { access: 'desk' },
   groupOrder: { access: 'flights', naming: byOrder },
   cancelGroupOrder: { access: 'flights', naming: byOrder },
   confirmGroupOrder: { access: 'flights', naming: ({ order: id }) => ({ id, option: '1', total: MONEY }) },
+  refundGroupOrder: { access: 'flights', naming: ({ order: id }) => ({ id, passengers: ['x'], reason: 0 }) },
+  acceptGroupRefund: { access: 'flights', naming: byOrder },
+  requoteGroupOrder: { access: 'flights', naming: byOrder },
   applyGroupSeats: { access: 'flights', naming: byOrder },
   groupOrderPayment: { access: 'flights', naming: byOrder },
   payGroupOrder: {
@@ -26,6 +31,7 @@ export const GROUP_ROWS = {
     naming: ({ order: id }) => ({ id, stage: 'last', channel: 'balance', amount: MONEY }),
   },
   readGroupSheet: { access: 'flights', naming: ({ order: id }) => ({ id, image: new Uint8Array(8) }) },
+  readGroupRows: { access: 'flights', naming: ({ order: id }) => ({ id, text: 'LI\tNA' }) },
   handInGroupList: {
     access: 'flights',
     naming: ({ order: id }) => ({ id, passengers: [traveller], confirm: false }),

@@ -1,3 +1,4 @@
+import { GOOD_INPUTS } from '../factories/good-inputs.ts';
 import type { Ids, Row } from './company-rows.ts';
 
 /** No statement of anybody: what is tried is whose it is. */
@@ -5,21 +6,37 @@ const byStatement = ({ order: id }: Ids) => ({ id });
 
 /** Who may make the calls about money; the rest of the table stands in who-may.test.ts. */
 export const MONEY_ROWS = {
-  wallet: { access: 'session' },
+  available: { access: 'session' },
+  wallet: { access: 'finances' },
   walletEntries: { access: 'finances' },
   walletOverview: { access: 'finances' },
   setWalletLimit: { access: 'finances' },
+  settleCredit: { access: 'finances' },
   orderBill: { access: 'finances', naming: ({ order: id }) => ({ id }) },
   transactions: { access: 'finances' },
   statements: { access: 'finances' },
   statement: { access: 'finances', naming: byStatement },
   statementEntries: { access: 'finances', naming: byStatement },
   subStatements: { access: 'agencies', naming: ({ agency }) => ({ agency }) },
-  subStatement: { access: 'agencies', naming: ({ agency }) => ({ agency, statement: 'running' }) },
-  subStatementEntries: { access: 'agencies', naming: ({ agency }) => ({ agency, statement: 'running' }) },
-  subBalance: { access: 'agencies', naming: ({ agency: id }) => ({ id }) },
-  setAgencyCredit: { access: 'desk' },
-  topUpAgency: { access: 'desk' },
+  subStatement: { access: 'agencyBills', naming: ({ agency }) => ({ agency, statement: 'running' }) },
+  subStatementEntries: { access: 'agencyBills', naming: ({ agency }) => ({ agency, statement: 'running' }) },
+  subBalance: { access: 'agencies', naming: ({ agency: id }) => ({ id }), openTo: 'provider.admin' },
+  setAgencyCredit: {
+    access: 'agencyMoney',
+    naming: ({ agency: id }) => ({ ...GOOD_INPUTS.setAgencyCredit, id }),
+    openTo: 'provider.admin',
+  },
+  topUpAgency: {
+    access: 'agencyMoney',
+    naming: ({ agency: id }) => ({ ...GOOD_INPUTS.topUpAgency, id }),
+    openTo: 'provider.admin',
+  },
+  correctAgency: {
+    access: 'agencyMoney',
+    naming: ({ agency: id }) => ({ ...GOOD_INPUTS.correctAgency, id }),
+    openTo: 'provider.admin',
+  },
   deskDifference: { access: 'desk' },
   closeDifference: { access: 'desk' },
+  settleRefund: { access: 'desk' },
 } satisfies Record<string, Row>;

@@ -31,10 +31,11 @@ const today = { createdFrom: '2026-11-20' };
 const idsFor = async (username: string) => {
   const { list, total } = await agents.as(username).expect('flightOrders', today);
   expect(total).toBe(list.length);
+  expect((await agents.as(username).expect('bookings', { ...today, product: 'flight' })).list).toEqual(list);
   return list.map(({ id }) => id);
 };
 const countFor = async (username: string) => {
-  const counts = await agents.as(username).expect('flightOrderCounts', {});
+  const counts = await agents.as(username).expect('bookingCounts', {});
   return counts.reduce((sum, { cnt }) => sum + cnt, 0);
 };
 async function showOnlyOwn(onlyShowOwnOrders: boolean): Promise<void> {

@@ -26,6 +26,7 @@ export const TRAIN_ROWS = {
     access: 'trains',
     naming: ({ order: id }) => ({ id, passengers: ['x'], option: GOOD_INPUTS.verifyTrain.id }),
   },
+  requoteTrainOrder: { access: 'trains', naming: byOrder },
   trainOrderPayment: { access: 'trains', naming: byOrder },
   // It names nothing, and is refused where there are no trains.
   trainPaymentConfig: { access: 'trains', naming: () => ({}) },

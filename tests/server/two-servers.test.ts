@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextOrderNumber } from '../../src/server/orders/order-number.ts';
 import { type Api, api } from '../factories/api.ts';
 import { testClock } from '../factories/clock.ts';
-import { bookedOrder } from '../factories/flight-orders.ts';
+import { bookedOrder, orderInput, verifiedOffer } from '../factories/flight-orders.ts';
 import { assertBalanced } from '../factories/ledger.ts';
 import { type SecondServer, startBeside } from '../factories/second-server.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
@@ -82,5 +83,29 @@ describe('two servers on one database', () => {
     const closed = await allAre(ids, 'closed');
     expect(closed.map(({ timeline }) => timesIn(timeline, 'closed'))).toEqual(ids.map(() => 1));
     await vi.waitFor(() => expect(supplier.calls.cancelHold).toBe(ORDERS), WAIT);
+  });
+
+  // Last: what they book is left to its deadline.
+  it('give out a number for every booking, all of them different and of ten digits', async () => {
+    const offers: Awaited<ReturnType<typeof verifiedOffer>>[] = [];
+    for (let i = 0; i < 2 * ORDERS; i++) offers.push(await verifiedOffer(first, supplier));
+    const callers = others.map((server) => api(server).as('harbour.op'));
+    const booked = await Promise.all(
+      offers.map(async (verificationId, i) => callers[i % 2]?.expect('createFlightOrder', orderInput(verificationId))),
+    );
+    const numbers = booked.map((order) => order?.id ?? '');
+    expect(new Set(numbers).size).toBe(2 * ORDERS);
+    for (const number of numbers) expect(number).toMatch(/^3\d{9}$/);
+  });
+
+  it('do not keep a booking waiting while another has its number and has not committed', async () => {
+    const offer = await verifiedOffer(first, supplier);
+    const [other] = others;
+    if (!other) throw new Error('there is no second server');
+    await first.deps.db.transaction(async (tx) => {
+      const taken = await nextOrderNumber(tx);
+      const order = await api(other).as('harbour.op').expect('createFlightOrder', orderInput(offer));
+      expect(order.id).not.toBe(taken);
+    });
   });
 });

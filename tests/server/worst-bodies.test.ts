@@ -8,8 +8,8 @@ import { type Api, api, someoneFor } from '../factories/api.ts';
 import { longestTurn } from '../factories/cpu-time.ts';
 import { GOOD_INPUTS } from '../factories/good-inputs.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
-import { AMADEUS_CASES } from '../parsing/pnr/amadeus.ts';
-import { TRAVELSKY_CASES } from '../parsing/pnr/travelsky.ts';
+import { AMADEUS_CASES } from '../parsing/pnr/tables/amadeus.ts';
+import { TRAVELSKY_CASES } from '../parsing/pnr/tables/travelsky.ts';
 
 const NAMES = Object.keys(endpoints) as EndpointName[]; // the keys of `endpoints` are what EndpointName lists
 const WITH_BODY = NAMES.filter((name) => {
@@ -25,7 +25,7 @@ const LONGEST_TURN_MS = 50;
 const REFUSED_WITHIN_MS = 5;
 const RUNS = 8;
 /** The first are spent on compiling, and any may meet a collection of garbage. */
-const TRIES = 8;
+const TRIES = 20;
 
 const repeated = (part: string, length: number) => part.repeat(Math.floor(length / part.length));
 const listOf = (item: string, length: number) => `[${repeated(`${item},`, length - item.length - 2)}${item}]`;

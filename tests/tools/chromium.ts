@@ -15,14 +15,24 @@ export const CHROMIUM_FLAGS = [
   ...(getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** The Chromium of this machine: the one named in CHROMIUM_PATH, the system's, or the test runner's own. */
+/**
+ * The Chromium of this machine: the one named in CHROMIUM_PATH, the system's, or the test runner's own. The build
+ * without a window comes first: it takes a fifth less of the processor than the whole browser does without one.
+ */
 export function findChromium(): string | null {
-  const places = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    chromium.executablePath(),
-  ];
+  return first([process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell', ...WHOLE]);
+}
+
+/** The whole browser, for what hangs on a user's settings: the build without a window has none. */
+export function wholeChromium(): string {
+  const found = first([...WHOLE, process.env.CHROMIUM_PATH]);
+  if (!found) throw new Error('No whole Chromium: install it, or name it in CHROMIUM_PATH');
+  return found;
+}
+
+const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()];
+
+function first(places: readonly (string | undefined)[]): string | null {
   return places.find((place) => place && existsSync(place)) ?? null;
 }
 
@@ -32,7 +42,15 @@ export function ensureChromium(): string {
   if (found) return found;
   if (getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-q']);
-    run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']);
+    run('apt-get', [
+      'install',
+      '-q',
+      '-y',
+      '--no-install-recommends',
+      'chromium',
+      'chromium-headless-shell',
+      'fonts-noto-cjk',
+    ]);
   }
   if (!findChromium()) run('npx', ['playwright', 'install', 'chromium']);
   const installed = findChromium();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, settle, total } from './suites.ts';
+import { countPlaywright, countVitest, failuresOf, settle, total } from './suites.ts';
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
 
@@ -11,9 +11,20 @@ describe('counting suites', () => {
         ...vitest,
         numPendingTests: 1,
         numTodoTests: 1,
-        testResults: [{ status: 'failed', assertionResults: [] }],
+        testResults: [{ name: '/x/src/a.test.ts', status: 'failed', assertionResults: [] }],
       }),
     ).toEqual({ passed: 5, failed: 3 });
+  });
+
+  it('names what failed, by file and by what was wrong', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'adds' },
+      { status: 'failed', fullName: 'takes away', failureMessages: ['AssertionError: expected 1 to be 2\n  at x'] },
+    ];
+    const testResults = [{ name: '/x/src/a.test.ts', status: 'failed', assertionResults }];
+    expect(failuresOf({ ...vitest, testResults })).toEqual([
+      'src/a.test.ts > takes away: AssertionError: expected 1 to be 2',
+    ]);
   });
 
   it('counts flaky browser tests as failed', () => {

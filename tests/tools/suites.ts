@@ -10,7 +10,12 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; assertionResults: Assertion[] }[];
+}
+interface Assertion {
+  status: string;
+  fullName: string;
+  failureMessages?: string[] | null;
 }
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -24,6 +29,18 @@ export function countVitest(report: VitestReport): Count {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests + report.numTodoTests + broken.length,
   };
+}
+
+/** A line for each test that failed: its file, its name and how its message begins, since a long log may be cut. */
+export function failuresOf(report: VitestReport): string[] {
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => {
+        const [message = ''] = failureMessages?.[0]?.split('\n') ?? [];
+        return `${name.slice(name.search(/(src|tests)\//))} > ${fullName}: ${message.slice(0, 200)}`;
+      }),
+  );
 }
 
 /** A test that passed only at the second try counts as failed, as a skipped one does. */

@@ -6,6 +6,7 @@ import {
   businessOutline,
   cashOutline,
   fileTrayFullOutline,
+  globeOutline,
   idCardOutline,
   listOutline,
   mailOutline,
@@ -20,8 +21,10 @@ import {
 } from 'ionicons/icons';
 import {
   canManageAgencies,
+  canReadNotices,
   canUseFinance,
   canUseFlights,
+  canUseTrains,
   type Grants,
   hasRole,
   isAllowed,
@@ -43,6 +46,7 @@ type MenuPath =
   | '/users'
   | '/user-log'
   | '/company'
+  | '/company/sites'
   | '/profile'
   | '/more';
 
@@ -55,7 +59,6 @@ export interface MenuItem {
   isShown: (grants: Grants) => boolean;
 }
 
-const usesTrains = (grants: Grants) => grants.company.enableTrainService && hasRole(grants.roles, ['operator']);
 const isSuperUser = (grants: Grants) => hasRole(grants.roles, ['SuperUser']);
 const always = () => true;
 
@@ -80,14 +83,14 @@ const ITEMS = {
     label: msg`Trains`,
     icon: trainOutline,
     covers: ['/train'],
-    isShown: usesTrains,
+    isShown: canUseTrains,
   },
   trainOrders: {
     to: '/train/orders',
     label: msg`Trains`,
     icon: trainOutline,
     covers: ['/train'],
-    isShown: (grants) => grants.company.enableTrainService && !usesTrains(grants),
+    isShown: (grants) => grants.company.enableTrainService && !canUseTrains(grants),
   },
   bookings: {
     to: '/flight/orders',
@@ -115,7 +118,7 @@ const ITEMS = {
     label: msg({ message: 'Desk', context: 'menu' }),
     icon: fileTrayFullOutline,
     covers: ['/desk'],
-    isShown: (grants) => isAllowed(grants, { permission: 'desk:flight' }),
+    isShown: (grants) => isAllowed(grants, { desk: true }),
   },
   enquiries: {
     to: '/desk/enquiries',
@@ -136,7 +139,7 @@ const ITEMS = {
     label: msg`Notices`,
     icon: notificationsOutline,
     covers: ['/notices'],
-    isShown: (grants) => canUseFlights(grants) || canUseFinance(grants),
+    isShown: canReadNotices,
   },
   travellers: {
     to: '/travellers',
@@ -153,6 +156,13 @@ const ITEMS = {
     icon: briefcaseOutline,
     covers: ['/company'],
     isShown: isSuperUser,
+  },
+  sites: {
+    to: '/company/sites',
+    label: msg`Sites`,
+    icon: globeOutline,
+    covers: ['/company/sites'],
+    isShown: (grants) => isAllowed(grants, { permission: 'sites:write' }),
   },
   account: {
     to: '/profile',
@@ -196,8 +206,8 @@ export function topMenu(grants: Grants): MenuItem[] {
 
 /** The user menu of spec §2. */
 export function userMenu(grants: Grants): MenuItem[] {
-  const { enquiries, rates, notices, travellers, users, userLog, company, account } = ITEMS;
-  return shownTo(grants, [enquiries, rates, notices, travellers, users, userLog, company, account]);
+  const { enquiries, rates, notices, travellers, users, userLog, company, sites, account } = ITEMS;
+  return shownTo(grants, [enquiries, rates, notices, travellers, users, userLog, company, sites, account]);
 }
 
 /** The tabs of phones, the rail of tablets. */
@@ -207,8 +217,9 @@ export function tabMenu(grants: Grants): MenuItem[] {
 
 /** What the tabs have no place for. */
 export function moreMenu(grants: Grants): MenuItem[] {
-  const { desk, enquiries, rates, notices, group, agencies, travellers, users, userLog, company } = ITEMS;
-  return shownTo(grants, [desk, enquiries, rates, notices, travellers, group, agencies, users, userLog, company]);
+  const { desk, enquiries, rates, notices, group, agencies, travellers, users, userLog, company, sites } = ITEMS;
+  const work = [desk, enquiries, rates, notices, travellers, group, agencies];
+  return shownTo(grants, [...work, users, userLog, company, sites]);
 }
 
 export function isCurrent(item: MenuItem, pathname: string): boolean {

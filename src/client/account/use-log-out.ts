@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { chosenSolution } from '../api/chosen-solution.ts';
-import { queryClient } from '../api/queries.ts';
 import { session } from '../api/session.ts';
 import { lockAway } from '../offline/before-reload.ts';
 import { tellLogOuts } from '../offline/log-outs.ts';
@@ -60,8 +59,10 @@ export function useLogOut(): () => Promise<void> {
 /** Clears what the account had. Answers whether the device has written it down for good; the server is told now, or as soon as there is a connection. */
 export async function endSession(): Promise<boolean> {
   const isWritten = await session.end();
+  // Also what lies in the tab since before a reload.
   chosenSolution.clear();
-  queryClient.clear();
   void tellLogOuts();
+  // What was meant for this account reaches the device no more; the server forgets it with the session.
+  import('../api/push-device.ts').then(({ unsubscribeDevice }) => unsubscribeDevice()).catch(() => undefined);
   return isWritten;
 }

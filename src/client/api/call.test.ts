@@ -47,10 +47,18 @@ describe('a call', () => {
   test('answers the envelope’s data and says who asks in which language', async () => {
     await session.start(sampleLogin, ACCOUNT);
     serve(200, { code: 0, data: { list: [], total: 0, page: 2, pageSize: 20 }, message: '' });
-    const answer = await call('flightOrders', { page: 2, q: 'K7 QW' });
+    const answer = await call('bookings', { page: 2, q: 'K7 QW' });
     expect(answer.page).toBe(2);
-    expect(seen[0]?.url).toBe('/agency/order/v2/flight/orders?page=2&q=K7+QW');
+    expect(seen[0]?.url).toBe('/agency/order/v2/bookings?page=2&q=K7+QW');
     expect(seen[0]?.init.headers).toMatchObject({ Authorization: 'Bearer token-1', 'Accept-Language': 'en' });
+  });
+
+  test('takes an empty body for nothing where there is nothing to answer, and for no answer where there is', async () => {
+    serve(200, '');
+    await expect(call('discardDraft', { id: 'd1' })).resolves.toBeNull();
+    expect((await failure(call('flightOrders', {}))).kind).toBe('network');
+    serve(502, '');
+    expect((await failure(call('discardDraft', { id: 'd1' }))).kind).toBe('network');
   });
 
   test('puts path parameters into the path, the rest into the body, with the key of its intent', async () => {
@@ -78,7 +86,7 @@ describe('a call', () => {
     ['a hotel’s page', 200, '<html>Welcome to Hotel WiFi</html>'],
     ['a hotel’s data', 200, { login: 'https://hotel.example' }],
     ['a list', 200, []],
-    ['nothing', 200, ''],
+    ['nothing', 502, ''],
     ['a proxy’s refusal', 403, '<html>blocked</html>'],
     ['a proxy’s fault', 500, '<html>broken</html>'],
   ])('takes %s for no connection', async (_, status, body) => {
@@ -90,6 +98,17 @@ describe('a call', () => {
     expect(error).toMatchObject({ kind: 'network', status: 0 });
     expect(messageOf(error)).toBe('Network Error, please check your connection');
     expect(told).toHaveBeenCalledOnce();
+  });
+
+  test('does not blame the connection for an empty answer, and knows as little what became of the call', async () => {
+    serve(200, '');
+    const told = vi.fn<() => void>();
+    const stop = lostCalls.subscribe(told);
+    const error = await failure(call('me', {}));
+    stop();
+    expect(error.kind).toBe('network');
+    expect(messageOf(error)).toBe('Something went wrong. Please try again.');
+    expect(told).not.toHaveBeenCalled();
   });
 
   test('learns nothing from an answer that is not the portal’s', async () => {

@@ -7,8 +7,8 @@ import { type Envelope, SESSION_CODES } from '../../contract/errors.ts';
 import { CLIENT_BUILD_HEADER } from '../../contract/version.ts';
 import { noteServerTime } from '../ui/server-clock.ts';
 import { endpointOf } from './endpoint-of.ts';
-import { readEnvelope } from './envelope.ts';
-import { ApiError } from './errors.ts';
+import { EMPTY, readAnswer, readEnvelope } from './envelope.ts';
+import { ApiError, wentWrong } from './errors.ts';
 import { isRecord, readKept, writeKept } from './kept.ts';
 import { buildRequest, type Request } from './request.ts';
 import { accountOf, session } from './session.ts';
@@ -69,6 +69,8 @@ interface Sent extends CallOptions {
    * would keep the token along with it.
    */
   isPersonal: boolean;
+  /** The call has no data to answer. */
+  answersNothing?: true | undefined;
 }
 
 async function send({
@@ -93,8 +95,11 @@ async function send({
 
 function noAnswer(message = ''): ApiError {
   lostCalls.tell();
-  return new ApiError({ kind: 'network', code: 0, status: 0, message });
+  return unanswered(message);
 }
+
+/** Nobody knows what became of the call. */
+const unanswered = (message: string) => new ApiError({ kind: 'network', code: 0, status: 0, message });
 
 function fieldsOf(data: unknown): Record<string, string> {
   if (!isRecord(data) || !isRecord(data.fields)) return {};
@@ -153,10 +158,12 @@ async function ask(sent: Sent): Promise<unknown> {
   // The session ended in another window, and this one only holds its form.
   if (sent.isPersonal && token === '' && session.get() !== null) throw loggedOut();
   const answer = await send(sent);
-  const envelope = await readEnvelope(answer);
+  const envelope = await readAnswer(answer, sent);
   sent.signal?.throwIfAborted();
   if (sent.isPersonal && accountOf(session.get()) !== asker) throw loggedOut();
   if (!envelope) throw noAnswer(wordsFor(sent.method, answer.status));
+  // The server was reached: nothing speaks against the connection.
+  if (envelope === EMPTY) throw unanswered(wentWrong());
   answeredBuilds.tell(answer.headers.get(CLIENT_BUILD_HEADER));
   if (sent.isPersonal) noteServerTime(answer.headers.get('Date'));
   if (envelope.code === 0) return envelope.data;
@@ -173,7 +180,12 @@ export async function call<K extends EndpointName>(
   options: CallOptions = {},
 ): Promise<OutputOf<K>> {
   const endpoint = await loaded(name);
-  const data = await ask({ ...buildRequest(endpoint, input), ...options, isPersonal: endpoint.who !== 'public' });
+  const data = await ask({
+    ...buildRequest(endpoint, input),
+    ...options,
+    isPersonal: endpoint.who !== 'public',
+    answersNothing: endpoint.answersNothing,
+  });
   return data as OutputOf<K>; // the contract's tests hold the server's answers to this type
 }
 

@@ -19,6 +19,15 @@ const RESULTS = '/flight/booking/results';
 const KEY = 'interline.chosen-solution';
 let inMemory: ChosenSolution | null = null;
 
+let account = accountOf(session.get());
+
+// Another user has no use for it, and the one who left chooses anew.
+session.subscribe(() => {
+  const before = account;
+  account = accountOf(session.get());
+  if (before !== account && before !== 'public') chosenSolution.clear();
+});
+
 /** Reads loosely: what an older app kept may lack fields, and the price check brings the solution up to date. */
 export function isChosen(value: unknown): value is ChosenSolution {
   return typeof value === 'object' && value !== null && 'solution' in value && 'search' in value && 'chosenAt' in value;

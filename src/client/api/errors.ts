@@ -55,11 +55,14 @@ export class ApiError extends Error {
   }
 }
 
+/** What is told where nothing else is known. */
+export const wentWrong = (): string => i18n._(msg`Something went wrong. Please try again.`);
+
 /** What to tell the agent about a failure (spec §8), in one place: the server's words when it gave some. */
 export function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return i18n._(msg`Something went wrong. Please try again.`);
+  if (!(error instanceof ApiError)) return wentWrong();
   if (error.message) return error.message;
   if (error.kind === 'network') return i18n._(msg`Network Error, please check your connection`);
   if (error.status === 404) return i18n._(msg`Not Found`);
-  return i18n._(msg`Something went wrong. Please try again.`);
+  return wentWrong();
 }

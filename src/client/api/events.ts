@@ -1,7 +1,9 @@
+import type { EndpointName } from '../../contract/endpoints.ts';
 import type { PortalEvent } from '../../contract/events.ts';
-import { apiBase, languageAndToken } from './call.ts';
+import { apiBase, languageAndToken, throwRefusal } from './call.ts';
 import { eventReader } from './event-lines.ts';
 import { isFramed } from './frame.ts';
+import { refreshMe } from './fresh-me.ts';
 import { isRecord } from './kept.ts';
 import { apiQueryKey, invalidate, queryClient } from './queries.ts';
 import { session } from './session.ts';
@@ -30,18 +32,48 @@ function isAskedAgain({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey[1] !== 'solutions' && queryKey[0] !== 'dictionary';
 }
 
+/** What money that came or went changes on screen. */
+const OF_WALLET: readonly EndpointName[] = [
+  'available',
+  'wallet',
+  'walletEntries',
+  'walletOverview',
+  'walletTopUps',
+  'transactions',
+  'statements',
+  'statement',
+  'statementEntries',
+  'flightPaymentConfig',
+];
+
+/** Money has come or gone: asks again for whatever shows some. */
+export function refreshMoney(): Promise<unknown> {
+  return invalidate(...OF_WALLET);
+}
+
 /** Asks again for what an event says has changed. */
 function apply(event: PortalEvent): void {
   if (event.type === 'order') {
     void queryClient.invalidateQueries({ queryKey: apiQueryKey('flightOrder', { id: event.orderId }) });
     void queryClient.invalidateQueries({ queryKey: apiQueryKey('groupOrder', { id: event.orderId }) });
     void queryClient.invalidateQueries({ queryKey: apiQueryKey('trainOrder', { id: event.orderId }) });
-    void invalidate('flightOrders', 'flightOrderCounts', 'groupOrders', 'groupOrderCounts', 'trainOrders');
-  } else if (event.type === 'counts') void invalidate('flightOrderCounts', 'groupOrderCounts');
-  else if (event.type === 'wallet') void invalidate('wallet', 'walletEntries', 'walletTopUps', 'flightPaymentConfig');
+    // What is due today is reckoned from the orders.
+    void invalidate(
+      'bookings',
+      'bookingCounts',
+      'groupOrders',
+      'groupOrderCounts',
+      'trainOrders',
+      'walletOverview',
+      'voyages',
+    );
+  } else if (event.type === 'counts') void invalidate('bookingCounts', 'groupOrderCounts');
+  else if (event.type === 'wallet') void refreshMoney();
+  // Asked every ten minutes anyway: what is lost now comes then.
+  else if (event.type === 'company') void refreshMe().catch(() => null);
   else if (event.type === 'notices') void invalidate('notices', 'unreadNotices', 'voyages');
   else if (event.type === 'desk') {
-    for (const name of event.orderId === null ? [] : (['deskOrder', 'deskGroupOrder'] as const))
+    for (const name of event.orderId === null ? [] : (['deskOrder', 'deskGroupOrder', 'deskTrainOrder'] as const))
       void queryClient.invalidateQueries({ queryKey: apiQueryKey(name, { id: event.orderId ?? '' }) });
     void invalidate('deskQueue', 'deskCounts', 'deskDifference');
   } else if (event.type === 'resync') void queryClient.invalidateQueries({ predicate: isAskedAgain });
@@ -61,7 +93,9 @@ async function readOnce(stream: Stream): Promise<boolean> {
   const signal = AbortSignal.any([stream.signal, silence.signal]);
   try {
     const answer = await fetch(`${await apiBase()}${PATH}`, { headers, signal, cache: 'no-store' });
-    if (!answer.ok || !answer.body) return false;
+    // One that is refused because the session has ended ends it here, too; any other is asked for again.
+    if (!answer.ok) return await throwRefusal(answer).catch(() => false);
+    if (!answer.body) return false;
     if (!answer.headers.get('Content-Type')?.startsWith(STREAM)) throw new Error('what came is no stream of events');
     const read = eventReader();
     for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {

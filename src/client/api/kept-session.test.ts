@@ -15,6 +15,12 @@ test('a kept session reads as it was written', () => {
   expect(parseSession({ token: 't', me })).toEqual({ token: 't', me });
 });
 
+test('a session of somebody who has chosen no way to write dates is one', () => {
+  const config = { ...me.userInfo.config, dateFormat: undefined };
+  const value = { token: 't', me: { ...me, userInfo: { ...me.userInfo, config } } };
+  expect(parseSession(value)).toEqual(value);
+});
+
 test.each([
   ['no session', 5],
   ['no token', { token: '', me }],

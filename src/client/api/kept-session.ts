@@ -35,7 +35,8 @@ function isUser(value: unknown): boolean {
   return (
     isRecord(config) &&
     [config.cities, config.countries, config.passengers].every(isTexts) &&
-    [config.defaultRegion, config.dateFormat].every(isText)
+    isText(config.defaultRegion) &&
+    (config.dateFormat === undefined || isText(config.dateFormat))
   );
 }
 

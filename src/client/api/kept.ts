@@ -1,6 +1,9 @@
 // Here as well, for what reads kept values.
 export { isRecord } from './is-record.ts';
 
+/** Where lies what a visitor types (offline/drafts/visitor-drafts.ts). */
+export const VISITOR_KEY = 'interline.visitor';
+
 /** JSON in localStorage. A browser that refuses storage (private mode, full disk) behaves like an empty one. */
 export function readKept(key: string): unknown {
   try {

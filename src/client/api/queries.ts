@@ -26,6 +26,15 @@ export const queryClient = new QueryClient({
   },
 });
 
+let account = accountOf(session.get());
+
+// However a session ends, by hand, by the server or in another tab: nothing that it was answered stays in memory.
+session.subscribe(() => {
+  const before = account;
+  account = accountOf(session.get());
+  if (before !== account && before !== 'public') queryClient.clear();
+});
+
 /** What screens may set on a query; everything else follows from the endpoint. */
 export type ApiQueryOptions<K extends EndpointName> = Omit<
   UseQueryOptions<OutputOf<K>, ApiError>,

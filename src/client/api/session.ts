@@ -1,4 +1,6 @@
 import { grantsOf } from '../../contract/grants.ts';
+import { DEFAULTS } from '../../contract/limits.ts';
+import type { Currency } from '../../contract/money.ts';
 import type { Grants } from '../../contract/permissions.ts';
 import type { LoginAnswer, Me } from '../../contract/session.ts';
 import { baseOf } from '../device/account-in.ts';
@@ -173,6 +175,11 @@ export function useForcedOut(): ForcedOut | null {
 
 export function useMe(): Me | null {
   return useSession()?.me ?? null;
+}
+
+/** What the company settles in. */
+export function useSettlement(): Currency {
+  return useMe()?.company.config.commonConfig.settlementCurrency ?? DEFAULTS.currency;
 }
 
 export function useGrants(): Grants | null {

@@ -28,6 +28,8 @@ function parseChoices(value: unknown): Choices {
 }
 
 const choices = createStore(parseChoices(readKept(KEY)));
+/** What the address of a public page asks for, until another is chosen by hand. */
+let asked: unknown = new URLSearchParams(window.location.search).get('lang');
 
 function choose(change: Partial<Choices>): void {
   const next = { ...choices.get(), ...change };
@@ -36,6 +38,7 @@ function choose(change: Partial<Choices>): void {
 }
 
 export function currentLocale(): Locale {
+  if (isLocale(asked)) return asked;
   const wanted = choices.get().locale;
   if (wanted) return wanted;
   return negotiateLocale(navigator.languages.join(','), siteConfig.get()?.defaultLanguage ?? DEFAULTS.language);
@@ -72,6 +75,7 @@ export function bringWords(part: Part): Promise<void> | undefined {
 /** Switches the language; back to the one before when its messages cannot be loaded now. */
 export async function setLocale(locale: Locale): Promise<void> {
   const before = choices.get().locale;
+  asked = null;
   choose({ locale });
   try {
     await activateLocale(locale);

@@ -10,6 +10,7 @@ const config: SiteConfig = {
   chineseName: '联运',
   chineseShortName: '联运',
   type: 'client',
+  isWhiteLabel: false,
   dateFormat: 'yyyy-MM-dd',
   defaultCurrency: 'CNY',
   defaultLanguage: 'zh-cn',
@@ -20,6 +21,9 @@ const config: SiteConfig = {
   isNetworkSecurity: false,
   networkSecurityCode: '',
   rateMap: { CNY: '1' },
+  colours: { light: null, dark: null },
+  chatHost: '',
+  claims: [],
   demoAccounts: [],
   demoPassword: null,
 };

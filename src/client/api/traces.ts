@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 
 /** What screens keep of a user's doings in localStorage, as `interline.<kind>.<user>`. */
-const KINDS = ['recent-searches', 'known-prices'] as const;
+const KINDS = ['recent-searches', 'known-prices', 'used-places'] as const;
 type TraceKind = (typeof KINDS)[number];
 
 /** Where a kind of trace of one user lies. */

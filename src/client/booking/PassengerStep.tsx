@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { DocumentType } from '../../contract/flight-terms.ts';
 import type { PassengerContext } from '../../contract/passengers.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,6 +31,8 @@ interface PassengerStepProps {
   carriers: readonly string[];
   /** What is booked for them: a railway counts children otherwise and knows no cards of airlines. */
   product?: 'flight' | 'train';
+  /** In place of the chips and the way to the next passenger, for a list that is too long for them. */
+  stepper?: ReactNode;
   /** Place of the passenger who is filled in. */
   active: number;
   onActive: (index: number) => void;
@@ -38,12 +40,12 @@ interface PassengerStepProps {
 
 /** One passenger at a time, with the ways to fill one in without typing. */
 export function PassengerStep(props: PassengerStepProps) {
-  const { place, flights, accepted, carriers, trip, product = 'flight', active, onActive, saving } = props;
+  const { place, flights, accepted, carriers, trip, product = 'flight', active, onActive, saving, stepper } = props;
   return (
     <>
       <PassengerFills place={place}>
         <PnrParty flights={flights} accepted={accepted} today={trip.today} />
-        <Chips active={active} onSelect={onActive} />
+        {stepper ?? <Chips active={active} onSelect={onActive} />}
         <div className={styles.fills}>
           <ScanDocument index={active} accepted={accepted} />
           <PassengerPaste place={place} accepted={accepted} today={trip.today} />
@@ -64,7 +66,7 @@ export function PassengerStep(props: PassengerStepProps) {
         />
         {saving ? <SaveTraveller index={active} saving={saving} /> : null}
       </PassengerFills>
-      <NextPassenger active={active} onActive={onActive} />
+      {stepper ? null : <NextPassenger active={active} onActive={onActive} />}
     </>
   );
 }

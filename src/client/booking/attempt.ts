@@ -1,6 +1,6 @@
 import { REFUSALS } from '../../contract/errors.ts';
 import { ApiError } from '../api/errors.ts';
-import type { BookingAttempt } from './kept-party.ts';
+import type { BookingAttempt } from './form-draft.ts';
 
 /** lost: nobody knows whether the booking was made; refused: it was not; session: log in, then the same goes out again. */
 export type BookingOutcome<O> = { kind: 'booked'; order: O } | { kind: 'lost' | 'refused' | 'session'; error: unknown };

@@ -2,14 +2,13 @@ import { createStore, type Store } from '../api/store.ts';
 import { completeDraft, type OpenedDraft } from '../offline/drafts/drafts.ts';
 import { forgetOpenDraft } from '../offline/drafts/open-id.ts';
 import { within } from '../offline/within.ts';
-import type { BookingAttempt, PartyDraft } from './kept-party.ts';
-import type { PartyValues } from './party-values.ts';
+import { type BookingAttempt, type FormDraft, plainDraft } from './form-draft.ts';
 
 /** The order is made: the agent waits no longer than this for the draft to go. */
 const LONGEST_NOTE_MS = 1500;
 
-/** What was filled in by machine and what was pasted, wherever a passenger form is kept. */
-type Filled = Pick<PartyDraft<PartyValues, unknown>, 'fills' | 'pasted'>;
+/** What was filled in by machine and what was pasted, wherever such a form is kept. */
+type Filled = Pick<FormDraft<unknown, unknown>, 'fills' | 'pasted'>;
 
 /** The part of a `BookingPlace` that the ways to fill in a passenger know. */
 export interface FillsPlace {
@@ -19,18 +18,18 @@ export interface FillsPlace {
 }
 
 /**
- * Where one passenger form is kept: its draft, which stays until the server has accepted the order. `untouched` is the form before
+ * Where one form is kept that becomes a booking: its draft, which stays until the server has accepted the order. `untouched` is the form before
  * anything is typed: no draft is made of it. `headOf` is what lists show of it.
  */
-export function bookingPlace<V extends PartyValues, B>(
-  { session, values: kept }: OpenedDraft<PartyDraft<V, B>>,
-  headOf: (draft: PartyDraft<V, B>) => string,
+export function bookingPlace<V, B>(
+  { session, values: kept }: OpenedDraft<FormDraft<V, B>>,
+  headOf: (draft: FormDraft<V, B>) => string,
   untouched: V,
 ) {
-  const blank: PartyDraft<V, B> = { values: untouched, attempt: null, fills: [], pasted: '' };
-  const held = createStore<PartyDraft<V, B>>(kept ?? blank);
+  const blank = plainDraft<V, B>(untouched);
+  const held = createStore<FormDraft<V, B>>(kept ?? blank);
   let isDraft = kept !== null;
-  const change = (next: Partial<PartyDraft<V, B>>): void => {
+  const change = (next: Partial<FormDraft<V, B>>): void => {
     const draft = { ...held.get(), ...next };
     held.set(draft);
     if (!isDraft && JSON.stringify(draft) === JSON.stringify(blank)) return;
@@ -56,9 +55,9 @@ export function bookingPlace<V extends PartyValues, B>(
       }),
     /** Done with it: the order is made. Ends when the device has noted that, or takes too long to. */
     drop: (): Promise<void> => {
-      forgetOpenDraft();
+      forgetOpenDraft(session.kind);
       return within(completeDraft(session.id), LONGEST_NOTE_MS);
     },
   };
 }
-export type BookingPlace<V extends PartyValues, B> = ReturnType<typeof bookingPlace<V, B>>;
+export type BookingPlace<V, B> = ReturnType<typeof bookingPlace<V, B>>;

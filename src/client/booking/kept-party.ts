@@ -2,25 +2,9 @@ import { DOCUMENT_TYPES, PASSENGER_TYPES } from '../../contract/flight-terms.ts'
 import { isRecord } from '../api/kept.ts';
 import type { Parts } from '../offline/drafts/draft-kind.ts';
 import type { DraftTitle } from '../offline/drafts/draft-record.ts';
+import { type FormDraft, listOfParts, partsOfList, readAttempt } from './form-draft.ts';
 import type { PartyValues, PassengerValues } from './party-values.ts';
-import { type Fill, readFills } from './paste/fills.ts';
-
-/** A booking that was sent: until its answer is known, the same body goes out under the same key and nothing else does. */
-export interface BookingAttempt<B> {
-  key: string;
-  body: B;
-}
-
-/** A passenger form with all that hangs on it; `V` is what it asks, `B` the request that it becomes. */
-export interface PartyDraft<V extends PartyValues, B> {
-  values: V;
-  /** The booking that was sent from it and not yet answered. */
-  attempt: BookingAttempt<B> | null;
-  /** What a machine filled in, so that it does not look typed. */
-  fills: readonly Fill[];
-  /** What was pasted and is not filled in yet. */
-  pasted: string;
-}
+import { readFills } from './paste/fills.ts';
 
 const textOf = (source: Record<string, unknown>, key: string): string => {
   const value = source[key];
@@ -75,31 +59,16 @@ export function parseParty(value: unknown): PartyValues | null {
   };
 }
 
-export function isAttempt<B>(value: unknown): value is BookingAttempt<B> {
-  return isRecord(value) && typeof value.key === 'string' && isRecord(value.body);
-}
-
-/** Part names with passengers in their order: `p0`, `p1` … */
-const PASSENGER = /^p(\d+)$/;
-
-function passengersIn(parts: Parts): unknown[] {
-  return Object.keys(parts)
-    .map((key) => ({ key, index: Number(PASSENGER.exec(key)?.[1] ?? Number.NaN) }))
-    .filter(({ index }) => Number.isInteger(index))
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ key }) => parts[key]);
-}
-
 /**
  * A passenger form by part: one for each passenger, so that two devices can each fill in another. `rest` is what the product asks
  * besides.
  */
 export function splitParty(
-  { values: { passengers, contact, remark }, attempt, fills, pasted }: PartyDraft<PartyValues, unknown>,
+  { values: { passengers, contact, remark }, attempt, fills, pasted }: FormDraft<PartyValues, unknown>,
   rest: Record<string, unknown>,
 ): Parts {
   return {
-    ...Object.fromEntries(passengers.map((passenger, i) => [`p${i}`, passenger])),
+    ...partsOfList('p', passengers),
     contact,
     rest: { remark, ...rest },
     attempt,
@@ -112,14 +81,14 @@ export function splitParty(
 export function joinParty<V extends PartyValues, B>(
   parts: Parts,
   addRest: (party: PartyValues, rest: Record<string, unknown>) => V,
-): PartyDraft<V, B> | null {
+): FormDraft<V, B> | null {
   const rest = isRecord(parts.rest) ? parts.rest : {};
-  const party = parseParty({ ...rest, passengers: passengersIn(parts), contact: parts.contact });
+  const party = parseParty({ ...rest, passengers: listOfParts('p', parts), contact: parts.contact });
   const pasted = parts['@pasted'];
   return (
     party && {
       values: addRest(party, rest),
-      attempt: isAttempt<B>(parts.attempt) ? parts.attempt : null,
+      attempt: readAttempt<B>(parts.attempt),
       fills: readFills(parts['@fills']),
       pasted: typeof pasted === 'string' ? pasted : '',
     }

@@ -1,9 +1,16 @@
 import { type FormikErrors, getIn, setIn } from 'formik';
+import { ApiError } from '../api/errors.ts';
 
 /** Fields that the server refused, in its words by path, and the values it was sent. */
 export interface Refused<V> {
   fields: Readonly<Record<string, string>>;
   values: V;
+}
+
+/** The fields that an answer names; null when it names none. */
+export function refusedOf<V>(error: unknown, values: V): Refused<V> | null {
+  if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return null;
+  return { fields: error.fields, values };
 }
 
 /** What the form finds wrong, and what the server refused as far as those fields hold what was sent: only it can judge them. */

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { calendarOutline } from 'ionicons/icons';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { isIsoDate } from '../../contract/dates.ts';
-import { useFormat } from '../ui/format.ts';
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isIsoDate, localDate } from '../../contract/dates.ts';
+import { FormatContext, useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { serverNow } from '../ui/server-clock.ts';
 import control from './control.module.css';
 import styles from './DateField.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldId } from './field-ids.ts';
-import { isAmbiguousDate, readTypedDate } from './typed-date.ts';
+import { travelDates, typedDates } from './typed-date.ts';
+import { UnclearChoice } from './UnclearChoice.tsx';
 import { useDescribedBy } from './use-described-by.ts';
 import { useFormField } from './use-form-field.ts';
 
@@ -21,6 +24,8 @@ interface DateFieldProps {
   min?: string;
   max?: string;
   required?: boolean;
+  /** A day to travel on: without a year it is the next such day, from `min` where there is one. */
+  travel?: boolean;
   /** A pasted date has to be yyyy-MM-dd (spec §5); anything else stays as it is for the schema to refuse. */
   isoPaste?: boolean;
   onEdit?: (value: string) => void;
@@ -31,8 +36,18 @@ function latestYear(min: string | undefined): number {
   return min === undefined ? new Date().getFullYear() : 2099;
 }
 
-/** A date that is typed, as freely as people write it, or picked. Its value is yyyy-MM-dd, or the text while it is no date. */
-export function DateField({ name, label, autoComplete, min, max, required, onEdit, ...rest }: DateFieldProps) {
+/** The dates that a text may mean in a field. */
+function useReader({ travel = false, min }: Pick<DateFieldProps, 'travel' | 'min'>): (text: string) => string[] {
+  const { dateFormat } = useContext(FormatContext);
+  return (text) =>
+    travel ? travelDates(text, min ?? localDate(new Date(serverNow())), dateFormat) : typedDates(text, latestYear(min));
+}
+
+/**
+ * A date that is typed, as freely as people write it, or picked. Its value is yyyy-MM-dd, or the text while it is no date. What reads two
+ * ways is asked about.
+ */
+export function DateField({ name, label, autoComplete, min, max, required, travel, onEdit, ...rest }: DateFieldProps) {
   const { t } = useLingui();
   const format = useFormat();
   const field = useFormField(name);
@@ -45,15 +60,32 @@ export function DateField({ name, label, autoComplete, min, max, required, onEdi
   }, [typing]);
   const isDate = isIsoDate(field.value);
   const pasted = useRef(false);
-  const hint = isAmbiguousDate(field.value) ? t`Day and month can be read either way: write yyyy-mm-dd.` : rest.hint;
-  const described = useDescribedBy(name, field.error, hint);
+  const datesIn = useReader({ travel, min });
   const change = (text: string) => {
     const isLiteral = pasted.current && rest.isoPaste;
     pasted.current = false;
-    const value = isLiteral ? text.trim() : (readTypedDate(text, latestYear(min)) ?? text);
+    const [date = text, other] = isLiteral ? [text.trim()] : datesIn(text);
+    const value = other === undefined ? date : text;
     field.set(value);
     onEdit?.(value);
   };
+  const found = datesIn(field.value);
+  const hint =
+    found.length > 1 ? (
+      <UnclearChoice
+        text={field.value}
+        options={found}
+        nameOf={(date) => format.date(date, 'full')}
+        onChoose={(date) => {
+          // The field shows what was chosen when it has the focus again.
+          flushSync(() => change(date));
+          input.current?.focus();
+        }}
+      />
+    ) : (
+      rest.hint
+    );
+  const described = useDescribedBy(name, field.error, hint);
   const [draft, setDraft] = useState('');
   const shown = typing ? draft : isDate ? format.date(field.value, 'plain') : field.value;
   return (
@@ -87,7 +119,7 @@ export function DateField({ name, label, autoComplete, min, max, required, onEdi
         name={name}
         className={`num ${control.control}`}
         value={shown}
-        placeholder={t`yyyy-mm-dd`}
+        placeholder={travel ? t`e.g. 12DEC` : t`yyyy-mm-dd`}
         autoComplete={autoComplete ?? 'off'}
         autoCorrect="off"
         spellCheck={false}

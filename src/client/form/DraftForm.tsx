@@ -1,6 +1,7 @@
 import { Formik, type FormikConfig, type FormikHelpers, useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { draftAt, setDraft, textOfValue, useDraftAt } from '../offline/drafts/draft-values.ts';
+import { newestAnswer } from './newest-answer.ts';
 import { readLike } from './read-like.ts';
 
 interface DraftFormProps<V extends object>
@@ -17,14 +18,16 @@ interface DraftFormProps<V extends object>
 
 /** A form whose every key is kept until it is done with, over reloads and in every window. All forms with a submit are one. */
 export function DraftForm<V extends object>(props: DraftFormProps<V>) {
-  const { place, initialValues, keep = (values: V) => values, onSubmit, children, ...formik } = props;
+  const { place, initialValues, keep = (values: V) => values, validate, onSubmit, children, ...formik } = props;
   const { read = (kept: unknown) => readLike(initialValues, kept) } = props;
   const [opened] = useState(() => read(draftAt(place)?.value) ?? initialValues);
   // Formik begins anew with other initial values: they are others only once the form is about something else.
   const [first] = useState(() => textOfValue(initialValues));
+  const [newest] = useState(() => newestAnswer<ReturnType<NonNullable<typeof validate>>>());
   return (
     <Formik<V>
       {...formik}
+      {...(validate ? { validate: (values: V) => newest(() => validate(values)) } : {})}
       initialValues={textOfValue(initialValues) === first ? opened : initialValues}
       onSubmit={async (values, helpers) => {
         if (await onSubmit(values, helpers)) setDraft(place, undefined);

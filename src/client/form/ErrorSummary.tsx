@@ -6,6 +6,7 @@ import { useFormat } from '../ui/format.ts';
 import styles from './ErrorSummary.module.css';
 import { groupErrors, listErrors } from './error-list.ts';
 import { fieldId } from './field-ids.ts';
+import { focusField } from './focus-field.ts';
 
 interface ErrorSummaryProps {
   /** Names a field in the list; by default its own label. */
@@ -18,13 +19,6 @@ interface ErrorSummaryProps {
 
 function labelOnPage(path: string): string {
   return document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`)?.dataset.label ?? '';
-}
-
-function focusField(path: string): void {
-  const control = document.getElementById(fieldId(path));
-  control?.scrollIntoView({ block: 'center' });
-  const first = control?.matches('input, select, textarea, button') ? control : control?.querySelector('input');
-  (first ?? control)?.focus();
 }
 
 /** What is wrong with a form that was sent: takes focus, links to the fields, in the fields' own words. */
@@ -65,16 +59,19 @@ export function ErrorSummary({ labelOf, groupOf, onGo }: ErrorSummaryProps) {
               const label = labelOf?.(path) ?? labelOnPage(path);
               return (
                 <Fragment key={path}>
-                  {i > 0 ? comma : null}
-                  <a
-                    href={`#${fieldId(path)}`}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      go(path);
-                    }}
-                  >
-                    {group || !label ? label || message : t`${label}: ${message}`}
-                  </a>
+                  {i > 0 ? comma.slice(1) : null}
+                  <span className={styles.link}>
+                    <a
+                      href={`#${fieldId(path)}`}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        go(path);
+                      }}
+                    >
+                      {group || !label ? label || message : t`${label}: ${message}`}
+                    </a>
+                    {i < paths.length - 1 ? comma[0] : null}
+                  </span>
                 </Fragment>
               );
             })}

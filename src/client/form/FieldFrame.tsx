@@ -23,7 +23,13 @@ export function FieldFrame({ name, label, error, hint, end, group, children }: F
   const source = useContext(FieldSources).get(name);
   return (
     <div className={styles.field} data-field={name} data-label={label}>
-      <div className={styles.box} data-bad={isBad} data-doubtful={source?.isDoubtful ?? false} data-group={group}>
+      <div
+        className={styles.box}
+        data-bad={isBad}
+        data-doubtful={source?.isDoubtful ?? false}
+        data-filled={Boolean(source?.words)}
+        data-group={group}
+      >
         <div className={styles.inside}>
           {group ? (
             <span className={styles.label}>{label}</span>
@@ -41,8 +47,8 @@ export function FieldFrame({ name, label, error, hint, end, group, children }: F
           <Icon icon={alertCircle} /> {error}
         </p>
       ) : null}
-      {source ? (
-        <p id={sourceId(name)} className={styles.source} data-doubtful={source.isDoubtful}>
+      {source?.words ? (
+        <p id={sourceId(name)} className={source.isQuiet ? 'sr-only' : styles.source} data-doubtful={source.isDoubtful}>
           {source.words}
         </p>
       ) : null}

@@ -5,15 +5,14 @@ import { createStore, useStore } from '../api/store.ts';
 
 interface ContractWords {
   field: (key: FieldMessageKey, locale: Locale) => string;
-  journeyEmpty: (locale: Locale) => string;
 }
 
 const words = createStore<ContractWords | null>(null);
 
 /** The contract's messages, which a form needs only once something in it is wrong. */
 export async function loadContractWords(): Promise<ContractWords> {
-  const { fieldMessage, refusalMessage } = await import('../../contract/messages.ts');
-  const loaded = { field: fieldMessage, journeyEmpty: (locale: Locale) => refusalMessage('journeyEmpty', locale) };
+  const { fieldMessage } = await import('../../contract/messages.ts');
+  const loaded = { field: fieldMessage };
   words.set(loaded);
   return loaded;
 }

@@ -1,37 +1,76 @@
-import { isIsoDate, parseAirlineDate } from '../../contract/dates.ts';
+import { addDays, isIsoDate, parseAirlineDate } from '../../contract/dates.ts';
+import type { DateFormat } from '../../contract/limits.ts';
 
-const pad = (text: string) => text.padStart(2, '0');
+type InYear = (year: string) => string | null;
 
-function real(year: string, month: string, day: string): string | null {
-  const iso = `${year}-${pad(month)}-${pad(day)}`;
-  return isIsoDate(iso) ? iso : null;
+/** A date as it was typed: its year, where it says one, and every way to read the rest; of two the first has the day before the month. */
+interface Typed {
+  readonly year: string | undefined;
+  readonly readings: readonly InYear[];
 }
 
-/** The real dates that two numbers and a year can stand for: day before month and month before day. */
-function readings(plain: string): string[] {
-  const match = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(plain);
-  if (!match) return [];
-  const [, first = '', second = '', year = ''] = match;
-  const dates = [real(year, second, first), real(year, first, second)].filter((date) => date !== null);
-  return [...new Set(dates)];
+/** `2026-12-14`, `2026/12/14`, `20261214`, `2026年12月14日`, `12月14日` */
+const YEAR_FIRST = [
+  /^(\d{4})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{1,2})$/,
+  /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/,
+  /^(?:(\d{4}|\d{2})\s*年\s*)?(\d{1,2})\s*月\s*(\d{1,2})\s*[日号號]?$/,
+];
+const NAMED = /^(\d{1,2})[-/., ]*([A-Z]{3})[A-Z]*[-/., ]*(\d{4}|\d{2})?$/;
+const NUMBERS = [/^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/, /^(\d{2})(\d{2})(\d{4}|\d{2})?$/];
+
+function dayOf(month: string, day: string): InYear {
+  return (year) => {
+    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return isIsoDate(iso) ? iso : null;
+  };
 }
 
-/** Whether a typed date can be read two ways, as `03/04/1985` can: it has to be written out, never guessed. */
-export function isAmbiguousDate(text: string): boolean {
-  return readings(text.trim()).length > 1;
+function typedOf(text: string): Typed {
+  // Chinese keyboards also type wide digits and signs.
+  const plain = text.normalize('NFKC').trim().toUpperCase();
+  const matchOf = (shapes: readonly RegExp[]) =>
+    shapes.map((shape) => shape.exec(plain)).find((match) => match !== null);
+  const whole = matchOf(YEAR_FIRST);
+  if (whole) return { year: whole[1], readings: [dayOf(whole[2] ?? '', whole[3] ?? '')] };
+  const [, day, name, namedYear] = NAMED.exec(plain) ?? [];
+  if (day) return { year: namedYear, readings: [(year) => parseAirlineDate(`${day}${name}${year}`, Number(year))] };
+  const [, first = '', second = '', year] = matchOf(NUMBERS) ?? [];
+  return { year, readings: [dayOf(second, first), dayOf(first, second)] };
+}
+
+const full = (year: string, latest: number) =>
+  year.length === 4 ? year : String(Number(year) + (Number(year) + 2000 > latest ? 1900 : 2000));
+
+const datesOf = (dates: readonly (string | null)[]) => [...new Set(dates.filter((date) => date !== null))];
+
+/**
+ * The dates that a text may mean, as people type them: `1985-03-14`, `19850314`, `14mar1985`, `14 Mar 85`, `14/03/1985`, `14.3.1985`,
+ * `1985年3月14日`. Two-digit years follow the airline rule of spec §5, none later than `latestYear`. None when it is no real date; two, day
+ * before month first, when it reads both ways.
+ */
+export function typedDates(text: string, latestYear: number): string[] {
+  const { year, readings } = typedOf(text);
+  // Of `03/04/05` any number may be the year.
+  if (year === undefined || (year.length === 2 && readings.length > 1)) return [];
+  return datesOf(readings.map((dateIn) => dateIn(full(year, latestYear))));
 }
 
 /**
- * Reads a date as people type it: `1985-03-14`, `19850314`, `14mar1985`, `14 Mar 85`, `14/03/1985`, `14.3.1985`,
- * `1985年3月14日`. Two-digit years follow the airline rule of spec §5, none later than `latestYear`. Null when it is no real date, or could be two.
+ * The same of a day of travel: `12DEC`, `12月14日`, `14/12`, `1412` are the next such day from `today`, `+3` is three days later, and a short
+ * year is of this century. Which number is the day is told by `dateFormat` where it has no year in front.
  */
-export function readTypedDate(text: string, latestYear: number): string | null {
-  const plain = text.trim();
-  const yearFirst =
-    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})日?$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
-  if (yearFirst) return real(yearFirst[1] ?? '', yearFirst[2] ?? '', yearFirst[3] ?? '');
-  const [only, ...others] = readings(plain);
-  if (only !== undefined) return others.length === 0 ? only : null;
-  const named = /^(\d{1,2})[-/., ]*([A-Za-z]{3})[A-Za-z]*[-/., ]*(\d{4}|\d{2})$/.exec(plain);
-  return named ? parseAirlineDate(`${named[1]}${named[2]}${named[3]}`, latestYear) : null;
+export function travelDates(text: string, today: string, dateFormat: DateFormat): string[] {
+  const ahead = /^[+＋](\d{1,3})$/.exec(text.trim());
+  if (ahead) return [addDays(today, Number(ahead[1]))];
+  const { year, readings } = typedOf(text);
+  const thisYear = Number(today.slice(0, 4));
+  const dates = datesOf(
+    readings.map((dateIn) => {
+      if (year !== undefined) return dateIn(full(year, 2099));
+      const date = dateIn(String(thisYear));
+      return date !== null && date >= today ? date : dateIn(String(thisYear + 1));
+    }),
+  );
+  if (dateFormat === 'yyyy-MM-dd') return dates;
+  return dateFormat === 'MM/dd/yyyy' ? dates.slice(-1) : dates.slice(0, 1);
 }

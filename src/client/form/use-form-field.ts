@@ -1,5 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
 import { afterPress } from './after-press.ts';
+import { listErrors } from './error-list.ts';
+import { leaveField } from './leave-field.ts';
 
 export interface FormField {
   value: string;
@@ -11,14 +13,16 @@ export interface FormField {
 
 /** A text value of the surrounding formik form. */
 export function useFormField(name: string): FormField {
-  const { values, errors, touched, submitCount, setFieldValue, setFieldTouched } = useFormikContext<object>();
+  const form = useFormikContext<object>();
+  const { values, errors, touched, submitCount, setFieldValue } = form;
   const value: unknown = getIn(values, name);
-  const error: unknown = getIn(errors, name);
+  // A text that stands for a list has its errors by entry.
+  const error = listErrors(getIn(errors, name))[0]?.[1];
   const isShown = submitCount > 0 || Boolean(getIn(touched, name));
   return {
     value: typeof value === 'string' ? value : '',
-    error: isShown && typeof error === 'string' ? error : undefined,
+    error: isShown ? error : undefined,
     set: (next) => void setFieldValue(name, next),
-    blur: () => afterPress(() => void setFieldTouched(name, true)),
+    blur: () => afterPress(() => void leaveField(form, name)),
   };
 }

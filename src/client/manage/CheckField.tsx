@@ -1,5 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { useDescribedBy } from '../form/use-described-by.ts';
 import styles from './EditForm.module.css';
 
 interface CheckFieldProps {
@@ -13,12 +14,14 @@ interface CheckFieldProps {
 /** A yes or no of the surrounding form. */
 export function CheckField({ name, label, hint, disabled = false }: CheckFieldProps) {
   const { values, setFieldValue } = useFormikContext<object>();
+  const described = useDescribedBy(name, undefined, null);
   return (
     <CheckBox
       isOn={getIn(values, name) === true}
       label={label}
       hint={hint}
       disabled={disabled}
+      describedBy={described}
       onChange={(isOn) => void setFieldValue(name, isOn)}
     />
   );

@@ -9,7 +9,7 @@ import styles from './EditForm.module.css';
 interface ChecksFieldProps {
   name: string;
   label: string;
-  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
   disabled?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function ChecksField({ name, label, options, disabled = false }: ChecksFi
             isOn={chosen.includes(option.value)}
             label={option.label}
             hint={option.hint}
-            disabled={disabled}
+            disabled={disabled || option.disabled === true}
             invalid={error !== undefined}
             describedBy={described}
             onChange={(isOn) => toggle(option.value, isOn)}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormikErrors } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError, messageOf } from '../api/errors.ts';
 import { useOnline } from '../api/online.ts';
 import { DraftForm } from '../form/DraftForm.tsx';
@@ -10,6 +10,7 @@ import { OtherVersions } from '../offline/drafts/ui/DraftNotices.tsx';
 import { NotSavedNote } from '../offline/drafts/ui/NotSavedNote.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
+import { changedValues } from './changed-values.ts';
 import styles from './EditForm.module.css';
 
 /** What stands around a form: a sheet on phones, the pane beside a list, a card of a page. */
@@ -51,10 +52,14 @@ function ReadForm<V extends object>(props: EditFormProps<V>) {
   const { t } = useLingui();
   const online = useOnline();
   const isTyped = useDraftAt(place) !== undefined;
+  // What somebody else saves while it is open makes nothing here a thing that was typed.
+  const [untouched] = useState(initialValues);
   return (
     <DraftForm<V>
       place={place}
-      initialValues={initialValues}
+      initialValues={untouched}
+      // Only what was typed: opened again, the rest is as somebody else may have left it meanwhile.
+      keep={(values) => changedValues(values, untouched)}
       validate={validate}
       validateOnChange={false}
       onSubmit={async (values, { setErrors }) => {
@@ -97,7 +102,7 @@ function ReadForm<V extends object>(props: EditFormProps<V>) {
                   <NotSavedNote
                     onDiscard={() => {
                       setDraft(place, undefined);
-                      resetForm({ values: initialValues });
+                      resetForm({ values: untouched });
                     }}
                   />
                 ) : null}

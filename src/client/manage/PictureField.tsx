@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { PICTURE } from '../../contract/pictures.ts';
 import { messageOf } from '../api/errors.ts';
 import { useOnline } from '../api/online.ts';
 import { Button } from '../ui/Button.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './PictureField.module.css';
 
@@ -39,10 +40,7 @@ export function PictureField({ picture, alt, letters, round = false, hint, uploa
       setBusy(false);
     }
   };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file can be chosen again.
-    target.value = '';
+  const choose = ([file]: readonly File[]) => {
     if (!file) return;
     if (file.size > PICTURE.bytes) return setProblem(t`The picture is larger than 2 MB.`);
     void run(async () => upload(new Uint8Array(await file.arrayBuffer())), t`The picture has been changed`);
@@ -58,16 +56,9 @@ export function PictureField({ picture, alt, letters, round = false, hint, uploa
       </span>
       <div className={styles.side}>
         <div className={styles.actions}>
-          <label className={styles.choose} data-off={isOff}>
+          <FileButton accept={PICTURE.types.join()} disabled={isOff} onChoose={choose}>
             {busy ? <Trans>Sending the picture…</Trans> : <Trans>Choose a picture</Trans>}
-            <input
-              type="file"
-              accept={PICTURE.types.join()}
-              className={styles.input}
-              disabled={isOff}
-              onChange={choose}
-            />
-          </label>
+          </FileButton>
           {picture ? (
             <Button kind="plain" disabled={isOff} onPress={() => void run(remove, t`The picture has been removed`)}>
               <Trans>Remove the picture</Trans>

@@ -38,15 +38,17 @@ interface RecordListProps<T extends { id: string }> {
   beside?: { open: string | undefined };
   onChoose: (record: T) => void;
   row: (record: T) => ReactNode;
+  /** Draws them in columns instead, where there is room. */
+  table?: ((list: readonly T[]) => ReactNode) | null;
 }
 
 /** Records with a search box above them, in their four states. */
 export function RecordList<T extends { id: string }>(props: RecordListProps<T>) {
-  const { query, search, tools, empty, beside, onChoose, row } = props;
+  const { query, search, tools, empty, beside, onChoose, row, table = null } = props;
   const isOld = useIsOld(query);
   return (
     <div className={beside ? undefined : styles.stack} aria-busy={query.isFetching}>
-      <div className={beside && (search || tools || isOld) ? styles.head : styles.stack}>
+      <div className={beside && (search || tools || isOld) ? styles.head : styles.top}>
         {search ? <SearchField {...search} /> : null}
         {tools ? <div className={styles.tools}>{tools}</div> : null}
         <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
@@ -58,15 +60,19 @@ export function RecordList<T extends { id: string }>(props: RecordListProps<T>) 
       ) : query.list.length === 0 ? (
         empty
       ) : null}
-      <RowList flush={beside !== undefined}>
-        {query.list.map((record) => (
-          <li key={record.id}>
-            <RowButton id={rowId(record.id)} isOpen={beside?.open === record.id} onPress={() => onChoose(record)}>
-              {row(record)}
-            </RowButton>
-          </li>
-        ))}
-      </RowList>
+      {table && query.list.length > 0 ? (
+        table(query.list)
+      ) : (
+        <RowList flush={beside !== undefined}>
+          {query.list.map((record) => (
+            <li key={record.id}>
+              <RowButton id={rowId(record.id)} isOpen={beside?.open === record.id} onPress={() => onChoose(record)}>
+                {row(record)}
+              </RowButton>
+            </li>
+          ))}
+        </RowList>
+      )}
       <ShowMore list={query} />
     </div>
   );

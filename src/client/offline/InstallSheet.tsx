@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '../api/store.ts';
+import { useSiteName } from '../api/use-site-name.ts';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import styles from './InstallSheet.module.css';
@@ -9,6 +10,7 @@ import { askToKeepStorage } from './storage-promise.ts';
 /** What installing brings, and the browser's dialog or the steps that lead there. */
 export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
+  const siteName = useSiteName();
   const way = useStore(installWay);
   const start = async () => {
     const agreed = await install();
@@ -21,6 +23,7 @@ export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => 
       open={open}
       onClose={onClose}
       title={t`Install the app`}
+      scrollsByKey
       footer={
         way === 'dialog' ? (
           <Button size="main" block onPress={() => void start()}>
@@ -45,7 +48,7 @@ export function InstallSheet({ open, onClose }: { open: boolean; onClose: () => 
               <Trans>Choose “Add to Home Screen”.</Trans>
             </li>
             <li>
-              <Trans>Tap “Add”, then open Interline from the home screen and log in once.</Trans>
+              <Trans>Tap “Add”, then open {siteName} from the home screen and log in once.</Trans>
             </li>
           </ol>
         ) : null}

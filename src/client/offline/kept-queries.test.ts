@@ -7,7 +7,7 @@ const WALLET = { currency: 'CNY', balance: 1, creditLimit: 0, creditUsed: 0, ava
 const SHAPES: Readonly<Record<string, Shape>> = {
   wallet: { balance: 'number' },
   flightOrder: { id: 'string' },
-  flightOrders: { list: [{ id: 'string' }] },
+  bookings: { list: [{ id: 'string' }] },
 };
 
 function query(name: string, updatedAt: number, data: unknown = {}, buster = KEPT_VERSION): PersistedQuery {
@@ -33,9 +33,9 @@ function query(name: string, updatedAt: number, data: unknown = {}, buster = KEP
 }
 
 test('keeps orders, lists and the wallet of the account that is logged in, and of nobody else', () => {
-  expect(
-    ['flightOrders', 'flightOrder', 'flightOrderCounts', 'wallet'].every((name) => isKept(['u1', name, {}], 'u1')),
-  ).toBe(true);
+  expect(['bookings', 'flightOrder', 'bookingCounts', 'wallet'].every((name) => isKept(['u1', name, {}], 'u1'))).toBe(
+    true,
+  );
   expect(isKept(['u2', 'flightOrder', {}], 'u1')).toBe(false);
   expect(
     ['login', 'verifySolution', 'flightPaymentConfig', 'draftKey', 'toString'].some((name) =>
@@ -69,10 +69,10 @@ test('reads what other builds wrote, and drops alone what the screens cannot rea
   const { stay, go } = sift(
     [
       ['earlier', query('wallet', 9, WALLET, '3f2a90c1d4e7')],
-      ['list', query('flightOrders', 8, orders(page, page), '3f2a90c1d4e7')],
+      ['list', query('bookings', 8, orders(page, page), '3f2a90c1d4e7')],
       ['lacks', query('flightOrder', 7, { number: 'o1' }, '3f2a90c1d4e7')],
-      ['page', query('flightOrders', 6, orders(page, { list: [{}] }))],
-      ['none', query('flightOrders', 5, orders())],
+      ['page', query('bookings', 6, orders(page, { list: [{}] }))],
+      ['none', query('bookings', 5, orders())],
       ['undefined', query('flightOrder', 4, null)],
       ['fits', query('flightOrder', 3, { id: 'o2' }, '3f2a90c1d4e7')],
       ['later', query('flightOrder', 2, { id: 'o3' }, 'v9')],
@@ -99,7 +99,7 @@ test('the build knows the shape of every answer that is kept, from the contract'
 
 test('writes the beginning of a long list, and never a failure or a fetch under way', () => {
   const pages = Array.from({ length: 9 }, (_, page) => ({ page }));
-  const { state } = toKept(query('flightOrders', 1, { pages, pageParams: pages.map(({ page }) => page) }));
+  const { state } = toKept(query('bookings', 1, { pages, pageParams: pages.map(({ page }) => page) }));
   expect(state.data).toEqual({ pages: pages.slice(0, 5), pageParams: [0, 1, 2, 3, 4] });
   expect(state).toMatchObject({ status: 'success', fetchStatus: 'idle', error: null });
 });

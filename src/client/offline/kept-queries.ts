@@ -14,14 +14,15 @@ export const isKnownVersion = (version: string) => version === KEPT_VERSION || !
 
 /** How many answers of an endpoint stay on the device, newest first; of any other endpoint none does. The session keeps the user. */
 export const KEPT: Partial<Record<EndpointName, number>> = {
-  flightOrders: 10,
+  bookings: 10,
   flightOrder: 50,
-  flightOrderCounts: 2,
+  bookingCounts: 2,
   trainOrders: 5,
   trainOrder: 50,
   groupOrders: 5,
   groupOrder: 50,
   groupOrderCounts: 1,
+  available: 1,
   wallet: 1,
   walletEntries: 1,
   travellers: 5,
@@ -50,7 +51,7 @@ export function isKept(queryKey: readonly unknown[], account: string): boolean {
 
 /** Whether it comes with every page, and not because somebody opened it: the first screen need not be slowed down for it. */
 export function isOnEveryPage([, name]: readonly unknown[]): boolean {
-  return name === 'wallet' || name === 'flightOrderCounts';
+  return name === 'available' || name === 'bookingCounts';
 }
 
 /** Whether the key is of a flight search of `account`: offers as they arrived, which the results screen puts there. */

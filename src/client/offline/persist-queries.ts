@@ -7,6 +7,7 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
+import type { Currency } from '../../contract/money.ts';
 import { queryClient } from '../api/queries.ts';
 import { accountOf, session } from '../api/session.ts';
 import {
@@ -151,13 +152,32 @@ async function follow(account: string): Promise<void> {
   setTimeout(() => void pruneSearches(store), 5000);
 }
 
+/** Whose searches lie here, and in which currency the company settled when they were found. */
+function settledIn(): { account: string; currency: Currency | undefined } {
+  const current = session.get();
+  return { account: accountOf(current), currency: current?.me.company.config.commonConfig.settlementCurrency };
+}
+
+/** Removes what was found in a currency that the company settles in no longer (spec §4): from the device, then from memory. */
+async function dropSearches(account: string): Promise<void> {
+  const store = keeping?.account === account ? keeping.store : null;
+  if (store) await store.drop(await store.keysOf(`${SEARCHES}-`));
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => isSearch(queryKey, account) });
+}
+
 /**
  * Keeps the account's answers on the device for as long as it is logged in. Resolves once what was kept is in the cache, so that the
  * first screen can show it.
  */
 export async function keepQueries(): Promise<void> {
   const account = () => accountOf(session.get());
-  session.subscribe(() => void follow(account()));
+  let known = settledIn();
+  session.subscribe(() => {
+    const before = known;
+    known = settledIn();
+    void follow(account());
+    if (before.account === known.account && before.currency !== known.currency) void dropSearches(known.account);
+  });
   void removeOtherStores(account);
   await follow(account());
 }

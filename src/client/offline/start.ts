@@ -1,12 +1,23 @@
 import { isFramed } from '../api/frame.ts';
+import { VISITOR_KEY } from '../api/kept.ts';
 import { accountOf, session } from '../api/session.ts';
 import { watchConnection } from './connection.ts';
 import { watchLogOuts } from './log-outs.ts';
 import { registerServiceWorker } from './sw-registration.ts';
+import { within } from './within.ts';
+
+/** A device that does not answer holds up no start: its drafts say so themselves. */
+const LONGEST_GUARD_MS = 500;
+
+async function guardTyping(): Promise<void> {
+  const { guardEarlyValues } = await import('./drafts/early-values.ts');
+  await guardEarlyValues();
+}
 
 async function keep(): Promise<void> {
+  const guarded = within(guardTyping(), LONGEST_GUARD_MS);
   const { keepQueries } = await import('./persist-queries.ts');
-  await keepQueries();
+  await Promise.all([keepQueries(), guarded]);
 }
 
 /** The code for it is loaded with a session: nothing is kept for nobody. */
@@ -40,6 +51,10 @@ async function putLeftoversAway(): Promise<boolean> {
   return !drafts || (await import('./drafts/upkeep.ts')).putLeftoversAway();
 }
 
+async function dropOldVisitor(): Promise<void> {
+  if (VISITOR_KEY in localStorage) (await import('./drafts/visitor-drafts.ts')).forgetOldVisitor();
+}
+
 async function tryPuttingAway(tries: number): Promise<void> {
   // A browser that refuses storage has nothing to put away; code that cannot be loaded now may be there later.
   const isAway = await putLeftoversAway().catch(() => false);
@@ -51,6 +66,8 @@ function watchLeftovers(): void {
   const look = () => whenIdle(() => void tryPuttingAway(TRIES));
   session.subscribe(look);
   look();
+  // Without a connection it lies until the next start; refused storage has none.
+  whenIdle(() => void dropOldVisitor().catch(() => undefined));
 }
 
 /** Starts what makes the portal work without a connection. Resolves once what the account has on this device can be shown. */

@@ -19,10 +19,15 @@ let workbox: Workbox | null = null;
 /** Whether a new version is ready and waits for the agent to agree. */
 export const updateReady = createStore(false);
 
-/** Lets the new version take over; every tab then puts its drafts away and reloads once. */
-export function acceptUpdate(): void {
-  if (workbox) workbox.messageSkipWaiting();
-  else void reloadSafely();
+/**
+ * Lets the new version take over; every tab then puts its drafts away and reloads once. One that does not come to it, because the
+ * old one is still at work, comes from the server, as far as that can be asked.
+ */
+export async function acceptUpdate(): Promise<void> {
+  const registration = workbox ? await navigator.serviceWorker.getRegistration() : undefined;
+  const next = registration?.waiting;
+  if (!next || (await takesOver(next)) || (await buildThere()) === null) return reloadSafely();
+  await startAnew(registration);
 }
 
 /** The build that the server hands out; null when it cannot be asked. */
@@ -61,6 +66,20 @@ function isReady(worker: ServiceWorker): Promise<boolean> {
 }
 
 /**
+ * Chromium now and then lets a worker wait that has asked not to, though the one before it has nothing to do: asking again, and
+ * waking the other, changes nothing. That does not hold up the reload either.
+ */
+const LONGEST_TAKEOVER_MS = 5000;
+
+function takesOver(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true });
+    setTimeout(() => resolve(false), LONGEST_TAKEOVER_MS);
+    worker.postMessage({ type: 'SKIP_WAITING' });
+  });
+}
+
+/**
  * For a page whose own code is gone: puts everything away and reloads into the newest version. Where no newer worker is to be
  * had, the kept version itself is damaged: it is given up, and the next page comes from the server. While that cannot be asked, a
  * damaged version is better than none.
@@ -71,13 +90,20 @@ export async function reloadIntoNewest(): Promise<void> {
   // A look that fails finds nothing newer.
   await registration?.update().catch(() => null);
   const next = registration?.waiting ?? registration?.installing;
-  if (next && (await isReady(next))) {
-    navigator.serviceWorker.addEventListener('controllerchange', () => void reloadSafely(), { once: true });
-    next.postMessage({ type: 'SKIP_WAITING' });
-    return;
-  }
+  if (next && (await isReady(next)) && (await takesOver(next))) return reloadSafely();
+  await startAnew(registration);
+}
+
+/** On which a tab tells the others that what is kept of the portal is given up. */
+const START_ANEW = 'interline-start-anew';
+
+/** Gives up what is kept of the portal, so that the next page comes from the server, in every tab. */
+async function startAnew(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   await registration?.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
+  const channel = new BroadcastChannel(START_ANEW);
+  channel.postMessage(null);
+  channel.close();
   await reloadSafely();
 }
 
@@ -108,6 +134,7 @@ async function tellLanguage(): Promise<void> {
 }
 
 function reloadWhenReplaced({ serviceWorker }: Navigator): void {
+  new BroadcastChannel(START_ANEW).addEventListener('message', () => void reloadSafely());
   let isControlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     // The very first worker takes over a page that is of the same version.

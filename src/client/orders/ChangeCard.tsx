@@ -9,14 +9,21 @@ import { NetPricesButton } from '../trip/NetPricesButton.tsx';
 import { airlineName } from '../trip/passenger-name.ts';
 import { Card } from '../ui/Card.tsx';
 import { useFormat } from '../ui/format.ts';
+import { fareAndFees } from './change-amounts.ts';
+import { PaidRows } from './PaidRows.tsx';
 import { PriceRow as Row } from './PriceRow.tsx';
 import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
+import { quoteWords } from './quote-words.ts';
 import { REFUND_REASON_LABELS } from './return-labels.ts';
 
 type Request = NonNullable<FlightOrder['afterSales']>;
 interface ChangeCardProps {
-  order: { passengers: readonly (Parameters<typeof airlineName>[0] & { id: string })[] };
+  order: {
+    status: string;
+    passengers: readonly (Parameters<typeof airlineName>[0] & { id: string })[];
+    payment: FlightOrder['payment'];
+  };
   request: Request;
   change: NonNullable<Request['change']>;
   proofPath?: ProofPath;
@@ -33,15 +40,21 @@ export function ChangeCard({ order, request, change, proofPath, product = 'fligh
   const known = REFUND_REASONS.find((value) => value === request.reason);
   const wishes = wanted.map(({ date, flight }) => [format.date(date, 'short'), flight].filter(Boolean).join(' · '));
   return (
-    <Card title={t`What the change costs`} end={isSafe ? <NetPricesButton /> : null}>
-      <dl className={price.rows}>
+    <Card
+      title={isTrain ? t({ message: 'What the change costs', context: 'train' }) : t`What the change costs`}
+      end={isSafe ? <NetPricesButton /> : null}
+    >
+      <dl className={`${price.rows} ${price.alone}`}>
         {known !== undefined && !isTrain ? <Row label={t`Reason`} value={i18n._(REFUND_REASON_LABELS[known])} /> : null}
         <Row label={t`Asked for`} value={wishes.join(', ')} />
         <ProofRows files={request.files} path={proofPath} />
         {quote && isSafe ? null : quote ? (
           <Costs order={order} quote={quote} isTrain={isTrain} />
         ) : (
-          <Row label={t`Quote`} value={t`Not there yet`} />
+          <Row
+            label={t`Quote`}
+            value={change.options ? t`Choose one of the options` : i18n._(quoteWords(order.status))}
+          />
         )}
       </dl>
     </Card>
@@ -59,23 +72,33 @@ function Costs({ order, quote, isTrain }: Pick<ChangeCardProps, 'order'> & { quo
         return (
           <Fragment key={line.passengerId}>
             {passenger ? <Row label={airlineName(passenger)} value="" /> : null}
-            <Row label={t`Fare difference`} value={money(line.fareDifference)} isInner />
             {isTrain ? (
-              <Row label={t`Railway’s refund fee`} value={money(line.penalty)} isInner />
+              <>
+                <Row label={t`Fare difference`} value={money(line.fareDifference)} isInner />
+                <Row label={t`Railway’s fee`} value={money(line.penalty)} isInner />
+              </>
             ) : (
               <>
+                <Row label={t`Fare and fees`} value={money(fareAndFees(line))} isInner />
                 <Row label={t`Tax difference`} value={money(line.taxDifference)} isInner />
-                <Row label={t`Airline’s change fee`} value={money(line.penalty)} isInner />
-                <Row label={t`Service fee`} value={money(line.serviceFee)} isInner />
               </>
             )}
           </Fragment>
         );
       })}
       <div className={price.total}>
-        <dt>{quote.total.amount < 0 ? <Trans>Comes back</Trans> : <Trans>To be paid for the change</Trans>}</dt>
+        <dt>
+          {quote.total.amount < 0 ? (
+            <Trans>Comes back</Trans>
+          ) : isTrain ? (
+            <Trans context="train">To be paid for the change</Trans>
+          ) : (
+            <Trans>To be paid for the change</Trans>
+          )}
+        </dt>
         <dd className="num">{money(Math.abs(quote.total.amount))}</dd>
       </div>
+      <PaidRows total={quote.total} fee={order.payment?.fee} />
     </>
   );
 }

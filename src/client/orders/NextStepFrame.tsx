@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TagColour } from '../../contract/order-moves.ts';
-import { Countdown } from '../ui/Countdown.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { DueCountdown } from './DueCountdown.tsx';
 import styles from './NextStepFrame.module.css';
 
 interface NextStepFrameProps {
@@ -16,8 +16,8 @@ interface NextStepFrameProps {
   onDeadline?: () => void;
   title: ReactNode;
   text?: ReactNode;
-  /** What the desk said. */
-  remark?: string | null;
+  /** What the desk said, or why it came to nothing. */
+  remark?: ReactNode;
   /** The buttons of the step, the first one first. */
   children?: ReactNode;
 }
@@ -35,7 +35,7 @@ export function NextStepFrame(props: NextStepFrameProps) {
           {caption}
           {countdown === null ? null : (
             <span className={styles.countdown}>
-              <Countdown until={countdown} onEnd={onDeadline} />
+              <DueCountdown until={countdown} onEnd={onDeadline} />
             </span>
           )}
         </p>

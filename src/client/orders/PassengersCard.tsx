@@ -9,13 +9,14 @@ import { useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { labelOf } from '../ui/label-of.ts';
 import styles from './PassengersCard.module.css';
+import { GIVEN_BACK_LABELS } from './return-labels.ts';
 import { useCopy } from './use-copy.ts';
 
 type OfFlight = FlightOrder['passengers'][number];
 /** What is shown of a passenger; not every product knows of member cards and exchanged tickets. */
 interface OrderPassenger
   extends Pick<OfFlight, 'id' | 'type' | 'surname' | 'givenName' | 'gender' | 'birthday' | 'ticketNumber'>,
-    Partial<Pick<OfFlight, 'frequentFlyer' | 'exchangedFrom' | 'exchangedFor'>> {
+    Partial<Pick<OfFlight, 'frequentFlyer' | 'exchangedFrom' | 'exchangedFor' | 'givenBack'>> {
   /** Coach and seat on a train: 05-12A. */
   seat?: string | null | undefined;
   document: Pick<OfFlight['document'], 'type' | 'number' | 'expiry'>;
@@ -60,7 +61,7 @@ function PassengerRow({ passenger: p, hasEnded }: { passenger: OrderPassenger; h
           {p.frequentFlyer ? ` · ${p.frequentFlyer.airline} ${p.frequentFlyer.number}` : ''}
         </span>
       </span>
-      <span className={styles.ticket}>
+      <span className={styles.ticket} data-issued={p.ticketNumber !== null}>
         {p.ticketNumber ? (
           <TicketNumber number={p.ticketNumber} name={airlineName(p)} />
         ) : (
@@ -68,6 +69,7 @@ function PassengerRow({ passenger: p, hasEnded }: { passenger: OrderPassenger; h
         )}
         {p.seat ? <Seat seat={p.seat} /> : null}
         <Exchange passenger={p} />
+        {p.givenBack ? <span className={styles.quiet}>{i18n._(labelOf(GIVEN_BACK_LABELS, p.givenBack))}</span> : null}
       </span>
     </li>
   );

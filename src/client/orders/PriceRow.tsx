@@ -3,7 +3,7 @@ import price from './price-rows.module.css';
 
 interface PriceRowProps {
   label: ReactNode;
-  value: string;
+  value: ReactNode;
   isInner?: boolean;
 }
 

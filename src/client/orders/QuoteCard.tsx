@@ -4,37 +4,45 @@ import type { FlightOrder } from '../../contract/flight-orders.ts';
 import type { Money } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { useClientSafe } from '../api/client-safe.ts';
+import { legName } from '../trip/itinerary.ts';
 import { NetPricesButton } from '../trip/NetPricesButton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useFormat } from '../ui/format.ts';
 import { labelOf } from '../ui/label-of.ts';
+import { DeadlineWords } from './DeadlineWords.tsx';
 import { PriceRow as Row } from './PriceRow.tsx';
 import { type ProofPath, ProofRows } from './ProofRows.tsx';
 import price from './price-rows.module.css';
+import { quoteWords } from './quote-words.ts';
 import { REFUND_REASON_LABELS, SUB_REASON_LABELS } from './return-labels.ts';
 
 interface QuoteCardProps {
+  /** The refund or void; the flights are those of the booking whose tickets are meant, absent of a train. */
+  order: { status: string; journeys?: FlightOrder['journeys'] };
   request: NonNullable<FlightOrder['afterSales']>;
   proofPath?: ProofPath;
   product?: OrderProduct;
 }
 
 /** What comes back for the tickets of a refund or void, adding up: paid, less what is kept, is what comes back. */
-export function QuoteCard({ request, proofPath, product = 'flight' }: QuoteCardProps) {
+export function QuoteCard({ order, request, proofPath, product = 'flight' }: QuoteCardProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const isSafe = useClientSafe();
   const { quote, reason, subReason } = request;
   const isTrain = product === 'train';
+  const parts = order.journeys ? partOf(request.segments, order.journeys) : null;
+  const until = order.status === 'rfd_to_be_confirm' ? (quote?.expiresAt ?? null) : null;
   const known = REFUND_REASONS.find((value) => value === reason);
   const less = ({ amount, currency }: Money) => format.money({ amount: amount === 0 ? 0 : -amount, currency });
   return (
     <Card title={t`What comes back`} end={isSafe ? <NetPricesButton /> : null}>
-      <dl className={price.rows}>
+      <dl className={`${price.rows} ${price.alone}`}>
         {known !== undefined && !isTrain ? <Row label={t`Reason`} value={i18n._(REFUND_REASON_LABELS[known])} /> : null}
         {subReason ? (
           <Row label={t`Whom or what it concerns`} value={i18n._(labelOf(SUB_REASON_LABELS, subReason))} />
         ) : null}
+        {parts === null ? null : <Row label={t({ message: 'Flights', context: 'segments' })} value={parts} />}
         <ProofRows files={request.files} path={proofPath} />
         {quote && isSafe ? null : quote ? (
           <>
@@ -49,9 +57,20 @@ export function QuoteCard({ request, proofPath, product = 'flight' }: QuoteCardP
             </div>
           </>
         ) : (
-          <Row label={t`Quote`} value={t`Not there yet`} />
+          <Row label={t`Quote`} value={i18n._(quoteWords(order.status))} />
         )}
+        {until === null ? null : <Row label={t`Quote valid until`} value={<DeadlineWords until={until} />} />}
       </dl>
     </Card>
   );
+}
+
+/** The flights that are meant, by name; null where all of them are. */
+function partOf(meant: readonly number[], journeys: FlightOrder['journeys']): string | null {
+  const all = journeys.flatMap(({ segments }) => segments);
+  if (meant.length >= all.length) return null;
+  return all
+    .filter((_, position) => meant.includes(position))
+    .map(legName)
+    .join(', ');
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlightOrder } from '../../contract/flight-orders.ts';
 import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
+import { isTakenBack } from '../../contract/ticket-fates.ts';
 import { useClientSafe } from '../api/client-safe.ts';
 import { Card } from '../ui/Card.tsx';
 import { useFormat } from '../ui/format.ts';
+import { EntryText } from './EntryText.tsx';
 import { statusLabel } from './order-labels.ts';
 import styles from './TimelineCard.module.css';
 
@@ -33,7 +35,11 @@ export function TimelineCard({ timeline, product = 'flight' }: TimelineCardProps
               <EntryWords entry={entry} product={product} />
               {entry.by ? <span className={styles.by}> · {entry.by}</span> : null}
             </p>
-            {entry.text ? <p className={styles.text}>{entry.text}</p> : null}
+            {entry.text ? (
+              <p className={styles.text}>
+                <EntryText entry={entry} />
+              </p>
+            ) : null}
             <time className={styles.at} dateTime={entry.at}>
               {format.dateTime(entry.at)}
             </time>
@@ -58,7 +64,7 @@ function EntryWords({ entry, product }: { entry: Entry; product: OrderProduct })
     case 'refund':
       return money ? <Trans>Money returned {money}</Trans> : <Trans>Money returned</Trans>;
     case 'ticket':
-      return <Trans>Tickets issued</Trans>;
+      return entry.status && isTakenBack(entry.status) ? <>{status}</> : <Trans>Tickets issued</Trans>;
     case 'supplier':
       return <Trans>Message of the supplier</Trans>;
     case 'note':

@@ -53,7 +53,7 @@ export const STATUS_LABELS: Record<FlightOrderStatus, MessageDescriptor> = {
   void_canceled: msg`Void cancelled`,
 };
 
-/** What each status of a group is called (spec §4). */
+/** What each status of a group is called (spec §4); those of its refunds are called as of flights. */
 export const GROUP_STATUS_LABELS: Record<GroupOrderStatus, MessageDescriptor> = {
   to_be_quote: msg`To be quoted`,
   to_be_confirm: msg`To be confirmed`,
@@ -85,6 +85,12 @@ export const ORDER_TYPE_LABELS: Record<OrderType, MessageDescriptor> = {
   void: msg({ message: 'Void', context: 'order type' }),
 };
 
+export const PRODUCT_LABELS: Record<OrderProduct, MessageDescriptor> = {
+  flight: msg({ message: 'Flights', context: 'bookings' }),
+  group: msg({ message: 'Groups', context: 'bookings' }),
+  train: msg({ message: 'Trains', context: 'bookings' }),
+};
+
 export const PENDING_LABELS: Record<PendingGroup, MessageDescriptor> = {
   toBePaid: msg`To be paid`,
   reviewing: msg`Reviewing`,
@@ -104,14 +110,18 @@ export const ACTION_LABELS: Record<OrderAction, MessageDescriptor> = {
   cancelVoid: msg`Cancel void`,
   confirmRefund: msg`Confirm refund`,
   confirmChange: msg`Confirm change`,
+  requote: msg`Ask for a new quote`,
 };
 
 /** Why an action is closed, in general words; `afterSalesReason` says it better for a booking without tickets. */
 export const REASON_LABELS: Record<ActionReason, MessageDescriptor> = {
   status: msg`Not possible in the booking’s current status.`,
+  choose: msg`Choose one of the options first.`,
   role: msg`Your role does not allow this.`,
   deadline: msg`The deadline has passed.`,
   supplier: msg`The supplier does not offer this for the fare.`,
+  requested: msg`It was asked for already: see the bookings that belong to this one.`,
+  handedOver: msg`The supplier has it already.`,
   paymentDisabled: msg`Payment is switched off for your company.`,
 };
 
@@ -122,8 +132,41 @@ export function statusColour(status: OrderStatus, product: OrderProduct = 'fligh
   return known<string, { colour: TagColour }>(ORDER_STATES[product], status, COLOURLESS).colour;
 }
 
+/** What each status is called where orders of every product stand together; products agree on the words of those that they share. */
+export const EVERY_STATUS_LABELS: Readonly<Record<OrderStatus, MessageDescriptor>> = {
+  ...GROUP_STATUS_LABELS,
+  ...STATUS_LABELS,
+};
+
+/** The railway has a word of its own for a change. */
+const TRAIN_STATUS_LABELS: Readonly<Partial<Record<OrderStatus, MessageDescriptor>>> = {
+  chg_reviewing: msg({ message: 'Change reviewing', context: 'train' }),
+  chg_to_be_paid: msg({ message: 'Change to be paid', context: 'train' }),
+  chg_proceeding: msg({ message: 'Change proceeding', context: 'train' }),
+  change_holding: msg({ message: 'Change on hold', context: 'train' }),
+  change_failed: msg({ message: 'Change failed', context: 'train' }),
+  reimbursing: msg({ message: 'Change failed, money on its way back', context: 'train' }),
+  chg_rejected: msg({ message: 'Change rejected', context: 'train' }),
+  changed: msg({ message: 'Changed', context: 'train' }),
+  change_canceled: msg({ message: 'Change cancelled', context: 'train' }),
+};
+
+type Labels = Readonly<Record<string, MessageDescriptor>>;
+
+const PRODUCT_STATUS_LABELS: Readonly<Record<OrderProduct, Labels>> = {
+  flight: STATUS_LABELS,
+  group: EVERY_STATUS_LABELS,
+  train: { ...STATUS_LABELS, ...TRAIN_STATUS_LABELS },
+};
+
+const TRAIN_CHANGE = msg({ message: 'Change', context: 'train' });
+
+/** What an order of a product is: the booking itself, or what was asked of its tickets. */
+export function typeLabel(type: OrderType, product: OrderProduct): MessageDescriptor {
+  return product === 'train' && type === 'change' ? TRAIN_CHANGE : labelOf(ORDER_TYPE_LABELS, type);
+}
+
 /** What a status is called, of whichever product. */
 export function statusLabel(status: OrderStatus, product: OrderProduct): MessageDescriptor {
-  const labels: Readonly<Record<string, MessageDescriptor>> = product === 'group' ? GROUP_STATUS_LABELS : STATUS_LABELS;
-  return labelOf<string>(labels, status);
+  return labelOf<string>(known<string, Labels>(PRODUCT_STATUS_LABELS, product, STATUS_LABELS), status);
 }

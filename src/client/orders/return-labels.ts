@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RefundReason, SubReason } from '../../contract/after-sales.ts';
+import type { GivenBack } from '../../contract/ticket-fates.ts';
 
 export const REFUND_REASON_LABELS: Record<RefundReason, MessageDescriptor> = {
   0: msg`Voluntary`,
@@ -20,4 +21,10 @@ export const SUB_REASON_LABELS: Record<SubReason, MessageDescriptor> = {
   visaRefused: msg`Visa refused`,
   duplicateBooking: msg`Booked twice`,
   officialDuty: msg`Official duty`,
+};
+
+export const GIVEN_BACK_LABELS: Record<GivenBack, MessageDescriptor> = {
+  refunded: msg({ message: 'refunded', context: 'ticket' }),
+  partlyRefunded: msg({ message: 'refunded in part', context: 'ticket' }),
+  voided: msg({ message: 'voided', context: 'ticket' }),
 };

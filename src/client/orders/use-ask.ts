@@ -3,7 +3,13 @@ import type { OutputOf } from '../../contract/endpoints.ts';
 import { useApiMutation } from '../api/queries.ts';
 import { setDraft } from '../offline/drafts/draft-values.ts';
 
-type Asking = 'refundFlightOrder' | 'changeFlightOrder' | 'refundTrainOrder' | 'changeTrainOrder';
+type Asking =
+  | 'refundFlightOrder'
+  | 'changeFlightOrder'
+  | 'voidFlightOrder'
+  | 'refundGroupOrder'
+  | 'refundTrainOrder'
+  | 'changeTrainOrder';
 
 /** Sends a request about tickets, once however often it is tapped; nothing is kept of its form once it has been made. */
 export function useAsk<N extends Asking>(name: N, place: string, onAsked: (child: OutputOf<N>) => void) {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
 import { announce } from '../ui/announce.tsx';
+import { focusWhenShown } from '../ui/focus-when-shown.ts';
 import styles from './PlaceField.module.css';
 import { optionId } from './PlaceList.tsx';
 
@@ -98,13 +99,4 @@ function useAnnouncedCount(count: number | undefined): void {
     const timer = setTimeout(() => announce(count === 1 ? t`1 place found` : t`${count} places found`), 500);
     return () => clearTimeout(timer);
   }, [count, t]);
-}
-
-/** A sheet takes focus itself when it has risen: the input takes it from there. */
-function focusWhenShown(input: HTMLInputElement | null): (() => void) | undefined {
-  const sheet = input?.closest('ion-modal');
-  if (!input || !sheet) return undefined;
-  const focus = () => input.focus();
-  sheet.addEventListener('didPresent', focus);
-  return () => sheet.removeEventListener('didPresent', focus);
 }

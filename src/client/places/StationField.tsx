@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { buildStationIndex, type StationPlace } from '../../contract/dictionaries/station-places.ts';
+import { buildStationIndex } from '../../contract/dictionaries/station-index.ts';
+import type { StationPlace } from '../../contract/dictionaries/station-places.ts';
 import { NamedField, type NamedFieldProps } from '../form/NamedField.tsx';
 import { useStations } from './dictionary-queries.ts';
 

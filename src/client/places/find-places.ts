@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
-import type { SearchWords } from '../../parsing/search-words/types.ts';
+import type { ChosenWords, SearchWords } from '../../parsing/search-words/types.ts';
 import { loadPlaces, type Places } from './dictionary-queries.ts';
 import { FinderLink } from './finder-link.ts';
 import type { HitCode } from './finder-protocol.ts';
@@ -37,10 +37,14 @@ function hitOf(places: Places, { kind, code }: HitCode): PlaceHit[] {
   return airport ? [{ kind, code, city, airport }] : [];
 }
 
-/** Reads a search in words, on the device; with the places it was read by. */
-export async function readSearchWords(text: string, today: IsoDate): Promise<{ words: SearchWords; places: Places }> {
+/** Reads a search in words, on the device, with what was `chosen` for unclear ones; with the places it was read by. */
+export async function readSearchWords(
+  text: string,
+  today: IsoDate,
+  chosen: ChosenWords,
+): Promise<{ words: SearchWords; places: Places }> {
   const places = await loadPlaces();
-  const answer = await link.ask(places.packed, { kind: 'read', text, today });
+  const answer = await link.ask(places.packed, { kind: 'read', text, today, chosen });
   if (answer?.kind !== 'read') throw new Error('Words were to be read, something else came');
   return { words: answer.words, places };
 }

@@ -117,7 +117,9 @@ describe('with a worker', () => {
 
   test('reads searches in words', async () => {
     const link = linkTo();
-    const answer = await answered(link.ask(OLD, { kind: 'read', text: 'aaa birch 12dec', today: '2026-11-22' }));
+    const answer = await answered(
+      link.ask(OLD, { kind: 'read', text: 'aaa birch 12dec', today: '2026-11-22', chosen: new Map() }),
+    );
     expect(answer).toMatchObject({
       kind: 'read',
       words: { journeys: [{ origin: 'AAA', destination: 'BBB', date: '2026-12-12' }] },

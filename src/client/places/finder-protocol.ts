@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../contract/dates.ts';
 import type { CompactPlaces } from '../../contract/dictionaries/packed-places.ts';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
-import type { SearchWords } from '../../parsing/search-words/types.ts';
+import type { ChosenWords, SearchWords } from '../../parsing/search-words/types.ts';
 
 /** What is asked of a finder of places, in the page or in its worker. */
 export type FinderAsk =
@@ -15,7 +15,13 @@ export type FinderAsk =
       /** Weights of codes the agent used lately or marked. */
       readonly preferred: ReadonlyMap<string, number>;
     }
-  | { readonly kind: 'read'; readonly text: string; readonly today: IsoDate };
+  | {
+      readonly kind: 'read';
+      readonly text: string;
+      readonly today: IsoDate;
+      /** What the agent chose for unclear words. */
+      readonly chosen: ChosenWords;
+    };
 
 /** A hit by its code: both sides hold the same dictionary. */
 export type HitCode = Pick<PlaceHit, 'kind' | 'code'>;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { joinNames } from '../../contract/trip-texts.ts';
 import { useFormat } from '../ui/format.ts';
 import { cityOfPlace, useAircraft, useAirlines, usePlaces } from './dictionary-queries.ts';
 
@@ -51,12 +52,4 @@ export function usePlaceNames(): PlaceNames {
       airlineColour: (code) => airlines?.get(code)?.colour,
     };
   }, [places, airlines, types, locale, t]);
-}
-
-/** `Shanghai Pudong`, `上海浦东`; an airport that is called like its city, or by the beginning of it, is named once. */
-export function joinNames(city: string, airport: string): string {
-  if (airport.includes(city)) return airport;
-  if (city.startsWith(airport)) return city;
-  const isHan = /\p{Script=Han}$/u.test(city) && /^\p{Script=Han}/u.test(airport);
-  return isHan ? city + airport : `${city} ${airport}`;
 }

@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { canManageAgencies } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
 import { AgenciesPage } from '../features/agencies/AgenciesPage.tsx';
-import { readOpenedId } from '../ui/opened-id.ts';
+import { readAgenciesSearch } from '../features/agencies/agencies-search.ts';
 
 export const Route = createFileRoute('/agency-manager/')({
   staticData: { title: msg`Agency management` },
-  validateSearch: readOpenedId,
+  validateSearch: readAgenciesSearch,
   beforeLoad: guard(canManageAgencies),
   component: AgenciesPage,
 });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrdersIndex } from '../features/flight-orders/OrdersIndex.tsx';
+import { OrdersIndex } from '../features/bookings/OrdersIndex.tsx';
 
 export const Route = createFileRoute('/flight/orders/')({ component: OrdersIndex });

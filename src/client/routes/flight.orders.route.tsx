@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { guard } from '../account/guards.ts';
-import { OrdersLayout } from '../features/flight-orders/OrdersLayout.tsx';
-import { readOrdersSearch } from '../features/flight-orders/order-filters.ts';
+import { OrdersLayout } from '../features/bookings/OrdersLayout.tsx';
+import { readOrdersSearch } from '../orders/order-filters.ts';
 
 export const Route = createFileRoute('/flight/orders')({
   staticData: { title: msg`My bookings` },

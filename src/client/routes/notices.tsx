@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { canUseFinance, canUseFlights } from '../../contract/permissions.ts';
+import { canReadNotices } from '../../contract/permissions.ts';
 import { guard } from '../account/guards.ts';
 import { NoticesPage } from '../features/notices/NoticesPage.tsx';
 
 export const Route = createFileRoute('/notices')({
   staticData: { title: msg`Notices` },
-  beforeLoad: guard((grants) => canUseFlights(grants) || canUseFinance(grants)),
+  beforeLoad: guard(canReadNotices),
   component: NoticesPage,
 });

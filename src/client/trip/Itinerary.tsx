@@ -15,13 +15,11 @@ interface ItineraryProps {
   note?: string;
   /** Dates as a search writes them, which is never more than a year ahead. */
   isNear?: boolean;
-  /** For somebody who was not there when it was booked: airlines by name, dates with their year. */
-  isOnPaper?: boolean;
 }
 
 /** Flights in order of travel, each with its clocks, places and the wait before the next. */
-export function Itinerary({ journeys, note, isNear = false, isOnPaper = false }: ItineraryProps) {
-  const dates = isOnPaper ? 'full' : isNear ? 'near' : 'short';
+export function Itinerary({ journeys, note, isNear = false }: ItineraryProps) {
+  const dates = isNear ? 'near' : 'short';
   return (
     <div className={styles.journeys}>
       {journeys.map((journey, i) => (
@@ -43,7 +41,7 @@ export function Itinerary({ journeys, note, isNear = false, isOnPaper = false }:
 }
 
 interface Dated {
-  dates: 'near' | 'short' | 'full';
+  dates: 'near' | 'short';
 }
 
 function JourneyTitle({ journey, index, dates }: Dated & { journey: SolutionJourney; index: number }) {
@@ -65,8 +63,7 @@ function FlightBlock({ segment, note, dates }: Dated & { segment: Segment; note:
   const { i18n } = useLingui();
   const { aircraft, airline, airlineColour } = usePlaceNames();
   const cabin = `${i18n._(labelOf(CABIN_LABELS, segment.cabin))} ${segment.bookingClass}`;
-  const name = dates === 'full' ? airline(segment.carrier) : null;
-  const details = [name, cabin, aircraft(segment.aircraft), note].filter(Boolean);
+  const details = [cabin, aircraft(segment.aircraft), note].filter(Boolean);
   return (
     <div className={styles.flight}>
       <div className={styles.head}>

@@ -1,14 +1,7 @@
 import type { Segment, SolutionJourney } from '../../contract/flight-search.ts';
+import { flightName } from '../../contract/trip-texts.ts';
 
-/** Calendar days between two wall-clock times, each at its own place: the `+1` beside an arrival. */
-export function dayOffset(departure: string, arrival: string): number {
-  return Math.round((Date.parse(`${arrival.slice(0, 10)}Z`) - Date.parse(`${departure.slice(0, 10)}Z`)) / 86_400_000);
-}
-
-/** Minutes on the ground between two segments; both clocks are those of the connecting city. */
-export function layoverMinutes(before: Segment, after: Segment): number {
-  return Math.round((Date.parse(`${after.departure}Z`) - Date.parse(`${before.arrival}Z`)) / 60_000);
-}
+export { clockOf, dayOffset, flightName, layoverMinutes } from '../../contract/trip-texts.ts';
 
 /** Places in order of travel without repeats side by side, e.g. SIN SYD SIN. */
 export function routeOf(journeys: readonly SolutionJourney[]): string[] {
@@ -16,14 +9,14 @@ export function routeOf(journeys: readonly SolutionJourney[]): string[] {
   return places.filter((place, i) => place !== places[i - 1]);
 }
 
-/** How every screen writes a flight: `MU 567`. */
-export function flightName({ carrier, flightNumber }: Pick<Segment, 'carrier' | 'flightNumber'>): string {
-  return `${carrier} ${flightNumber}`;
-}
-
 /** The same of a number with its airline's two letters or digits in front, as orders list them: `MU567`. */
 export function listedFlightName(number: string): string {
   return flightName({ carrier: number.slice(0, 2), flightNumber: number.slice(2) });
+}
+
+/** A flight with where it goes, `MU 567 PVG–SIN`. */
+export function legName(segment: Segment): string {
+  return `${flightName(segment)} ${segment.origin}–${segment.destination}`;
 }
 
 /** First departure and last arrival as dates, for age and expiry rules. */
@@ -33,9 +26,4 @@ export function travelDates(journeys: readonly SolutionJourney[]): { first: stri
     first: segments[0]?.departure.slice(0, 10) ?? '',
     last: segments.at(-1)?.arrival.slice(0, 10) ?? '',
   };
-}
-
-/** The clock of a wall time, `09:15`. */
-export function clockOf(localTime: string): string {
-  return localTime.slice(11, 16);
 }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { OrderSummary, OrdersQuery } from '../../contract/flight-orders.ts';
+import type { OrderSummary, OrdersQuery } from '../../contract/order-list.ts';
 import type { Page } from '../../contract/paging.ts';
 import { call } from '../api/call.ts';
 import type { ApiError } from '../api/errors.ts';
@@ -17,9 +17,9 @@ function pageSize(): number {
 /** The list of bookings page by page, as the filters of `query` say. */
 export function orderListOptions(query: Partial<OrdersQuery>) {
   return infiniteQueryOptions<Page<OrderSummary>, ApiError>({
-    queryKey: apiQueryKey('flightOrders', query),
+    queryKey: apiQueryKey('bookings', query),
     queryFn: ({ signal, pageParam }) =>
-      call('flightOrders', { ...query, page: Number(pageParam), pageSize: pageSize() }, { signal }),
+      call('bookings', { ...query, page: Number(pageParam), pageSize: pageSize() }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize: size, total }) => (page * size < total ? page + 1 : undefined),
   });

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { type ClientMarkup, isClientMarkup } from '../../contract/client-price.ts';
-import { DEFAULTS } from '../../contract/limits.ts';
 import { useClientSafe } from '../api/client-safe.ts';
-import { useMe } from '../api/session.ts';
+import { useMe, useSettlement } from '../api/session.ts';
 import { useRates } from '../api/site.ts';
 import { type ClientPrices, clientPrices } from './client-prices.ts';
 
@@ -10,7 +9,7 @@ import { type ClientPrices, clientPrices } from './client-prices.ts';
 export function useClientMarkup(): ClientMarkup | null {
   const me = useMe();
   const kept = me?.userInfo.config.clientMarkup;
-  const currency = me?.company.config.commonConfig.settlementCurrency ?? DEFAULTS.currency;
+  const currency = useSettlement();
   return useMemo(() => {
     if (kept === undefined) return { unit: 'percent', value: 0, currency };
     return isClientMarkup(kept) ? kept : null;

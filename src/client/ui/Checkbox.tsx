@@ -5,17 +5,19 @@ import styles from './Checkbox.module.css';
 interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Greyed words: choosing it would leave nothing. */
+  /** Greyed words: choosing it would leave nothing, or it is gone. */
   faint?: boolean;
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** A box to tick with its words behind it; all of it can be pressed. */
-export function Checkbox({ checked, onChange, faint = false, children }: CheckboxProps) {
+export function Checkbox({ checked, onChange, faint = false, disabled = false, children }: CheckboxProps) {
   return (
     <IonCheckbox
       className={styles.checkbox}
       data-faint={faint}
+      disabled={disabled}
       labelPlacement="end"
       justify="start"
       checked={checked}

@@ -11,7 +11,7 @@ export function DetailPane({ onClose, title, children, footer, end, scrollsByKey
   return (
     <section className={styles.pane} aria-labelledby={id}>
       <PaneHead title={title} end={end} onClose={onClose} heading={{ id, ref: heading }} />
-      <div className={styles.body} {...(scrollsByKey ? { tabIndex: 0 } : {})}>
+      <div className={styles.body} data-scroll-restoration-id="pane" {...(scrollsByKey ? { tabIndex: 0 } : {})}>
         {children}
       </div>
       {footer ? <div className={styles.foot}>{footer}</div> : null}

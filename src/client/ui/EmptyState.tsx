@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-empty>
       <span className={styles.mark}>
         <Icon icon={icon} />
       </span>

@@ -6,8 +6,6 @@ interface IconProps {
   /** Set when the icon stands alone and means something; otherwise it is decoration. */
   label?: string;
   className?: string | undefined;
-  /** Where it goes inside an Ionic element. */
-  slot?: 'start' | 'end';
 }
 
 const PREFIX = 'data:image/svg+xml;utf8,';
@@ -25,10 +23,9 @@ function innerOf(icon: string): string {
   return inner;
 }
 
-export function Icon({ icon, label, className, slot }: IconProps) {
+export function Icon({ icon, label, className }: IconProps) {
   return (
     <svg
-      slot={slot}
       className={className ? `${styles.icon} ${className}` : styles.icon}
       viewBox="0 0 512 512"
       role={label ? 'img' : undefined}

@@ -1,4 +1,3 @@
-import { IonItem, IonLabel, IonList } from '@ionic/react';
 import { createLink } from '@tanstack/react-router';
 import { chevronForward } from 'ionicons/icons';
 import { type ComponentProps, forwardRef, type ReactNode } from 'react';
@@ -14,36 +13,17 @@ interface ItemLook {
   children?: ReactNode;
 }
 
-/** Rows of one kind below each other, each with an icon before it. */
-export function ItemList({ children }: { children: ReactNode }) {
-  return (
-    <IonList lines="none" className={styles.list}>
-      {children}
-    </IonList>
-  );
-}
+type LinkProps = ItemLook & Omit<ComponentProps<'a'>, keyof ItemLook | 'ref' | 'className'>;
 
-type LinkProps = ItemLook & Omit<ComponentProps<typeof IonItem>, keyof ItemLook | 'ref' | 'className'>;
-
-/** A row that is a real link; typed, preloading when a press or the keyboard brings it into focus. */
+/** A row of a card, with an icon before its words, that is a real link; typed, preloading when a press or the keyboard brings it into focus. */
 export const ItemLink = createLink(
-  forwardRef<HTMLIonItemElement, LinkProps>(function ItemAnchor({ icon, end, arrow, children, ...link }, ref) {
-    // Not all that the router hands over: Ionic tries out handlers of two words in a way that the content policy refuses.
-    const { href, onClick, onFocus } = link;
+  forwardRef<HTMLAnchorElement, LinkProps>(function ItemAnchor({ icon, end, arrow, children, ...link }, ref) {
     return (
-      <IonItem
-        ref={ref}
-        href={href}
-        onClick={onClick}
-        onFocus={onFocus}
-        aria-current={link['aria-current']}
-        detail={false}
-        className={styles.item}
-      >
+      <a ref={ref} {...link} className={styles.item}>
         <Inside icon={icon} end={end} arrow={arrow}>
           {children}
         </Inside>
-      </IonItem>
+      </a>
     );
   }),
 );
@@ -54,23 +34,24 @@ interface ItemButtonProps extends ItemLook {
   onPress: () => void;
 }
 
+/** The same as a button. */
 export function ItemButton({ opens, onPress, ...look }: ItemButtonProps) {
   return (
-    <IonItem button detail={false} className={styles.item} aria-haspopup={opens} onClick={onPress}>
+    <button type="button" className={styles.item} aria-haspopup={opens} onClick={onPress}>
       <Inside {...look} />
-    </IonItem>
+    </button>
   );
 }
 
 function Inside({ icon, end, arrow, children }: ItemLook) {
   return (
     <>
-      <Icon icon={icon} className={styles.icon} slot="start" />
-      <IonLabel className={styles.label}>
+      <Icon icon={icon} className={styles.icon} />
+      <span className={styles.label}>
         <span>{children}</span>
         {end ? <span className={styles.end}>{end}</span> : null}
-      </IonLabel>
-      {arrow ? <Icon icon={chevronForward} className={styles.arrow} slot="end" /> : null}
+      </span>
+      {arrow ? <Icon icon={chevronForward} className={styles.arrow} /> : null}
     </>
   );
 }

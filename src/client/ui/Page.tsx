@@ -102,8 +102,12 @@ function Bar({ title, subtitle, back, end, brand, headingRef, brandNode }: Headi
   );
 }
 
-function DesktopTitle({ title, subtitle, back, end, brand, titleHidden, headingRef }: HeadingProps) {
+/** The menu of phones: wide screens have all of it in their bar, and nothing to go back to. */
+const PHONE_MENU = '/more';
+
+function DesktopTitle({ title, subtitle, back: wanted, end, brand, titleHidden, headingRef }: HeadingProps) {
   const isHidden = brand || titleHidden;
+  const back = wanted === PHONE_MENU ? undefined : wanted;
   if (isHidden && !end && !back) {
     return (
       <h1 ref={headingRef} tabIndex={-1} className="sr-only">

@@ -11,7 +11,7 @@ interface PanesProps {
 /** A list and what is open of it, side by side: for pages that fill the height, from a tablet's width on. */
 export function Panes({ list, children }: PanesProps) {
   return (
-    <div className={styles.panes}>
+    <div className={styles.panes} data-panes>
       <div className={styles.list}>{list}</div>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { IonModal } from '@ionic/react';
 import { useEffect, useId, useRef } from 'react';
 import { openLayer } from './back-layer.ts';
+import { markRisen } from './focus-when-shown.ts';
 import { PaneHead } from './PaneHead.tsx';
 import styles from './SheetModal.module.css';
 import type { SheetProps } from './sheet-props.ts';
@@ -38,8 +39,12 @@ export function SheetModal({
       backdropDismiss={!mustAnswer}
       canDismiss={mustAnswer ? !open : true}
       aria-label={title}
+      onDidPresent={({ target, currentTarget }) => {
+        if (target === currentTarget) markRisen(target, true);
+      }}
       onDidDismiss={({ target, currentTarget }) => {
         if (target !== currentTarget) return;
+        markRisen(target, false);
         if (open) latestClose.current();
         onClosed?.();
       }}

@@ -11,7 +11,9 @@ interface SkeletonProps {
 
 /** A grey stand-in of what is loading; screen readers hear about loading from the region around it. */
 export function Skeleton({ width = '100%', height = '1em', lines = 1 }: SkeletonProps) {
-  return Array.from({ length: lines }, (_, line) => (
+  const bones = Array.from({ length: lines }, (_, line) => (
     <IonSkeletonText key={line} animated className={styles.bone} style={{ width, height }} aria-hidden="true" />
   ));
+  // One thing to the layout around, which may have columns.
+  return lines === 1 ? bones : <div>{bones}</div>;
 }

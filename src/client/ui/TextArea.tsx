@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { DraftText } from './draft-text.ts';
+import { focusWhenShown } from './focus-when-shown.ts';
 import styles from './TextArea.module.css';
 
 interface TextAreaProps {
@@ -10,12 +11,14 @@ interface TextAreaProps {
   rows?: number;
   /** Shown in letters of one width, without help of the keyboard. */
   isCode?: boolean;
+  /** Takes focus when it comes on screen. */
+  takesFocus?: boolean;
 }
 
 const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** Free words over several lines, with what is left of the room once it runs short. */
-export function TextArea({ label, draft, maxLength, rows = 3, isCode = false }: TextAreaProps) {
+export function TextArea({ label, draft, maxLength, rows = 3, isCode = false, takesFocus = false }: TextAreaProps) {
   const id = useId();
   const isShort = maxLength - draft.text.length < maxLength / 5;
   return (
@@ -24,6 +27,7 @@ export function TextArea({ label, draft, maxLength, rows = 3, isCode = false }: 
         {label}
       </label>
       <textarea
+        ref={takesFocus ? focusWhenShown : undefined}
         id={id}
         className={styles.area}
         rows={rows}

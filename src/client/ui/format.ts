@@ -1,8 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { createContext, useContext, useMemo } from 'react';
-import { type DateFormat, DEFAULTS } from '../../contract/limits.ts';
-import { INTL_TAG, type Locale } from '../../contract/locale.ts';
-import type { Currency, Money, RateMap } from '../../contract/money.ts';
 import {
   convertForDisplay,
   type DateStyle,
@@ -12,7 +9,10 @@ import {
   formatMoney,
   formatTime,
   type MoneyOptions,
-} from './format-values.ts';
+} from '../../contract/format-values.ts';
+import { type DateFormat, DEFAULTS } from '../../contract/limits.ts';
+import { INTL_TAG, type Locale } from '../../contract/locale.ts';
+import type { Currency, Money, RateMap } from '../../contract/money.ts';
 
 /** What formatting depends on; the shell provides it, so that ui knows neither settings nor queries. */
 export interface FormatSettings {

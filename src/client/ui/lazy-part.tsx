@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isMissingCode } from './missing-code.ts';
 import { toast } from './toast.ts';
 
@@ -59,4 +59,13 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     if (!isMissingCode(failure.error)) throw failure.error;
     return without;
   };
+}
+
+/** Has the code of parts here before they are opened, which may be when there is no connection any more. */
+export function useLoadedAhead(isWanted: boolean, ...loads: readonly (() => Promise<unknown>)[]): void {
+  const wanted = useRef(loads);
+  useEffect(() => {
+    // What does not come now is asked for again, and missed aloud, when it is opened.
+    if (isWanted) for (const load of wanted.current) load().catch(() => undefined);
+  }, [isWanted]);
 }

@@ -18,7 +18,7 @@ export interface ToastAction {
 /** Long enough to read, decide and press. */
 const ACTION_MS = 8000;
 
-/** More would be read long after what they tell of; the newest takes the last place. */
+/** More would be read long after what they tell of; the newest takes the place of the last that has nothing to press. */
 const MOST = 3;
 
 let next = 1;
@@ -51,5 +51,6 @@ export function dismissToast(id: number): void {
 export function toast(text: string, kind: ToastKind = 'info', action?: ToastAction): void {
   if (text === '' || shown.some((one) => one.text === text && !action)) return;
   const durationMs = action ? ACTION_MS : TOAST.durationMs;
-  change([...shown.slice(0, MOST - 1), { id: next++, text, kind, action, durationMs }]);
+  const last = shown.length < MOST ? undefined : shown.slice(1).findLast((one) => !one.action);
+  change([...shown.filter((one) => one !== last), { id: next++, text, kind, action, durationMs }]);
 }

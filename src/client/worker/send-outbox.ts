@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { SESSION_CODES } from '../../contract/errors.ts';
-import { readEnvelope } from '../api/envelope.ts';
+import { EMPTY, readAnswer } from '../api/envelope.ts';
 import { buildRequest } from '../api/request.ts';
 import { accountIn } from '../device/account-in.ts';
 import { indexedDatabase, type KeyValue } from '../device/key-value.ts';
@@ -26,28 +26,29 @@ function isEndpoint(name: string): name is EndpointName {
 
 const NO_ANSWER = { status: 0, code: 0, message: '', session: false, data: null };
 
-async function post(record: OutboxRecord, { token, base, locale }: WorkerPass): Promise<Response | null> {
+/** What the server says of a change; null where nobody knows whether it has it: no answer, or one that is not the API's. */
+async function post(record: OutboxRecord, { token, base, locale }: WorkerPass, limit: AbortSignal) {
   if (!isEndpoint(record.call)) return null;
-  const { method, path, body } = buildRequest(endpoints[record.call], record.input);
+  const endpoint = endpoints[record.call];
+  const { method, path, body } = buildRequest(endpoint, record.input);
   const headers = new Headers({
     'Accept-Language': locale,
     Authorization: `Bearer ${token}`,
     'Idempotency-Key': record.id,
   });
   if (body !== null) headers.set('Content-Type', 'application/json');
-  // No answer is told apart by the caller: whether it arrived is not known.
-  return fetch(`${base}${path}`, { method, headers, body }).catch(() => null);
+  const answer = await fetch(`${base}${path}`, { method, headers, body, signal: limit }).catch(() => null);
+  const envelope = answer && (await readAnswer(answer, endpoint));
+  return envelope && envelope !== EMPTY ? { ...envelope, status: answer.status } : null;
 }
 
-async function send(record: OutboxRecord, pass: WorkerPass): Promise<Outcome> {
-  const answer = await post(record, pass);
-  const envelope = answer && (await readEnvelope(answer));
-  // What is not the API's is no answer: whether the server has it, nobody knows.
-  if (!envelope) return outcomeOf(NO_ANSWER);
-  const { code, message, data } = envelope;
+async function send(record: OutboxRecord, pass: WorkerPass, limit: AbortSignal): Promise<Outcome> {
+  const answer = await post(record, pass, limit);
+  if (!answer) return outcomeOf(NO_ANSWER);
+  const { status, code, message, data } = answer;
   if (code === 0) return { state: 'done', answer: data };
-  const session = SESSION_CODES.includes(code) || answer.status === 401;
-  return outcomeOf({ status: answer.status, code, message, session, data });
+  const session = SESSION_CODES.includes(code) || status === 401;
+  return outcomeOf({ status, code, message, session, data });
 }
 
 /**
@@ -71,7 +72,7 @@ export async function sendOutbox(): Promise<void> {
     await sendWaiting({
       ...{ outbox, account, exclusively, hurry: true },
       canSend: ({ call }) => isEndpoint(call),
-      send: (record) => send(record, pass),
+      send: (record, limit) => send(record, pass, limit),
       onDone: (record) => channel.postMessage({ sent: record }),
     });
     const waiting = (await outbox.list(account)).filter(({ state }) => state === 'waiting').length;

@@ -10,6 +10,7 @@ import { FIRST_PAGE, isBuiltFile, onlyOwnFiles } from './own-files.ts';
 import { saysReference } from './reference-answer.ts';
 import { sendLogOuts } from './send-log-outs.ts';
 import { sendOutbox } from './send-outbox.ts';
+import { openPushed, showPush } from './show-push.ts';
 import { dropTokens } from './without-tokens.ts';
 import { keepWords } from './words.ts';
 
@@ -69,6 +70,16 @@ self.addEventListener('activate', (event) => event.waitUntil(dropTokens(REFERENC
 self.addEventListener('message', ({ data }) => {
   if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING')
     void self.skipWaiting();
+});
+
+self.addEventListener('push', (event) => {
+  const said: unknown = event.data?.json();
+  event.waitUntil(showPush(said));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const about: unknown = event.notification.data;
+  event.waitUntil(openPushed(about));
 });
 
 /** Of Background Sync (https://wicg.github.io/background-sync/spec/), which the types do not know. */

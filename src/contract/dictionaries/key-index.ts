@@ -1,15 +1,17 @@
 import { beginsWithSlip, fold, hasHan } from './search-text.ts';
 
 /** How well a document answers a query; lower is better. */
-export const MATCH = { code: 0, exact: 1, initials: 2, prefix: 3, part: 4, typo: 5, none: 255 } as const;
+export const MATCH = { code: 0, exact: 1, reading: 2, initials: 3, prefix: 4, part: 5, typo: 6, none: 255 } as const;
 
 /** Everything one document is found by. */
 export interface SearchKeys {
   /** Codes: found whole, or by their beginning. */
   readonly codes: readonly string[];
-  /** Names in any script and full pinyin; Latin ones are found by the beginning of any of their words. */
+  /** Names in any script; Latin ones are found by the beginning of any of their words. */
   readonly names: readonly string[];
-  /** Initials of pinyin, found by their beginning. */
+  /** How names sound (pinyin): found like names, but what is written so comes before what only sounds so (Bali before 巴黎). */
+  readonly readings: readonly string[];
+  /** Initials of pinyin or of several words, found by their beginning. */
   readonly initials: readonly string[];
 }
 
@@ -30,6 +32,7 @@ export interface KeyIndex {
   readonly codes: SortedKeys;
   /** Whole names without blanks. */
   readonly names: SortedKeys;
+  readonly readings: SortedKeys;
   /** Later words of names. */
   readonly words: SortedKeys;
   readonly initials: SortedKeys;
@@ -81,6 +84,7 @@ function compare(a: string, b: string): number {
 export function buildKeyIndex(documents: readonly SearchKeys[]): KeyIndex {
   const codes = new KeyList();
   const names = new KeyList();
+  const readings = new KeyList();
   const words = new KeyList();
   const initials = new KeyList();
   const han = new KeyList();
@@ -94,12 +98,14 @@ export function buildKeyIndex(documents: readonly SearchKeys[]): KeyIndex {
   for (const [owner, document] of documents.entries()) {
     for (const code of document.codes) codes.add(code.toLowerCase(), owner);
     for (const text of document.initials) initials.add(text, owner);
+    for (const text of document.readings) readings.add(fold(text).replaceAll(' ', ''), owner);
     for (const name of new Set(document.names)) addName(fold(name), owner);
   }
   return {
     documents: documents.length,
     codes: codes.sorted(),
     names: names.sorted(),
+    readings: readings.sorted(),
     words: words.sorted(),
     initials: initials.sorted(),
     han: han.gathered(),
@@ -154,6 +160,7 @@ export function scoreToken(index: KeyIndex, token: string): Uint8Array {
   const codeBegun = token.length >= SHORTEST_CODE_PREFIX ? MATCH.part : MATCH.none;
   scorePrefix(index.codes, token, scores, MATCH.code, codeBegun);
   scorePrefix(index.names, token, scores, MATCH.exact, MATCH.prefix);
+  scorePrefix(index.readings, token, scores, MATCH.reading, MATCH.prefix);
   scorePrefix(
     index.initials,
     token,
@@ -182,6 +189,7 @@ export function withTypos(index: KeyIndex, token: string, strict: Uint8Array): U
   if (token.length < SHORTEST_WITH_TYPO || hasHan(token)) return strict;
   const scores = Uint8Array.from(strict);
   scoreSlips(index.names, token, scores);
+  scoreSlips(index.readings, token, scores);
   scoreSlips(index.words, token, scores);
   return scores;
 }

@@ -25,7 +25,8 @@ export function buildNamedIndex<T extends Named>(
 ): NamedIndex<T> {
   const keys = records.map((record) => ({
     codes: codesOf(record),
-    names: [...Object.values(record.names), record.pinyin.full, ...(record.aliases ?? [])],
+    names: [...Object.values(record.names), ...(record.aliases ?? [])],
+    readings: [record.pinyin.full],
     initials: [record.pinyin.initials],
   }));
   return { records, keys: buildKeyIndex(keys) };

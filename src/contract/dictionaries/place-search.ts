@@ -1,5 +1,6 @@
+import type { HomePull } from './home-pull.ts';
 import { buildKeyIndex, type KeyIndex, MATCH, type SearchKeys, scoreToken, withTypos } from './key-index.ts';
-import { tokensOf } from './search-text.ts';
+import { fold, tokensOf } from './search-text.ts';
 import type { Airport, City } from './types.ts';
 
 /** One row of the picker: a city with all its airports, or one airport. */
@@ -12,6 +13,8 @@ export interface PlaceSearchOptions {
   readonly limit?: number;
   /** Codes the agent used lately or marked, with a weight; a higher one comes first among equal matches. */
   readonly preferred?: Preferred;
+  /** Where the agent sits: before anything is typed, near places weigh more. */
+  readonly home?: HomePull | null;
 }
 
 type Preferred = ReadonlyMap<string, number>;
@@ -38,21 +41,29 @@ const RUN_IN = ['s', 'sa', 'san', 'santiago', 'lodnon', 'new yrok', 'tokyo haned
 
 const GENERIC = /\s*\b(?:International|Regional|Municipal|Domestic|Airport|Airfield)\b/g;
 
+/** `hk`, `kl`, `ny`: what agents make of names of several words. */
+function wordInitials(name: string): string[] {
+  const words = fold(name).split(' ');
+  return words.length > 1 ? [words.map((word) => word.charAt(0)).join('')] : [];
+}
+
 function cityKeys({ code, names, pinyin, aliases }: City): SearchKeys {
   return {
     codes: [code],
-    names: [...Object.values(names), pinyin.full, ...aliases],
-    initials: [pinyin.initials],
+    names: [...Object.values(names), ...aliases],
+    readings: [pinyin.full],
+    initials: [pinyin.initials, ...wordInitials(names.en)],
   };
 }
 
 /** What an airport is found by beyond its city's names, which lead to it anyway. */
 function airportKeys({ code, names, shortNames, pinyin }: Airport, city: City): SearchKeys {
-  const said = new Set([...Object.values(city.names), city.pinyin.full, names.en]);
-  const own = [names.en.replaceAll(GENERIC, '').trim(), names['zh-cn'], names['zh-tw'], pinyin.full];
+  const said = new Set([...Object.values(city.names), names.en]);
+  const own = [names.en.replaceAll(GENERIC, '').trim(), names['zh-cn'], names['zh-tw']];
   return {
     codes: [code],
     names: [...Object.values(shortNames), ...own].filter((name) => !said.has(name)),
+    readings: pinyin.full === city.pinyin.full ? [] : [pinyin.full],
     initials: pinyin.initials === city.pinyin.initials ? [] : [pinyin.initials],
   };
 }
@@ -189,15 +200,16 @@ function rankedMatches(index: PlaceIndex, query: string, preferred: Preferred): 
   return [...found, ...loose];
 }
 
-/** What an empty field offers: the agent's own places, then the largest cities. */
-function suggestions(index: PlaceIndex, preferred: Preferred): PlaceHit[] {
+/** What an empty field offers: the agent's own places, then the largest cities, those around them first. */
+function suggestions(index: PlaceIndex, preferred: Preferred, home: HomePull | null): PlaceHit[] {
   const own = index.groups
     .flatMap((group) => wholeCity(group))
     .filter(({ code }) => preferred.has(code))
     .toSorted((a, b) => (preferred.get(b.code) ?? 0) - (preferred.get(a.code) ?? 0));
   const largest = index.groups
-    .toSorted((a, b) => b.city.size - a.city.size)
-    .flatMap((group) => wholeCity(group).slice(0, 1));
+    .map((group) => ({ group, weight: group.city.size * (home?.get(group.city.code) ?? 1) }))
+    .toSorted((a, b) => b.weight - a.weight)
+    .flatMap(({ group }) => wholeCity(group).slice(0, 1));
   return [...own, ...largest];
 }
 
@@ -216,12 +228,14 @@ function firstRows(groups: readonly Pick<Ranked, 'rows'>[], limit: number): Plac
 
 /**
  * Finds cities and airports by code, English, either Chinese script, pinyin or its initials, forgiving one slip in words of
- * four letters and more. Order: exact code, exact name, exact initials, beginning, other parts, slips; then the agent's own places, then
- * size. A city stands above its airports. An empty query answers the preferred places, then the largest.
+ * four letters and more. Order: exact code, exact name, exact pinyin, exact initials, beginning, other parts, slips; then the agent's own
+ * places, then size. A city stands above its airports. An empty query answers the preferred places, then the largest around home.
  */
 export function searchPlaces(index: PlaceIndex, query: string, options: PlaceSearchOptions = {}): PlaceHit[] {
   const limit = options.limit ?? DEFAULT_LIMIT;
   const preferred = options.preferred ?? new Map<string, number>();
-  if (tokensOf(query).length === 0) return firstRows([{ rows: () => suggestions(index, preferred) }], limit);
+  if (tokensOf(query).length === 0) {
+    return firstRows([{ rows: () => suggestions(index, preferred, options.home ?? null) }], limit);
+  }
   return firstRows(rankedMatches(index, query, preferred).toSorted(byRank), limit);
 }

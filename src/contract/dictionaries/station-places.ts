@@ -1,5 +1,5 @@
 import { LOCALES } from '../locale.ts';
-import { buildNamedIndex, type Named, type NamedIndex } from './named-search.ts';
+import type { Named } from './named-search.ts';
 import type { Names, Station } from './types.ts';
 
 /** A station, or a city with all of its stations: both can be searched from and to. */
@@ -35,9 +35,4 @@ export function stationPlaces(stations: readonly Station[]): StationPlace[] {
       return { code, names, pinyin, aliases: isNamedSo ? [] : aliases, isCity: false };
     });
   return [...cities, ...single];
-}
-
-/** Stations and cities, found by telecode, name in any language, pinyin and its initials. */
-export function buildStationIndex(stations: readonly Station[]): NamedIndex<StationPlace> {
-  return buildNamedIndex(stationPlaces(stations), ({ code }) => [code]);
 }

@@ -175,6 +175,10 @@ function passengerOf(details: Details, today: IsoDate): PassengerTextResult {
     surname: name.surname,
     givenNames: name.given,
     title: name.title,
+    ...(name.han === null || name.isHanUnclear || name.surname !== null || name.given.length > 0
+      ? {}
+      : { hanName: name.han }),
+    ...(name.other ? { otherName: { surname: name.other[0] ?? '', givenNames: name.other.slice(1) } } : {}),
     primaryHolder: false,
     passengerRef: null,
   };

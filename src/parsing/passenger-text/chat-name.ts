@@ -3,6 +3,7 @@ import { allMatches } from '../text/all-matches.ts';
 import { RemainingText } from '../text/remaining-text.ts';
 import { isTitle, splitTitle } from '../text/titles.ts';
 import { chosenHan, hanNamesIn } from './chat-han.ts';
+import { orderOf } from './name-order.ts';
 import {
   BIRTH_LABELS,
   COURTESY,
@@ -14,7 +15,6 @@ import {
   SURNAME_LABELS,
   WHOLE_NAME_LABELS,
 } from './tables/chat-words.ts';
-import { GIVEN_NAMES, SURNAMES } from './tables/surnames.ts';
 
 export interface NameRead {
   readonly surname: string | null;
@@ -26,14 +26,8 @@ export interface NameRead {
   readonly isHanUnclear: boolean;
   /** Two names, or one whose order nothing tells. */
   readonly isUnclear: boolean;
-}
-
-let known: { surnames: ReadonlySet<string>; given: ReadonlySet<string> } | null = null;
-
-function knownNames() {
-  const words = (text: string) => new Set(text.trim().split(/\s+/));
-  known ??= { surnames: words(SURNAMES), given: words(GIVEN_NAMES) };
-  return known;
+  /** The surname and given names as the name reads the other way round, where its order alone is unclear. */
+  readonly other?: readonly string[];
 }
 
 const LETTER = 'A-Z\\u00C0-\\u024F\\u1E00-\\u1EFF';
@@ -180,47 +174,20 @@ function inOrder(runs: readonly Run[], original: string): Omit<NameRead, 'han' |
   if (!run) return { surname: null, given: [], title: apart, isUnclear: false };
   const first = splitFirstTitle(run.text);
   const split = splitTitle(first.name);
-  const words = split.name.split(/ +/).filter((word) => word !== '');
+  const words = split.name.split(/ +/).flatMap((word) => (word === '' ? [] : [spelt(word)]));
   const typed = original
     .slice(run.index, run.index + run.text.length)
     .split(/[ .]+/)
     .filter((word) => !isTitle(word.toUpperCase()));
   const order = orderOf(words, typed, first.title !== null);
-  const [surname = null, ...given] = order.words.map(spelt);
-  return { surname, given, title: split.title ?? first.title ?? apart, isUnclear: named.length > 1 || order.isUnclear };
+  const [surname = null, ...given] = order.words;
+  const title = split.title ?? first.title ?? apart;
+  if (named.length > 1) return { surname, given, title, isUnclear: true };
+  return { surname, given, title, isUnclear: order.isUnclear, ...(order.other ? { other: order.other } : {}) };
 }
 
 function isCommaBetween([first]: readonly Run[], original: string): boolean {
   return first !== undefined && /^ ?,/.test(original.slice(first.index + first.text.length));
-}
-
-/**
- * The words of a name with the surname first. It is first where it is a known surname or a given name ends the line; a single word all in
- * capitals among others is the surname wherever it stands; behind a title of two words the last is, as English has it, unless a given name ends
- * the line. Else nothing is sure: the last is taken behind a given name, otherwise the first, and said to be unclear.
- */
-function orderOf(
-  words: readonly string[],
-  typed: readonly string[],
-  isTitled: boolean,
-): { words: readonly string[]; isUnclear: boolean } {
-  const [first = '', ...rest] = words;
-  const last = rest.at(-1);
-  if (last === undefined) return { words, isUnclear: true };
-  const capitals = typed.flatMap((word, i) => (/^[A-Z'-]{2,}$/.test(word) ? [i] : []));
-  const [only] = capitals;
-  if (capitals.length === 1 && only !== undefined && typed.length === words.length) {
-    return { words: [words[only] ?? '', ...words.filter((_, i) => i !== only)], isUnclear: false };
-  }
-  const { surnames, given } = knownNames();
-  if (surnames.has(first)) return { words, isUnclear: false };
-  const isGivenFirst = given.has(first) && !given.has(last);
-  const isGivenLast = given.has(last) && !given.has(first);
-  if (isTitled && isGivenLast) return { words, isUnclear: true };
-  if (isTitled && (words.length === 2 || given.has(first)))
-    return { words: [last, ...words.slice(0, -1)], isUnclear: false };
-  if (isGivenFirst) return { words: [last, ...words.slice(0, -1)], isUnclear: true };
-  return { words, isUnclear: !isGivenLast };
 }
 
 /** As in a machine-readable line; what cannot be written so is left for the error to name. */

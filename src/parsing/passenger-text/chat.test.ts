@@ -83,7 +83,19 @@ describe('a chat line', () => {
     ['WANG WU 女 1992-02-03 港澳通行证 C12345678 2029-09-09', 'eep C12345678 - 1992-02-03 F 2029-09-09 WANG/WU'],
     ['CHAN TAI MAN 回乡证 H12345678 1980年1月2日', 'tphm H12345678 - 1980-01-02 - - CHAN/TAI/MAN'],
     ['LIN YI CHUN 台胞证 12345678 1985-06-07 女', 'tptw 12345678 - 1985-06-07 F - LIN/YI/CHUN'],
-    ['HE WEI 女 08NOV68', '- - - 1968-11-08 F - HE/WEI'],
+    ['HE WEI 女 08NOV68', '- - - 1968-11-08 F - HE/WEI !name'],
+    // surnames of several words stay whole
+    ['Maria de la Cruz, F, 12 May 1990', '- - - 1990-05-12 F - DE_LA_CRUZ/MARIA'],
+    ['DE LA CRUZ MARIA JOSE F 12 May 1990', '- - - 1990-05-12 F - DE_LA_CRUZ/MARIA/JOSE'],
+    ['Juan dela Cruz 1990-05-12', '- - - 1990-05-12 - - DELA_CRUZ/JUAN'],
+    ['Anna van der Berg 1990-05-12', '- - - 1990-05-12 - - VAN_DER_BERG/ANNA'],
+    ['Peter de Jong 1990-05-12', '- - - 1990-05-12 - - DE_JONG/PETER'],
+    // … and syllables of a given name do not become one
+    ['Zhang De Jiang 1990-05-12', '- - - 1990-05-12 - - ZHANG/DE/JIANG'],
+    ['Nguyen Van Anh 1990-05-12', '- - - 1990-05-12 - - NGUYEN/VAN/ANH'],
+    // given names first, where the words tell it for sure
+    ['DAVID WANG M 1990-05-01', '- - - 1990-05-01 M - WANG/DAVID'],
+    ['John Smith 1990-05-12', '- - - 1990-05-12 - - SMITH/JOHN'],
     ['1.HUANG/YITAO  男 22NOV64', '- - - 1964-11-22 M - HUANG/YITAO'],
     [
       'Müller/Jürgen M 1970-01-02 passport C01X00T47 German 2031-03-04',
@@ -102,7 +114,7 @@ describe('what a chat line leaves open', () => {
     ['two numbers', 'ZHANG SAN M 1990-05-01 E12345678 E87654321', '!number'],
     ['both sexes', 'ZHANG SAN 男 女 1990-05-01 E12345678', '!gender'],
     ['a title against the sex', 'ZHANG/SAN MRS 男 1990-05-01', '!gender'],
-    ['an order of names that nothing tells', 'DAVID WANG M 1990-05-01 E12345678', '!name'],
+    ['an order of names that nothing tells', 'Mei Ling Wang, F, 12 May 1990, passport E12345678', '!name'],
     ['two names', 'ZHANG SAN, LI SI 1990-05-01 E12345678', '!name'],
     ['a name in Chinese only', '张三 1990-05-01 护照 E12345678', '!name'],
     ['an expired document', 'ZHANG SAN M 1990-05-01 E12345678 有效期 2020-01-01', '!expired'],

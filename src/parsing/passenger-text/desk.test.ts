@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DESK_CHATS } from '../../../tests/parsing/passenger-text/desk-chats.ts';
-import { DESK_DOCS } from '../../../tests/parsing/passenger-text/desk-docs.ts';
-import { DESK_ID_CARDS } from '../../../tests/parsing/passenger-text/desk-id-cards.ts';
-import { FRESH_CHATS } from '../../../tests/parsing/passenger-text/fresh-chats.ts';
-import { FRESH_DOCS } from '../../../tests/parsing/passenger-text/fresh-docs.ts';
-import { FRESH_LABELS } from '../../../tests/parsing/passenger-text/fresh-labels.ts';
-import { FRESH_MIXED } from '../../../tests/parsing/passenger-text/fresh-mixed.ts';
-import { FRESH_TABLES } from '../../../tests/parsing/passenger-text/fresh-tables.ts';
-import { FRESH_TONGUES } from '../../../tests/parsing/passenger-text/fresh-tongues.ts';
-import { LAYOUTS } from '../../../tests/parsing/passenger-text/layouts.ts';
+import { CHAT_CASES } from '../../../tests/parsing/passenger-text/tables/chats.ts';
+import { DOCS_CASES } from '../../../tests/parsing/passenger-text/tables/docs.ts';
+import { ID_CARD_CASES } from '../../../tests/parsing/passenger-text/tables/id-cards.ts';
 import { told } from '../../../tests/parsing/passenger-text/told.ts';
 import { readPassengers, readWithUnread } from './parse-passenger-text.ts';
 import { resultOf } from './types.ts';
@@ -16,16 +9,9 @@ import { resultOf } from './types.ts';
 const TODAY = '2026-11-20';
 
 describe.each([
-  ['service lines', DESK_DOCS],
-  ['identity cards', DESK_ID_CARDS],
-  ['chats, forms and tables', DESK_CHATS],
-  ['service lines and identity cards of one week', FRESH_DOCS],
-  ['chats, forms and tables of one week', FRESH_CHATS],
-  ['tickets, cards and wishes among the details', FRESH_MIXED],
-  ['tables and passport pages', FRESH_TABLES],
-  ['labels, permits and scripts', FRESH_LABELS],
-  ['labels in other tongues', FRESH_TONGUES],
-  ['the same details in other layouts', LAYOUTS],
+  ['service lines', DOCS_CASES],
+  ['identity cards', ID_CARD_CASES],
+  ['chats, forms, tables and passport pages', CHAT_CASES],
 ] as const)('%s', (_name, cases) => {
   it.each(cases.map(([text, ...says]) => [text, says] as const))('%s', (text, says) => {
     expect(readPassengers(text, TODAY).map(told)).toEqual(says);

@@ -22,15 +22,18 @@ export interface DocsSource {
   readonly airline: string | null;
   readonly passengerRef: string | null;
   readonly details: string;
+  /** The name was put together from two lines by a guess. */
+  readonly isGuessed: boolean;
 }
 
 /** Reads the fields of a DOCS element, `P/CN/E12345678/CN/01JAN80/M/01JAN30/ZHANG/SAN`, with slashes, dashes or blanks between. */
-export function readDocsFields({ airline, passengerRef, details }: DocsSource, today: IsoDate): PassengerTextResult {
+export function readDocsFields(source: DocsSource, today: IsoDate): PassengerTextResult {
+  const { airline, passengerRef, details, isGuessed } = source;
   const { text, ref, isInfant } = cutTail(details);
   const parts = partsOf(text);
   const fields = placed(parts);
   if (!fields) return resultOf(null, ['format']);
-  const errors = new Set<PassengerTextError>();
+  const errors = new Set<PassengerTextError>(isGuessed ? ['name'] : []);
   const { type, issuer, number, nationality, birth, gender: sex, expiry } = fields;
   const isPartial = number === '' && expiry === '' && (type === '' || type === 'DB');
   const gender = genderOf(sex, errors);

@@ -1,4 +1,5 @@
 import { type DocsHead, docsHeads } from './docs-head.ts';
+import { COURTESY } from './tables/chat-words.ts';
 
 /** One line, or the part of it that one DOCS element takes up, in capitals and with its columns. */
 export interface Piece {
@@ -15,6 +16,8 @@ export interface DocsItem {
   readonly passengerRef: string | null;
   /** How many pieces it took up. */
   readonly length: number;
+  /** The name goes on in a line that nothing but its shape joins to it. */
+  readonly isGuessed: boolean;
 }
 
 /** Cuts a line where DOCS elements begin; what stands before the first is passed over when there is one. */
@@ -34,6 +37,9 @@ const ETERM_WIDTH = 80;
 /** Amadeus and Apollo break their lines about here. */
 const SHORT_WIDTH = { from: 62, to: 66 };
 const LONGEST_LINE = 200;
+const COURTESY_WORD = new RegExp(`^(?:${COURTESY})$`);
+/** The passenger's number, which Galileo's hyphen parts from a name in the line above. */
+const NUMBER_ALONE = /^[ \t]*\d{1,2}\.\d{1,2}[ \t]*$/;
 
 const IS_CONTINUED_TEXT = /^[A-Z0-9/ .,'+\t-]*$/;
 const ELEMENT = /^[ \t]{0,4}(?:\d{1,3}(?:[ .]|$)|GFAX-|SSR|OSI|RMK?S?[ /-]|RP\/|\*\*|[A-Z]{2,}(?:-| FACTS| FROM))/;
@@ -46,14 +52,17 @@ export function docsItemAt(pieces: readonly Piece[], at: number, head: DocsHead)
   let line = column ? sabreText(first, column) : first;
   let details = wrapped(line).slice(head.end);
   let length = 1;
+  let isGuessed = false;
   for (let next = pieces[at + length]; next && !next.head; next = pieces[at + length]) {
-    if (!continues(line, next.text, head, details)) break;
+    const isKnown = continues(line, next.text, head, details);
+    if (!isKnown && !isBrokenName(details, next.text)) break;
+    isGuessed ||= !isKnown;
     const isLast = pieces[at + length + 1] === undefined;
     details = joined(line, details, next.text, head, column !== null && !isLast);
     line = next.text;
     length += 1;
   }
-  return { head, details: details.trim(), passengerRef: column?.[1] ?? null, length };
+  return { head, details: details.trim(), passengerRef: column?.[1] ?? null, length, isGuessed };
 }
 
 /** With its columns kept, the blank in the last one is a real blank of the text. */
@@ -68,6 +77,7 @@ function wrapped(line: string): string {
 }
 
 function continues(line: string, next: string, head: DocsHead, details: string): boolean {
+  if (details.trimEnd().endsWith('-') && NUMBER_ALONE.test(next)) return true;
   if (next.trim() === '' || next.length > LONGEST_LINE || !IS_CONTINUED_TEXT.test(next) || ELEMENT.test(next))
     return false;
   const text = details.trimEnd();
@@ -76,9 +86,17 @@ function continues(line: string, next: string, head: DocsHead, details: string):
   const fields = (text.match(/[/-]/g) ?? []).length;
   if (fields < 6 || (fields === 6 && !isWholeDate(text, next))) return true;
   if (NAME_END.test(next)) return true;
-  const width = line.trimEnd().length;
-  const isFull = width >= SHORT_WIDTH.from && width <= SHORT_WIDTH.to;
-  return isFull && head.system !== 'unknown' && head.system !== 'sabre' && /^[A-Z /-]+$/.test(next);
+  return isFull(line) && head.system !== 'unknown' && head.system !== 'sabre' && /^[A-Z /-]+$/.test(next);
+}
+
+const isFull = (line: string) => line.trimEnd().length >= SHORT_WIDTH.from && line.trimEnd().length <= SHORT_WIDTH.to;
+
+const GIVEN_BEGUN = /^(?:[^/-]*[/-]){7,}[A-Z]+$/;
+const ONE_WORD = /^[ \t]*[A-Z]{2,24}(?:[/-]P\d{1,3})?[ \t]*$/;
+
+/** A given name that a mail or a chat program broke: one word alone goes on below it, which is no greeting. */
+function isBrokenName(details: string, next: string): boolean {
+  return GIVEN_BEGUN.test(details.trimEnd()) && ONE_WORD.test(next) && !COURTESY_WORD.test(next.trim());
 }
 
 /** Whether the expiry date, which stands last, is not broken inside. */
@@ -94,7 +112,7 @@ function joined(line: string, details: string, next: string, head: DocsHead, isP
     const gap = isPadded && text.length === SABRE_WIDTH - 1 ? ' ' : '';
     return details + more + gap;
   }
-  if (head.system === 'galileo') return details.trimEnd().replace(/-$/, '') + more;
+  if (head.system === 'galileo' && !NUMBER_ALONE.test(next)) return details.trimEnd().replace(/-$/, '') + more;
   const gap = hasBlank(line, head) && !/[/-]$/.test(details.trimEnd()) && !/^[/-]/.test(more) ? ' ' : '';
   return details.trimEnd() + gap + more;
 }

@@ -192,6 +192,26 @@ describe('wrapped DOCS lines', () => {
       'BT P FRA 1234567891 FRA 1980-08-15 M 2030-09-30 VERYLONGLASTNAME/VERYLONGFIRSTNAME/MIDDLE infant holder ref=2.1',
     ],
     [
+      "Galileo's hyphen before the passenger's number",
+      'SI.P1/SSRDOCSYYHK1/P/JO/A1234567/JO/01JAN80/F/01JAN30/HUSSEIN/JORDAN/H-\n1.1',
+      'YY P JOR A1234567 JOR 1980-01-01 F 2030-01-01 HUSSEIN/JORDAN holder ref=1.1',
+    ],
+    [
+      'a chat program breaks a name: it is joined and told',
+      'SSR DOCS CA HK1 P/CN/E12345678/CN/01JAN80/M/01JAN30/ZHANG/XI\nAOMING',
+      'CA P CHN E12345678 CHN 1980-01-01 M 2030-01-01 ZHANG/XIAOMING !name',
+    ],
+    [
+      'a greeting below is no name',
+      'SSR DOCS CA HK1 P/CN/E12345678/CN/01JAN80/M/01JAN30/ZHANG/SAN\nTHANKS',
+      `CA ${ZHANG}`,
+    ],
+    [
+      'HTML that a mail left',
+      'SSR DOCS CA HK1 P&#47;CN/E12345678/CN/01JAN80/M/01JAN30/ZHANG/SAN<br>SSR&nbsp;DOCS AA HK1 P/CN/E12345678/CN/01JAN80/M/01JAN30/ZHANG/SAN',
+      `CA ${ZHANG} | AA ${ZHANG}`,
+    ],
+    [
       'several of Sabre, with other facts between',
       '  1.SSR DOCS UA HK1/DB/06MAR48/M/A  1.1 ADEYEMI/ELI UDO\n    DEYEMI/ELI UDO\n  2.SSR DOCA UA HK1/R/US            1.1 ADEYEMI/ELI UDO\n  3.SSR DOCS UA HK1/DB/04FEB58/F/A  2.1 ADEYEMI/DIMA\n    DEYEMI/DIMA',
       'UA - - - - 1948-03-06 M - ADEYEMI/ELI_UDO partial ref=1.1 | UA - - - - 1958-02-04 F - ADEYEMI/DIMA partial ref=2.1',
@@ -242,9 +262,9 @@ describe('faults of a DOCS line', () => {
     ).toBe(faults);
   });
 
-  it('reads a short year of birth as of this century only when it is not after today', () => {
+  it('reads a short year of birth as of this century unless the year is later than the current one, and tells a birthday to come', () => {
     const birth = (date: string) => told(`DB/${date}/M/SMITH/JOHN`).split(' ')[5];
-    expect([birth('20NOV26'), birth('21NOV26'), birth('01JAN27')]).toEqual(['2026-11-20', '1926-11-21', '1927-01-01']);
+    expect([birth('20NOV26'), birth('21NOV26'), birth('01JAN27')]).toEqual(['2026-11-20', '-', '1927-01-01']);
   });
 
   it('is fine with a document that ends today', () => {

@@ -89,7 +89,7 @@ function readDocs(lines: readonly Piece[][], at: number, reader: ChatReader, tod
     const following = isLast ? lines.slice(at + 1, at + 1 + MOST_WRAPPED).flatMap((list) => list.slice(0, 1)) : [];
     const item = docsItemAt([{ text, head }, ...following], 0, head);
     const passengerRef = item.passengerRef ?? head.passengerRef;
-    reader.add(readDocsFields({ airline: head.airline, passengerRef, details: item.details }, today));
+    reader.add(readDocsFields({ ...item, airline: head.airline, passengerRef }, today));
     if (isLast) more = item.length - 1;
   }
   return more;

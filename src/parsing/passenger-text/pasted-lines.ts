@@ -1,4 +1,5 @@
 import { messagesApart } from '../text/chat-stamps.ts';
+import { withoutMarkup } from '../text/markup.ts';
 import { plainText, withLineEnds } from '../text/plain-text.ts';
 
 /** Fewer lines with blank ones between may be as many passengers. */
@@ -7,7 +8,7 @@ const LEAST_SPACED = 4;
 /** The lines of a pasted text in plain characters, without what was only put around them. */
 export function pastedLines(text: string): string[] {
   return closedUp(
-    messagesApart(plainText(withLineEnds(text)))
+    messagesApart(plainText(withoutMarkup(withLineEnds(text))))
       .split('\n')
       .map((line) => (line === '' || line.length > LONGEST ? line : unadorned(line))),
   );

@@ -32,6 +32,10 @@ export interface DocsRecord {
   /** As they were parted in the text: `JOHN/PAUL` are two, `XIAO YAN` between slashes is one. */
   readonly givenNames: readonly string[];
   readonly title: string | null;
+  /** In Chinese characters, where the text gives the name in them alone. */
+  readonly hanName?: string;
+  /** The same name read the other way round, where nothing tells which of its ends is the surname. */
+  readonly otherName?: { readonly surname: string; readonly givenNames: readonly string[] };
   /** Holder of a document that covers several people. */
   readonly primaryHolder: boolean;
   /** The passenger's number in the reservation as printed: `P1`, `1.1`. */
@@ -70,4 +74,14 @@ export function resultOf(
   const given = new Set(found);
   const errors = PASSENGER_TEXT_ERRORS.filter((error) => given.has(error));
   return { valid: errors.length === 0, errors, partial, record };
+}
+
+/** A name without a comma or slash, put in order. */
+export interface OrderedName {
+  /** The surname, which may be of several words, and the given names. */
+  readonly words: readonly string[];
+  /** Nothing tells for sure which is the surname. */
+  readonly isUnclear: boolean;
+  /** The words as they are when the surname stands at the other end; only of a name that is unclear. */
+  readonly other?: readonly string[];
 }

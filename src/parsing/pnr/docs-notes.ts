@@ -18,7 +18,7 @@ export function readDocsNote(text: string, today: IsoDate): PassengerNote | null
   const { airline } = piece.head;
   const item = docsItemAt([piece], 0, piece.head);
   const passengerRef = item.passengerRef ?? piece.head.passengerRef;
-  const { record } = readDocsFields({ airline, passengerRef, details: item.details }, today);
+  const { record } = readDocsFields({ ...item, airline, passengerRef }, today);
   const note = { ref: null, adult: null, infant: null, isNamed: false, dob: null };
   if (record === null || isIdCardRecord(record)) return { kind: 'birth', ...note };
   const { surname, givenNames, birthDate: dob } = record;

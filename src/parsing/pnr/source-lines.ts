@@ -1,5 +1,6 @@
 import { withoutAccents } from '../../contract/latin-names.ts';
 import { messagesApart, withoutStamp } from '../text/chat-stamps.ts';
+import { withoutMarkup } from '../text/markup.ts';
 import { plainText, unquoted, withLineEnds } from '../text/plain-text.ts';
 
 /** One line (or a part of one that holds several elements) of what was pasted. */
@@ -19,9 +20,6 @@ export interface SourceLine {
 }
 
 const LINE_END = /\r\n?|[\n\u2028\u2029]/;
-const BREAK_TAG = /<br\s{0,3}\/?>|<\/(?:p|div|tr|li|pre)>/gi;
-const TAG =
-  /<\/?(?:p|div|span|pre|code|tr|td|table|tbody|li|ul|ol|b|i|strong|font|blockquote|html|body)(?:\s[^<>]{0,200})?>/gi;
 const FENCE = /^\s*(?:'{3}|~{3})[A-Z]{0,12}\s*$/;
 /** A single sign may be the mark of a flight's arrival. */
 const RULE = /^(?:\s*|\s*[=_*~#-](?:\s*[=_*~#-])+\s*)$/;
@@ -33,7 +31,7 @@ const SENDER =
 
 /** Splits a pasted text into lines, freed of what mails, chats and web pages put around them. Empty lines and rulers go. */
 export function sourceLines(text: string): SourceLine[] {
-  const whole = messagesApart(decodeMarkup(decodeMail(withLineEnds(text))));
+  const whole = messagesApart(withoutMarkup(decodeMail(withLineEnds(text))));
   const raws = whole.split(LINE_END);
   const plains = plainText(whole).split('\n');
   const lines: SourceLine[] = [];
@@ -86,20 +84,6 @@ function decodeMail(text: string): string {
     .replace(/=\r?\n/g, '')
     .replace(/=(?:20|09|C2=A0)/g, ' ')
     .replace(/=3D/g, '=');
-}
-
-/** HTML that a mail or a web page left in the text. Text without angle brackets or entities passes through. */
-function decodeMarkup(text: string): string {
-  const decoded = text.includes('&')
-    ? text
-        .replace(/&(?:nbsp|#160|#xa0|ensp|emsp);/gi, ' ')
-        .replace(/&(?:quot|#34);/gi, '"')
-        .replace(/&(?:apos|#39);/gi, "'")
-        .replace(/&(?:amp|#38);/gi, '&')
-        .replace(/&(?:lt|#60);/gi, '<')
-        .replace(/&(?:gt|#62);/gi, '>')
-    : text;
-  return decoded.includes('<') ? decoded.replace(BREAK_TAG, '\n').replace(TAG, '') : decoded;
 }
 
 /** A part of a line that holds several elements. */

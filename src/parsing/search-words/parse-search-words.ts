@@ -1,10 +1,10 @@
 import type { IsoDate } from '../../contract/dates.ts';
 import type { PlaceIndex } from '../../contract/dictionaries/place-search.ts';
-import { type BookingType, checkPassengerCounts } from '../../contract/flight-terms.ts';
+import { type BookingType, type Cabin, checkPassengerCounts } from '../../contract/flight-terms.ts';
 import { MAX_JOURNEYS } from '../../contract/limits.ts';
 import { plainText } from '../text/plain-text.ts';
 import { RemainingText } from '../text/remaining-text.ts';
-import type { SearchWords, UnclearWords, WordJourney, WordSearch } from './types.ts';
+import type { ChosenWords, SearchWords, UnclearWords, WordJourney, WordSearch } from './types.ts';
 import { takeWordDates, type WordDate } from './word-dates.ts';
 import { takeCabins, takeFlightNumbers, takeNamedAirlines, takeParty, takeWishes } from './word-party.ts';
 import { takePlaces, type WordPlace } from './word-places.ts';
@@ -18,8 +18,14 @@ export const LONGEST_SEARCH_WORDS = 1_000;
  *
  * @param today the date where the agent is, from which days without a year and words like `tomorrow` count.
  * @param places the index that the place picker searches.
+ * @param chosen what the agent chose of the options of unclear words; these words are then clear.
  */
-export function parseSearchWords(text: string, today: IsoDate, places: PlaceIndex): SearchWords {
+export function parseSearchWords(
+  text: string,
+  today: IsoDate,
+  places: PlaceIndex,
+  chosen: ChosenWords = new Map(),
+): SearchWords {
   if (text.length > LONGEST_SEARCH_WORDS) return { ...nothingRead(), unread: [text] };
   const words = new RemainingText(
     plainText(text)
@@ -32,12 +38,12 @@ export function parseSearchWords(text: string, today: IsoDate, places: PlaceInde
         '$1 ',
       ),
   );
-  const { dates, unclear: unclearDates } = takeWordDates(words, today);
+  const { dates, unclear: unclearDates } = takeWordDates(words, today, chosen);
   const passengers = takeParty(words);
-  const cabins = takeCabins(words);
+  const cabins = clearCabins(takeCabins(words), chosen);
   const { nonStop, isReturn, isOneWay } = takeWishes(words);
   const flights = [...takeFlightNumbers(words), ...takeNamedAirlines(words)];
-  const { airlines, places: stops, unclear: unclearPlaces, unread } = takePlaces(words, places);
+  const { airlines, places: stops, unclear: unclearPlaces, unread } = takePlaces(words, places, chosen);
   const wantsReturn = (isReturn && !isOneWay) || dates.some((date) => date.isReturn);
   const flightNumbers = [...flights, ...airlines];
   const legs = legsOf(stops, dates, wantsReturn);
@@ -46,13 +52,19 @@ export function parseSearchWords(text: string, today: IsoDate, places: PlaceInde
     ...unclearDates,
     ...unclearPlaces,
     ...legs.unclear,
-    ...(cabins.length > 1 ? [{ text: cabins.join(' '), options: cabins }] : []),
+    ...(cabins.length > 1 ? [{ text: textOf(cabins), options: cabins }] : []),
     ...(party ? [{ text: Object.values(passengers).join('+'), options: [] }] : []),
   ];
   const [cabin = 'economy'] = cabins;
   const given = { bookingType: legs.bookingType, journeys: legs.journeys, passengers, cabin };
   const search = unclear.length === 0 ? wholeSearch(given) : null;
   return { search, ...given, flightNumbers, nonStop, unclear, unread };
+}
+
+const textOf = (cabins: readonly Cabin[]) => cabins.join(' ');
+
+function clearCabins(cabins: readonly Cabin[], chosen: ChosenWords): readonly Cabin[] {
+  return cabins.length > 1 ? cabins.filter((one) => one === (chosen.get(textOf(cabins)) ?? one)) : cabins;
 }
 
 function nothingRead(): SearchWords {

@@ -16,6 +16,9 @@ export interface UnclearWords {
   readonly options: readonly string[];
 }
 
+/** What the agent chose for unclear words, by their text. */
+export type ChosenWords = ReadonlyMap<string, string>;
+
 /** A search as the contract's `shopping` takes it, but for the currency. */
 export interface WordSearch {
   readonly bookingType: BookingType;

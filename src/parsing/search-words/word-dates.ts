@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../../contract/dates.ts';
 import type { RemainingText } from '../text/remaining-text.ts';
 import { monthOf, realDate } from '../text/short-year.ts';
-import type { UnclearWords } from './types.ts';
+import type { ChosenWords, UnclearWords } from './types.ts';
 
 /** A day of travel and where it stands in the text. */
 export interface WordDate {
@@ -51,15 +51,22 @@ const DATES = new RegExp(
 );
 
 /** Takes the days of travel out of lower-case words; a day without a year is the next such day from `today`. */
-export function takeWordDates(words: RemainingText, today: IsoDate): { dates: WordDate[]; unclear: UnclearWords[] } {
+export function takeWordDates(
+  words: RemainingText,
+  today: IsoDate,
+  chosen: ChosenWords,
+): { dates: WordDate[]; unclear: UnclearWords[] } {
   const dates: WordDate[] = [];
   const unclear: UnclearWords[] = [];
   for (const match of words.takeAll(DATES)) {
     const groups = match.groups ?? {};
     const isReturn = groups.back !== undefined || groups.then !== undefined;
     const found = datesIn(groups, today, dates.at(-1)?.date ?? null, isReturn);
-    if (found.length === 0) unclear.push({ text: match[0].trim(), options: [] });
-    else if (groups.a && found.length > 1) unclear.push({ text: match[0].trim(), options: found });
+    const text = match[0].trim();
+    const choice = found.find((date) => date === chosen.get(text));
+    if (found.length === 0) unclear.push({ text, options: [] });
+    else if (choice) dates.push({ at: match.index, date: choice, isReturn });
+    else if (groups.a && found.length > 1) unclear.push({ text, options: found });
     else for (const [i, date] of found.entries()) dates.push({ at: match.index + i, date, isReturn });
   }
   return { dates, unclear };

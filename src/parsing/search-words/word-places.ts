@@ -2,7 +2,7 @@ import { type PlaceIndex, searchPlaces } from '../../contract/dictionaries/place
 import { READ, type RemainingText } from '../text/remaining-text.ts';
 import { AIRLINES } from './airline-codes.ts';
 import { codesOf, type PlaceNames, placeNamesOf } from './place-names.ts';
-import type { UnclearWords } from './types.ts';
+import type { ChosenWords, UnclearWords } from './types.ts';
 
 export interface WordPlace {
   readonly at: number;
@@ -36,7 +36,7 @@ const TO = /^(?:to|until|到|飞|飛|至|去|往|->|>|→|-|—|~|\/|=>)$/;
 const FROM = /^(?:from|ex|从|從|由|自)$/;
 
 /** Reads places out of what is left of lower-case words, in their order; names that several places bear are told as unclear. */
-export function takePlaces(words: RemainingText, index: PlaceIndex): Found {
+export function takePlaces(words: RemainingText, index: PlaceIndex, chosen: ChosenWords): Found {
   const names = placeNamesOf(index);
   const found: Found = { places: [], unclear: [], unread: [], airlines: [] };
   const tokens = tokensIn(words.text);
@@ -47,8 +47,10 @@ export function takePlaces(words: RemainingText, index: PlaceIndex): Found {
     const read = readName(tokens, i, names);
     if (read) {
       for (const [step, codes] of read.codes.entries()) {
-        const [code = ''] = codes;
-        if (codes.length === 1) found.places.push({ at: token.at + step, code, label: step === 0 ? label : 'to' });
+        const choice = codes.find((one) => one === chosen.get(read.text));
+        const [code = ''] = choice ? [choice] : codes;
+        if (choice || codes.length === 1)
+          found.places.push({ at: token.at + step, code, label: step === 0 ? label : 'to' });
         else found.unclear.push({ text: read.text, options: codes });
       }
       label = null;
@@ -58,7 +60,13 @@ export function takePlaces(words: RemainingText, index: PlaceIndex): Found {
     if (TO.test(token.text)) label = /^[-—~/]$/.test(token.text) ? label : 'to';
     else if (FROM.test(token.text)) label = 'from';
     else if (AIRLINES.has(token.text)) found.airlines.push(token.text.toUpperCase());
-    else if (!FILLERS.has(token.text)) addUnread(found, token.text, index);
+    else if (!FILLERS.has(token.text)) {
+      const choice = addUnread(found, token.text, index, chosen);
+      if (choice) {
+        found.places.push({ at: token.at, code: choice, label });
+        label = null;
+      }
+    }
     i += 1;
   }
   return found;
@@ -130,13 +138,15 @@ function isRun(part: readonly Token[], isHan: boolean): boolean {
   });
 }
 
-/** What may be a place with a slip of the finger is offered, never taken. */
-function addUnread(found: Found, text: string, index: PlaceIndex): void {
-  if (!/[\p{L}\p{N}]/u.test(text)) return;
+/** What may be a place with a slip of the finger is offered, never taken unasked; answers the place that the agent chose for it. */
+function addUnread(found: Found, text: string, index: PlaceIndex, chosen: ChosenWords): string | undefined {
+  if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
   const isEarly = found.unclear.length + found.unread.length < MOST_LOOKED_UP;
   const mayBe = isEarly && /^[a-z]+$/.test(text) && text.length >= SHORTEST_NEAR;
   const near = mayBe ? searchPlaces(index, text, { limit: MOST_OPTIONS }) : [];
   const options = [...new Set(near.map(({ code }) => code))];
+  const choice = options.find((code) => code === chosen.get(text));
+  if (choice) return choice;
   if (options.length > 0) found.unclear.push({ text, options });
   else if (
     /^\p{Script=Han}$/u.test(text) &&
@@ -145,4 +155,5 @@ function addUnread(found: Found, text: string, index: PlaceIndex): void {
   ) {
     found.unread.push(`${found.unread.pop()}${text}`);
   } else found.unread.push(text);
+  return undefined;
 }

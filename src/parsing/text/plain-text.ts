@@ -17,10 +17,7 @@ export function plainText(text: string): string {
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”„]/g, '"')
     .replace(/。/g, '.')
-    .replace(/、/g, ',')
-    .replace(/&lt;/gi, '<')
-    .replace(/&gt;/gi, '>')
-    .replace(/&amp;/gi, '&');
+    .replace(/、/g, ',');
 }
 
 /** Line ends that a program wrote out as `\\n`. */

@@ -27,16 +27,13 @@ export interface DayMonthYear {
 }
 
 /**
- * A date that lies behind: a short year is of the 2000s if that is not after `today`, else of the 1900s (spec §5). Null when no such date
- * exists or it lies after `today`.
+ * A date that lies behind: a short year is of the 2000s unless that year is later than the current one, then of the 1900s (spec §5). Null
+ * when no such date exists or it lies after `today`.
  */
 export function pastDate({ day, month, year, isShort }: DayMonthYear, today: IsoDate): IsoDate | null {
-  if (!isShort) {
-    const date = realDate(year, month, day);
-    return date !== null && date <= today ? date : null;
-  }
-  const recent = realDate(2000 + year, month, day);
-  return recent !== null && recent <= today ? recent : realDate(1900 + year, month, day);
+  const full = isShort ? (2000 + year > Number(today.slice(0, 4)) ? 1900 + year : 2000 + year) : year;
+  const date = realDate(full, month, day);
+  return date !== null && date <= today ? date : null;
 }
 
 /** A date on which something ends: a short year is of the 2000s. */

@@ -15,7 +15,7 @@ type UserRow = typeof users.$inferSelect;
 export async function insertUser(
   tx: Tx,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
-  user: NewUserInput & { companyId: string; permissions?: string[] },
+  user: NewUserInput & { companyId: string },
   field = 'username',
 ): Promise<UserRow | Refusal> {
   const { companyId, username, nickname, email, role, status, permissions = [] } = user;
@@ -24,15 +24,15 @@ export async function insertUser(
   const [found] = await tx.select({ id: users.id }).from(users).where(sameName);
   if (found) return taken;
   const now = clock.now();
-  const { region: defaultRegion, dateFormat } = DEFAULTS;
   const [row] = await tx
     .insert(users)
     .values({
       id: ids.uuid(),
-      ...{ companyId, username, nickname, email, permissions, ...phoneOf(user), ...statusColumns(status, now) },
+      ...{ companyId, username, nickname, email, ...phoneOf(user), ...statusColumns(status, now) },
       passwordHash: null,
       roles: [...new Set(role)],
-      config: { defaultRegion, dateFormat, cities: [], countries: [], passengers: [] },
+      permissions: [...new Set(permissions)],
+      config: { defaultRegion: DEFAULTS.region, cities: [], countries: [], passengers: [] },
       createdAt: now,
     })
     // Somebody else took the name between the two statements.

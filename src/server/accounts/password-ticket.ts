@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { passwordTickets, type users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
-import { linkTo, queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const TICKET_DAYS = 7;
@@ -41,16 +41,18 @@ export async function sendPasswordTicket(
     .where(eq(companies.id, user.companyId));
   await queueMail(tx, deps, {
     companyId: actor.companyId,
+    readerId: user.companyId,
+    host: actor.host,
     to: user.email,
     kind,
     locale: localeFor(company?.language),
+    path: `/password#${ticket}`,
     params: {
       company: company?.name ?? '',
       nickname: user.nickname,
       username: user.username,
       by: actor.displayName,
       days: TICKET_DAYS,
-      link: linkTo(deps, `/password#${ticket}`),
     },
   });
 }

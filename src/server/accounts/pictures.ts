@@ -11,16 +11,23 @@ const BASE = '/api';
 
 /**
  * Makes a picture anew from its pixels, upright and no larger than it is shown: what else came with it, as a place or a script, is
- * gone. Refuses fileType for what is no PNG, JPEG or WebP, fileUnreadable for one that is broken or unpacks to too much.
+ * gone. A square one is made as large as it may be, with nothing in what is left free. Refuses fileType for what is no PNG, JPEG or WebP, fileUnreadable for one that is broken or unpacks to too much.
  */
-export async function cleanPicture(image: Uint8Array): Promise<Buffer | Refusal> {
+export async function cleanPicture(
+  image: Uint8Array,
+  shape: 'asItIs' | 'square' = 'asItIs',
+): Promise<Buffer | Refusal> {
   if (!isPicture(image)) return refuse('fileType');
   const { side, pixels } = PICTURE;
   // It comes with the first picture: a start need not wait for it.
   const { default: sharp } = await import('sharp');
   try {
     const input = sharp(image, { limitInputPixels: pixels, failOn: 'error' });
-    const fitted = input.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
+    const upright = input.autoOrient();
+    const fitted =
+      shape === 'square'
+        ? upright.resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        : upright.resize(side, side, { fit: 'inside', withoutEnlargement: true });
     return await fitted.png({ compressionLevel: 9 }).toBuffer();
   } catch {
     return refuse('fileUnreadable');
@@ -48,8 +55,14 @@ export async function replacePicture(
 
 /** Removes a company's picture by its address; one that lies elsewhere is left alone. */
 export async function dropPicture(tx: Tx, companyId: string, address: string | null): Promise<void> {
-  const id = address?.startsWith(`${BASE}${picturePath('')}`) ? address.slice(address.lastIndexOf('/') + 1) : '';
+  const id = pictureId(address ?? '');
   if (UUID.test(id)) await tx.delete(pictures).where(and(eq(pictures.id, id), eq(pictures.companyId, companyId)));
+}
+
+/** The id in a picture's address; empty of an address that is none of ours. */
+export function pictureId(address: string): string {
+  const start = `${BASE}${picturePath('')}`;
+  return address.startsWith(start) ? address.slice(start.length) : '';
 }
 
 /** The PNG of a picture, null when there is none. */

@@ -24,11 +24,10 @@ export async function technicalUser(
     .from(users)
     .where(and(eq(users.companyId, companyId), sql`${users.isTechnical}`));
   if (found) return found.id;
-  const { region: defaultRegion, dateFormat } = DEFAULTS;
   const id = ids.uuid();
   await tx.insert(users).values({
     ...{ id, companyId, username: `api:${code}`, nickname: 'API', roles: KEY_ROLES, isTechnical: true },
-    config: { defaultRegion, dateFormat, cities: [], countries: [], passengers: [] },
+    config: { defaultRegion: DEFAULTS.region, cities: [], countries: [], passengers: [] },
     createdAt: clock.now(),
   });
   return id;

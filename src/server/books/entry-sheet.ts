@@ -5,6 +5,7 @@ import type { WalletEntry } from '../../contract/wallet.ts';
 import type { Cell } from '../export/cells.ts';
 import type { SheetHead } from '../export/write-sheet.ts';
 import type { EntryRow } from '../ledger/entries.ts';
+import { RECEIPT_COLUMNS, type SheetColumn } from './receipt-columns.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
@@ -15,9 +16,12 @@ const TYPE_WORDS: Readonly<Record<WalletEntry['type'], Words>> = {
   'origin-flight': { en: 'Flight', 'zh-cn': '机票', 'zh-tw': '機票' },
   'origin-train': { en: 'Train', 'zh-cn': '火车票', 'zh-tw': '火車票' },
   'refund-flight': { en: 'Flight refund', 'zh-cn': '机票退款', 'zh-tw': '機票退款' },
-  'change-flight': { en: 'Flight change', 'zh-cn': '机票改签', 'zh-tw': '機票改簽' },
+  'change-flight': { en: 'Flight change', 'zh-cn': '机票改签', 'zh-tw': '機票改票' },
+  'change-train': { en: 'Train change', 'zh-cn': '火车票改签', 'zh-tw': '火車票改簽' },
   'refund-train': { en: 'Train refund', 'zh-cn': '火车票退款', 'zh-tw': '火車票退款' },
   'void-flight': { en: 'Flight void', 'zh-cn': '机票作废', 'zh-tw': '機票作廢' },
+  settlement: { en: 'Credit settled', 'zh-cn': '授信还款', 'zh-tw': '信用額度還款' },
+  correction: { en: 'Correction', 'zh-cn': '更正', 'zh-tw': '更正' },
 };
 
 const ACCOUNT_WORDS: Readonly<Record<string, Words>> = {
@@ -32,11 +36,7 @@ const INVOICE_WORDS: Readonly<Record<InvoiceType, Words>> = {
   None: { en: 'None', 'zh-cn': '无', 'zh-tw': '無' },
 };
 
-interface Column {
-  title: Words;
-  width: number;
-  cell: (row: EntryRow, locale: Locale, currency: Currency) => Cell;
-}
+type Column = SheetColumn<EntryRow, [currency: Currency]>;
 
 /** The columns of spec §3, wallet entry. */
 const COLUMNS: readonly Column[] = [
@@ -84,10 +84,16 @@ const COLUMNS: readonly Column[] = [
   },
   { title: { en: 'Currency', 'zh-cn': '币种', 'zh-tw': '幣別' }, width: 10, cell: (_, __, currency) => currency },
   { title: { en: 'Description', 'zh-cn': '说明', 'zh-tw': '說明' }, width: 30, cell: (row) => row.description },
+  ...RECEIPT_COLUMNS,
+  {
+    title: { en: 'Transfer fee', 'zh-cn': '转账手续费', 'zh-tw': '轉帳手續費' },
+    width: 14,
+    cell: ({ receipt }, _, currency) => receipt && { amount: receipt.fee, currency },
+  },
 ];
 
 /** What the agency's configuration adds to its bills (spec §3, agency config). */
-const INVOICE_COLUMN: Column = {
+export const INVOICE_COLUMN: SheetColumn<Pick<EntryRow, 'invoiceType'>> = {
   title: { en: 'Invoice Type', 'zh-cn': '票据类型', 'zh-tw': '憑證類型' },
   width: 18,
   cell: ({ invoiceType }, locale) => (invoiceType ? INVOICE_WORDS[invoiceType][locale] : null),
@@ -99,7 +105,7 @@ export interface EntrySheet {
   withInvoiceType: boolean;
 }
 
-const columnsOf = ({ withInvoiceType }: Pick<EntrySheet, 'withInvoiceType'>) =>
+const columnsOf = ({ withInvoiceType }: Pick<EntrySheet, 'withInvoiceType'>): readonly Column[] =>
   withInvoiceType ? [...COLUMNS, INVOICE_COLUMN] : COLUMNS;
 
 export function walletHead(sheet: EntrySheet, zone: string): SheetHead {

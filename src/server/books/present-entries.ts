@@ -1,13 +1,17 @@
 import type { Currency } from '../../contract/money.ts';
 import type { Page } from '../../contract/paging.ts';
-import type { Wallet } from '../../contract/session.ts';
+import type { Available, Wallet } from '../../contract/session.ts';
 import type { WalletEntry } from '../../contract/wallet.ts';
-import type { WalletState } from '../ledger/accounts.ts';
+import { availableOf, type WalletState } from '../ledger/accounts.ts';
 import type { EntryRow } from '../ledger/entries.ts';
 
 export function presentWallet(state: WalletState, currency: Currency): Wallet {
   const { balance, creditLimit, creditUsed, version } = state;
-  return { currency, balance, creditLimit, creditUsed, available: balance + creditLimit - creditUsed, version };
+  return { currency, balance, creditLimit, creditUsed, available: availableOf(state), version };
+}
+
+export function presentAvailable(shown: WalletState | null, currency: Currency): Available {
+  return { currency, available: shown && availableOf(shown) };
 }
 
 export function presentEntries(
@@ -32,6 +36,7 @@ export function presentEntry(row: EntryRow, currency: Currency): WalletEntry {
     amount: { amount: row.amount, currency },
     account: row.account === 'credit' ? 'credit' : 'balance',
     standing: { amount: row.standing, currency },
-    description: row.orderId ? '' : row.description,
+    description: row.orderId && row.type !== 'correction' ? '' : row.description,
+    receipt: row.receipt,
   };
 }

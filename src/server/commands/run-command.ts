@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audit-actions.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
@@ -10,7 +11,7 @@ export type Command<I, T> = (tx: Tx, actor: Actor, input: I, deps: Deps) => Prom
 
 export interface CommandCall<I, T> {
   /** The endpoint or job it serves; names it in the audit and in the scope of the key. */
-  name: string;
+  name: AuditAction;
   actor: Actor;
   input: I;
   idempotencyKey: string | null;
@@ -91,7 +92,7 @@ export async function runCommand<I, T extends object>(
 }
 
 export interface Audited<T> {
-  name: string;
+  name: AuditAction;
   companyId: string;
   /** Null for the system. */
   userId: string | null;
@@ -120,7 +121,7 @@ export function runAudited<T extends object>(
 /** Runs a write of a job, audited as done by the system. */
 export function runSystemCommand<T extends object>(
   deps: Deps,
-  about: { name: string; companyId: string; subject: string; subjectId: string },
+  about: { name: AuditAction; companyId: string; subject: string; subjectId: string },
   work: (tx: Tx) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const { name, companyId, subject, subjectId } = about;
@@ -130,7 +131,7 @@ export function runSystemCommand<T extends object>(
 async function writeAudit(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  entry: { companyId: string; userId: string | null; action: string; subject: string; subjectId: string },
+  entry: { companyId: string; userId: string | null; action: AuditAction; subject: string; subjectId: string },
   detail: AuditDetail = {},
 ): Promise<void> {
   const { companyId, userId, action, subject, subjectId } = entry;

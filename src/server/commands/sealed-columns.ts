@@ -25,9 +25,12 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'booking_intents', column: 'request', key: ['id'], context: byId },
   { table: 'drafts', column: 'sealed', key: ['user_id', 'id'], context: (row) => `draft:${row.user_id}:${row.id}` },
   { table: 'mails', column: 'sealed', key: ['id'], context: (row) => `mail:${row.id}` },
+  { table: 'mails', column: 'sealed_html', key: ['id'], context: (row) => `mail-page:${row.id}` },
   { table: 'api_keys', column: 'sealed', key: ['company_id'], context: (row) => `api-key:${row.company_id}` },
   { table: 'second_factors', column: 'sealed', key: ['user_id'], context: (row) => `second-factor:${row.user_id}` },
   { table: 'draft_keys', column: 'sealed', key: ['user_id'], context: (row) => `draft-key:${row.user_id}` },
+  { table: 'push_keys', column: 'sealed', key: ['id'], context: () => 'push-keys' },
+  { table: 'push_subscriptions', column: 'sealed', key: ['id'], context: (row) => `push:${row.id}` },
   {
     table: 'traveller_documents',
     column: 'number_sealed',

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { reasonOf } from './faults.ts';
+import { withGathered } from './gathered.ts';
 import { createPool } from './pool.ts';
 
 /** Queries outside or inside a transaction. */
@@ -56,7 +57,7 @@ function queriesOf(pool: Pool): Db {
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await drizzle({ client }).transaction(work, config);
+      return await drizzle({ client }).transaction((tx) => withGathered(tx, work), config);
     } finally {
       client.release();
     }

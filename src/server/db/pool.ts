@@ -1,6 +1,7 @@
 import pg, { type ClientConfig, type Pool, type PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { reasonOf } from './faults.ts';
+import { HotStatements } from './hot-statements.ts';
 
 /**
  * Milliseconds until one gives up: the pool a place or a connection, the database a statement, and this process the database's
@@ -26,9 +27,13 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as c
 /** Opens connections as they are needed. A connection that breaks, idle or in use, fails its queries and nothing else. */
 export function createPool(options: PoolConfig, log: Pick<Logger, 'warn'>): Pool {
   const pool = new pg.Pool({ ...LIMITS, ...KEEP_ALIVE, application_name: 'interline', ...options });
+  const hot = new HotStatements();
   // Without listeners a break would end the process. The pool listens to idle connections alone.
   pool.on('error', (error) => log.warn({ reason: reasonOf(error) }, 'a database connection broke'));
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    hot.keepPlans(client);
+  });
   // A transaction whose end got no answer would go on under the next who gets the connection; closing it rolls back.
   pool.on('release', (_, client) => {
     const status = client.getTransactionStatus();

@@ -21,8 +21,12 @@ export function checkJourneyRules(
   return refuse('journeyRules', { data: { key: error.key, index }, params: { index: index + 1 } });
 }
 
+/** The zone of a place's clocks. */
+export function zoneAt({ dictionaries }: Pick<Deps, 'dictionaries'>, code: string): string {
+  return dictionaries.cities.get(code)?.zone ?? dictionaries.airports.get(code)?.zone ?? 'UTC';
+}
+
 /** Today's date at a place. */
-export function todayAt({ dictionaries, clock }: Pick<Deps, 'dictionaries' | 'clock'>, code: string): IsoDate {
-  const zone = dictionaries.cities.get(code)?.zone ?? dictionaries.airports.get(code)?.zone ?? 'UTC';
-  return dateInZone(clock.now(), zone);
+export function todayAt(deps: Pick<Deps, 'dictionaries' | 'clock'>, code: string): IsoDate {
+  return dateInZone(deps.clock.now(), zoneAt(deps, code));
 }

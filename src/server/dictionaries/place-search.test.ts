@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { homePull } from '../../contract/dictionaries/home-pull.ts';
 import { buildPlaceIndex, type PlaceSearchOptions, searchPlaces } from '../../contract/dictionaries/place-search.ts';
 import { loadDictionaries } from './load.ts';
 
@@ -40,6 +41,9 @@ describe('place search over the whole dictionary', () => {
     ['悉尼', 'SYD'],
     ['changi', 'SIN'],
     ['phnom', 'KTI'],
+    ['hk', 'HKG'],
+    ['bali', 'DPS'],
+    ['la', 'LAX'],
   ])('answers %s with %s first', (query, code) => {
     expect(found(query)[0]).toBe(code);
   });
@@ -54,6 +58,9 @@ describe('place search over the whole dictionary', () => {
     ['São Paulo', '*SAO'],
     ['kyoto', '*OSA'],
     ['ny', '*NYC'],
+    ['chi', '*CHI'],
+    ['kl', '*KUL'],
+    ['sh', '*SHA'],
   ])('answers %s with the city %s first', (query, code) => {
     expect(found(query)[0]).toBe(code);
   });
@@ -77,6 +84,21 @@ describe('place search over the whole dictionary', () => {
     });
     expect(rows.slice(0, 2)).toEqual(['PVG', 'LJG']);
     expect(rows).toHaveLength(4);
+  });
+
+  it.each([
+    ['Asia/Hong_Kong', 'HKG'],
+    ['Asia/Shanghai', '*SHA'],
+    ['Asia/Calcutta', '*BOM'],
+  ])('begins with the places around an agent in %s', (zone, first) => {
+    const rows = found('', { limit: 6, home: homePull(index, zone) });
+    expect(rows[0]).toBe(first);
+    expect(rows).not.toContain('*NYC');
+    expect(rows).not.toContain('*LON');
+  });
+
+  it('knows no home in a zone where no city lies', () => {
+    expect(homePull(index, 'Etc/GMT+12')).toBeNull();
   });
 
   it('answers nothing to what no place is called', () => {

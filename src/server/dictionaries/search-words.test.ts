@@ -166,6 +166,29 @@ describe('words that are not clear', () => {
   });
 });
 
+describe('words that were unclear', () => {
+  const chosen = (text: string, ...choices: [string, string][]) =>
+    parseSearchWords(text, TODAY, index, new Map(choices));
+
+  it.each<[string, [string, string], string]>([
+    ['hkg shanghia 12dec', ['shanghia', 'SHA'], 'HKG-SHA 2026-12-12 economy'],
+    ['goa del 12dec', ['goa', 'GOA'], 'GOA-DEL 2026-12-12 economy'],
+    ['goa del 12dec', ['goa', 'GOI'], 'GOI-DEL 2026-12-12 economy'],
+    ['hkg bkk 05/12', ['05/12', '2026-12-05'], 'HKG-BKK 2026-12-05 economy'],
+    ['pek sha 12dec business first', ['first business', 'first'], 'PEK-SHA 2026-12-12 first'],
+  ])('are clear once the agent chose: %s by %s', (text, choice, told) => {
+    expect(read(text).search).toBeNull();
+    const { search, unclear } = chosen(text, choice);
+    const [leg] = search?.journeys ?? [];
+    expect(`${leg?.origin}-${leg?.destination} ${leg?.date} ${search?.cabin}`).toBe(told);
+    expect(unclear).toEqual([]);
+  });
+
+  it('stay unclear by a choice that was never offered', () => {
+    expect(chosen('hkg shanghia 12dec', ['shanghia', 'LHR']).search).toBeNull();
+  });
+});
+
 describe('any words', () => {
   const scraps = fc.constantFrom(
     'pek',

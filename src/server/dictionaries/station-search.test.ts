@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchNamed } from '../../contract/dictionaries/named-search.ts';
-import { buildStationIndex } from '../../contract/dictionaries/station-places.ts';
+import { buildStationIndex } from '../../contract/dictionaries/station-index.ts';
 import { loadDictionaries } from './load.ts';
 
 const index = buildStationIndex([...loadDictionaries().stations.values()]);

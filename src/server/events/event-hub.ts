@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { PortalEvent } from '../../contract/events.ts';
 import type { Tx } from '../db/database.ts';
+import { Gathered } from '../db/gathered.ts';
 import { portalEvents } from '../db/schema/events.ts';
 import { ListeningLine } from './listening-line.ts';
 
@@ -27,9 +28,12 @@ export interface EventHub {
   stop(): Promise<void>;
 }
 
+type NewEvent = typeof portalEvents.$inferInsert;
+
 const CHANNEL = 'portal_events';
 
 export function createEventHub({ pool, log }: { pool: Pool; log: Logger }): EventHub {
+  const told = new Gathered(writeEvents);
   const listeners = new Set<Listener>();
   const tell = (event: StreamedEvent | 'lost') => {
     for (const listener of listeners) listener(event);
@@ -45,16 +49,8 @@ export function createEventHub({ pool, log }: { pool: Pool; log: Logger }): Even
     onRestored: () => tell('lost'),
   });
   return {
-    async publish(tx, { companyId, userId, at }, ...events) {
-      const rows = await tx
-        .insert(portalEvents)
-        .values(events.map((event) => ({ companyId, userId, event, createdAt: at })))
-        .returning({ id: portalEvents.id, event: portalEvents.event });
-      for (const { id, event } of rows) {
-        const payload = JSON.stringify({ id, companyId, userId, event } satisfies StreamedEvent);
-        await tx.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
-      }
-    },
+    publish: (tx, { companyId, userId, at }, ...events) =>
+      told.add(tx, ...events.map((event) => ({ companyId, userId, event, createdAt: at }))),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -64,10 +60,24 @@ export function createEventHub({ pool, log }: { pool: Pool; log: Logger }): Even
   };
 }
 
+/** Writes a transaction's events and tells every process of them; what would say the same twice once. */
+async function writeEvents(tx: Tx, rows: readonly NewEvent[]): Promise<void> {
+  const different = new Map(rows.map((row) => [JSON.stringify([row.companyId, row.userId, row.event]), row]));
+  const { id, companyId, userId, event } = portalEvents;
+  const written = tx
+    .insert(portalEvents)
+    .values([...different.values()])
+    .returning({ id, companyId, userId, event });
+  await tx.execute(sql`
+    with written as ${written}
+    select pg_notify(${CHANNEL}, json_build_object(
+      'id', id, 'companyId', company_id, 'userId', user_id, 'event', event)::text) from written`);
+}
+
 /** Only this hub writes to the channel; anything else on it is left alone. */
 function readEvent(payload: string): StreamedEvent | null {
   const value: unknown = JSON.parse(payload);
   const known =
     typeof value === 'object' && value !== null && 'id' in value && 'companyId' in value && 'event' in value;
-  return known ? (value as StreamedEvent) : null; // written by publish() above
+  return known ? (value as StreamedEvent) : null; // written by writeEvents() above
 }

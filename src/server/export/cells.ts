@@ -56,10 +56,14 @@ function serialOf(instant: Date, zone: string): string {
   return ((local - EPOCH) / DAY_MS).toFixed(9);
 }
 
-/** Batches of rows as batches of their cells. */
+/** Rows that are made into cells, written and packed in one go: a few milliseconds of work, after which others have their turn. */
+const ROWS_A_TURN = 50;
+
+/** Batches of rows as parts of their cells, each made when it is asked for: the work of a whole batch would hold the process. */
 export async function* cellsOf<T>(
   batches: AsyncIterable<readonly T[]>,
   cells: (row: T) => Cell[],
 ): AsyncGenerator<Cell[][]> {
-  for await (const batch of batches) yield batch.map(cells);
+  for await (const batch of batches)
+    for (let i = 0; i < batch.length; i += ROWS_A_TURN) yield batch.slice(i, i + ROWS_A_TURN).map(cells);
 }

@@ -51,7 +51,7 @@ export function exportRoute<K extends ExportKind>(deps: Deps, spec: ExportSpec<K
       if (isRefusal(opened)) return opened;
       const { head, total, batches } = opened;
       const subject = { type: 'export', id: () => kind };
-      const about = { name: 'exportList', companyId: actor.companyId, userId: actor.userId, subject };
+      const about = { name: 'exportList', companyId: actor.companyId, userId: actor.userId, subject } as const;
       const logged = await runAudited(deps, about, async () => ({ kind }));
       if (isRefusal(logged)) return logged;
       return {

@@ -49,7 +49,8 @@ export async function admit(
   if (token === null) return refuse(claimsToken(request) ? 'sessionUnknown' : 'loginRequired');
   const actor = await findActor(token);
   if (!isRefusal(actor) && peopleOnly && actor.apiKey !== undefined) return refuse('peopleOnly');
-  if (isRefusal(actor) || who === 'session' || isAllowed(actor.grants, who)) return actor;
+  if (isRefusal(actor) || who === 'session' || isAllowed(actor.grants, who))
+    return isRefusal(actor) ? actor : { ...actor, host: request.host };
   return refuse(whyNot(actor.grants, who));
 }
 

@@ -90,7 +90,7 @@ function checkEither(shapes: readonly Shape[], value: unknown, path: string, fou
 }
 
 /** The character NUL and half of a pair: no database text can hold the one, and the other would come back as something else. */
-const isText = (value: string) => !value.includes('\0') && value.isWellFormed();
+export const isText = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

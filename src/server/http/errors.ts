@@ -9,7 +9,8 @@ import { localeOf } from './locale.ts';
 /** Sends a refusal as the envelope in the caller's language. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, envelope } = reject(refusal, localeOf(request), request.id);
-  if (refusal.params?.seconds !== undefined) reply.header('retry-after', String(refusal.params.seconds));
+  const seconds = refusal.params?.seconds;
+  if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
   // The type is set by hand because a raw route may have chosen another before it failed.
   return reply.code(status).type('application/json; charset=utf-8').send(envelope);
 }

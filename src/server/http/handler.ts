@@ -30,6 +30,8 @@ export interface Call<K extends EndpointName> {
   signal: AbortSignal;
   /** The caller's network address, as limits count it. */
   address: string;
+  /** The host name that the caller reached the portal by, with its port. */
+  host: string;
 }
 
 export type Handler<K extends EndpointName> = (
@@ -62,6 +64,8 @@ export interface RawCall {
   actor: Actor | null;
   locale: Locale;
   requestId: string;
+  /** The host name that the caller reached the portal by, with its port. */
+  host: string;
   /** By lower-case name. */
   headers: IncomingHttpHeaders;
   params: Readonly<Record<string, string>>;

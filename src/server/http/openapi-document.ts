@@ -130,6 +130,7 @@ function whoMay(who: AnyEndpoint['who']): string {
   const parts = [
     who.roles ? `roles ${[...who.roles, 'SuperUser'].join(' or ')}` : '',
     who.permission ? `permission ${who.permission}` : '',
+    who.desk ? 'any permission of the desk' : '',
     who.service ? `a company with the ${who.service} service` : '',
     who.finance ? 'a company that sees its bills' : '',
   ];

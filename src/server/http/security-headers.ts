@@ -29,9 +29,12 @@ const POLICY = [
 export function registerSecurityHeaders(app: FastifyInstance, findFrameHosts: FindFrameHosts, isHttps: boolean): void {
   app.addHook('onSend', async (request, reply) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    // A page may name what it shows in a frame, and nothing else.
+    const own = reply.getHeader('content-security-policy');
+    const policy = typeof own === 'string' ? `${POLICY}; ${own}` : POLICY;
     const hosts = isPage ? await findFrameHosts(askedPage(request)) : [];
     reply.headers({
-      'content-security-policy': `${POLICY}; frame-ancestors ${["'self'", ...hosts].join(' ')}`,
+      'content-security-policy': `${policy}; frame-ancestors ${["'self'", ...hosts].join(' ')}`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

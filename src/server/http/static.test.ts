@@ -37,7 +37,7 @@ describe('the built client', () => {
   it.each(['/', '/flight/booking', '/flight/orders/2000000001?tab=1', '/index.html'])(
     'answers %s with the page',
     async (url) => {
-      const { statusCode, body, headers } = await get(url);
+      const { statusCode, body, headers } = await get(url, { 'accept-language': 'en' });
       expect([statusCode, body, headers['cache-control']]).toEqual([200, PAGE, 'no-cache']);
     },
   );

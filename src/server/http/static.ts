@@ -1,25 +1,58 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnswerUnknown } from './not-found.ts';
+import { sendPage } from './send-page.ts';
 
 const YEAR = 31_536_000_000;
 const PACKED = /\.(br|gz)$/;
+const MANIFEST = 'manifest.webmanifest';
+/** What the build has rendered of the public pages: the server's, and nobody else's. */
+export const PAGES = 'pages.json';
+
+/** By which host name and in which languages a page was asked for. */
+export interface Asked {
+  host: string;
+  /** The header `Accept-Language`. */
+  languages: string | undefined;
+}
+
+/** Puts what the build has made into the names, marks and colours of the site under a host name. */
+export interface Wardrobe {
+  page(html: string, asked: Asked): Promise<string>;
+  manifest(text: string, asked: Asked): Promise<string>;
+}
 
 /**
  * Serves the built client: hashed assets for ever, everything else re-checked each time, packed as the build left it. Any other
- * address outside /api/ and /assets/ is a screen of the client and answers index.html.
+ * address outside /api/ and /assets/ is a screen of the client and answers index.html, dressed as the site of its host name; under
+ * its own name that file is what was built, since the worker keeps it by its hash.
  * @returns false when there is no built client in `folder`.
  */
 export async function registerClient(
   app: FastifyInstance,
   folder: string,
   answerUnknown: AnswerUnknown,
+  wardrobe: Wardrobe,
 ): Promise<boolean> {
   if (!existsSync(join(folder, 'index.html'))) return false;
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
-  const files = new Set(names.filter((name) => !PACKED.test(name)));
+  const files = new Set(names.filter((name) => !PACKED.test(name) && name !== PAGES));
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const asked = (request: FastifyRequest): Asked => ({
+    host: request.host,
+    languages: request.headers['accept-language'],
+  });
+  if (files.has(MANIFEST)) {
+    const manifest = readFileSync(join(folder, MANIFEST), 'utf8');
+    app.get(`/${MANIFEST}`, async (request, reply) =>
+      noCache(reply)
+        .type('application/manifest+json')
+        .header('vary', 'accept-language')
+        .send(await wardrobe.manifest(manifest, asked(request))),
+    );
+  }
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: true, maxAge: 0 });
   // The build has packed what gains from it; compress would take a short text that begins like a packed one for packed.
   app.get('/*', { compress: false }, async (request, reply) => {
@@ -30,7 +63,11 @@ export async function registerClient(
       return noCache(reply).sendFile(path, { cacheControl: false });
     if (path === null || path.startsWith('assets/') || path === 'api' || path.startsWith('api/'))
       return answerUnknown(request, reply);
-    return noCache(reply).sendFile('index.html', { cacheControl: false });
+    return sendPage(
+      request,
+      noCache(reply).header('x-robots-tag', 'noindex'),
+      await wardrobe.page(page, asked(request)),
+    );
   });
   return true;
 }

@@ -1,3 +1,5 @@
+import type { Page } from '../../contract/paging.ts';
+
 /** An answer that is JSON text already and is sent as it is; `T` is what a caller reads from it. */
 export class WrittenJson<T> {
   readonly text: string;
@@ -17,4 +19,9 @@ export function writtenObject<T extends object, K extends keyof T & string>(
 ): WrittenJson<T> {
   const others = JSON.stringify(rest);
   return new WrittenJson(`{${JSON.stringify(field)}:${json}${others === '{}' ? '}' : `,${others.slice(1)}`}`);
+}
+
+/** A page of a list whose rows are JSON already. */
+export function writtenPage<T>({ list, ...rest }: Omit<Page<T>, 'list'> & { list: string }): WrittenJson<Page<T>> {
+  return writtenObject<Page<T>, 'list'>('list', list, rest);
 }

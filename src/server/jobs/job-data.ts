@@ -8,6 +8,8 @@ export interface JobData {
   'raise-voyage': { orderId: string };
   /** Reminds of an order's deadline that is near. */
   'remind-order': { orderId: string };
+  /** Tells one device of a notice. */
+  'push-notice': { noticeId: number; deviceId: string };
   /** Sends what waits for an agency's own system, of one order and kind. */
   'deliver-notices': { stream: string };
   /** Sends again what agencies' systems have not taken. */
@@ -28,6 +30,8 @@ export interface JobData {
   'reissue-tickets': { orderId: string };
   /** Gives the tickets of a confirmed refund or a void back, or asks what became of them. */
   'return-tickets': { orderId: string };
+  /** Looks whether a supplier carries out after all what the desk has given up. */
+  'follow-given-up': { orderId: string };
   /** Answers in the place of the provider's people, in demonstrations. */
   'answer-desk': { orderId: string };
   /** Finds out what became of a booking whose process or answer was lost. */
@@ -83,12 +87,14 @@ export const JOB_RULES: Readonly<Record<JobName, JobRule>> = {
   'watch-booking': { ...RETRIED, pollSeconds: 30, policy: 'stately' },
   'raise-voyage': { ...RETRIED, pollSeconds: 10 },
   'remind-order': { ...RETRIED, pollSeconds: 10 },
+  'push-notice': { ...RETRIED, retryLimit: 6, retrySeconds: 10, workers: 2 },
   'deliver-notices': { ...RETRIED, workers: 4, policy: 'stately' },
   'sweep-outgoing': { pollSeconds: 5, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'release-hold': RETRIED,
   'quote-request': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },
   'reissue-tickets': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },
   'return-tickets': { ...RETRIED, pollSeconds: 1, retrySeconds: 2, workers: 2, policy: 'stately' },
+  'follow-given-up': { ...RETRIED, pollSeconds: 10, policy: 'stately' },
   'reimburse-order': { ...RETRIED, policy: 'exclusive' },
   'ask-payments': { pollSeconds: 5, retryLimit: 0, retrySeconds: 1, workers: 1 },
   'give-back': { ...RETRIED, workers: 2, policy: 'stately' },

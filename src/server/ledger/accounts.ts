@@ -82,18 +82,41 @@ export interface WalletState {
   version: number;
 }
 
+/** What is left to pay with: the balance and the unused credit, in minor units. */
+export function availableOf({ balance, creditLimit, creditUsed }: WalletState): number {
+  return balance + creditLimit - creditUsed;
+}
+
 /** A company's own money: wallet balance, credit limit and credit used, in minor units of `currency`. */
 export async function readWallet(tx: Pick<Tx, 'select'>, companyId: string, currency: Currency): Promise<WalletState> {
-  const rows = await tx
+  return stateOf(await ownRows(tx, companyId, currency));
+}
+
+/** The same, held until the transaction ends: nobody else moves this money meanwhile. Taken in the order of their ids. */
+export async function lockWallet(tx: Tx, companyId: string, currency: Currency): Promise<WalletState> {
+  return stateOf(await ownRows(tx, companyId, currency).for('update'));
+}
+
+/** The names of a company's wallet and credit line. */
+export function ownAccounts(companyId: string, currency: Currency): AccountName[] {
+  return GUARDED_KINDS.map((kind) => ({ companyId, kind, qualifier: '', currency }));
+}
+
+function ownRows(tx: Pick<Tx, 'select'>, companyId: string, currency: Currency) {
+  return tx
     .select()
     .from(ledgerAccounts)
     .where(
       and(
         eq(ledgerAccounts.companyId, companyId),
-        inArray(ledgerAccounts.kind, ['wallet', 'credit']),
+        inArray(ledgerAccounts.kind, [...GUARDED_KINDS]),
         eq(ledgerAccounts.currency, currency),
       ),
-    );
+    )
+    .orderBy(ledgerAccounts.id);
+}
+
+function stateOf(rows: readonly (typeof ledgerAccounts.$inferSelect)[]): WalletState {
   const wallet = rows.find((row) => row.kind === 'wallet');
   const credit = rows.find((row) => row.kind === 'credit');
   return {

@@ -9,6 +9,7 @@ import { ledgerAccounts } from '../db/schema/ledger.ts';
 import { statements } from '../db/schema/statements.ts';
 import type { Deps } from '../deps.ts';
 import { startOfDay } from '../time/start-of-day.ts';
+import { lockWallet } from './accounts.ts';
 import { creditUsedAt, lastPostingBefore, type OwnMoney, periodAfter, readSums } from './statement-sums.ts';
 
 type Closing = Pick<Deps, 'clock' | 'ids' | 'settings'>;
@@ -56,18 +57,7 @@ function findBilled(db: Pick<Tx, 'select'>, { clock, settings }: Closing): Promi
  */
 async function closeOf(tx: Tx, deps: Closing, company: Billed): Promise<void> {
   const { companyId, currency } = company;
-  await tx
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.companyId, companyId),
-        eq(ledgerAccounts.currency, currency),
-        sql`${ledgerAccounts.kind} in ('wallet', 'credit')`,
-      ),
-    )
-    .orderBy(ledgerAccounts.id)
-    .for('update');
+  await lockWallet(tx, companyId, currency);
   let isClosed = true;
   while (isClosed) isClosed = await closeNext(tx, deps, company);
 }

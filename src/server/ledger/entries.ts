@@ -2,10 +2,13 @@ import { and, count, desc, eq, gt, gte, inArray, lt, lte, type SQL, sql } from '
 import type { InvoiceType } from '../../contract/flight-terms.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
+import type { Receipt } from '../../contract/receipts.ts';
 import type { WalletEntry } from '../../contract/wallet.ts';
 import type { Tx } from '../db/database.ts';
 import { ledgerAccounts, ledgerJournal, ledgerPostings } from '../db/schema/ledger.ts';
 import { orders } from '../db/schema/orders.ts';
+import { topUps } from '../db/schema/top-ups.ts';
+import { OF_RECEIPT, RECEIPT } from './receipt.ts';
 import { REFERENCE } from './reference.ts';
 
 export interface EntryRow {
@@ -27,6 +30,8 @@ export interface EntryRow {
   /** Of balance and credit line together, after this posting. */
   standing: number;
   description: string;
+  /** Of money that the provider received; null of all else. */
+  receipt: Receipt | null;
   createdAt: Date;
 }
 
@@ -45,10 +50,13 @@ export interface EntryFilter {
 
 type Reader = Pick<Tx, 'select'>;
 
-const BATCH = 1000;
+/** Some milliseconds of reading: between two of them the process answers other requests. */
+const BATCH = 250;
 
 /** What a movement is to the wallet (spec §3, wallet entry): by the order's type, and by whether money went or came. Groups fly. */
-export const ENTRY_TYPE = sql<WalletEntry['type']>`case when ${ledgerJournal.kind} = 'top-up' then 'top-up'
+export const ENTRY_TYPE = sql<
+  WalletEntry['type']
+>`case when ${ledgerJournal.kind} in ('top-up', 'settlement', 'correction') then ${ledgerJournal.kind}
   else (case when ${orders.type} in ('change', 'void') then ${orders.type}
     when ${ledgerJournal.kind} = 'payment' then 'origin' else 'refund' end) || '-' || case ${ledgerJournal.product} when 'train' then 'train' else 'flight' end end`;
 
@@ -69,12 +77,14 @@ function entriesOf(db: Reader, companyId: string, currency: Currency) {
       invoiceType: sql<InvoiceType | null>`${orders.sold} ->> 'invoiceType'`.as('invoice_type'),
       amount: p.amount,
       description: j.description,
+      receipt: RECEIPT.as('receipt'),
       createdAt: j.createdAt,
     })
     .from(p)
     .innerJoin(a, eq(a.id, p.accountId))
     .innerJoin(j, eq(j.id, p.journalId))
     .leftJoin(orders, eq(orders.id, j.orderId))
+    .leftJoin(topUps, OF_RECEIPT)
     .where(and(eq(a.companyId, companyId), inArray(a.kind, ['wallet', 'credit']), eq(a.currency, currency)))
     .as('entries');
 }
@@ -82,13 +92,15 @@ function entriesOf(db: Reader, companyId: string, currency: Currency) {
 type Entries = ReturnType<typeof entriesOf>;
 
 /**
- * Adds where balance and credit line stood together after each of some entries, given newest first: what stands now, less all that has
- * moved since. A list that begins with the newest looks at little more than itself.
+ * Adds where balance and credit line stood together after each of some entries, given newest first: what stands now, or stood before
+ * the entry `newer` than they are, less all that has moved between. A list that begins with the newest, or goes on from the one before
+ * it, looks at little more than itself.
  */
 async function withStanding(
   db: Reader,
   { companyId, currency }: { companyId: string; currency: Currency },
   rows: readonly Omit<EntryRow, 'standing'>[],
+  newer?: EntryRow,
 ): Promise<EntryRow[]> {
   const [newest, oldest] = [rows[0], rows.at(-1)];
   if (!newest || !oldest) return [];
@@ -103,20 +115,21 @@ async function withStanding(
     .from(p)
     .where(and(inArray(p.accountId, accounts), gte(p.id, oldest.id), lte(p.id, newest.id)))
     .as('since');
+  const stood = newer
+    ? sql`${newer.standing - newer.amount}::bigint`
+    : sql`(select sum(balance) from ledger_accounts where id in ${accounts})`;
+  const until = newer ? sql`and id < ${newer.id}` : sql``;
+  // One parameter, however many: a list of them takes the server longer to write down than the database to look up.
+  const ids = sql.param(rows.map(({ id }) => id));
   const found = await db
     .select({
       id: since.id,
-      standing: sql<number>`(select sum(balance) from ledger_accounts where id in ${accounts})
-        - coalesce((select sum(amount) from ledger_postings where account_id in ${accounts} and id > ${newest.id}), 0)
+      standing: sql<number>`${stood}
+        - coalesce((select sum(amount) from ledger_postings where account_id in ${accounts} and id > ${newest.id} ${until}), 0)
         - ${since.after}`.mapWith(Number),
     })
     .from(since)
-    .where(
-      inArray(
-        since.id,
-        rows.map(({ id }) => id),
-      ),
-    );
+    .where(sql`${since.id} = any(${ids}::bigint[])`);
   const standings = new Map(found.map(({ id, standing }) => [id, standing]));
   return rows.map((row) => ({ ...row, standing: standings.get(row.id) ?? 0 }));
 }
@@ -176,7 +189,7 @@ export async function* eachEntry(
   filter: EntryFilter,
 ): AsyncGenerator<EntryRow[]> {
   const entries = entriesOf(db, companyId, currency);
-  let last: { id: number } | undefined;
+  let last: EntryRow | undefined;
   do {
     const after = last && lt(entries.id, last.id);
     const rows: Omit<EntryRow, 'standing'>[] = await db
@@ -185,7 +198,8 @@ export async function* eachEntry(
       .where(and(matching(entries, filter), after))
       .orderBy(desc(entries.id))
       .limit(BATCH);
-    if (rows.length > 0) yield await withStanding(db, { companyId, currency }, rows);
-    last = rows.length === BATCH ? rows.at(-1) : undefined;
+    const whole = await withStanding(db, { companyId, currency }, rows, last);
+    if (whole.length > 0) yield whole;
+    last = rows.length === BATCH ? whole.at(-1) : undefined;
   } while (last);
 }

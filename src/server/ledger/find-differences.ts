@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BookCheck } from '../../contract/books.ts';
+import type { BookCheck, TOLD_CHECKS } from '../../contract/books.ts';
 import type { Currency } from '../../contract/money.ts';
 import { HOUSE_CHANNELS } from '../../contract/payments.ts';
 import type { Db } from '../db/database.ts';
@@ -8,14 +8,14 @@ import type { Db } from '../db/database.ts';
 export interface Difference {
   what: BookCheck;
   companyId: string;
-  /** The movement's or account's id, the channel's name, the receipt's reference, or the payment's channel, number and order. */
+  /** The movement's or account's id, the channel's name, the receipt's reference, the order, or of a payment or refund its channel, number and order. */
   subject: string;
   currency: Currency;
   expected: number;
   actual: number;
 }
 
-/** A payment house's refund is posted by a job of its own, a moment after the house has told of it. */
+/** An order's refunds at payment houses are posted by a job of their own, a moment after the houses have told of all of them. */
 const POSTED_WITHIN = sql`interval '1 hour'`;
 
 const houses = sql`(${sql.join(
@@ -23,7 +23,7 @@ const houses = sql`(${sql.join(
   sql`, `,
 )})`;
 
-const CHECKS: Readonly<Record<Exclude<BookCheck, 'payment'>, (at: string) => SQL>> = {
+const CHECKS: Readonly<Record<Exclude<BookCheck, (typeof TOLD_CHECKS)[number]>, (at: string) => SQL>> = {
   journal: () => sql`
     select j.company_id, j.id::text as subject, p.currency, 0::bigint as expected, sum(p.amount)::bigint as actual
       from ledger_postings p join ledger_journal j on j.id = p.journal_id
@@ -36,12 +36,14 @@ const CHECKS: Readonly<Record<Exclude<BookCheck, 'payment'>, (at: string) => SQL
   channel: (at) => sql`
     with told as (
       select t.company_id, t.channel, t.currency, -(t.amount + t.fee) as amount
-        from payment_attempts t where t.state in ('paid', 'returning')
+        from payment_attempts t where t.state in ('paid', 'returning') or (t.state = 'returned' and exists (
+          select 1 from payment_refunds r where r.attempt_id = t.id and r.order_id is null and r.state = 'credited'))
       union all
       select t.company_id, t.channel, t.currency, r.amount
         from payment_refunds r join payment_attempts t on t.id = r.attempt_id
         where r.state = 'done' and r.order_id is not null
-          and (r.done_at < ${at}::timestamptz - ${POSTED_WITHIN}
+          and ((r.done_at < ${at}::timestamptz - ${POSTED_WITHIN} and not exists (
+              select 1 from payment_refunds other where other.order_id = r.order_id and other.state in ('asked', 'failed')))
             or exists (select 1 from ledger_journal j where j.order_id = r.order_id and j.kind = 'refund'))
     ), expected as (
       select company_id, channel, currency, sum(amount) as amount from told group by 1, 2, 3

@@ -1,8 +1,9 @@
 import type { Money } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
-import { type Refusal, refuse } from '../../contract/result.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import type { Tx } from '../db/database.ts';
-import { type Posted, postMovement } from './post.ts';
+import type { WalletState } from './accounts.ts';
+import { type Cause, type Posted, postMovement } from './post.ts';
 import {
   type PaymentParts,
   paymentLegs,
@@ -13,13 +14,8 @@ import {
   strayPaymentLegs,
   topUpLegs,
 } from './rules.ts';
-import { isCreditOverdue } from './statements.ts';
-
-interface Cause {
-  at: Date;
-  /** Null for the system. */
-  userId: string | null;
-}
+import { settleDue } from './settle-credit.ts';
+import { readCreditDue } from './statements.ts';
 
 /** The order that money moves for. */
 export interface PaidOrder {
@@ -27,6 +23,8 @@ export interface PaidOrder {
   product: OrderProduct;
   /** Which of its payments, where it is paid in parts; with the order it names each movement. */
   part?: string;
+  /** What the payment, or its return, is called where the money is; by the order's number unless given. */
+  reference?: string | null;
 }
 
 const keyOf = ({ id, part }: PaidOrder): string => (part ? `${id}:${part}` : id);
@@ -34,7 +32,8 @@ const keyOf = ({ id, part }: PaidOrder): string => (part ? `${id}:${part}` : id)
 const PRODUCT_NAMES: Readonly<Record<OrderProduct, string>> = { flight: 'Flight', group: 'Group', train: 'Train' };
 
 function about(order: PaidOrder) {
-  return { orderId: order.id, product: order.product, description: `${PRODUCT_NAMES[order.product]} ${order.id}` };
+  const { id: orderId, product, reference = null } = order;
+  return { orderId, product, description: `${PRODUCT_NAMES[product]} ${orderId}`, reference };
 }
 
 export interface TopUp {
@@ -50,10 +49,14 @@ export interface TopUp {
   providerId?: string;
 }
 
-/** Adds money received from outside to a wallet; the fee of its transfer stands apart. */
-export function postTopUp(tx: Tx, topUp: TopUp, cause: Cause): Promise<Posted | Refusal> {
+/**
+ * Adds money received from outside to a wallet; the fee of its transfer stands apart. What of it is due by statements that have closed
+ * settles credit at once, as a movement of its own.
+ */
+export async function postTopUp(tx: Tx, topUp: TopUp, cause: Cause): Promise<Posted | Refusal> {
   const { companyId, money, via, reference, description, fee = 0, providerId = companyId } = topUp;
-  return postMovement(tx, {
+  const legs = topUpLegs(companyId, via, money, { companyId: providerId, amount: fee });
+  const posted = await postMovement(tx, {
     ...cause,
     companyId,
     kind: 'top-up',
@@ -61,8 +64,13 @@ export function postTopUp(tx: Tx, topUp: TopUp, cause: Cause): Promise<Posted | 
     product: null,
     idempotencyKey: `top-up:${reference}`,
     description,
-    legs: topUpLegs(companyId, via, money, { companyId: providerId, amount: fee }),
+    legs,
+    // Both accounts are held before either is changed: the settlement changes the other one.
+    placing: { currency: money.currency, place: () => legs },
   });
+  if (isRefusal(posted) || posted.replayed) return posted;
+  const settled = await settleDue(tx, topUp, cause);
+  return settled && isRefusal(settled) ? settled : posted;
 }
 
 /**
@@ -76,7 +84,8 @@ export async function postPayment(
   cause: Cause,
 ): Promise<Posted | Refusal> {
   const money = { companyId: parts.companyId, currency: parts.total.currency };
-  if (parts.channel === 'credit' && (await isCreditOverdue(tx, money, cause.at))) return refuse('creditOverdue');
+  if (parts.channel === 'credit' && (await readCreditDue(tx, money, cause.at)).overdue > 0)
+    return refuse('creditOverdue');
   return postMovement(tx, {
     ...cause,
     companyId: parts.companyId,
@@ -90,7 +99,7 @@ export async function postPayment(
 /** Takes in money that an order does not take any more, as a debt to the agency; the order's `part` names it. */
 export function postStrayPayment(
   tx: Tx,
-  order: Required<PaidOrder>,
+  order: PaidOrder & { part: string },
   { companyId, channel }: Pick<PaymentParts, 'companyId' | 'channel'>,
   money: Money,
   cause: Cause,
@@ -136,7 +145,7 @@ export async function postReturnDue(
   });
 }
 
-/** Pays that debt back the way the money came. */
+/** Pays that debt back the way the money came; to the balance what a credit line that was settled meanwhile cannot take. */
 export function postRefund(
   tx: Tx,
   order: PaidOrder,
@@ -144,12 +153,15 @@ export function postRefund(
   money: Money,
   cause: Cause,
 ): Promise<Posted | Refusal> {
+  const { companyId, channel } = parts;
+  const place = (own: WalletState) => refundLegs(companyId, channel, money, own);
   return postMovement(tx, {
     ...cause,
-    companyId: parts.companyId,
+    companyId,
     kind: 'refund',
     ...about(order),
     idempotencyKey: `refund:${keyOf(order)}`,
-    legs: refundLegs(parts.companyId, parts.channel, money),
+    legs: refundLegs(companyId, channel, money),
+    ...(channel === 'credit' ? { placing: { currency: money.currency, place } } : {}),
   });
 }

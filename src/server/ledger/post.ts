@@ -1,22 +1,37 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Currency } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
-import { type Refusal, refuse } from '../../contract/result.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
 import type { Tx } from '../db/database.ts';
 import { ledgerAccounts, ledgerJournal, ledgerPostings } from '../db/schema/ledger.ts';
-import { accountIds } from './accounts.ts';
+import { accountIds, lockWallet, ownAccounts, type WalletState } from './accounts.ts';
 import { accountKey, balanced, GUARDED_KINDS, type Leg, movementHash } from './rules.ts';
 
 export interface Movement {
   companyId: string;
-  kind: 'top-up' | 'payment' | 'refund-due' | 'refund';
+  kind: 'top-up' | 'payment' | 'refund-due' | 'refund' | 'settlement' | 'correction';
   orderId: string | null;
   product: OrderProduct | null;
   /** One per movement within the company; a second posting under it changes nothing. */
   idempotencyKey: string;
   description: string;
+  /** What it is called where the money is; by what it is for unless given. */
+  reference?: string | null;
+  /** Who caused it; null for the system. */
   userId: string | null;
+  /** As they were asked for. */
   legs: readonly Leg[];
+  /** Set where it depends on what stands on the company's own accounts which legs are posted: those accounts are held first. */
+  placing?: Placing;
   at: Date;
+}
+
+export type Cause = Pick<Movement, 'at' | 'userId'>;
+
+interface Placing {
+  /** Of the own accounts. */
+  currency: Currency;
+  place: (own: WalletState) => readonly Leg[] | Refusal;
 }
 
 export interface Posted {
@@ -31,20 +46,20 @@ export interface Posted {
  * idempotencyMismatch when the key was used for another movement; the caller then rolls back.
  */
 export async function postMovement(tx: Tx, movement: Movement): Promise<Posted | Refusal> {
-  const legs = balanced(movement.legs);
-  const requestHash = movementHash(movement.kind, movement.orderId, legs);
-  const { legs: _, at, ...entry } = movement;
+  const asked = balanced(movement.legs);
+  const requestHash = movementHash(movement.kind, movement.orderId, asked);
+  const { legs: _, placing, at, ...entry } = movement;
   const [created] = await tx
     .insert(ledgerJournal)
     .values({ ...entry, requestHash, createdAt: at })
     .onConflictDoNothing()
     .returning({ id: ledgerJournal.id });
   if (!created) return replay(tx, movement, requestHash);
-  const ids = await accountIds(
-    tx,
-    legs.map((leg) => leg.account),
-  );
-  const located = legs.map((leg) => ({ ...leg, accountId: ids.get(accountKey(leg.account)) ?? '' }));
+  const own = placing ? ownAccounts(movement.companyId, placing.currency) : [];
+  const ids = await accountIds(tx, [...asked.map((leg) => leg.account), ...own]);
+  const legs = placing ? placing.place(await lockWallet(tx, movement.companyId, placing.currency)) : asked;
+  if (isRefusal(legs)) return legs;
+  const located = balanced(legs).map((leg) => ({ ...leg, accountId: ids.get(accountKey(leg.account)) ?? '' }));
   if (!(await changeBalances(tx, located))) return refuse('insufficientBalance');
   await tx.insert(ledgerPostings).values(
     located.map(({ accountId, account, amount }) => ({

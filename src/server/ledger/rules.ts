@@ -10,7 +10,8 @@ export type AccountKind =
   | 'supplier_payable'
   | 'markup_income'
   | 'fee_income'
-  | 'refund_payable';
+  | 'refund_payable'
+  | 'corrections';
 export const GUARDED_KINDS: readonly AccountKind[] = ['wallet', 'credit'];
 
 export interface AccountName {
@@ -124,11 +125,29 @@ export function returnDueLegs(parts: ReturnParts): Leg[] {
   ]);
 }
 
-/** What is owed goes back the way it came: balance to balance, credit to credit, a house's money through the house. */
-export function refundLegs(companyId: string, channel: LedgerChannel, money: Money): Leg[] {
+/**
+ * What is owed goes back the way it came: balance to balance, credit to credit, a house's money through the house. What a credit line
+ * cannot take, since the credit was settled meanwhile, goes to the balance.
+ */
+export function refundLegs(
+  companyId: string,
+  channel: LedgerChannel,
+  { amount, currency }: Money,
+  { creditUsed }: { creditUsed: number } = { creditUsed: amount },
+): Leg[] {
+  const back = channel === 'credit' ? Math.min(amount, creditUsed) : amount;
   return balanced([
-    { account: refundPayable(companyId, money.currency), amount: -money.amount },
-    { account: source(companyId, channel, money.currency), amount: money.amount },
+    { account: refundPayable(companyId, currency), amount: -amount },
+    { account: source(companyId, channel, currency), amount: back },
+    { account: source(companyId, 'balance', currency), amount: amount - back },
+  ]);
+}
+
+/** Credit in use is paid back out of the balance. */
+export function settlementLegs(companyId: string, { amount, currency }: Money): Leg[] {
+  return balanced([
+    { account: source(companyId, 'balance', currency), amount: -amount },
+    { account: source(companyId, 'credit', currency), amount },
   ]);
 }
 
@@ -147,6 +166,14 @@ export function topUpLegs(
       account: { companyId: fee.companyId, kind: 'fee_income', qualifier: TRANSACTION_FEE, currency },
       amount: fee.amount,
     },
+  ]);
+}
+
+/** A mistake in a company's balance is mended: what is added or taken stands with whoever mends it, apart from all that was earned. */
+export function correctionLegs(companyId: string, providerId: string, { amount, currency }: Money): Leg[] {
+  return balanced([
+    { account: { companyId: providerId, kind: 'corrections', qualifier: '', currency }, amount: -amount },
+    { account: source(companyId, 'balance', currency), amount },
   ]);
 }
 

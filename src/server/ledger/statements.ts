@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { CreditPeriod } from '../../contract/agency-terms.ts';
 import type { IsoDate } from '../../contract/dates.ts';
 import { RUNNING, type Statement } from '../../contract/statements.ts';
@@ -6,23 +6,14 @@ import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { statements as s } from '../db/schema/statements.ts';
 import { lastStatement } from './close-statements.ts';
+import { readOwed } from './owed.ts';
 import { creditUsedAt, lastPostingBefore, type OwnMoney, periodAfter, type Range, readSums } from './statement-sums.ts';
 
 /** A statement, and which postings it is made of. */
 export type StatementRow = Statement & Range;
-type Reader = Pick<Tx, 'select'>;
+type Reader = Pick<Tx, 'select' | 'execute'>;
 
 const BATCH = 500;
-
-/** Of the credit used at the end: less what has come back to the line since, less what the wallet holds now. */
-const OWED = sql<number>`greatest(0, statements.credit_used
-  - coalesce((select sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
-      where a.company_id = statements.company_id and a.currency = statements.currency and a.kind = 'credit'
-        and p.id > statements.up_to_posting and p.amount > 0), 0)
-  - coalesce((select a.balance from ledger_accounts a
-      where a.company_id = statements.company_id and a.currency = statements.currency and a.kind = 'wallet'), 0))`.mapWith(
-  Number,
-);
 
 /** Closed statements that a condition over statements and companies leaves, newest first. */
 export async function readClosed(
@@ -32,14 +23,19 @@ export async function readClosed(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StatementRow[]> {
   const rows = await db
-    .select({ row: s, agencyName: companies.name, owed: OWED })
+    .select({ row: s, agencyName: companies.name })
     .from(s)
     .innerJoin(companies, eq(companies.id, s.companyId))
     .where(where)
     .orderBy(desc(s.lastDay), desc(s.after), desc(s.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(({ row, agencyName, owed }) => {
+  const asked = await readOwed(
+    db,
+    rows.map(({ row }) => row.id),
+  );
+  return rows.map(({ row, agencyName }) => {
+    const owed = asked.get(row.id) ?? 0;
     const { companyId, closedAt, dueAt, ...rest } = row;
     const status = owed === 0 ? 'settled' : dueAt <= now ? 'overdue' : 'due';
     return { ...rest, agencyId: companyId, agencyName, owed, status, closedAt: closedAt.toISOString() };
@@ -97,13 +93,47 @@ export async function readRunning(
   };
 }
 
-/** Whether a day has passed by which a company was to settle what it used of its credit line, and has not. */
-export async function isCreditOverdue(db: Reader, { companyId, currency }: OwnMoney, at: Date): Promise<boolean> {
-  const [last] = await db
-    .select({ owed: OWED })
+export interface CreditDue {
+  /** What closed statements still ask for, all together. */
+  owed: number;
+  /** How much of it should have been settled by now. */
+  overdue: number;
+  /** The first day by which some of it is to be settled; null where nothing is owed. */
+  dueDay: IsoDate | null;
+}
+
+/**
+ * What a company is to settle of its credit line. A statement asks for what the ones before it have left open as well, so the newest one
+ * asks for all; it is gone back from there to the first that is settled, before which all are. Most often that is the newest.
+ */
+export async function readCreditDue(db: Reader, { companyId, currency }: OwnMoney, at: Date): Promise<CreditDue> {
+  const due: CreditDue = { owed: 0, overdue: 0, dueDay: null };
+  let before: number | null = null;
+  for (let taken = 1; ; taken = Math.min(2 * taken, BATCH)) {
+    const found = await newest(db, { companyId, currency }, before, taken);
+    const asked = await readOwed(
+      db,
+      found.map(({ id }) => id),
+    );
+    for (const { id, after, dueDay, dueAt } of found) {
+      const owed = asked.get(id) ?? 0;
+      if (owed === 0) return due;
+      due.owed = Math.max(due.owed, owed);
+      if (dueAt <= at) due.overdue = Math.max(due.overdue, owed);
+      if (due.dueDay === null || dueDay < due.dueDay) due.dueDay = dueDay;
+      before = after;
+    }
+    if (found.length < taken) return due;
+  }
+}
+
+/** The newest closed statements of a company that begin before a posting; of all where none is named. */
+function newest(db: Reader, { companyId, currency }: OwnMoney, before: number | null, limit: number) {
+  const older = before === null ? undefined : lt(s.after, before);
+  return db
+    .select({ id: s.id, after: s.after, dueDay: s.dueDay, dueAt: s.dueAt })
     .from(s)
-    .where(and(eq(s.companyId, companyId), eq(s.currency, currency), lte(s.dueAt, at)))
+    .where(and(eq(s.companyId, companyId), eq(s.currency, currency), older))
     .orderBy(desc(s.after))
-    .limit(1);
-  return (last?.owed ?? 0) > 0;
+    .limit(limit);
 }

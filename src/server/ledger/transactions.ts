@@ -1,10 +1,13 @@
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
+import type { Receipt } from '../../contract/receipts.ts';
 import { TRANSACTION_KINDS, type TransactionKind, type TransactionMethod } from '../../contract/transactions.ts';
 import type { Tx } from '../db/database.ts';
 import { ledgerJournal as j } from '../db/schema/ledger.ts';
 import { orders as o } from '../db/schema/orders.ts';
+import { topUps } from '../db/schema/top-ups.ts';
+import { OF_RECEIPT, RECEIPT } from './receipt.ts';
 import { REFERENCE } from './reference.ts';
 import { TRANSACTION_FEE } from './rules.ts';
 
@@ -18,10 +21,12 @@ export interface TransactionRow {
   reference: string;
   method: string;
   currency: Currency;
-  /** Minor units, positive, the fee included. */
+  /** Minor units, positive but of a correction that takes money out, the fee included. */
   gross: number;
   /** The payment channel's fee, which stands apart from fees of the order. */
   fee: number;
+  /** Of money that the provider received; null of all else. */
+  receipt: Receipt | null;
   paidAt: Date;
   createdAt: Date;
 }
@@ -35,16 +40,20 @@ export interface TransactionFilter {
   until?: Date | undefined;
 }
 
-const BATCH = 1000;
+/** Some milliseconds of reading: between two of them the process answers other requests. */
+const BATCH = 250;
 
-/** The leg that came from or went to where the money is: own money of an order, outside money of a top-up. */
+/**
+ * What came from or went to where the money is: own money of an order, outside money of a top-up. Of what went back to a credit line, some
+ * may have gone to the balance. Of a correction alone its kind does not say which way it went.
+ */
 const LEG = sql`lateral (
-  select abs(p.amount) as gross, p.currency,
-    case a.kind when 'wallet' then 'balance' when 'credit' then 'credit' else a.qualifier end as method
+  select sum(case when ${j.kind} = 'correction' then p.amount else abs(p.amount) end) as gross, min(p.currency) as currency,
+    max(case a.kind when 'wallet' then 'balance' when 'credit' then 'credit' else a.qualifier end) as method
   from ledger_postings p join ledger_accounts a on a.id = p.account_id
   where p.journal_id = ${j.id} and a.company_id = ${j.companyId}
     and (a.kind = 'clearing' or (${j.kind} <> 'top-up' and a.kind in ('wallet', 'credit')))
-  limit 1) leg`;
+  having count(*) > 0) leg`;
 
 /** What the payment channel took on top; fees of an order have no qualifier. */
 const FEE =
@@ -107,12 +116,14 @@ function selectRows(db: Pick<Tx, 'select'>, where: SQL | undefined) {
       currency: sql<Currency>`leg.currency`,
       gross: sql<number>`leg.gross`.mapWith(Number),
       fee: FEE,
+      receipt: RECEIPT,
       paidAt: j.createdAt,
       createdAt: sql<Date>`coalesce(${o.createdAt}, ${j.createdAt})`.mapWith(j.createdAt),
     })
     .from(j)
     .innerJoin(LEG, sql`true`)
     .leftJoin(o, eq(o.id, j.orderId))
+    .leftJoin(topUps, OF_RECEIPT)
     .where(where)
     .orderBy(desc(j.createdAt), desc(j.id))
     .$dynamic();

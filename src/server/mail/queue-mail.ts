@@ -1,36 +1,52 @@
 import type { Locale } from '../../contract/locale.ts';
+import { namesOf } from '../../contract/site-names.ts';
 import { seal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
 import { mails } from '../db/schema/mails.ts';
 import type { Deps } from '../deps.ts';
+import { doorOfCompany } from '../sites/front-door.ts';
+import { htmlMail, type Letter, plainMail } from './compose-mail.ts';
 import { type MailKind, wordMail } from './words.ts';
 
 /** What mails are sealed for. */
 export const mailContext = (id: string) => `mail:${id}`;
+/** What their pages are. */
+export const mailPageContext = (id: string) => `mail-page:${id}`;
 
 export interface NewMail {
   /** The company it is sent for. */
   companyId: string;
+  /** The company of whoever reads it: by its site the mail is worded, and its link leads there. */
+  readerId: string;
+  /** The host name that the call which sends it came to; absent of what runs by itself. */
+  host?: string | undefined;
   to: string;
   kind: MailKind;
   locale: Locale;
+  /** Where on the portal its link leads. */
+  path: string;
   params: Readonly<Record<string, string | number>>;
 }
 
 /** Sends a mail when, and only when, the transaction commits. */
 export async function queueMail(
   tx: Tx,
-  { ids, clock, jobs, settings }: Pick<Deps, 'ids' | 'clock' | 'jobs' | 'settings'>,
-  { companyId, to, kind, locale, params }: NewMail,
+  deps: Pick<Deps, 'ids' | 'clock' | 'jobs' | 'settings' | 'sites'>,
+  { companyId, readerId, host, to, kind, locale, path, params }: NewMail,
 ): Promise<void> {
+  const { ids, clock, jobs, settings } = deps;
   const id = ids.uuid();
-  const { subject, text } = wordMail(kind, locale, params);
-  const sealed = seal(text, settings.dataKeys, mailContext(id));
-  await tx.insert(mails).values({ id, companyId, kind, recipient: to, subject, sealed, createdAt: clock.now() });
+  const { site, origin } = await doorOfCompany(tx, deps, readerId, host);
+  const { name } = namesOf(site, locale);
+  const { accent, logo } = site;
+  const words = wordMail(kind, locale, params);
+  const look = { name, origin, accent, hasLogo: logo !== '' };
+  const letter: Letter = { words, locale, link: `${origin}${path}`, site: look };
+  const sealed = seal(plainMail(letter), settings.dataKeys, mailContext(id));
+  const sealedHtml = seal(htmlMail(letter), settings.dataKeys, mailPageContext(id));
+  // The portal's own mails are from whom the mail server's settings say.
+  const sender = site.isDefault ? '' : name;
+  const row = { id, companyId, kind, recipient: to, sender, subject: words.subject, sealed, sealedHtml, logo };
+  await tx.insert(mails).values({ ...row, createdAt: clock.now() });
   await jobs.send(tx, 'send-mail', { mailId: id });
-}
-
-/** Where a link of a mail leads. */
-export function linkTo({ settings }: Pick<Deps, 'settings'>, path: string): string {
-  return `${settings.publicUrl ?? `http://localhost:${settings.port}`}${path}`;
 }

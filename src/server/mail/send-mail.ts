@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import { findPicture, pictureId } from '../accounts/pictures.ts';
 import { unseal } from '../crypto/at-rest.ts';
 import { mails } from '../db/schema/mails.ts';
 import type { Deps } from '../deps.ts';
-import { mailContext } from './queue-mail.ts';
+import { mailContext, mailPageContext } from './queue-mail.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const KEPT_DAYS = 90;
@@ -16,19 +17,24 @@ async function sendMail({ db, clock, settings, mail }: Deps, mailId: string): Pr
     .from(mails)
     .where(and(eq(mails.id, mailId), isNull(mails.sentAt)));
   if (!row?.sealed) return;
-  const text = unseal(row.sealed, settings.dataKeys, mailContext(row.id));
+  const { id, recipient: to, sender, subject } = row;
+  const text = unseal(row.sealed, settings.dataKeys, mailContext(id));
+  const html = row.sealedHtml && unseal(row.sealedHtml, settings.dataKeys, mailPageContext(id));
+  const logo = await findPicture(db, pictureId(row.logo));
+  // A page whose logo has been replaced since would show a hole.
+  const page = row.logo && !logo ? null : html;
   try {
-    await mail.send({ id: row.id, to: row.recipient, subject: row.subject, text });
+    await mail.send({ id, to, sender, subject, text, html: page, logo });
   } catch (error) {
     const fault = (error instanceof Error ? error.message : String(error)).slice(0, FAULT_LENGTH);
     await db.update(mails).set({ fault }).where(eq(mails.id, mailId));
     throw error;
   }
   // What let somebody in is not kept once it has left.
-  const sealed = mail.isSandbox ? row.sealed : null;
+  const kept = mail.isSandbox ? {} : { sealed: null, sealedHtml: null };
   await db
     .update(mails)
-    .set({ sentAt: clock.now(), transport: mail.name, sealed, fault: null })
+    .set({ sentAt: clock.now(), transport: mail.name, ...kept, fault: null })
     .where(eq(mails.id, mailId));
 }
 

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import { LOGO_CID } from './compose-mail.ts';
 import type { MailTransport, OutgoingMail } from './transport.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -13,19 +14,23 @@ export interface SmtpSettings {
 
 /** Hands mails to a mail server. Each keeps its number, so that one that is handed over twice can be known. */
 export function smtpMail({ url, from }: SmtpSettings): MailTransport {
-  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  const address = /([^<>\s]+@[^<>\s]+)>?$/.exec(from)?.[1] ?? from;
+  const domain = address.split('@').at(-1) ?? 'localhost';
   let opened: Promise<Transporter> | null = null;
   return {
     name: 'smtp',
     isSandbox: false,
-    send: async ({ id, to, subject, text }: OutgoingMail) => {
+    send: async ({ id, to, sender, subject, text, html, logo }: OutgoingMail) => {
       opened ??= open(url);
       await (await opened).sendMail({
-        from,
+        from: sender === '' ? from : { name: sender, address },
         // As an object: what is typed as an address is never read as a list of them.
         to: { name: '', address: to },
         subject,
         text,
+        ...(html === null ? {} : { html }),
+        // A part of the page, so that no mail program lists it as a file.
+        attachments: logo ? [{ filename: 'logo.png', content: logo, cid: LOGO_CID, contentDisposition: 'inline' }] : [],
         textEncoding: 'base64',
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

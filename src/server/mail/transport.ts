@@ -1,11 +1,17 @@
 import type { Logger } from 'pino';
 
-/** One mail as it leaves: plain text, to one address. */
+/** One mail as it leaves: as plain text and as a page, to one address. */
 export interface OutgoingMail {
   id: string;
   to: string;
+  /** The name it is from; empty for the one that the way out has itself. */
+  sender: string;
   subject: string;
   text: string;
+  /** Null of one from before there were pages. */
+  html: string | null;
+  /** The PNG that the page shows; null where the site has none. */
+  logo: Buffer | null;
 }
 
 /** A way out for mails. */

@@ -5,116 +5,216 @@ export const MAIL_WORDS = {
   invitation: {
     en: {
       subject: 'Your account at {company}',
-      text: 'Hello {nickname},\n\n{by} has opened an account for you at {company}. Your username is {username}.\n\nChoose your password here within {days} days:\n{link}\n',
+      text: 'Hello {nickname},\n\n{by} has opened an account for you at {company}. Your username is {username}.\n\nChoose your password within {days} days.',
+      action: 'Choose your password',
     },
     'zh-cn': {
       subject: '您在{company}的账号',
-      text: '{nickname}，您好：\n\n{by} 已为您开通{company}的账号，用户名为 {username}。\n\n请在 {days} 天内通过以下链接设置密码：\n{link}\n',
+      text: '{nickname}，您好：\n\n{by} 已为您开通{company}的账号，用户名为 {username}。\n\n请在 {days} 天内设置密码。',
+      action: '设置密码',
     },
     'zh-tw': {
       subject: '您在{company}的帳號',
-      text: '{nickname}，您好：\n\n{by} 已為您開通{company}的帳號，使用者名稱為 {username}。\n\n請於 {days} 天內透過以下連結設定密碼：\n{link}\n',
+      text: '{nickname}，您好：\n\n{by} 已為您開通{company}的帳號，使用者名稱為 {username}。\n\n請於 {days} 天內設定密碼。',
+      action: '設定密碼',
     },
   },
   passwordReset: {
     en: {
       subject: 'Choose a new password for {company}',
-      text: 'Hello {nickname},\n\n{by} has reset the password of {username}. You were logged out everywhere.\n\nChoose a new one here within {days} days:\n{link}\n',
+      text: 'Hello {nickname},\n\n{by} has reset the password of {username}. You were logged out everywhere.\n\nChoose a new one within {days} days.',
+      action: 'Choose a new password',
     },
     'zh-cn': {
       subject: '请为{company}账号设置新密码',
-      text: '{nickname}，您好：\n\n{by} 已重置 {username} 的密码，您在所有设备上均已退出登录。\n\n请在 {days} 天内通过以下链接设置新密码：\n{link}\n',
+      text: '{nickname}，您好：\n\n{by} 已重置 {username} 的密码，您在所有设备上均已退出登录。\n\n请在 {days} 天内设置新密码。',
+      action: '设置新密码',
     },
     'zh-tw': {
       subject: '請為{company}帳號設定新密碼',
-      text: '{nickname}，您好：\n\n{by} 已重設 {username} 的密碼，您在所有裝置上均已登出。\n\n請於 {days} 天內透過以下連結設定新密碼：\n{link}\n',
+      text: '{nickname}，您好：\n\n{by} 已重設 {username} 的密碼，您在所有裝置上均已登出。\n\n請於 {days} 天內設定新密碼。',
+      action: '設定新密碼',
     },
   },
   enquiry: {
     en: {
       subject: 'New enquiry from {name}',
-      text: 'Somebody has filled in the enquiry form.\n\nTitle: {name}\nEmail: {email}\nPhone number: {phone}\nCountry: {country}\nCompany name: {companyName}\nCompany address: {companyAddress}\nWebsite: {website}\n\n{remarks}\n\nAll enquiries:\n{link}\n',
+      text: 'Somebody has filled in the enquiry form.\n\nTitle: {name}\nEmail: {email}\nPhone number: {phone}\nCountry: {country}\nCompany name: {companyName}\nCompany address: {companyAddress}\nWebsite: {website}\n\n{remarks}',
+      action: 'All enquiries',
     },
     'zh-cn': {
       subject: '{name} 的合作咨询',
-      text: '收到一份合作咨询。\n\n称呼：{name}\n邮箱：{email}\n电话：{phone}\n国家或地区：{country}\n公司名称：{companyName}\n公司地址：{companyAddress}\n网站：{website}\n\n{remarks}\n\n全部咨询：\n{link}\n',
+      text: '收到一份合作咨询。\n\n称呼：{name}\n邮箱：{email}\n电话：{phone}\n国家或地区：{country}\n公司名称：{companyName}\n公司地址：{companyAddress}\n网站：{website}\n\n{remarks}',
+      action: '全部咨询',
     },
     'zh-tw': {
       subject: '{name} 的合作洽詢',
-      text: '收到一份合作洽詢。\n\n稱呼：{name}\n電子郵件：{email}\n電話：{phone}\n國家或地區：{country}\n公司名稱：{companyName}\n公司地址：{companyAddress}\n網站：{website}\n\n{remarks}\n\n全部洽詢：\n{link}\n',
+      text: '收到一份合作洽詢。\n\n稱呼：{name}\n電子郵件：{email}\n電話：{phone}\n國家或地區：{country}\n公司名稱：{companyName}\n公司地址：{companyAddress}\n網站：{website}\n\n{remarks}',
+      action: '全部洽詢',
     },
   },
   topUp: {
     en: {
       subject: '{amount} has been added to your balance',
-      text: 'Hello,\n\n{by} has received {received} from {company} and added {amount} to its balance. The transfer fee was {fee}.\n\nReference number: {reference}\nBalance now: {balance}\n\nYour wallet:\n{link}\n',
+      text: 'Hello,\n\n{by} has received {received} from {company} and added {amount} to its balance. The transfer fee was {fee}.\n\nReference number: {reference}\nBalance now: {balance}',
+      action: 'Your wallet',
     },
     'zh-cn': {
       subject: '您的余额已入账 {amount}',
-      text: '您好：\n\n{by} 已收到{company}的 {received}，并向余额入账 {amount}，手续费 {fee}。\n\n流水号：{reference}\n当前余额：{balance}\n\n查看钱包：\n{link}\n',
+      text: '您好：\n\n{by} 已收到{company}的 {received}，并向余额入账 {amount}，手续费 {fee}。\n\n流水号：{reference}\n当前余额：{balance}',
+      action: '查看钱包',
     },
     'zh-tw': {
       subject: '您的餘額已入帳 {amount}',
-      text: '您好：\n\n{by} 已收到{company}的 {received}，並向餘額入帳 {amount}，手續費 {fee}。\n\n交易序號：{reference}\n目前餘額：{balance}\n\n查看錢包：\n{link}\n',
+      text: '您好：\n\n{by} 已收到{company}的 {received}，並向餘額入帳 {amount}，手續費 {fee}。\n\n交易序號：{reference}\n目前餘額：{balance}',
+      action: '查看錢包',
+    },
+  },
+  correction: {
+    en: {
+      subject: 'Your balance has been corrected by {amount}',
+      text: 'Hello,\n\n{by} has corrected the balance of {company} by {amount}.\n\nReason: {reason}\nBooking: {booking}\nBalance now: {balance}',
+      action: 'Your wallet',
+    },
+    'zh-cn': {
+      subject: '您的余额已更正 {amount}',
+      text: '您好：\n\n{by} 已对{company}的余额作出更正，金额 {amount}。\n\n原因：{reason}\n相关订单：{booking}\n当前余额：{balance}',
+      action: '查看钱包',
+    },
+    'zh-tw': {
+      subject: '您的餘額已更正 {amount}',
+      text: '您好：\n\n{by} 已對{company}的餘額作出更正，金額 {amount}。\n\n原因：{reason}\n相關訂單：{booking}\n目前餘額：{balance}',
+      action: '查看錢包',
     },
   },
   lowBalance: {
     en: {
       subject: 'The balance of {company} is below {limit}',
-      text: 'Hello,\n\nthe balance of {company} is {balance}, below the {limit} at which you want to be told.\n\nTop it up in time for what is due:\n{link}\n',
+      text: 'Hello,\n\nthe balance of {company} is {balance}, below the {limit} at which you want to be told.\n\nTop it up in time for what is due.',
+      action: 'Your wallet',
     },
     'zh-cn': {
       subject: '{company}的余额已低于 {limit}',
-      text: '您好：\n\n{company}的当前余额为 {balance}，已低于您设置的预警金额 {limit}。\n\n请及时充值，以免影响待付订单：\n{link}\n',
+      text: '您好：\n\n{company}的当前余额为 {balance}，已低于您设置的预警金额 {limit}。\n\n请及时充值，以免影响待付订单。',
+      action: '查看钱包',
     },
     'zh-tw': {
       subject: '{company}的餘額已低於 {limit}',
-      text: '您好：\n\n{company}的目前餘額為 {balance}，已低於您設定的預警金額 {limit}。\n\n請及時儲值，以免影響待付訂單：\n{link}\n',
+      text: '您好：\n\n{company}的目前餘額為 {balance}，已低於您設定的預警金額 {limit}。\n\n請及時儲值，以免影響待付訂單。',
+      action: '查看錢包',
     },
   },
   paymentDeadline: {
     en: {
       subject: 'Payment for booking {order} ends {until}',
-      text: 'Hello,\n\nbooking {order} ({traveller}, {route}) is not paid yet. Payment ends {until}; the seats are given back after that.\n\nAmount: {amount}\n\nThe booking:\n{link}\n',
+      text: 'Hello,\n\nbooking {order} ({traveller}, {route}) is not paid yet. Payment ends {until}; the seats are given back after that.\n\nAmount: {amount}',
+      action: 'The booking',
     },
     'zh-cn': {
       subject: '订单 {order} 的支付截止时间为 {until}',
-      text: '您好：\n\n订单 {order}（{traveller}，{route}）尚未支付，支付截止时间为 {until}，逾期座位将被释放。\n\n金额：{amount}\n\n查看订单：\n{link}\n',
+      text: '您好：\n\n订单 {order}（{traveller}，{route}）尚未支付，支付截止时间为 {until}，逾期座位将被释放。\n\n金额：{amount}',
+      action: '查看订单',
     },
     'zh-tw': {
       subject: '訂單 {order} 的付款截止時間為 {until}',
-      text: '您好：\n\n訂單 {order}（{traveller}，{route}）尚未付款，付款截止時間為 {until}，逾期座位將釋出。\n\n金額：{amount}\n\n查看訂單：\n{link}\n',
+      text: '您好：\n\n訂單 {order}（{traveller}，{route}）尚未付款，付款截止時間為 {until}，逾期座位將釋出。\n\n金額：{amount}',
+      action: '查看訂單',
     },
   },
   ticketingDeadline: {
     en: {
       subject: 'Booking {order} is held until {until}',
-      text: 'Hello,\n\nthe seats of booking {order} ({traveller}, {route}) are held until {until}. Have it ticketed before, or they are given back.\n\nAmount: {amount}\n\nThe booking:\n{link}\n',
+      text: 'Hello,\n\nthe seats of booking {order} ({traveller}, {route}) are held until {until}. Have it ticketed before, or they are given back.\n\nAmount: {amount}',
+      action: 'The booking',
     },
     'zh-cn': {
       subject: '订单 {order} 的出票期限为 {until}',
-      text: '您好：\n\n订单 {order}（{traveller}，{route}）的座位保留至 {until}，请在此之前确认出票，逾期座位将被释放。\n\n金额：{amount}\n\n查看订单：\n{link}\n',
+      text: '您好：\n\n订单 {order}（{traveller}，{route}）的座位保留至 {until}，请在此之前确认出票，逾期座位将被释放。\n\n金额：{amount}',
+      action: '查看订单',
     },
     'zh-tw': {
       subject: '訂單 {order} 的開票期限為 {until}',
-      text: '您好：\n\n訂單 {order}（{traveller}，{route}）的座位保留至 {until}，請在此之前確認開票，逾期座位將釋出。\n\n金額：{amount}\n\n查看訂單：\n{link}\n',
+      text: '您好：\n\n訂單 {order}（{traveller}，{route}）的座位保留至 {until}，請在此之前確認開票，逾期座位將釋出。\n\n金額：{amount}',
+      action: '查看訂單',
     },
   },
   quoteDeadline: {
     en: {
       subject: 'The quote for {order} ends {until}',
-      text: 'Hello,\n\nthe quote for {order} ({traveller}, {route}) waits for your answer. It ends {until}.\n\nTo the quote:\n{link}\n',
+      text: 'Hello,\n\nthe quote for {order} ({traveller}, {route}) waits for your answer. It ends {until}.',
+      action: 'To the quote',
     },
     'zh-cn': {
       subject: '{order} 的报价有效期至 {until}',
-      text: '您好：\n\n{order}（{traveller}，{route}）的报价等待您确认，有效期至 {until}。\n\n查看报价：\n{link}\n',
+      text: '您好：\n\n{order}（{traveller}，{route}）的报价等待您确认，有效期至 {until}。',
+      action: '查看报价',
     },
     'zh-tw': {
       subject: '{order} 的報價有效期限至 {until}',
-      text: '您好：\n\n{order}（{traveller}，{route}）的報價等待您確認，有效期限至 {until}。\n\n查看報價：\n{link}\n',
+      text: '您好：\n\n{order}（{traveller}，{route}）的報價等待您確認，有效期限至 {until}。',
+      action: '查看報價',
     },
   },
-} as const satisfies Record<string, Record<Locale, { subject: string; text: string }>>;
+  groupSeatsDeadline: {
+    en: {
+      subject: 'The seats of group {order} are needed by {until}',
+      text: 'Hello,\n\nthe quote for group {order} ({traveller}, {route}) is confirmed, and its seats are not applied for yet. They have to be there by {until}; the group is closed after that.',
+      action: 'To the group',
+    },
+    'zh-cn': {
+      subject: '团队 {order} 须在 {until} 前取得座位',
+      text: '您好：\n\n团队 {order}（{traveller}，{route}）的报价已确认，但尚未申请座位。座位须在 {until} 前落实，逾期团队订单将关闭。',
+      action: '查看团队订单',
+    },
+    'zh-tw': {
+      subject: '團體 {order} 須於 {until} 前取得座位',
+      text: '您好：\n\n團體 {order}（{traveller}，{route}）的報價已確認，但尚未申請座位。座位須於 {until} 前落實，逾期團體訂單將關閉。',
+      action: '查看團體訂單',
+    },
+  },
+  groupPaymentDeadline: {
+    en: {
+      subject: 'An instalment of group {order} is due by {until}',
+      text: 'Hello,\n\ngroup {order} ({traveller}, {route}) waits for its next instalment until {until}. The group is closed after that, and what has been paid of it is forfeited.\n\nInstalment: {amount}',
+      action: 'To the group',
+    },
+    'zh-cn': {
+      subject: '团队 {order} 的分期付款截止时间为 {until}',
+      text: '您好：\n\n团队 {order}（{traveller}，{route}）的下一期款项须在 {until} 前支付，逾期团队订单将关闭，已付款项不予退还。\n\n本期金额：{amount}',
+      action: '查看团队订单',
+    },
+    'zh-tw': {
+      subject: '團體 {order} 的分期付款截止時間為 {until}',
+      text: '您好：\n\n團體 {order}（{traveller}，{route}）的下一期款項須於 {until} 前支付，逾期團體訂單將關閉，已付款項不予退還。\n\n本期金額：{amount}',
+      action: '查看團體訂單',
+    },
+  },
+  groupLastDeadline: {
+    en: {
+      subject: 'The final payment of group {order} is due by {until}',
+      text: 'Hello,\n\ngroup {order} ({traveller}, {route}) waits for its final payment until {until}. The passenger list has to be complete before it. The group is closed after that, and what has been paid of it is forfeited.\n\nFinal payment: {amount}',
+      action: 'To the group',
+    },
+    'zh-cn': {
+      subject: '团队 {order} 的尾款支付截止时间为 {until}',
+      text: '您好：\n\n团队 {order}（{traveller}，{route}）的尾款须在 {until} 前支付，支付前须提交完整的旅客名单。逾期团队订单将关闭，已付款项不予退还。\n\n尾款金额：{amount}',
+      action: '查看团队订单',
+    },
+    'zh-tw': {
+      subject: '團體 {order} 的尾款付款截止時間為 {until}',
+      text: '您好：\n\n團體 {order}（{traveller}，{route}）的尾款須於 {until} 前支付，付款前須提交完整的旅客名單。逾期團體訂單將關閉，已付款項不予退還。\n\n尾款金額：{amount}',
+      action: '查看團體訂單',
+    },
+  },
+} as const satisfies Record<string, Record<Locale, MailWords>>;
+
+export interface MailWords {
+  subject: string;
+  /** Paragraphs are parted by an empty line. */
+  text: string;
+  /** What its link is called. */
+  action: string;
+}
 
 export type MailKind = keyof typeof MAIL_WORDS;
 
@@ -122,13 +222,9 @@ export type MailKind = keyof typeof MAIL_WORDS;
 export const SECRET_MAILS: readonly MailKind[] = ['invitation', 'passwordReset'];
 
 /** A mail's words with its placeholders filled in. */
-export function wordMail(
-  kind: MailKind,
-  locale: Locale,
-  params: Readonly<Record<string, string | number>>,
-): { subject: string; text: string } {
+export function wordMail(kind: MailKind, locale: Locale, params: Readonly<Record<string, string | number>>): MailWords {
   const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-  const { subject, text } = MAIL_WORDS[kind][locale];
+  const { subject, text, action } = MAIL_WORDS[kind][locale];
   // A name with a line break in it must not begin another header.
-  return { subject: fill(subject).replace(/\s+/g, ' '), text: fill(text) };
+  return { subject: fill(subject).replace(/\s+/g, ' '), text: fill(text), action };
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
@@ -26,7 +27,7 @@ export interface BookingRequest {
 }
 
 /** The call that books each product: it names the request's key and the audit. */
-export const BOOKING_CALLS: Readonly<Record<OrderProduct, EndpointName>> = {
+export const BOOKING_CALLS: Readonly<Record<OrderProduct, EndpointName & AuditAction>> = {
   flight: 'createFlightOrder',
   group: 'createGroupOrder',
   train: 'createTrainOrder',

@@ -2,6 +2,7 @@ import type { OrderType } from '../../contract/order-groups.ts';
 import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
 import { isRefusal, refuse } from '../../contract/result.ts';
 import type { Command } from '../commands/run-command.ts';
+import { isHandedOver } from './after-sales/hand-over.ts';
 import { moveOrder } from './move-order.ts';
 import type { Answering } from './order-product.ts';
 import { lockOrder } from './order-rows.ts';
@@ -16,7 +17,7 @@ const CANCELED: Readonly<Record<OrderType, OrderStatus>> = {
 
 /**
  * Cancels what is not paid or not confirmed: an order, whose seats are given back, or what was asked of its tickets. Cancelling once
- * more answers the canceled order.
+ * more answers the canceled order. Refuses with statusConflict, also of a void that its supplier may have.
  */
 export function cancelOrder<T>(answer: Answering<T>, product: OrderProduct = 'flight'): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
@@ -24,9 +25,11 @@ export function cancelOrder<T>(answer: Answering<T>, product: OrderProduct = 'fl
     if (!order) return refuse('orderNotFound');
     const to = CANCELED[order.type];
     if (order.status === to) return answer(tx, deps, actor, order);
+    if (await isHandedOver(tx, order)) return refuse('statusConflict');
     const moved = await moveOrder(tx, deps, order, { to, mover: 'agent', by: actor.displayName });
     if (isRefusal(moved)) return moved;
     if (order.type === 'origin' && order.supplierRef) await deps.jobs.send(tx, 'release-hold', { orderId: order.id });
+    if (order.type === 'void' && order.supplierRef) await deps.jobs.send(tx, 'follow-given-up', { orderId: order.id });
     return answer(tx, deps, actor, moved);
   };
 }

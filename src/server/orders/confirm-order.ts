@@ -18,13 +18,15 @@ const CONFIRMS: Partial<
 
 /**
  * The one confirm: a reserved order asked to ticket, which then waits for payment until the same deadline; a refund quote or a
- * free change accepted. What a change costs is paid instead. Refuses with deadlinePassed or statusConflict.
+ * free change accepted. What a change costs is paid instead. Refuses with changeNotChosen, deadlinePassed or
+ * statusConflict.
  */
 export function confirmOrder<T>(answer: Answering<T>, product: OrderProduct = 'flight'): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
     const order = await lockOrder(tx, actor, id, product);
     if (!order) return refuse('orderNotFound');
     const step = CONFIRMS[order.status];
+    if (step && order.toChoose) return refuse('changeNotChosen');
     if (!step || (order.type === 'change' && order.total > 0)) return refuse('statusConflict');
     if (isOverdue(order, deps.clock.now())) return refuse(order.type === 'origin' ? 'deadlinePassed' : 'quoteExpired');
     const moved = await moveOrder(tx, deps, order, { to: step.to, mover: step.mover, by: actor.displayName });

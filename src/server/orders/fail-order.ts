@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '../../contract/result.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { postRefundDue } from '../ledger/movements.ts';
-import { moveOrder } from './move-order.ts';
+import { type Move, moveOrder } from './move-order.ts';
 import type { OrderRow } from './order-rows.ts';
 import { paidThrough, paymentParts } from './payment-parts.ts';
 
@@ -23,11 +23,11 @@ export async function failOrder(
   tx: Tx,
   deps: Deps,
   order: OrderRow,
-  { mover, by, text }: { mover: Extract<Mover, 'desk' | 'supplier'>; by: string | null; text: string | null },
+  { mover, by, code, text }: Pick<Move, 'by' | 'code' | 'text'> & { mover: Extract<Mover, 'desk' | 'supplier'> },
 ): Promise<OrderRow | Refusal> {
   const steps = FAILED[order.type];
   if (!steps) throw new Error(`a ${order.type} order is not paid`);
-  const failed = await moveOrder(tx, deps, order, { to: steps.to, mover, by, kind: 'supplier', text });
+  const failed = await moveOrder(tx, deps, order, { to: steps.to, mover, by, kind: 'supplier', code, text });
   if (isRefusal(failed)) return failed;
   const at = deps.clock.now();
   // A change may be free.

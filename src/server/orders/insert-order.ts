@@ -26,7 +26,7 @@ export async function insertOrder(
   booked: SupplierOrder,
 ): Promise<OrderRow> {
   const at = deps.clock.now();
-  const id = await nextOrderNumber(tx, at);
+  const id = await nextOrderNumber(tx);
   const { trip } = draft;
   const [order] = await tx
     .insert(orders)
@@ -50,6 +50,7 @@ export async function insertOrder(
       clientTotal: draft.clientTotal,
       sold: draft.sold,
       settlement: draft.settlement,
+      byHand: draft.byHand ?? false,
       contact: draft.contact,
       remark: draft.remark,
       reviewRemark: draft.review,
@@ -62,7 +63,7 @@ export async function insertOrder(
     })
     .returning();
   if (!order) throw new Error('the order was not written');
-  await tx.insert(orderPassengers).values(passengerValues(deps, order.id, draft.passengers));
+  await tx.insert(orderPassengers).values(passengerValues(deps, order.id, withWishes(draft)));
   await addTimeline(tx, order, {
     at,
     kind: 'created',
@@ -78,6 +79,10 @@ export async function insertOrder(
   return order;
 }
 
+function withWishes({ passengers, seats = [] }: OrderDraft): NamedPassenger[] {
+  return passengers.map((passenger, i) => ({ ...passenger, seatWish: seats[i] || null }));
+}
+
 function statusAndDeadlines(draft: OrderDraft, booked: SupplierOrder, at: Date) {
   const issueBy = booked.issueBy ? new Date(booked.issueBy) : null;
   if (draft.review) return { status: 'reviewing', payBy: null, ticketBy: issueBy } as const;
@@ -89,7 +94,7 @@ function nameOf(passenger: { surname: string; givenName: string } | undefined): 
   return passenger ? `${passenger.surname}/${passenger.givenName}` : '';
 }
 
-type NamedPassenger = OrderDraft['passengers'][number] & { ticketNumber?: string };
+type NamedPassenger = OrderDraft['passengers'][number] & { ticketNumber?: string; seatWish?: string | null };
 
 /** The rows of an order's passengers; document numbers are encrypted, each bound to its own row. */
 export function passengerValues(
@@ -119,6 +124,7 @@ export function passengerValues(
       documentExpiry: document.expiry,
       documentIssuingPlace: document.issuingPlace ?? null,
       ticketNumber: passenger.ticketNumber ?? null,
+      seatWish: passenger.seatWish ?? null,
     };
   });
 }

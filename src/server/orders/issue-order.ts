@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { BookingSupplier, SupplierOrder } from '../suppliers/booking-supplier.ts';
 import { saysNo } from '../suppliers/supplier-error.ts';
+import { endedBy, type Said, saidBy } from '../suppliers/supplier-words.ts';
 import { failOrder } from './fail-order.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from './order-rows.ts';
@@ -16,7 +17,7 @@ const ASK_AGAIN_SECONDS = 15;
 type Outcome =
   | { result: 'issued'; tickets: string[]; seats: SupplierOrder['seats']; locator: string; voidUntil: string | null }
   | { result: 'pending' }
-  | { result: 'failed'; reason: string };
+  | { result: 'failed'; said: Said };
 
 /**
  * Has a paid order ticketed. Always looks at the supplier's order before asking for tickets, so that a run after a lost answer, a
@@ -25,7 +26,8 @@ type Outcome =
  */
 export async function issueOrder(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
-  if (!order || (order.status !== 'proceeding' && order.status !== 'origin_holding')) return;
+  // What the desk tickets by hand waits for people.
+  if (!order || order.byHand || (order.status !== 'proceeding' && order.status !== 'origin_holding')) return;
   const supplier = supplierOf(deps, order.supplierId);
   const outcome = await askForTickets(supplier, order);
   const done = await runSystemCommand(deps, jobOn('issue-order', order), async (tx) => {
@@ -44,16 +46,19 @@ async function askForTickets(supplier: BookingSupplier, order: OrderRow): Promis
   if (!supplierRef || amount === null || !currency) throw new Error(`order ${order.id} was never booked`);
   try {
     const found = await supplier.retrieve(supplierRef);
-    if (found.state !== 'held') return outcomeOf(found);
-    return outcomeOf(await supplier.issue(supplierRef, { idempotencyKey: `issue-${order.id}`, amount, currency }));
+    if (found.state !== 'held') return outcomeOf(order, found);
+    return outcomeOf(
+      order,
+      await supplier.issue(supplierRef, { idempotencyKey: `issue-${order.id}`, amount, currency }),
+    );
   } catch (error) {
     // Only a plain no ends the order; a line that is down or an answer that got lost is asked about again.
-    if (saysNo(error)) return { result: 'failed', reason: error.message };
+    if (saysNo(error)) return { result: 'failed', said: saidBy(error.message) };
     throw error;
   }
 }
 
-function outcomeOf(found: SupplierOrder): Outcome {
+function outcomeOf({ product }: OrderRow, found: SupplierOrder): Outcome {
   if (found.state === 'issued')
     return {
       result: 'issued',
@@ -63,7 +68,10 @@ function outcomeOf(found: SupplierOrder): Outcome {
       voidUntil: found.voidUntil,
     };
   if (found.state === 'held' || found.state === 'issuing') return { result: 'pending' };
-  return { result: 'failed', reason: found.reason ?? found.state };
+  return {
+    result: 'failed',
+    said: saidBy(found.reason ?? endedBy(product, found.state === 'cancelled' ? 'cancelled' : 'refused')),
+  };
 }
 
 async function settle(
@@ -73,7 +81,7 @@ async function settle(
   by: string | null,
   outcome: Outcome,
 ): Promise<OrderRow | Refusal> {
-  if (outcome.result === 'failed') return failOrder(tx, deps, order, { mover: 'supplier', by, text: outcome.reason });
+  if (outcome.result === 'failed') return failOrder(tx, deps, order, { mover: 'supplier', by, ...outcome.said });
   if (outcome.result === 'issued')
     return recordTickets(tx, deps, order, {
       mover: 'supplier',

@@ -3,6 +3,7 @@ import { forgetOldKeys } from '../commands/idempotency.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import type { Deps } from '../deps.ts';
 import { forgetOldEvents } from '../events/forget-old-events.ts';
+import { followGivenUp } from './after-sales/follow-given-up.ts';
 import { forgetLooseFiles } from './after-sales/proofs.ts';
 import { quoteRequest } from './after-sales/quote-request.ts';
 import { reissueTickets } from './after-sales/reissue-tickets.ts';
@@ -50,6 +51,7 @@ export function registerOrderJobs(deps: Deps): void {
   jobs.work('quote-request', ({ orderId }) => quoteRequest(deps, orderId));
   jobs.work('reissue-tickets', ({ orderId }) => reissueTickets(deps, orderId));
   jobs.work('return-tickets', ({ orderId }) => returnTickets(deps, orderId));
+  jobs.work('follow-given-up', ({ orderId }) => followGivenUp(deps, orderId));
   jobs.work('release-hold', ({ orderId }) => releaseHold(deps, orderId));
   jobs.work('raise-voyage', ({ orderId }) => disruptOrder(deps, orderId));
   jobs.work('remind-order', ({ orderId }) => remindOrder(deps, orderId));

@@ -5,10 +5,11 @@ import { isTold } from '../../contract/notice-kinds.ts';
 import type { Mover } from '../../contract/order-moves.ts';
 import { canMove, type OrderStatus } from '../../contract/order-products.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
+import type { TimelineCode } from '../../contract/timeline-codes.ts';
 import type { Tx } from '../db/database.ts';
 import { orders, orderTimeline } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
-import { queueForDesk } from './desk/desk-tasks.ts';
+import { queueFailure, queueForDesk } from './desk/desk-tasks.ts';
 import { addNotice } from './notices/add-notice.ts';
 import type { OrderRow } from './order-rows.ts';
 import { tellAgency } from './outgoing/tell-agency.ts';
@@ -20,6 +21,7 @@ type Changes = Partial<
     | 'ticketBy'
     | 'voidUntil'
     | 'total'
+    | 'toChoose'
     | 'paymentChannel'
     | 'paidAt'
     | 'paymentReference'
@@ -32,6 +34,7 @@ type Changes = Partial<
     | 'supplierAmount'
     | 'supplierCurrency'
     | 'departureDate'
+    | 'laterDays'
     | 'route'
     | 'serviceNumbers'
   >
@@ -44,11 +47,13 @@ export interface Move {
   by: string | null;
   kind?: FlightOrder['timeline'][number]['kind'];
   money?: Money | null;
+  /** What the portal itself says; `text` then is what somebody says besides. */
+  code?: TimelineCode | null;
   text?: string | null;
   changes?: Changes;
 }
 
-type MoveDeps = Pick<Deps, 'clock' | 'events' | 'ids' | 'jobs'>;
+type MoveDeps = Pick<Deps, 'clock' | 'events' | 'ids' | 'jobs' | 'settings'>;
 
 /**
  * The one way an order changes status: only along the contract's table, from the version that was read, with the timeline entry and
@@ -64,6 +69,7 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, order: OrderRow, move: M
     .returning();
   if (!moved) return refuse('statusConflict');
   await addTimeline(tx, moved, { ...move, at, status: move.to });
+  if (move.mover === 'supplier') await queueFailure(tx, deps, moved);
   await announce(tx, deps, moved);
   await tellAgency(tx, deps, moved);
   if (isTold(move.to, move.mover)) await addNotice(tx, deps, moved, { kind: 'status' });
@@ -76,11 +82,12 @@ interface Entry {
   status: OrderStatus | null;
   by: string | null;
   money?: Money | null;
+  code?: TimelineCode | null;
   text?: string | null;
 }
 
 export async function addTimeline(tx: Tx, order: Pick<OrderRow, 'id'>, entry: Entry): Promise<void> {
-  const { at, kind = 'status', status, by, money, text } = entry;
+  const { at, kind = 'status', status, by, money, code, text } = entry;
   await tx.insert(orderTimeline).values({
     orderId: order.id,
     at,
@@ -89,6 +96,7 @@ export async function addTimeline(tx: Tx, order: Pick<OrderRow, 'id'>, entry: En
     by,
     amount: money?.amount ?? null,
     currency: money?.currency ?? null,
+    code: code ?? null,
     text: text ?? null,
   });
 }

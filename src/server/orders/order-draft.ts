@@ -15,6 +15,8 @@ export interface TripFacts {
   route: string[];
   serviceNumbers: string[];
   departureDate: string;
+  /** Every other day on which something of it leaves. */
+  laterDays: string[];
 }
 
 /** An order before the supplier has booked it: all that is needed to book it and to write it down afterwards. */
@@ -37,6 +39,8 @@ export interface OrderDraft {
   passengers: Passenger[];
   /** Of a train: the place in its row that each would like, empty for none. */
   seats?: string[];
+  /** Of a train: people at the desk ticket it once it is paid. */
+  byHand?: boolean;
   contact: Contact;
   remark: string | null;
   /** Why somebody must look at it before it is paid; null when nobody must. */
@@ -60,4 +64,14 @@ export function searchTextOf(parts: {
   ]);
   const numbers = [parts.id, parts.originalId, parts.referenceId, parts.pnr, ...parts.serviceNumbers];
   return [...numbers, ...names].filter(Boolean).join(' ').toLowerCase();
+}
+
+/** The same once its trip is another: the numbers of the new flights or train in the place of the old, and all else as it was. */
+export function searchTextAfter(
+  order: { searchText: string; serviceNumbers: readonly string[] },
+  { serviceNumbers }: Pick<TripFacts, 'serviceNumbers'>,
+): string {
+  const old = order.serviceNumbers.map((number) => number.toLowerCase());
+  const kept = order.searchText.split(' ').filter((word) => !old.includes(word));
+  return [...kept, ...serviceNumbers].join(' ').toLowerCase();
 }

@@ -1,12 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { AuditAction } from '../../contract/audit-actions.ts';
 import type { Money } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
 import { afterSales } from '../db/schema/after-sales.ts';
+import { changeOptions } from '../db/schema/change-options.ts';
 import { files } from '../db/schema/files.ts';
 import { orderPassengers, orders, orderTimeline, type SoldFlight, type SoldTrain } from '../db/schema/orders.ts';
 import { ownCompany } from '../db/scope.ts';
+import { isAsked, isAskedAtAll, type TicketRequest, ticketRequests } from './after-sales/ticket-requests.ts';
+import { type PaidFee, paidFees } from './house-payments/attempt-rows.ts';
 import { seesOwnOrdersOnly } from './order-scope.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -36,7 +40,7 @@ export function subjectOf(product: OrderProduct): string {
 }
 
 /** What the audit says of a job that works on an order. */
-export function jobOn(name: string, order: Pick<OrderRow, 'id' | 'companyId' | 'product'>) {
+export function jobOn(name: AuditAction, order: Pick<OrderRow, 'id' | 'companyId' | 'product'>) {
   return { name, companyId: order.companyId, subject: subjectOf(order.product), subjectId: order.id };
 }
 
@@ -81,14 +85,27 @@ export async function lockAnyOrder(tx: Tx, id: string): Promise<OrderRow | null>
   return row ?? null;
 }
 
+/** The options of a change, in the order the desk gave them; none where there was one answer. */
+export function optionsOf(tx: Pick<Tx, 'select'>, orderId: string): Promise<(typeof changeOptions.$inferSelect)[]> {
+  return tx.select().from(changeOptions).where(eq(changeOptions.orderId, orderId)).orderBy(asc(changeOptions.position));
+}
+
 export interface OrderParts {
   passengers: PassengerRow[];
   timeline: TimelineRow[];
-  related: Pick<OrderRow, 'id' | 'type' | 'status'>[];
+  related: Pick<OrderRow, 'id' | 'type' | 'status' | 'total'>[];
+  /** What was asked of its own tickets. */
+  asked: TicketRequest[];
+  /** Of a request that came to nothing: another one stands for its tickets. */
+  isAskedAnew: boolean;
   /** What a change, refund or void asks for; null of an original order. */
   request: typeof afterSales.$inferSelect | null;
   /** What proves the reason. */
   files: { id: string; name: string }[];
+  /** What a change may choose from; none where there was one answer. */
+  options: (typeof changeOptions.$inferSelect)[];
+  /** What payment channels took on top. */
+  fees: PaidFee[];
 }
 
 /** What belongs to an order: passengers in their order, the timeline from its beginning, and the orders around it. */
@@ -105,8 +122,12 @@ export async function readParts(tx: Pick<Tx, 'select'>, order: OrderRow): Promis
     .where(eq(orderTimeline.orderId, order.id))
     .orderBy(asc(orderTimeline.id));
   const t = orders;
-  const columns = { id: t.id, type: t.type, status: t.status };
-  const children = await tx.select(columns).from(t).where(eq(t.originalId, family)).orderBy(asc(t.id));
+  const columns = { id: t.id, type: t.type, status: t.status, total: t.total };
+  const children = await tx
+    .select(columns)
+    .from(t)
+    .where(eq(t.originalId, family))
+    .orderBy(asc(t.createdAt), asc(t.id));
   const original = order.originalId
     ? await tx
         .select(columns)
@@ -119,11 +140,27 @@ export async function readParts(tx: Pick<Tx, 'select'>, order: OrderRow): Promis
   const proofs = request
     ? await tx.select({ id: files.id, name: files.name }).from(files).where(eq(files.orderId, order.id))
     : [];
+  const options = order.type === 'change' ? await optionsOf(tx, order.id) : [];
   return {
     passengers,
     timeline,
     request,
+    options,
     files: proofs,
+    isAskedAnew: request !== null && order.status === 'closed' && (await isAskedAnew(tx, request, passengers)),
+    asked: children.length > 0 ? await ticketRequests(tx, order.id) : [],
+    fees: order.paymentChannel ? await paidFees(tx, order.id) : [],
     related: [...original, ...children.filter((row) => row.id !== order.id)],
   };
+}
+
+/** Whether the tickets of a request are asked about by another one that stands or succeeded; a change is of all of them. */
+async function isAskedAnew(
+  tx: Pick<Tx, 'select'>,
+  { sourceId, segments, wanted }: typeof afterSales.$inferSelect,
+  passengers: readonly PassengerRow[],
+): Promise<boolean> {
+  const requests = await ticketRequests(tx, sourceId);
+  const isAgain = (id: string) => (wanted ? isAskedAtAll(requests, id) : isAsked(requests, id, segments));
+  return passengers.some(({ originalId }) => originalId !== null && isAgain(originalId));
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { postPayment } from '../ledger/movements.ts';
 import type { Channel } from '../payments/channel.ts';
 import { findChannel } from '../payments/own-money.ts';
+import { leaveToDesk } from './after-sales/sandbox-desk.ts';
 import { isOverdue } from './deadlines.ts';
 import { moveOrder } from './move-order.ts';
 import type { Answering } from './order-product.ts';
@@ -67,26 +68,30 @@ export async function takePayment(tx: Tx, deps: Deps, order: OrderRow, paying: P
   if (isRefusal(toPay)) return toPay;
   const at = deps.clock.now();
   const parts = { ...(await paymentParts(tx, order, channel)), transactionFee };
-  const posted = await postPayment(tx, order, parts, { at, userId });
+  const { id, product } = order;
+  const posted = await postPayment(tx, { id, product, reference }, parts, { at, userId });
   if (isRefusal(posted)) return posted;
   const paid = await moveOrder(tx, deps, toPay, {
     to: step.to,
     mover: 'payment',
     by,
     kind: 'payment',
-    money: totalOf(order),
+    money: { amount: order.total + transactionFee, currency: order.currency },
     changes: { paymentChannel: channel, paidAt: at, paymentReference: reference },
   });
   if (isRefusal(paid)) return paid;
   await deps.events.publish(tx, { companyId: order.companyId, userId: null, at }, { type: 'wallet' });
-  await deps.jobs.send(tx, step.job, { orderId: order.id });
+  if (paid.byHand && step.job === 'issue-order') await leaveToDesk(tx, deps, order.id);
+  else await deps.jobs.send(tx, step.job, { orderId: order.id });
   return paid;
 }
 
-/** Why an order takes no money now: statusConflict, deadlinePassed, or of a change quoteExpired; null when it does. */
+/** Why an order takes no money now: statusConflict, deadlinePassed, or of a change changeNotChosen or quoteExpired; null when it does. */
 export function obstacleTo(order: OrderRow, now: Date): Refusal | null {
   // A free change is accepted, not paid.
-  if (!PAID[order.status] || order.total === 0) return refuse('statusConflict');
+  if (!PAID[order.status]) return refuse('statusConflict');
+  if (order.toChoose) return refuse('changeNotChosen');
+  if (order.total === 0) return refuse('statusConflict');
   if (isOverdue(order, now)) return refuse(order.type === 'change' ? 'quoteExpired' : 'deadlinePassed');
   return null;
 }

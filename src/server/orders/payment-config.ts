@@ -2,14 +2,14 @@ import type { Currency } from '../../contract/money.ts';
 import { PAYMENT_CHANNELS, type PaymentChannel, type PaymentConfig } from '../../contract/payments.ts';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { readWallet } from '../ledger/accounts.ts';
+import { readFunds } from '../ledger/funds.ts';
 import type { Funds } from '../payments/channel.ts';
 import { findHouse } from '../payments/houses.ts';
 import { findChannel } from '../payments/own-money.ts';
 import type { PaymentHouse } from '../payments/payment-house.ts';
 import { type ChannelState, presentChannels } from './present.ts';
 
-const NONE = { enabled: false, feeBasisPoints: 0, available: null, isSandbox: false };
+const NONE = { enabled: false, feeBasisPoints: 0, available: null, isOverdue: false, isSandbox: false };
 
 /** The payment houses that take this company's money. */
 export function readHouses(deps: Pick<Deps, 'houses' | 'settings'>, actor: Actor): PaymentConfig {
@@ -21,7 +21,8 @@ export function readHouses(deps: Pick<Deps, 'houses' | 'settings'>, actor: Actor
 /** Every channel there is with what it can pay for this company now; those the installation lacks are listed as not enabled. */
 export async function readPaymentConfig(deps: Deps, actor: Actor): Promise<PaymentConfig> {
   const { settlementCurrency, disablePayment } = actor.me.company.config.commonConfig;
-  const funds = await readWallet(deps.db, actor.companyId, settlementCurrency);
+  const money = { companyId: actor.companyId, currency: settlementCurrency };
+  const funds = await readFunds(deps.db, money, deps.clock.now());
   const stateOf = (id: PaymentChannel): ChannelState =>
     disablePayment ? { id, ...NONE } : channelState(deps, id, settlementCurrency, funds);
   return presentChannels(PAYMENT_CHANNELS.map(stateOf));
@@ -29,12 +30,16 @@ export async function readPaymentConfig(deps: Deps, actor: Actor): Promise<Payme
 
 function channelState(deps: Deps, id: PaymentChannel, currency: Currency, funds: Funds): ChannelState {
   const own = findChannel(id);
-  if (own) return { ...NONE, id, enabled: true, feeBasisPoints: own.feeBasisPoints, available: own.available(funds) };
+  if (own) {
+    const isOverdue = own.source === 'credit' && funds.overdue > 0;
+    const available = own.available(funds);
+    return { ...NONE, id, enabled: true, feeBasisPoints: own.feeBasisPoints, available, isOverdue };
+  }
   const house = findHouse(deps.houses, id);
   if (!house?.takes(currency)) return { id, ...NONE };
   return houseState(deps, house);
 }
 
 function houseState({ settings }: Pick<Deps, 'settings'>, { id, feeBasisPoints }: PaymentHouse): ChannelState {
-  return { id, enabled: true, feeBasisPoints, available: null, isSandbox: settings.payments.isSandbox };
+  return { ...NONE, id, enabled: true, feeBasisPoints, isSandbox: settings.payments.isSandbox };
 }

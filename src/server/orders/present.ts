@@ -1,30 +1,38 @@
 import type { FlightOrder } from '../../contract/flight-orders.ts';
 import { isCurrency } from '../../contract/money.ts';
 import type { PaymentChannel, PaymentConfig } from '../../contract/payments.ts';
-import type { OrderRow, PassengerRow, TimelineRow } from './order-rows.ts';
+import { TIMELINE_WORDS } from '../../contract/timeline-words.ts';
+import { givenBack, openPieces, type TicketRequest } from './after-sales/ticket-requests.ts';
+import type { OrderParts, OrderRow, PassengerRow, TimelineRow } from './order-rows.ts';
 
 export interface ChannelState {
   id: PaymentChannel;
   enabled: boolean;
   feeBasisPoints: number;
   available: number | null;
+  isOverdue: boolean;
   isSandbox: boolean;
 }
 
 export function presentChannels(channels: readonly ChannelState[]): PaymentConfig {
   return {
-    channels: channels.map(({ id, enabled, feeBasisPoints, available, isSandbox }) => ({
+    channels: channels.map(({ id, enabled, feeBasisPoints, available, isOverdue, isSandbox }) => ({
       channel: id,
       enabled,
       feeBasisPoints,
       available,
+      ...(isOverdue ? { overdue: true } : {}),
       ...(isSandbox ? { sandbox: true } : {}),
     })),
   };
 }
 
-/** A passenger without the clear number of the document. */
-export function presentPassenger(row: PassengerRow): FlightOrder['passengers'][number] {
+/** A passenger without the clear number of the document; `pieces` are those of the order's tickets. */
+export function presentPassenger(
+  row: PassengerRow,
+  asked: readonly TicketRequest[],
+  pieces: readonly number[],
+): FlightOrder['passengers'][number] {
   return {
     id: row.id,
     type: row.type,
@@ -46,6 +54,8 @@ export function presentPassenger(row: PassengerRow): FlightOrder['passengers'][n
     ticketNumber: row.ticketNumber,
     exchangedFrom: row.exchangedFrom,
     exchangedFor: row.exchangedFor,
+    givenBack: givenBack(asked, row.id, pieces),
+    openPieces: openPieces(asked, row.id, pieces),
   };
 }
 
@@ -56,12 +66,28 @@ export function presentEntry(row: TimelineRow): Omit<FlightOrder['timeline'][num
     kind: row.kind,
     by: row.by,
     money: row.amount !== null && isCurrency(row.currency) ? { amount: row.amount, currency: row.currency } : null,
-    text: row.text,
+    ...presentText(row),
   };
 }
 
-/** How an order was paid; null before. */
-export function presentPaid({ paymentChannel, paidAt, paymentReference }: OrderRow): FlightOrder['payment'] {
-  if (!paymentChannel || !paidAt || !paymentReference) return null;
-  return { channel: paymentChannel, paidAt: paidAt.toISOString(), reference: paymentReference };
+/** What an entry says: in its own words, or, where the portal says it, by its code with the English words. */
+function presentText({ code, text }: TimelineRow): Pick<FlightOrder['timeline'][number], 'code' | 'remark' | 'text'> {
+  if (code === null) return { text };
+  return { code, remark: text, text: [TIMELINE_WORDS[code].en, text].filter(Boolean).join(' · ') };
 }
+
+/** How an order was paid; null before. */
+export function presentPaid(order: OrderRow, fees: OrderParts['fees']): FlightOrder['payment'] {
+  const { paymentChannel, paidAt, paymentReference, currency } = order;
+  if (!paymentChannel || !paidAt || !paymentReference) return null;
+  const amount = feeOf(fees);
+  return {
+    channel: paymentChannel,
+    paidAt: paidAt.toISOString(),
+    reference: paymentReference,
+    ...(amount > 0 ? { fee: { amount, currency } } : {}),
+  };
+}
+
+/** What channels took on top of all payments of an order together. */
+export const feeOf = (fees: OrderParts['fees']): number => fees.reduce((sum, { fee }) => sum + fee, 0);

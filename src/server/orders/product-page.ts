@@ -1,5 +1,6 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../contract/limits.ts';
+import type { OrderType } from '../../contract/order-groups.ts';
 import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
 import type { Page, Paging } from '../../contract/paging.ts';
 import type { Actor } from '../actor.ts';
@@ -9,6 +10,8 @@ import { type OrderRow, visibleTo } from './order-rows.ts';
 
 interface Asked extends Partial<Paging> {
   status?: OrderStatus | undefined;
+  /** Only orders of this type. */
+  type?: OrderType | undefined;
   /** Words that all must stand in what the order is called. */
   q?: string | undefined;
 }
@@ -18,10 +21,16 @@ export async function readProductPage<T>(
   db: Pick<Tx, 'select'>,
   actor: Actor,
   product: OrderProduct,
-  { page = 1, pageSize = PAGE_SIZE.default, status, q = '' }: Asked,
+  { page = 1, pageSize = PAGE_SIZE.default, status, type, q = '' }: Asked,
   show: (row: OrderRow) => T,
 ): Promise<Page<T>> {
-  const where = and(visibleTo(actor), eq(t.product, product), status ? eq(t.status, status) : undefined, ...saysAll(q));
+  const where = and(
+    visibleTo(actor),
+    eq(t.product, product),
+    status ? eq(t.status, status) : undefined,
+    type ? eq(t.type, type) : undefined,
+    ...saysAll(q),
+  );
   const rows = await db
     .select()
     .from(t)

@@ -53,7 +53,7 @@ export async function recordTickets(
     changes: {
       voidUntil,
       ...(pnr ? { pnr } : {}),
-      searchText: [order.searchText, pnr?.toLowerCase(), ...numbers].filter(Boolean).join(' '),
+      searchText: [order.searchText, pnr, ...numbers].filter(Boolean).join(' ').toLowerCase(),
     },
   });
 }

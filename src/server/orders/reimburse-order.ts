@@ -4,9 +4,11 @@ import { isRefusal, refuse } from '../../contract/result.ts';
 import { runSystemCommand } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { lockWallet } from '../ledger/accounts.ts';
 import { postRefund } from '../ledger/movements.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
-import { planRefunds, refundsOf } from './house-payments/refund-rows.ts';
+import { requestOf } from './after-sales/child-order.ts';
+import { planRefunds, refundStage, refundsOf } from './house-payments/refund-rows.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paidThrough } from './payment-parts.ts';
@@ -39,8 +41,12 @@ export async function reimburseOrder(deps: Deps, orderId: string): Promise<void>
     const at = deps.clock.now();
     const moved = await moveOrder(tx, deps, current, { to, mover: 'system', by: null, kind: 'refund', money });
     if (isRefusal(moved) || ways.length === 0) return moved;
-    for (const { channel, amount, part } of ways) {
-      const paid = { id: current.id, product: current.product, ...(part ? { part } : {}) };
+    // Both accounts are held before the first is changed, in the order that everybody takes them.
+    if (ways.length > 1) await lockWallet(tx, current.companyId, current.currency);
+    for (const { channel, amount, reference = null } of ways) {
+      // Names it beside the others, where there are several.
+      const part = channel === current.paymentChannel ? {} : { part: channel };
+      const paid = { id: current.id, product: current.product, reference, ...part };
       const parts = { companyId: current.companyId, channel };
       const posted = await postRefund(tx, paid, parts, { ...money, amount }, { at, userId: null });
       if (isRefusal(posted)) return posted;
@@ -55,23 +61,47 @@ export async function reimburseOrder(deps: Deps, orderId: string): Promise<void>
 interface WayBack {
   channel: LedgerChannel;
   amount: number;
-  /** Names it beside the other, where there are two. */
-  part?: string;
+  /** What its house calls it. */
+  reference?: string | null;
 }
 
 /** Where an order's money goes back to; underWay while a house has not given all of its share back. */
 async function waysBack(tx: Tx, deps: Deps, order: OrderRow): Promise<WayBack[] | 'underWay'> {
-  const channel = paidThrough(order);
-  if (!isHouseChannel(channel)) return [{ channel, amount: order.total }];
-  const planned = await refundsOf(tx, order.id);
-  if (planned.length === 0) await planRefunds(tx, deps, order, channel);
-  const refunds = planned.length === 0 ? await refundsOf(tx, order.id) : planned;
-  if (refunds.some(({ state }) => state !== 'done')) return 'underWay';
-  const atHouse = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  // What was paid otherwise, as for a change of the booking, comes to the wallet.
+  const own = await ownShares(tx, deps, order);
+  const refunds = await refundsOf(tx, order.id);
+  if (refunds.some(({ state }) => state === 'asked' || state === 'failed')) return 'underWay';
+  const done = refunds.filter(({ state }) => state === 'done');
+  const channels = [...new Set(done.map(({ channel }) => channel))];
+  const atHouses = channels.map((channel) => {
+    const its = done.filter((refund) => refund.channel === channel);
+    const reference = its.flatMap((refund) => refund.reference ?? []).join(' ') || null;
+    return { channel, amount: sumOf(its), reference };
+  });
+  const credit = sumOf(own.filter(({ channel }) => channel === 'credit'));
+  // What was paid otherwise, as for a change of the booking, comes to the wallet, and what its house has refused to give back.
   const ways = [
-    { channel, amount: atHouse },
-    { channel: 'balance' as const, amount: order.total - atHouse, part: 'balance' },
+    ...atHouses,
+    { channel: 'credit' as const, amount: credit },
+    { channel: 'balance' as const, amount: order.total - sumOf(atHouses) - credit },
   ];
   return ways.filter(({ amount }) => amount > 0);
+}
+
+const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What of an order's money was own money; what came through houses is asked of them, once. */
+async function ownShares(tx: Tx, deps: Deps, order: OrderRow): Promise<WayBack[]> {
+  const isPlanned = (await refundsOf(tx, order.id)).length > 0;
+  const stages = order.product === 'group' ? ((await requestOf(tx, order)).waysBack ?? []) : null;
+  if (stages === null) {
+    const channel = paidThrough(order);
+    if (!isHouseChannel(channel)) return [{ channel, amount: order.total }];
+    if (!isPlanned) await planRefunds(tx, deps, order, channel);
+    return [];
+  }
+  const groupId = order.originalId ?? order.id;
+  for (const { stage, channel, amount } of isPlanned ? [] : stages)
+    if (isHouseChannel(channel))
+      await refundStage(tx, deps, { orderId: groupId, stage }, { orderId: order.id, amount });
+  return stages.filter(({ channel }) => !isHouseChannel(channel));
 }

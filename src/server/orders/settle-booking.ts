@@ -23,7 +23,12 @@ export async function settleBooking(deps: Deps, intentId: string): Promise<void>
       await giveBack(deps, supplier, outcome.order.ref);
     return;
   }
-  const about = { name: 'settle-booking', companyId: intent.companyId, subject: 'booking', subjectId: intent.id };
+  const about = {
+    name: 'settle-booking',
+    companyId: intent.companyId,
+    subject: 'booking',
+    subjectId: intent.id,
+  } as const;
   await runSystemCommand<object>(deps, about, async (tx) => {
     if (outcome.result === 'booked')
       return finishBooking(tx, deps, intent, outcome.order, (order) => ({ orderId: order.id }));
@@ -38,7 +43,12 @@ async function giveBack(deps: Deps, supplier: BookingSupplier, ref: string): Pro
 
 /** Drops an intent that the supplier refused, in the request that made it. */
 export async function abandonBooking(deps: Deps, intent: Intent): Promise<void> {
-  const about = { name: 'abandon-booking', companyId: intent.companyId, subject: 'booking', subjectId: intent.id };
+  const about = {
+    name: 'abandon-booking',
+    companyId: intent.companyId,
+    subject: 'booking',
+    subjectId: intent.id,
+  } as const;
   const dropped = await runSystemCommand<object>(deps, about, async (tx) => (await dropBooking(tx, intent)) ?? intent);
   if (isRefusal(dropped)) throw new Error(`the booking ${intent.id} could not be dropped: ${dropped.refused}`);
 }

@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte } from 'drizzle-orm';
-import { REMINDED } from '../../contract/notice-kinds.ts';
-import type { OrderStatus } from '../../contract/order-products.ts';
+import { and, asc, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
+import { canMove, ORDER_PRODUCTS, ORDER_STATUSES, type OrderStatus } from '../../contract/order-products.ts';
 import { bookingIntents, orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import type { AirSupplier } from '../suppliers/air-supplier.ts';
@@ -13,22 +12,33 @@ export async function findAnyOrder(deps: Pick<Deps, 'db'>, id: string): Promise<
   return row ?? null;
 }
 
-/** Unpaid orders whose deadline has passed, oldest first. */
+/** The statuses that end at their deadline. */
+const CLOSABLE = ORDER_STATUSES.filter((status) =>
+  ORDER_PRODUCTS.some((product) => canMove(product, status, 'closed', 'clock')),
+);
+
+/** Orders whose deadline has passed, oldest first. */
 export function findOverdueOrders(deps: Pick<Deps, 'db'>, now: Date, limit: number) {
   return deps.db
     .select({ id: orders.id, companyId: orders.companyId })
     .from(orders)
-    .where(and(inArray(orders.status, [...REMINDED]), lte(orders.payBy, now)))
+    .where(and(inArray(orders.status, CLOSABLE), lte(orders.payBy, now)))
     .orderBy(asc(orders.payBy))
     .limit(limit);
 }
 
-/** Orders booked at a supplier, in one of the statuses a job should have moved on from, that have not changed since. */
+/** Orders booked at a supplier, and refunds of groups, in one of the statuses a job should have moved on from, that have not changed since. */
 export function findStuckOrders(deps: Pick<Deps, 'db'>, statuses: readonly OrderStatus[], since: Date, limit: number) {
   return deps.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.status, [...statuses]), lt(orders.updatedAt, since), isNotNull(orders.supplierRef)))
+    .where(
+      and(
+        inArray(orders.status, [...statuses]),
+        lt(orders.updatedAt, since),
+        or(isNotNull(orders.supplierRef), and(eq(orders.product, 'group'), eq(orders.type, 'refund'))),
+      ),
+    )
     .orderBy(asc(orders.updatedAt))
     .limit(limit);
 }

@@ -10,6 +10,20 @@ export function tripFacts(journeys: FlightOrder['journeys']): TripFacts {
   return {
     route,
     serviceNumbers: segments.map((segment) => `${segment.carrier}${segment.flightNumber}`),
-    departureDate: segments[0]?.departure.slice(0, 10) ?? '',
+    ...daysOf(segments.map(({ departure }) => departure.slice(0, 10))),
   };
+}
+
+/** The day on which a trip begins, and every other one on which something of it leaves, of those days in order of travel. */
+export function daysOf([departureDate = '', ...rest]: readonly string[]): Pick<
+  TripFacts,
+  'departureDate' | 'laterDays'
+> {
+  return { departureDate, laterDays: [...new Set(rest)].filter((day) => day !== departureDate) };
+}
+
+/** The airline that an order is known by once its flights are others: still its own where that flies one of them, else the first one’s. */
+export function carrierAfter(known: string, journeys: FlightOrder['journeys']): string {
+  const carriers = journeys.flatMap(({ segments }) => segments.map(({ carrier }) => carrier));
+  return carriers.includes(known) ? known : (carriers[0] ?? known);
 }

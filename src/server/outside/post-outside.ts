@@ -27,7 +27,7 @@ export class OutsideError extends Error {
 
 interface Post {
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Buffer;
 }
 
 export interface OutsideRules {

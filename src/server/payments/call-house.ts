@@ -23,19 +23,20 @@ export async function callHouse(url: string, init: RequestInit): Promise<HouseAn
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;
   const isClear = status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
+  const code = codeOf(answer.text);
   throw new HouseError(
     isClear ? 'refused' : 'unknown',
-    `${new URL(url).host} answered ${status}: ${codeOf(answer.text)}`,
-    { status },
+    `${new URL(url).host} answered ${status}: ${code || 'without a code'}`,
+    { status, code },
   );
 }
 
-/** The fault's own name in the answer, for the log; nothing else of it, which may quote what was sent. */
+/** The fault's own name in the answer; nothing else of it, which may quote what was sent. Empty where it has none. */
 function codeOf(text: string): string {
   const fields = readObject(text);
   const inner = isObject(fields.error) ? fields.error : {};
   const code = textIn(fields, 'code') || textIn(fields, 'name') || textIn(inner, 'code') || textIn(inner, 'type');
-  return code.slice(0, 80) || 'without a code';
+  return code.slice(0, 80);
 }
 
 /** The fields of a JSON object; none where the text is anything else. */

@@ -5,6 +5,8 @@ export interface Funds {
   balance: number;
   creditLimit: number;
   creditUsed: number;
+  /** What should have been settled of the credit by now: while there is any, the line pays nothing. */
+  overdue: number;
 }
 
 /** A way to pay. The agency's own money pays at once through the ledger; payment houses answer later, by notice. */

@@ -29,6 +29,8 @@ export type Outcome =
   /** The payer has agreed, and the house waits for us to take the money (PaymentHouse.take). */
   | { state: 'agreed' }
   | { state: 'failed' }
+  /** A try has failed, and the payer may try again on the same page until the payment ends. */
+  | { state: 'declined' }
   | { state: 'ended' }
   | { state: 'paid'; amount: number; currency: string; reference: string };
 
@@ -45,6 +47,12 @@ export interface HouseRefund {
   paidReference: string;
   /** The house's name of the refund, where it has been asked before. */
   reference: string | null;
+}
+
+/** What a house says of a refund; refused when it will never give it back under this number. */
+export interface RefundAnswer {
+  state: 'done' | 'pending' | 'refused';
+  reference: string;
 }
 
 /** As it came in: the signature is about these very bytes. */
@@ -72,7 +80,7 @@ export interface PaymentHouse {
   take?(payment: KnownPayment): Promise<Outcome>;
   /** Lets nobody pay it any more; what was paid already stays so. */
   close(payment: KnownPayment): Promise<void>;
-  refund(payment: KnownPayment, refund: HouseRefund): Promise<{ state: 'done' | 'pending'; reference: string }>;
+  refund(payment: KnownPayment, refund: HouseRefund): Promise<RefundAnswer>;
   /** Rejects with a HouseError where the house itself has to be asked whether it signed, and does not answer. */
   readNotice(notice: RawNotice): Notice | Promise<Notice>;
 }
@@ -83,10 +91,17 @@ export class HouseError extends Error {
   readonly certainty: 'refused' | 'unknown';
   /** Of the answer over HTTP; null where none came. */
   readonly status: number | null;
+  /** The house's own name of the fault; null where it gave none. */
+  readonly code: string | null;
 
-  constructor(certainty: 'refused' | 'unknown', message: string, options: ErrorOptions & { status?: number } = {}) {
+  constructor(
+    certainty: 'refused' | 'unknown',
+    message: string,
+    options: ErrorOptions & { status?: number; code?: string } = {},
+  ) {
     super(message, options);
     this.certainty = certainty;
     this.status = options.status ?? null;
+    this.code = options.code || null;
   }
 }

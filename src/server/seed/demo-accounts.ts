@@ -1,5 +1,6 @@
 import type { Currency } from '../../contract/money.ts';
-import type { Permission, Role } from '../../contract/permissions.ts';
+import { AGENCY_PERMISSIONS } from '../../contract/permission-giving.ts';
+import { DESK_PERMISSIONS, PERMISSIONS, type Permission, type Role } from '../../contract/permissions.ts';
 import type { SiteConfig } from '../../contract/site.ts';
 
 /** Every account of the demonstration has this password; the login page shows it. Without SEED=demo it opens nothing. */
@@ -46,27 +47,17 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   { id: DEMO_COMPANY.meridian, name: 'Meridian TMC', alias: '', parentId: DEMO_COMPANY.interline, proxyLevel: 0, isProvider: false, settlementCurrency: 'USD', enableTrainService: false, canCreateSubAgency: false, openingBalance: 8_000_000, creditLimit: 4_000_000 },
 ];
 
-const DESK: readonly Permission[] = [
-  'agencybills:read',
-  'desk:flight',
-  'desk:group',
-  'desk:train',
-  'agencies:write',
-  'credit:write',
-  'topup:write',
-  'rates:write',
-];
-
 // biome-ignore format: one table
 export const DEMO_USERS: readonly DemoUser[] = [
-  { id: '20000000-0000-4000-8000-000000000001', username: 'provider.admin', nickname: 'Provider desk', companyId: DEMO_COMPANY.interline, roles: ['SuperUser'], permissions: DESK },
-  { id: '20000000-0000-4000-8000-000000000002', username: 'harbour.admin', nickname: 'Harbour admin', companyId: DEMO_COMPANY.harbour, roles: ['SuperUser'], permissions: ['agencybills:read'] },
+  { id: '20000000-0000-4000-8000-000000000001', username: 'provider.admin', nickname: 'Provider desk', companyId: DEMO_COMPANY.interline, roles: ['SuperUser'], permissions: PERMISSIONS },
+  { id: '20000000-0000-4000-8000-000000000002', username: 'harbour.admin', nickname: 'Harbour admin', companyId: DEMO_COMPANY.harbour, roles: ['SuperUser'], permissions: AGENCY_PERMISSIONS },
   { id: '20000000-0000-4000-8000-000000000003', username: 'harbour.op', nickname: 'Harbour operations', companyId: DEMO_COMPANY.harbour, roles: ['operator'], permissions: [] },
   { id: '20000000-0000-4000-8000-000000000004', username: 'harbour.fin', nickname: 'Harbour finance', companyId: DEMO_COMPANY.harbour, roles: ['finance'], permissions: ['agencybills:read'] },
   { id: '20000000-0000-4000-8000-000000000005', username: 'quay.op', nickname: 'Quay operations', companyId: DEMO_COMPANY.quay, roles: ['operator'], permissions: [] },
   { id: '20000000-0000-4000-8000-000000000006', username: 'quay.fin', nickname: 'Quay finance', companyId: DEMO_COMPANY.quay, roles: ['finance'], permissions: [] },
-  { id: '20000000-0000-4000-8000-000000000007', username: 'meridian.admin', nickname: 'Meridian admin', companyId: DEMO_COMPANY.meridian, roles: ['SuperUser'], permissions: ['agencybills:read'] },
+  { id: '20000000-0000-4000-8000-000000000007', username: 'meridian.admin', nickname: 'Meridian admin', companyId: DEMO_COMPANY.meridian, roles: ['SuperUser'], permissions: AGENCY_PERMISSIONS },
   { id: '20000000-0000-4000-8000-000000000008', username: 'meridian.op', nickname: 'Meridian operations', companyId: DEMO_COMPANY.meridian, roles: ['operator'], permissions: [] },
+  { id: '20000000-0000-4000-8000-000000000009', username: 'provider.desk', nickname: 'Desk operations', companyId: DEMO_COMPANY.interline, roles: ['operator'], permissions: Object.values(DESK_PERMISSIONS) },
 ];
 
 /** Whether somebody comes with an account of the demonstration and the password that everyone knows. */
@@ -78,7 +69,7 @@ export function isDemoLogin(userId: string, password: string): boolean {
 export function demoAccounts(): SiteConfig['demoAccounts'] {
   const inOrder = [
     ...DEMO_USERS.filter((user) => user.companyId !== DEMO_COMPANY.interline),
-    ...DEMO_USERS.slice(0, 1),
+    ...DEMO_USERS.filter((user) => user.companyId === DEMO_COMPANY.interline),
   ];
   return inOrder.map(({ username, companyId, roles }) => ({
     username,

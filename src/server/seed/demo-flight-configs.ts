@@ -1,20 +1,11 @@
 import type { FlightConfig } from '../../contract/agency-terms.ts';
 import { DEMO_COMPANY } from './demo-accounts.ts';
 
-const SELLING: Omit<FlightConfig, 'markups'> = {
-  showSuppliers: true,
-  freeBaggageOnly: false,
-  maxResponseMs: 20_000,
-  airlines: { mode: 'all', codes: [] },
-  suppliers: null,
-};
-
 /** What each agency of the demonstration pays on top of the fare: shares, amounts, a limit, and a sub-agency's second step. */
 export const DEMO_FLIGHT_CONFIGS: readonly { companyId: string; config: FlightConfig }[] = [
   {
     companyId: DEMO_COMPANY.harbour,
     config: {
-      ...SELLING,
       markups: {
         chinaMainland: { value: 1000, unit: 'amount', limit: 0 },
         domestic: { value: 100, unit: 'percent', limit: 0 },
@@ -26,7 +17,6 @@ export const DEMO_FLIGHT_CONFIGS: readonly { companyId: string; config: FlightCo
   {
     companyId: DEMO_COMPANY.quay,
     config: {
-      ...SELLING,
       showSuppliers: false,
       markups: {
         chinaMainland: { value: 2000, unit: 'amount', limit: 0 },
@@ -39,7 +29,6 @@ export const DEMO_FLIGHT_CONFIGS: readonly { companyId: string; config: FlightCo
   {
     companyId: DEMO_COMPANY.meridian,
     config: {
-      ...SELLING,
       markups: {
         chinaMainland: { value: 300, unit: 'amount', limit: 0 },
         domestic: { value: 300, unit: 'amount', limit: 0 },

@@ -32,7 +32,6 @@ export async function makeFirstAdmin(
   const { username, password } = settings.admin;
   const createdAt = clock.now();
   const companyId = (await findProvider(tx)) ?? (await makeProvider(tx, ids.uuid(), createdAt));
-  const { region: defaultRegion, dateFormat } = DEFAULTS;
   await tx.insert(users).values({
     id: ids.uuid(),
     companyId,
@@ -41,7 +40,7 @@ export async function makeFirstAdmin(
     passwordHash: await hashPassword(password),
     roles: ['SuperUser'],
     permissions: [...PERMISSIONS],
-    config: { defaultRegion, dateFormat, cities: [], countries: [], passengers: [] },
+    config: { defaultRegion: DEFAULTS.region, cities: [], countries: [], passengers: [] },
     createdAt,
   });
   log.info({ username }, 'the first administrator can sign in; ADMIN_PASSWORD is not needed any more');

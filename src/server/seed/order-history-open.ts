@@ -1,19 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { addDays } from '../../contract/dates.ts';
-import type { EndpointName, InputOf, OutputOf } from '../../contract/endpoints.ts';
+import type { InputOf, OutputOf } from '../../contract/endpoints.ts';
 import type { ShoppingInput, Solution } from '../../contract/flight-search.ts';
-import { grantsOf } from '../../contract/grants.ts';
-import { isRefusal, type Refusal } from '../../contract/result.ts';
+import { isRefusal } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
 import { inTransaction } from '../commands/run-command.ts';
-import { companies } from '../db/schema/companies.ts';
 import { orders } from '../db/schema/orders.ts';
-import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { flightOrderRoutes } from '../features/flight-orders/routes.ts';
 import { flightSearchRoutes } from '../features/flight-search/routes.ts';
-import { presentMe } from '../features/session/present.ts';
-import type { Call } from '../http/handler.ts';
+import { callOf, findAgent, must } from './demo-calls.ts';
+import { disruptDemoOrders, toDisrupt } from './demo-disruptions.ts';
+import { bookDemoGroups, lacksGroups } from './demo-groups.ts';
+import { bookDemoTrains, lacksTrains } from './demo-trains.ts';
 import { seededDraw } from './order-history-chance.ts';
 import { partyOf } from './order-history-people.ts';
 import type { Market } from './order-history-routes.ts';
@@ -40,13 +39,16 @@ export async function openDemoOrders(deps: Deps): Promise<void> {
 export function registerDemoJobs(deps: Deps, book: () => Promise<void> = () => bookOpenOrders(deps)): void {
   deps.jobs.work('open-demo-orders', async () => {
     const missing = await Promise.all(TRIPS.map((trip) => missingFor(deps, trip)));
-    if (missing.some((found) => found !== null)) await book();
+    const lacks = [...missing.map((found) => found !== null), await lacksGroups(deps), await lacksTrains(deps)];
+    lacks.push((await toDisrupt(deps)).length > 0);
+    if (lacks.includes(true)) await book();
   });
 }
 
 /**
  * Books a reservation and an order to be paid for each agency that has none, as its agent would: by search, price check and
- * booking. They are real at the supplier, so that they can be paid and ticketed, and close at their deadlines like any other.
+ * booking. They are real at the supplier, so that they can be paid and ticketed, and close at their deadlines like any other. Groups and
+ * trains are begun by the same way.
  */
 export async function bookOpenOrders(deps: Deps): Promise<void> {
   for (const trip of TRIPS) {
@@ -55,6 +57,9 @@ export async function bookOpenOrders(deps: Deps): Promise<void> {
     const offers = await search(deps, found.actor, trip);
     for (const status of found.missing) await book(deps, found.actor, trip, status, offers);
   }
+  await disruptDemoOrders(deps);
+  await bookDemoGroups(deps);
+  await bookDemoTrains(deps);
 }
 
 /** The agent and what the agency lacks; null when it has both, or is not of the demonstration. */
@@ -67,28 +72,15 @@ async function missingFor(
   const open = await deps.db
     .select({ status: orders.status })
     .from(orders)
-    .where(and(eq(orders.companyId, actor.companyId), inArray(orders.status, ['reserved', 'to_be_paid'])));
+    .where(
+      and(
+        eq(orders.companyId, actor.companyId),
+        eq(orders.product, 'flight'),
+        inArray(orders.status, ['reserved', 'to_be_paid']),
+      ),
+    );
   const missing = (['reserved', 'to_be_paid'] as const).filter((s) => !open.some(({ status }) => status === s));
   return missing.length > 0 ? { actor, missing } : null;
-}
-
-async function findAgent(deps: Deps, username: string): Promise<Actor | null> {
-  const [found] = await deps.db
-    .select({ user: users, company: companies })
-    .from(users)
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.username, username));
-  if (!found) return null;
-  const { user, company } = found;
-  const me = presentMe(user, company);
-  const { id: userId, nickname: displayName, companyId } = user;
-  return { userId, username, displayName, companyId, sessionId: '', isTesting: false, me, grants: grantsOf(me) };
-}
-
-function callOf<K extends EndpointName>(actor: Actor, input: InputOf<K>, key: string | null = null) {
-  const { signal } = new AbortController();
-  const rest = { locale: 'en', requestId: 'demonstration', address: '127.0.0.1' } as const;
-  return { actor, input, idempotencyKey: key, signal, ...rest } satisfies Omit<Call<K>, 'actor'> & { actor: Actor };
 }
 
 async function search(deps: Deps, actor: Actor, trip: (typeof TRIPS)[number]): Promise<Solution[]> {
@@ -144,9 +136,4 @@ async function book(
     callOf<'createFlightOrder'>(actor, input, deps.ids.uuid()),
   );
   if (isRefusal(made)) deps.log.info({ refused: made.refused }, 'the demonstration could not book an open order');
-}
-
-function must<T extends object>(answer: T | Refusal): T {
-  if (isRefusal(answer)) throw new Error(`the demonstration's search was refused: ${answer.refused}`);
-  return answer;
 }

@@ -177,7 +177,7 @@ function requestOf(
   const quote = { paid, penalty: paid - net, fees: [], net, taken: { cost: net, markups: [], fee: 0 } };
   const isQuoted = type === 'void' || (type === 'refund' && path.includes('rfd_to_be_confirm'));
   const change = type === 'change' ? changeOf(sale, path, net) : {};
-  return { orderId, reason: type === 'void' ? null : VOLUNTARY, segments, quote: isQuoted ? quote : null, ...change };
+  return { orderId, reason: VOLUNTARY, segments, quote: isQuoted ? quote : null, ...change };
 }
 
 /** A change of the first journey to its own day, as order-history.ts sells it: what is added is fare and tax, with nobody's fee. */

@@ -1,14 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
-import type { FlightOrderStatus } from '../../contract/flight-order-states.ts';
+import { eq } from 'drizzle-orm';
+import { type FlightOrderStatus, flightStatus } from '../../contract/flight-order-states.ts';
 import type { Tx } from '../db/database.ts';
 import { afterSales } from '../db/schema/after-sales.ts';
 import { deskTasks } from '../db/schema/desk.ts';
-import { bookingCounters, orderPassengers, orders, orderTimeline } from '../db/schema/orders.ts';
+import { orderPassengers, orders, orderTimeline } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
-import { deskTaskOf } from '../orders/desk/desk-tasks.ts';
+import { deskTaskOf, failureTaskOf } from '../orders/desk/desk-tasks.ts';
 import { passengerValues } from '../orders/insert-order.ts';
-import { dayPart } from '../orders/order-number.ts';
 import { DEMO_COMPANIES, DEMO_COMPANY, DEMO_USERS } from './demo-accounts.ts';
 import { DEMO_FLIGHT_CONFIGS } from './demo-flight-configs.ts';
 import { type Draw, seededDraw } from './order-history-chance.ts';
@@ -38,7 +37,7 @@ const PARTIES = [{ adult: 1 }, { adult: 2 }, { adult: 1 }, { adult: 2, child: 1 
  * open-orders.ts, so that it can be paid.
  */
 export async function seedOrderHistory(tx: Tx, deps: HistoryDeps): Promise<void> {
-  const numbers: Numbers = { last: new Map(), taken: new Set() };
+  const taken = new Set<string>();
   for (const company of DEMO_COMPANIES) {
     const place = MARKETS[company.id];
     if (!place) continue;
@@ -46,17 +45,9 @@ export async function seedOrderHistory(tx: Tx, deps: HistoryDeps): Promise<void>
     if (known) continue;
     const agency = agencyOf(company, place.agent, deps);
     const topUps = topUpsOf(agency, company.openingBalance / 4, deps.clock.now());
-    const made = await seedAgency(tx, deps, agency, place.market, numbers);
+    const made = await seedAgency(tx, deps, agency, place.market, taken);
     await postMovements(tx, [...topUps, ...made.flatMap(movementsOf)]);
   }
-  if (numbers.last.size === 0) return;
-  await tx
-    .insert(bookingCounters)
-    .values([...numbers.last].map(([day, last]) => ({ day, last })))
-    .onConflictDoUpdate({
-      target: bookingCounters.day,
-      set: { last: sql`greatest(${bookingCounters.last}, excluded.last)` },
-    });
 }
 
 function agencyOf(company: (typeof DEMO_COMPANIES)[number], username: string, deps: HistoryDeps): Agency {
@@ -74,8 +65,8 @@ function agencyOf(company: (typeof DEMO_COMPANIES)[number], username: string, de
   };
 }
 
-async function seedAgency(tx: Tx, deps: HistoryDeps, agency: Agency, market: Market, numbers: Numbers) {
-  const history = new History(deps, agency, market, numbers);
+async function seedAgency(tx: Tx, deps: HistoryDeps, agency: Agency, market: Market, taken: Set<string>) {
+  const history = new History(deps, agency, market, taken);
   for (const plan of ISSUED) history.addIssued(plan);
   for (const path of HISTORY_PATHS) history.addPath(path);
   const { made } = history;
@@ -84,8 +75,14 @@ async function seedAgency(tx: Tx, deps: HistoryDeps, agency: Agency, market: Mar
   await tx.insert(orderPassengers).values(people.map((person) => ({ ...person, originalId: sameOf(person) })));
   await tx.insert(orderTimeline).values(made.flatMap(({ timeline }) => timeline));
   await tx.insert(afterSales).values(made.flatMap(({ request }) => request ?? []));
-  await tx.insert(deskTasks).values(made.flatMap(({ order }) => deskTaskOf(order, deps.ids.uuid()) ?? []));
+  await tx.insert(deskTasks).values(made.flatMap(({ order }) => taskOf(order) ?? []));
   return made;
+
+  /** What ended further back has been looked into. */
+  function taskOf(order: HistoricOrder['order']) {
+    const id = deps.ids.uuid();
+    return deskTaskOf(order, id) ?? (WAITING.has(flightStatus(order.status)) ? failureTaskOf(order, id) : null);
+  }
 
   /** The same passenger in the order that a change, refund or void is about. */
   function sameOf({ orderId, position }: (typeof people)[number]): string | null {
@@ -94,10 +91,11 @@ async function seedAgency(tx: Tx, deps: HistoryDeps, agency: Agency, market: Mar
   }
 }
 
-/** Booking numbers given out by the history: the last of each day, and all of them. */
-interface Numbers {
-  last: Map<string, number>;
-  taken: Set<string>;
+/** Two digits of the year and three of its day, in UTC: what booking numbers of earlier versions began with. */
+function dayPart(at: Date): string {
+  const year = at.getUTCFullYear();
+  const day = Math.floor((at.getTime() - Date.UTC(year, 0, 1)) / DAY_MS) + 1;
+  return String(year % 100).padStart(2, '0') + String(day).padStart(3, '0');
 }
 
 /** Every fourth order is paid from credit. */
@@ -111,14 +109,15 @@ class History {
   readonly #deps: HistoryDeps;
   readonly #agency: Agency;
   readonly #market: Market;
-  readonly #numbers: Numbers;
+  /** Booking numbers of the history so far. */
+  readonly #taken: Set<string>;
   readonly #draw: Draw;
 
-  constructor(deps: HistoryDeps, agency: Agency, market: Market, numbers: Numbers) {
+  constructor(deps: HistoryDeps, agency: Agency, market: Market, taken: Set<string>) {
     this.#deps = deps;
     this.#agency = agency;
     this.#market = market;
-    this.#numbers = numbers;
+    this.#taken = taken;
     this.#draw = seededDraw(agency.id);
   }
 
@@ -173,14 +172,13 @@ class History {
     return new Date(this.#deps.clock.now().getTime() - daysAgo * DAY_MS - minutes * MINUTE);
   }
 
-  /** Numbers of a day rise with its minutes, as those of real bookings do. */
+  /** Numbers as of earlier versions: those of a day rise with its minutes. */
   #number(at: Date): string {
-    const day = dayPart(at);
     let number = 1 + 4 * (at.getUTCHours() * 60 + at.getUTCMinutes());
-    while (this.#numbers.taken.has(day + number)) number++;
-    this.#numbers.taken.add(day + number);
-    this.#numbers.last.set(day, Math.max(number, this.#numbers.last.get(day) ?? 0));
-    return day + String(number).padStart(5, '0');
+    const id = () => dayPart(at) + String(number).padStart(5, '0');
+    while (this.#taken.has(id())) number++;
+    this.#taken.add(id());
+    return id();
   }
 
   #sale(leavesIn: number, ticketed: boolean, isYoung = false): Sale {

@@ -28,7 +28,9 @@ describe('the demonstration', () => {
   it('lets every account sign in and shows what each company has', async () => {
     const calls = api(server);
     const wallets = await Promise.all(
-      ['harbour.op', 'quay.op', 'meridian.op', 'provider.admin'].map((name) => calls.as(name).expect('wallet', {})),
+      ['harbour.fin', 'quay.fin', 'meridian.admin', 'provider.admin'].map((name) =>
+        calls.as(name).expect('wallet', {}),
+      ),
     );
     expect(wallets.map(({ currency, creditLimit }) => [currency, creditLimit])).toEqual([
       ['CNY', 30_000_000],
@@ -54,12 +56,12 @@ describe('the demonstration', () => {
     const { db } = server.deps;
     await db.update(companies).set({ name: 'Harbour Travel Group' }).where(eq(companies.id, DEMO_COMPANY.harbour));
     const before = await usersIn();
-    const { balance: balanceBefore } = await api(server).as('harbour.op').expect('wallet', {});
+    const { balance: balanceBefore } = await api(server).as('harbour.fin').expect('wallet', {});
     await Promise.all([seedDatabase(server.deps), seedDatabase(server.deps)]);
     expect(await usersIn()).toBe(before);
     const [harbour] = await db.select().from(companies).where(eq(companies.id, DEMO_COMPANY.harbour));
     expect(harbour?.name).toBe('Harbour Travel Group');
-    const { balance } = await api(server).as('harbour.op').expect('wallet', {});
+    const { balance } = await api(server).as('harbour.fin').expect('wallet', {});
     expect(balance).toBe(balanceBefore);
   });
 });

@@ -12,8 +12,11 @@ import type { Deps } from '../deps.ts';
 import { openAccounts } from '../ledger/accounts.ts';
 import { closeStatementsIn } from '../ledger/close-statements.ts';
 import { postTopUp } from '../ledger/movements.ts';
+import { postSettlement } from '../ledger/settle-credit.ts';
+import { readCreditDue } from '../ledger/statements.ts';
 import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_USERS, type DemoCompany } from './demo-accounts.ts';
 import { DEMO_FLIGHT_CONFIGS } from './demo-flight-configs.ts';
+import { seedSites } from './demo-sites.ts';
 import { seedTravellers } from './demo-travellers.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { seedOrderHistory } from './order-history.ts';
@@ -43,6 +46,7 @@ export async function seedDatabase(deps: SeedDeps): Promise<void> {
     if (found.demo === 0) await seedTravellers(tx, deps);
     await seedOrderHistory(tx, deps);
     await closeStatementsIn(tx, deps);
+    if (found.demo === 0) await settleStatements(tx, deps);
   });
 }
 
@@ -76,13 +80,7 @@ async function seedDemo(tx: Tx, { clock }: SeedDeps): Promise<void> {
     .onConflictDoNothing();
   // One hash for all: each would take a tenth of a second, and they share their password anyway.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const config = {
-    defaultRegion: DEFAULTS.region,
-    dateFormat: DEFAULTS.dateFormat,
-    cities: [],
-    countries: [],
-    passengers: [],
-  };
+  const config = { defaultRegion: DEFAULTS.region, cities: [], countries: [], passengers: [] };
   const rows = DEMO_USERS.map(({ id, username, nickname, companyId, roles, permissions }) => ({
     id,
     companyId,
@@ -96,6 +94,7 @@ async function seedDemo(tx: Tx, { clock }: SeedDeps): Promise<void> {
     createdAt,
   }));
   await tx.insert(users).values(rows).onConflictDoNothing();
+  await seedSites(tx, createdAt);
 }
 
 async function seedCompany(tx: Tx, company: DemoCompany, at: Date): Promise<void> {
@@ -120,4 +119,16 @@ async function seedCompany(tx: Tx, company: DemoCompany, at: Date): Promise<void
     { at, userId: null },
   );
   if (isRefusal(posted)) throw new Error(`the opening balance of ${company.name} was refused: ${posted.refused}`);
+}
+
+/** The agencies of the demonstration have settled every statement that has closed. */
+async function settleStatements(tx: Tx, { clock, ids }: SeedDeps): Promise<void> {
+  const cause = { at: clock.now(), userId: null };
+  for (const { id: companyId, name, settlementCurrency: currency } of DEMO_COMPANIES) {
+    const { owed: amount } = await readCreditDue(tx, { companyId, currency }, cause.at);
+    if (amount === 0) continue;
+    const settlement = { companyId, currency, amount, key: ids.uuid(), description: '' };
+    const posted = await postSettlement(tx, settlement, cause);
+    if (isRefusal(posted)) throw new Error(`what ${name} owes was not settled: ${posted.refused}`);
+  }
 }

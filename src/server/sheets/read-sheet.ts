@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import type { SheetData } from 'read-excel-file/node';
+import { isEmptyish } from '../../contract/dates.ts';
 import { TRAVELLER_LIMITS } from '../../contract/limits.ts';
 import { LOCALES } from '../../contract/locale.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
@@ -11,7 +12,7 @@ export interface SheetRow {
   cells: Partial<Record<ColumnKey, string>>;
 }
 
-type Cell = SheetData[number][number];
+export type Cell = SheetData[number][number];
 
 /** A spreadsheet of the longest list allowed takes a tenth of it unpacked; a file that blows up beyond is none. */
 const UNPACKED_LIMIT = 24 * 1024 * 1024;
@@ -23,12 +24,19 @@ const UNPACKED_LIMIT = 24 * 1024 * 1024;
 export async function readSheetRows(file: Buffer): Promise<SheetRow[] | Refusal> {
   if (!isSmallArchive(file)) return refuse('sheetUnreadable');
   const cells = await cellsOf(file);
-  const columns = cells ? columnsOf(cells[0] ?? []) : null;
-  if (!cells || !columns) return refuse('sheetUnreadable');
+  return cells ? rowsOf(cells) : refuse('sheetUnreadable');
+}
+
+/** The rows of a table. `usual` are its columns where its first row names none; without them it has to. */
+export function rowsOf(cells: readonly (readonly Cell[])[], usual?: readonly ColumnKey[]): SheetRow[] | Refusal {
+  const named = namedColumns(cells[0] ?? []);
+  const columns = named.size === 0 && usual ? new Map(usual.entries()) : named;
+  const found = [...columns.values()];
+  if (!REQUIRED_COLUMNS.every((key) => found.includes(key))) return refuse('sheetUnreadable');
   const rows = cells
-    .slice(1)
-    .map((line, i) => ({ row: i + 2, cells: cellTexts(columns, line) }))
-    .filter(({ cells: found }) => Object.keys(found).length > 0);
+    .map((line, i) => ({ row: i + 1, cells: cellTexts(columns, line) }))
+    .slice(columns === named ? 1 : 0)
+    .filter(({ cells: texts }) => Object.keys(texts).length > 0);
   const { importRows } = TRAVELLER_LIMITS;
   return rows.length > importRows ? refuse('sheetTooLong', { params: { count: importRows } }) : rows;
 }
@@ -60,8 +68,8 @@ async function cellsOf(file: Buffer): Promise<Cell[][] | null> {
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s*_()（）]/g, '');
 
-/** Which column stands where; null when a needed one is missing. */
-function columnsOf(header: readonly Cell[]): Map<number, ColumnKey> | null {
+/** Which column stands where, as a row of titles says it. */
+function namedColumns(header: readonly Cell[]): Map<number, ColumnKey> {
   const names = new Map(
     COLUMN_KEYS.flatMap((key) =>
       [key, ...LOCALES.map((locale) => SHEET_COLUMNS[key][locale])].map((name): [string, ColumnKey] => [
@@ -75,18 +83,20 @@ function columnsOf(header: readonly Cell[]): Map<number, ColumnKey> | null {
     const key = typeof cell === 'string' ? names.get(plain(cell)) : undefined;
     if (key) columns.set(i, key);
   }
-  const found = [...columns.values()];
-  return REQUIRED_COLUMNS.every((key) => found.includes(key)) ? columns : null;
+  return columns;
 }
 
 function cellTexts(columns: ReadonlyMap<number, ColumnKey>, line: readonly Cell[]): SheetRow['cells'] {
   const cells: SheetRow['cells'] = {};
   for (const [i, key] of columns) {
     const text = textOf(line[i] ?? null);
-    if (text) cells[key] = text;
+    if (!isNothing(key, text)) cells[key] = text;
   }
   return cells;
 }
+
+/** Whether a cell only says that there is nothing (spec §5); there are people who are called Null. */
+const isNothing = (key: ColumnKey, text: string) => (REQUIRED_COLUMNS.includes(key) ? text === '' : isEmptyish(text));
 
 /** Spreadsheets keep fifteen digits of a number. */
 const KEPT_DIGITS = 15;

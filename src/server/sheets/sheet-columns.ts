@@ -60,6 +60,7 @@ export const SHEET_COLUMNS = {
     'zh-cn': '会员卡号',
     'zh-tw': '會員卡號',
   },
+  seatWish: { path: '', ofGroup: '', en: 'Seat wish', 'zh-cn': '座位偏好', 'zh-tw': '座位偏好' },
 } as const satisfies Record<string, { path: string; ofGroup: string } & Record<Locale, string>>;
 
 export type ColumnKey = keyof typeof SHEET_COLUMNS;
@@ -68,6 +69,22 @@ export const COLUMN_KEYS = Object.keys(SHEET_COLUMNS).filter((key): key is Colum
 /** Which of them the two lists ask for. */
 export const TRAVELLER_COLUMNS = COLUMN_KEYS.filter((key) => SHEET_COLUMNS[key].path !== '');
 export const GROUP_COLUMNS = COLUMN_KEYS.filter((key) => SHEET_COLUMNS[key].ofGroup !== '');
+
+/** What the desk's list of an order's passengers tells. */
+export const DESK_COLUMNS = [
+  'surname',
+  'givenName',
+  'passengerType',
+  'gender',
+  'birthday',
+  'nationality',
+  'documentType',
+  'documentNumber',
+  'documentExpiry',
+  'issuingPlace',
+  'seatWish',
+] as const satisfies readonly ColumnKey[];
+export type DeskColumn = (typeof DESK_COLUMNS)[number];
 
 export const REQUIRED_COLUMNS: readonly ColumnKey[] = ['surname', 'givenName'];
 

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { readSheetRows } from './read-sheet.ts';
-import { isSheetTask } from './sheet-task.ts';
+import { isSheetTask, SHEET_READER_READY } from './sheet-task.ts';
 
 const LOWER_PRIORITY = 5;
 
@@ -9,6 +9,8 @@ process.once('disconnect', () => process.exit());
 // Ctrl-C is the server's to decide on.
 process.on('SIGINT', () => undefined);
 setPriority(LOWER_PRIORITY);
+
+process.send?.(SHEET_READER_READY);
 
 process.on('message', (task: unknown) => {
   if (!isSheetTask(task)) return;

@@ -3,14 +3,16 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import type { SheetRow } from './read-sheet.ts';
-import { isSheetAnswer } from './sheet-task.ts';
+import { isSheetAnswer, isSheetReaderReady } from './sheet-task.ts';
 
 /** The program beside the bundled server, or among the sources. */
 const PROGRAMS = ['./sheets.js', './sheet-process.ts'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 /** The longest list takes a tenth of it. */
 const HEAP = '--max-old-space-size=192';
-/** With the start of the process; the longest list takes a tenth of it. */
+/** The longest list takes a tenth of it. */
 const TIME_MS = 10_000;
+/** On a busy machine the process itself may be long in coming, which is nothing that a list did. */
+const START_MS = 30_000;
 /** Lists that may wait for their turn, and the seconds after which another try is worth it. */
 const WAITING = 4;
 const SOON = 5;
@@ -38,14 +40,18 @@ function readNow(file: Buffer): Promise<SheetRow[] | Refusal> {
       child.kill('SIGKILL');
       resolve(rows);
     };
-    const timer = setTimeout(() => end(refuse('sheetUnreadable')), TIME_MS);
+    const giveUp = () => end(refuse('sheetUnreadable'));
+    let timer = setTimeout(giveUp, START_MS);
     child.on('message', (message) => {
       if (isSheetAnswer(message)) end(message.rows);
+      if (!isSheetReaderReady(message)) return;
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, TIME_MS);
     });
-    child.once('error', () => end(refuse('sheetUnreadable')));
-    child.once('exit', () => end(refuse('sheetUnreadable')));
+    child.once('error', giveUp);
+    child.once('exit', giveUp);
     child.send({ file: new Uint8Array(file) }, (error) => {
-      if (error) end(refuse('sheetUnreadable'));
+      if (error) giveUp();
     });
   });
 }

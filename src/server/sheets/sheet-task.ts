@@ -18,3 +18,8 @@ export function isSheetTask(message: unknown): message is SheetTask {
 export function isSheetAnswer(message: unknown): message is SheetAnswer {
   return typeof message === 'object' && message !== null && 'rows' in message;
 }
+
+/** What the process says once it runs, so that its start is not counted against the list. */
+export const SHEET_READER_READY = 'ready';
+
+export const isSheetReaderReady = (message: unknown): boolean => message === SHEET_READER_READY;

@@ -26,6 +26,8 @@ export interface SupplierOrder {
   issueBy: Instant | null;
   /** One ticket per passenger in the order they were booked in, 13 digits; empty until issued. */
   ticketNumbers: string[];
+  /** Those of its tickets that were voided while others stand; absent where none were. */
+  voidedTickets?: readonly string[];
   /** Of a train: coach and seat of each ticket; null where it has none. */
   seats?: (string | null)[];
   /** What is owed for the whole party, in minor units of `currency`. */
@@ -33,7 +35,7 @@ export interface SupplierOrder {
   currency: Currency;
   /** Until when issued tickets can be voided; null when they cannot. */
   voidUntil: Instant | null;
-  /** The supplier's words when it refused to issue; null otherwise. */
+  /** What the supplier said when it refused to issue, as saidBy reads it; null otherwise. */
   reason: string | null;
 }
 
@@ -64,7 +66,7 @@ export interface SupplierRefundQuote {
 
 export interface SupplierRefund {
   state: 'quoted' | 'pending' | 'refunded' | 'refused';
-  /** The supplier's words when it refused. */
+  /** What the supplier said when it refused, as saidBy reads it. */
   reason: string | null;
 }
 
@@ -89,7 +91,7 @@ export interface TicketChangeState<O extends TicketChange = TicketChange> {
     ticketNumbers: readonly string[];
     seats?: readonly (string | null)[];
   } | null;
-  /** The supplier's words when it refused. */
+  /** What the supplier said when it refused, as saidBy reads it. */
   reason: string | null;
 }
 
@@ -112,8 +114,8 @@ export interface BookingSupplier {
   retrieveByKey(idempotencyKey: string): Promise<SupplierOrder | null>;
   /** Gives held seats back; an order cancelled already is answered as it is. Refused once issuing has begun. */
   cancelHold(orderRef: string): Promise<SupplierOrder>;
-  /** Voids issued tickets inside their window. Refused (voidClosed) after it. */
-  void(orderRef: string): Promise<SupplierOrder>;
+  /** Voids issued tickets inside their window, once however often it is asked: all of the order unless some are named. Refused (voidClosed) after it. */
+  void(orderRef: string, tickets?: readonly string[]): Promise<SupplierOrder>;
   /** Asks what is kept of tickets that are given back by the passenger's own wish. Refused (notPermitted) where the fare gives nothing. */
   refundQuote(orderRef: string, parts: TicketReturn): Promise<SupplierRefundQuote>;
   /** Gives the tickets of a quote back, once however often it is asked. Refused (expired) after its time; throws 'unknown' when the answer is lost. */
@@ -124,4 +126,9 @@ export interface BookingSupplier {
   retrieveChange(orderRef: string, offerRef: string): Promise<TicketChangeState>;
   /** Pays and reissues the tickets, once however often it is asked. Refused (expired, soldOut) after its time; throws 'unknown' when the answer is lost. */
   confirmChange(orderRef: string, offerRef: string, payment: SupplierPayment): Promise<TicketChangeState>;
+}
+
+/** Whether a supplier's order says that these tickets were voided. */
+export function areVoided({ state, voidedTickets = [] }: SupplierOrder, tickets: readonly string[]): boolean {
+  return state === 'voided' || (tickets.length > 0 && tickets.every((ticket) => voidedTickets.includes(ticket)));
 }

@@ -1,3 +1,5 @@
+import type { TimelineCode } from '../../contract/timeline-codes.ts';
+
 export const SUPPLIER_REFUSALS = [
   'soldOut',
   'passengers',
@@ -22,7 +24,7 @@ export function saysNo(error: unknown): error is SupplierError {
 
 /**
  * What went wrong at a supplier, parted by what the caller may do next (formats.md §5).
- * - `refused`: the supplier answered no; nothing was booked or paid.
+ * - `refused`: the supplier answered no; nothing was booked or paid. The message is its words, or a code that saidBy reads.
  * - `unknown`: no answer came (a time-out, a cut line). The call may have had its effect: look it up, never repeat it blindly.
  */
 export class SupplierError extends Error {
@@ -37,4 +39,14 @@ export class SupplierError extends Error {
     this.kind = kind;
     this.reason = reason;
   }
+}
+
+/** A no of a sandbox supplier, said in the reader's language. */
+export function refused(reason: Exclude<SupplierRefusalReason, 'unavailable'>, words: TimelineCode): SupplierError {
+  return new SupplierError('refused', reason, words);
+}
+
+/** A supplier whose line is down. */
+export function unavailable(name: string): SupplierError {
+  return new SupplierError('refused', 'unavailable', `${name} is not available`);
 }

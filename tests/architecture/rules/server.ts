@@ -6,7 +6,7 @@ const server = (graph: Graph) =>
 /** Where writing statements may stand: commands (verb-noun files of a feature), the ledger, jobs, seed and the like. */
 const NEVER_WRITES =
   /(^|\/)(routes|present|policy|reads)\.ts$|(-reads|-routes|-policy)\.ts$|(^|\/)(present|read)-[\w-]+\.ts$/;
-const WRITING_FOLDERS = /^src\/server\/(features|accounts|orders|commands|ledger|jobs|mail|seed|events|db)\//;
+const WRITING_FOLDERS = /^src\/server\/(features|accounts|orders|commands|ledger|jobs|mail|push|seed|events|db)\//;
 
 export const onlyCommandsWrite: Rule = (graph) =>
   server(graph).flatMap((module) => {
@@ -43,7 +43,7 @@ export const onlyPresentBuilds =
       );
 
 /** What limits a query to the rows that its caller may see; whatever is built on one of these limits it, too. */
-const SCOPES = ['ownCompany', 'visibleTo', 'providedBy'];
+const SCOPES = ['ownCompany', 'ownAgencies', 'seenAgencies', 'visibleTo', 'providedBy', 'waitingFor'];
 /** Shows a row that its caller has found, or written, by a scope of its own. */
 const OF_ROWS_AT_HAND = ['showVoyage'];
 

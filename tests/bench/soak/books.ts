@@ -22,7 +22,7 @@ interface Faults {
 /** The database's side of it, over connections of its own. */
 export class Books {
   readonly #url: string;
-  readonly #since = new Date();
+  #since = new Date();
   #balances = new Map<string, number>();
 
   private constructor(url: string) {
@@ -35,6 +35,8 @@ export class Books {
     const made = `select 1 from pgboss.job where name = 'open-demo-orders' and state = 'completed'`;
     while ((await books.#rows(made)).length === 0) await wait(200);
     await books.untilSettled();
+    // What the demonstration has booked is not the load's.
+    books.#since = new Date();
     books.#balances = await books.#wallets();
     return books;
   }
@@ -116,9 +118,21 @@ export class Books {
         (order) => order.company_id === company && order.status === 'issued' && order.payment_channel === 'balance',
       );
       const sum = paid.reduce((all, { total }) => all + Number(total), 0);
-      cents += Math.abs(before - sum + (added.get(company) ?? 0) - (now.get(company) ?? 0));
+      const settled = await this.#settled(company);
+      cents += Math.abs(before - sum + (added.get(company) ?? 0) - settled - (now.get(company) ?? 0));
     }
     return cents;
+  }
+
+  /** What top-ups have paid back of credit, where a credit period has ended meanwhile. */
+  async #settled(company: string): Promise<number> {
+    const [row] = await this.#rows(
+      `select coalesce(sum(p.amount), 0) as settled from ledger_postings p
+         join ledger_accounts a on a.id = p.account_id and a.kind = 'credit' and a.company_id = $1
+         join ledger_journal j on j.id = p.journal_id and j.kind = 'settlement' and j.created_at >= $2`,
+      [company, this.#since],
+    );
+    return Number(row?.settled);
   }
 
   async #imbalances(): Promise<number> {

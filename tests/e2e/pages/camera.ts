@@ -32,7 +32,7 @@ export class Camera {
   async visit(screen: string, path: string): Promise<void> {
     await this.page.goto(path);
     await expect(this.page.getByRole('heading').first()).toBeVisible();
-    await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await isLoaded(this.page);
     await this.take(screen);
   }
 
@@ -43,6 +43,11 @@ export class Camera {
     const name = [this.#series, String(this.#number).padStart(2, '0'), screen].join('-');
     await this.page.screenshot({ path: `${FOLDER}/${name}.png` });
   }
+}
+
+/** Waits until nothing is loading any more. */
+export async function isLoaded(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], ion-skeleton-text:visible')).toHaveCount(0);
 }
 
 /** Waits for all that moves or fades and comes to an end. */

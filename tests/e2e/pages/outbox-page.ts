@@ -59,15 +59,21 @@ export class OutboxPage {
   }
 }
 
-/** The number of one of the agent's own bookings that nobody has remarked on. */
-export async function orderWithoutRemarks(portal: Portal): Promise<string> {
-  const [order] = await portal.sql(
+/** Bookings of the operator that nobody has remarked on, the oldest first. */
+export async function ordersWithoutRemarks(portal: Portal, count: number): Promise<string[]> {
+  const orders = await portal.sql(
     `select o.id from orders o join users u on u.id = o.created_by
      where u.username = 'harbour.op'
        and not exists (select from order_timeline t where t.order_id = o.id and t.kind = 'note')
-     order by o.id limit 1`,
+     order by o.id limit ${count}`,
   );
-  return String(order?.id);
+  return orders.map(({ id }) => String(id));
+}
+
+/** The number of one of the agent's own bookings that nobody has remarked on. */
+export async function orderWithoutRemarks(portal: Portal): Promise<string> {
+  const [id = ''] = await ordersWithoutRemarks(portal, 1);
+  return id;
 }
 
 /** An operator at one of their bookings without remarks, on a device that has everything for going on without a connection. */

@@ -54,7 +54,12 @@ export class PassengersPage {
   /** Picks the first country a combobox offers for what is typed. */
   async choose(label: string, typed: string): Promise<void> {
     await this.page.getByRole('combobox', { name: this.words.say(label), exact: true }).fill(typed);
-    await this.page.getByRole('option').first().click();
+    // By its list: the form has options of plain selects too, which nothing could ever click.
+    await this.page
+      .getByRole('listbox', { name: this.words.say(label) })
+      .getByRole('option')
+      .first()
+      .click();
   }
 
   async fillContact(): Promise<void> {

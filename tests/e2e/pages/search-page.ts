@@ -48,7 +48,7 @@ export class SearchPage {
     if (!(await this.dateBox.isVisible())) await this.openDates(flight);
     await this.dateBox.fill(typed);
     await this.dateBox.press('Enter');
-    await expect(this.#dialog).toBeHidden();
+    await expect(this.dates).toBeHidden();
   }
 
   async openDates(flight = 0): Promise<void> {
@@ -58,8 +58,13 @@ export class SearchPage {
     await expect(this.dateBox).toBeVisible();
   }
 
+  /** The calendar: a sheet, on desktops beside its field. */
+  get dates(): Locator {
+    return this.#dialog.or(this.page.locator('[role="dialog"]:has([data-day])'));
+  }
+
   get dateBox(): Locator {
-    return this.#dialog.getByRole('textbox', { name: this.#words.say('Departure'), exact: true });
+    return this.dates.getByRole('textbox', { name: this.#words.say('Departure'), exact: true });
   }
 
   async openParty(): Promise<void> {

@@ -10,9 +10,14 @@ export function formOf(page: Page): Locator {
   return sheetOf(page).or(page.locator('main section:has(> div > h2[tabindex="-1"])'));
 }
 
-/** Shuts the sheet by key and waits until its entry of the history has gone, too: a new address would meet it there. */
+/** Shuts the sheet by key. */
 export async function shutSheet(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
+  await sheetHasGone(page);
+}
+
+/** Waits until a sheet has shut and its entry of the history has gone, too: a new address would meet it there. */
+export async function sheetHasGone(page: Page): Promise<void> {
   await expect(sheetOf(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => Boolean(window.history.state?.layer))).toBe(false);
 }

@@ -15,3 +15,18 @@ export async function signIn(page: Page, words: Words, username: string, landing
   await logIn(page, words, username);
   await page.waitForURL((url) => url.pathname === landing);
 }
+
+/** The same browser as somebody else finds it who has never been here: nothing of the user before is left. */
+export async function signInAnew(page: Page, words: Words, username: string): Promise<void> {
+  await page.context().clearCookies();
+  // Where no app runs, none writes the session down again.
+  await page.goto('/config.json');
+  await page.evaluate(async () => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  });
+  await page.goto('/login');
+  await logIn(page, words, username);
+  await page.waitForURL((url) => url.pathname !== '/login');
+}

@@ -29,14 +29,17 @@ export function keptCalls(page: Page): Promise<string[]> {
   });
 }
 
-/** How many answers this device keeps in the databases of accounts; of one endpoint, when it is named. */
-export function keptAnswers(page: Page, endpoint = ''): Promise<number> {
+/** How many answers this device keeps in the databases of accounts; of one endpoint, when it is named, and to one question. */
+export function keptAnswers(page: Page, endpoint = '', question?: object): Promise<number> {
+  const named = question ? `"${endpoint}",${JSON.stringify(question)}` : `"${endpoint}"`;
   return page.evaluate(async (wanted) => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const readKeys = (name: string) =>
-      new Promise<string[]>((resolve, reject) => {
+      new Promise<string[]>((resolve) => {
         const opening = indexedDB.open(name);
-        opening.onerror = () => reject(new Error(`${name} does not open`));
+        // One that was removed since it was listed is not made anew, and has nothing in it.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve([]);
         opening.onsuccess = () => {
           const reading = opening.result.transaction('kv').objectStore('kv').getAllKeys();
           reading.onsuccess = () => {
@@ -46,6 +49,6 @@ export function keptAnswers(page: Page, endpoint = ''): Promise<number> {
         };
       });
     const keys = await Promise.all(names.filter((name) => name.startsWith('interline-queries-')).map(readKeys));
-    return keys.flat().filter((key) => wanted === '' || key.includes(`"${wanted}"`)).length;
-  }, endpoint);
+    return keys.flat().filter((key) => wanted === '' || key.includes(wanted)).length;
+  }, endpoint && named);
 }

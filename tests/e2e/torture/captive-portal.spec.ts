@@ -72,7 +72,8 @@ test('behind a hotel’s page nothing is taken for the portal’s: no new versio
   words,
   watch,
 }) => {
-  watch.expect(NO_NETWORK, /integrity|digest/);
+  // The forms behind an order's actions are asked for ahead, and refused as what they are not.
+  watch.expect(NO_NETWORK, /integrity|digest|Failed to load module script/);
   const { id, outbox } = await atOrder(page, words, portal);
   const next = await nextVersion(portal.url);
   // The worst case: the new worker came through, everything that it asks for is the hotel's.

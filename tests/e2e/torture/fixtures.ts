@@ -14,6 +14,7 @@ export const test = base.extend<BadDays>({
     await use(gate);
     await gate.close();
   },
+  serviceWorkers: 'allow',
   baseURL: async ({ gate }, use) => use(gate.url),
 });
 

@@ -22,7 +22,8 @@ test('deleted at log-out: no database, no storage and no key is left; the server
   await list.logOut('Delete from this device');
   expect(await readableIn(page, /DELETED/)).toEqual([]);
   expect(await keysOf(page, 'interline-drafts')).toEqual([]);
-  expect(await keysOf(page, 'interline-sealed')).toEqual([]);
+  // Until the server has heard of the log-out, there is the ticket that tells it.
+  await expect.poll(() => keysOf(page, 'interline-sealed')).toEqual([]);
   expect(await onServer(portal.url)).toEqual({ names: ['DELETED'], others: [] });
   await logIn(page, words, 'harbour.op');
   await page.waitForURL('**/flight/booking');
@@ -44,8 +45,8 @@ test('locked at log-out: nobody can read it, what was set aside is locked too, a
   await list.logOut('Keep them locked');
   expect(await readableIn(page, /LOCKEDUP|TEXT OF A PASSENGER/)).toEqual([]);
   expect(await keysOf(page, 'interline-drafts')).toEqual([]);
+  await expect.poll(async () => (await keysOf(page, 'interline-sealed')).length).toBe(1);
   const sealed = await keysOf(page, 'interline-sealed');
-  expect(sealed.length).toBe(1);
   const { userInfo } = await (await Agent.signIn(portal.url, 'harbour.op')).call('me', {});
   // The box does not say whose it is, and no key lies beside it.
   expect(sealed.join()).not.toContain(userInfo.id);

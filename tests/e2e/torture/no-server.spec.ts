@@ -105,13 +105,14 @@ test.describe('without a service worker', () => {
     words,
     watch,
   }) => {
-    watch.expect(NO_NETWORK, /^404 /, /preload CSS|dynamically imported module|Service Worker registration blocked/);
+    watch.expect(NO_NETWORK, /^404 /, /preload CSS|dynamically imported module/);
     const lost = { status: 404, type: 'text/plain', body: 'gone' };
     gate.rewrite((path) => (path.startsWith('/assets/ConnectionBanner') ? lost : null));
     await signIn(page, words, 'harbour.op');
     const form = await startDraft(page, words, 'BEFORE');
     // Some seconds after the start the app brings what it needs without a connection.
-    await expect.poll(() => hasCode(page, 'Toasts')).toBe(true);
+    await isLoaded(page, 'Toasts');
+    await isLoaded(page, 'SheetModal');
     await context.setOffline(true);
     const banner = words.pattern('<0>Offline.</0> Please do not close or reload this page until you are online again.');
     await expect(page.getByRole('status').getByText(banner)).toBeVisible();
@@ -129,7 +130,7 @@ test.describe('without a service worker', () => {
     words,
     watch,
   }) => {
-    watch.expect(/^404 /, /Failed to load|preload CSS|dynamically imported|Service Worker registration blocked/);
+    watch.expect(/^404 /, /Failed to load|preload CSS|dynamically imported/);
     const lost = { status: 404, type: 'text/plain', body: 'gone' };
     gate.rewrite((path) => (path.startsWith('/assets/log-out-') ? lost : null));
     await signIn(page, words, 'harbour.op');
@@ -140,7 +141,7 @@ test.describe('without a service worker', () => {
     await logOut.first().click();
     const why =
       'A part of this page could not be loaded. Reload it, or log out now: what is not saved or sent is then locked on this device until you log in again.';
-    const message = page.locator('ion-toast').filter({ hasText: words.say(why) });
+    const message = page.getByRole('region', { name: words.say(why) });
     await message.getByRole('button', { name: words.say('Log out'), exact: true }).click();
     await new DraftsPage(page, words).hasLoggedOut();
     await expect.poll(() => readableIn(page, /BEFORE/)).toEqual([]);
@@ -153,8 +154,7 @@ test.describe('without a service worker', () => {
     await expect(form.field('Family name')).toHaveValue('BEFORE');
   });
 
-  test('an address of the API that never comes holds no form back', async ({ page, gate, words, watch }) => {
-    watch.expect(/Service Worker registration blocked/);
+  test('an address of the API that never comes holds no form back', async ({ page, gate, words }) => {
     await signIn(page, words, 'harbour.op');
     const form = await startDraft(page, words, 'WAITING');
     const asked: string[] = [];
@@ -169,10 +169,15 @@ test.describe('without a service worker', () => {
   });
 });
 
-/** Whether the page has loaded a part's code. */
-function hasCode(page: Page, part: string): Promise<boolean> {
-  return page.evaluate(
-    (start) => performance.getEntriesByType('resource').some(({ name }) => name.includes(start)),
-    `/assets/${part}-`,
-  );
+/** Waits until a part's styles and code are there, with all that the code needs. */
+async function isLoaded(page: Page, part: string): Promise<void> {
+  for (const kind of ['css', 'js']) {
+    const file = new RegExp(`/assets/${part}-[^/]+\\.${kind}$`);
+    const find = async () => {
+      const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      return names.find((name) => file.test(name)) ?? '';
+    };
+    await expect.poll(find).not.toBe('');
+    if (kind === 'js') await page.evaluate((url) => import(url), await find());
+  }
 }

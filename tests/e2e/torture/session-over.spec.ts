@@ -1,11 +1,14 @@
 import { PASSWORD } from '../agent.ts';
 import { DraftsPage } from '../pages/drafts-page.ts';
-import { sheetOf } from '../pages/sheet.ts';
+import { sheetHasGone, sheetOf } from '../pages/sheet.ts';
 import { logIn, signIn } from '../pages/sign-in.ts';
 import { consoleLineOf } from '../watch.ts';
 import { readableIn } from './device.ts';
 import { isSaved, onServer, openForm, startDraft } from './drafting.ts';
 import { expect, test } from './fixtures.ts';
+
+// What is typed is kept by the page, not by the worker.
+test.use({ serviceWorkers: 'block' });
 
 const SESSION_OVER = [/^401 /, consoleLineOf(401)];
 
@@ -37,7 +40,7 @@ test('somebody else who logs in over the form gets none of it', async ({ page, p
   await sheet.getByLabel(words.say('Username'), { exact: true }).fill('meridian.op');
   await sheet.getByLabel(words.say('Password'), { exact: true }).fill('Interline1!');
   await sheet.getByRole('button', { name: words.say('Log in'), exact: true }).click();
-  await expect(sheet).toHaveCount(0);
+  await sheetHasGone(page);
   await expect(form.field('Family name')).toHaveCount(0);
   await expect(page.locator('input').and(page.locator('[value="PRIVATE"], [value="SECRET"]'))).toHaveCount(0);
   // The flight was priced for the other agency.

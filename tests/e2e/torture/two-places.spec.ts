@@ -69,7 +69,6 @@ test('two devices on one passenger: the last write wins, the other version is ke
   words,
   locale,
 }) => {
-  test.setTimeout(150_000);
   await signIn(page, words, 'harbour.op');
   const here = await startDraft(page, words, 'COMMON');
   await expect.poll(() => onServer(portal.url)).toEqual({ names: ['COMMON'], others: [] });

@@ -8,12 +8,14 @@ import {
   type FakePayment,
   type FakeRequest,
   type FakeState,
+  goodMood,
   knownTo,
   minorOf,
   openedOnce,
   refundOf,
   type SentNotice,
   serveFake,
+  takenOn,
 } from './fake-house.ts';
 
 const KEYS = {
@@ -35,7 +37,7 @@ export async function fakeAirwallex(
   pageUrl = 'https://checkout.airwallex.test',
   now: () => Date = () => new Date(),
 ): Promise<FakeHouse & { settings: AirwallexSettings }> {
-  const mood: FakeMood = { down: null, refundTurns: 0 };
+  const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const served = await serveFake(mood, (request) => answer(request, payments, mood, pageUrl, now));
   const known = (id: string) => knownTo('Airwallex', payments, id);
@@ -84,7 +86,7 @@ function intentOf({ id, reference, amount, currency, state }: FakePayment) {
 }
 
 function answer(
-  { path, headers, body }: FakeRequest,
+  { path, query, headers, body }: FakeRequest,
   payments: Map<string, FakePayment>,
   mood: FakeMood,
   pageUrl: string,
@@ -97,18 +99,39 @@ function answer(
   }
   if (!headers.authorization?.startsWith('Bearer token-')) return fault(401, 'unauthorized');
   const asked: Record<string, unknown> = body ? JSON.parse(body) : {};
-  if (path === '/api/v1/pa/payment_intents/create') return ok(intentOf(opened(asked, payments)));
+  if (path === '/api/v1/pa/payment_intents/create') return created(asked, payments);
+  if (path === '/api/v1/pa/payment_intents') return ok(intentsOf(query, payments));
+  if (path === '/api/v1/pa/refunds') return ok(refundsOf(query, payments, mood));
   if (path.startsWith('/api/v1/pa/refunds/')) return refunded(path, asked, payments, mood);
   const [, reference, act] = /\/payment_intents\/(\w+)(?:\/(confirm|cancel))?$/.exec(path) ?? [];
   const payment = [...payments.values()].find((each) => each.reference === reference);
   if (!payment) return fault(404, 'not_found');
-  if (act && payment.state !== 'open') return fault(400, 'invalid_status_for_operation');
+  // After a try that failed the intent waits for another.
+  if (act && payment.state !== 'open' && payment.state !== 'failed') return fault(400, 'invalid_status_for_operation');
   if (act === 'cancel') payment.state = 'ended';
+  if (act === 'confirm') {
+    if (confirmed.has(payment)) return fault(400, 'duplicate_request');
+    confirmed.add(payment);
+  }
   const url = `${pageUrl}/airwallex/${payment.id}`;
   return ok({
     ...intentOf(payment),
-    ...(act === 'confirm' ? { next_action: { type: 'redirect', method: 'GET', url } } : {}),
+    ...(confirmed.has(payment) ? { next_action: { type: 'redirect', method: 'GET', url } } : {}),
   });
+}
+
+/** Intents that have a page to pay on. */
+const confirmed = new WeakSet<FakePayment>();
+
+function intentsOf(query: URLSearchParams, payments: ReadonlyMap<string, FakePayment>) {
+  const payment = payments.get(query.get('merchant_order_id') ?? '');
+  return { has_more: false, items: payment ? [intentOf(payment)] : [] };
+}
+
+/** The first answer is not given again. */
+function created(asked: Record<string, unknown>, payments: Map<string, FakePayment>): FakeAnswer {
+  if (payments.has(String(asked.request_id))) return fault(400, 'duplicate_request');
+  return ok(intentOf(opened(asked, payments)));
 }
 
 function opened(asked: Record<string, unknown>, payments: Map<string, FakePayment>): FakePayment {
@@ -136,9 +159,27 @@ function refunded(
     (each) => each.refunds.has(id) || each.reference === asked.payment_intent_id,
   );
   if (!payment) return fault(404, 'not_found');
-  const { reference, isDone } = refundOf(payment, id, minorOf(String(asked.amount), payment.currency), mood);
-  return ok({ id: reference, status: isDone ? 'SETTLED' : 'RECEIVED' });
+  // The first answer is not given again.
+  if (!known && takenOn(payment, id, mood)) return fault(400, 'duplicate_request');
+  const { reference, state } = refundOf(payment, id, minorOf(String(asked.amount), payment.currency), mood);
+  if (state === 'no') return fault(400, 'refund_not_allowed');
+  return ok({ id: reference, status: REFUND_STATUS[state] });
 }
+
+/** One to a page, so that whoever looks for one has to turn pages. */
+function refundsOf(query: URLSearchParams, payments: ReadonlyMap<string, FakePayment>, mood: FakeMood) {
+  const payment = [...payments.values()].find(({ reference }) => reference === query.get('payment_intent_id'));
+  const page = Number(query.get('page_num') ?? 0);
+  const all = [...(payment?.refunds.keys() ?? [])].filter((id) => payment && takenOn(payment, id, mood));
+  const items = all.slice(page, page + 1).map((request_id) => {
+    if (!payment) throw new Error('a refund is of no payment');
+    const { reference, state } = refundOf(payment, request_id, 0, mood);
+    return { id: reference, request_id, status: state === 'no' ? 'FAILED' : REFUND_STATUS[state] };
+  });
+  return { has_more: page + 1 < all.length, items };
+}
+
+const REFUND_STATUS = { done: 'SETTLED', pending: 'RECEIVED', failed: 'FAILED' };
 
 const ok = (body: object): FakeAnswer => ({ status: 200, body: JSON.stringify(body) });
 const fault = (status: number, code: string): FakeAnswer => ({ status, body: JSON.stringify({ code }) });

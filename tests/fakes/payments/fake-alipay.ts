@@ -7,6 +7,7 @@ import {
   type FakePayment,
   type FakeRequest,
   type FakeState,
+  goodMood,
   refundOf,
   type SentNotice,
   serveFake,
@@ -30,7 +31,7 @@ export async function fakeAlipay(
   pageUrl = 'https://page.alipay.test',
 ): Promise<FakeHouse & { settings: AlipaySettings; visit(url: string): void }> {
   const [house, shop] = [generateKeyPairSync('rsa', PEM), generateKeyPairSync('rsa', PEM)];
-  const mood: FakeMood = { down: null, refundTurns: 0 };
+  const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const sign = (text: string) => createSign('RSA-SHA256').update(text).sign(house.privateKey, 'base64');
   const receive = (params: URLSearchParams): FakeAnswer => {
@@ -108,8 +109,13 @@ function answerTo(
   const payment = payments.get(content.out_trade_no ?? '');
   if (!payment) return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST' };
   if (method === 'alipay.trade.close' && payment.state === 'open') payment.state = 'ended';
-  if (method === 'alipay.trade.refund')
-    refundOf(payment, content.out_request_no ?? '', Math.round(Number(content.refund_amount) * 100), mood);
+  if (method === 'alipay.trade.refund') {
+    const amount = Math.round(Number(content.refund_amount) * 100);
+    const { state } = refundOf(payment, content.out_request_no ?? '', amount, mood);
+    // It gives back at once, or not at all.
+    if (state === 'no' || state === 'failed')
+      return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' };
+  }
   return { code: '10000', msg: 'Success', ...tradeOf(payment) };
 }
 

@@ -12,6 +12,14 @@ export interface SentNotice {
 
 export type FakeState = 'open' | 'paid' | 'failed' | 'ended';
 
+export interface FakeRefund {
+  amount: number;
+  reference: string;
+  asked: number;
+  /** For good: asked under the same number, the house says the same. */
+  isRefused: boolean;
+}
+
 /** A payment as the fake keeps it; amounts in minor units. */
 export interface FakePayment {
   /** Our number of it. */
@@ -25,7 +33,7 @@ export interface FakePayment {
   notifyUrl: string;
   state: FakeState;
   /** By our number of the refund. */
-  refunds: Map<string, { amount: number; reference: string; asked: number }>;
+  refunds: Map<string, FakeRefund>;
 }
 
 /** How a fake misbehaves; a test changes it as it goes. */
@@ -34,7 +42,13 @@ export interface FakeMood {
   down: number | null;
   /** How often a refund is asked about before it is done. */
   refundTurns: number;
+  /** Whether what it is asked for now is given back: it says no at once, or takes it on and fails when its turns are over. */
+  refuses: 'never' | 'at once' | 'in the end';
+  /** Does what a POST asks for, and its answer never arrives. */
+  losesAnswers: boolean;
 }
+
+export const goodMood = (): FakeMood => ({ down: null, refundTurns: 0, refuses: 'never', losesAnswers: false });
 
 /** A payment house on this machine that signs as the real one does, with test keys. */
 export interface FakeHouse {
@@ -82,7 +96,8 @@ export async function serveFake(
         headers: head = {},
         body: text,
       } = mood.down ? { status: mood.down, body: '' } : answer({ method, path, query, headers, body });
-      response.writeHead(status, { 'content-type': 'application/json', ...head }).end(text);
+      if (mood.losesAnswers && method === 'POST') response.destroy();
+      else response.writeHead(status, { 'content-type': 'application/json', ...head }).end(text);
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -97,12 +112,21 @@ export async function serveFake(
   return { url: `http://127.0.0.1:${address.port}`, close };
 }
 
-/** Keeps a refund under its number; answers whether it is done by now. */
-export function refundOf(payment: FakePayment, id: string, amount: number, { refundTurns }: FakeMood) {
-  const known = payment.refunds.get(id) ?? { amount, reference: `re_${id}`, asked: 0 };
+/** Keeps a refund under its number; answers what became of it by now, and whether the request itself is refused. */
+export function refundOf(payment: FakePayment, id: string, amount: number, { refundTurns, refuses }: FakeMood) {
+  const isRefused = refuses !== 'never';
+  const known = payment.refunds.get(id) ?? { amount, reference: `re_${id}`, asked: 0, isRefused };
   payment.refunds.set(id, known);
   known.asked += 1;
-  return { reference: known.reference, isDone: known.asked > refundTurns };
+  if (known.isRefused && refuses === 'at once') return { reference: known.reference, state: 'no' } as const;
+  const end = known.isRefused ? 'failed' : 'done';
+  return { reference: known.reference, state: known.asked > refundTurns ? end : 'pending' } as const;
+}
+
+/** A refund that the house has taken on under that number; null where it never was asked, or has said no at once. */
+export function takenOn({ refunds }: FakePayment, id: string, { refuses }: FakeMood): FakeRefund | null {
+  const known = refunds.get(id);
+  return known && !(known.isRefused && refuses === 'at once') ? known : null;
 }
 
 /** The payment of that number; throws where the house was never told of it. */

@@ -7,6 +7,7 @@ import {
   type FakeMood,
   type FakePayment,
   type FakeRequest,
+  goodMood,
   knownTo,
   minorOf,
   openedOnce,
@@ -29,7 +30,7 @@ export async function fakePaypal(
   pageUrl = 'https://www.paypal.test',
   now: () => Date = () => new Date(),
 ): Promise<FakeHouse & { settings: PaypalSettings; approve(id: string, at: Date): SentNotice }> {
-  const mood: FakeMood = { down: null, refundTurns: 0 };
+  const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const agreed = new Set<string>();
   const state = { payments, agreed, mood, pageUrl };
@@ -158,9 +159,12 @@ function refunded({ path, headers, body }: FakeRequest, { payments, mood }: Stat
   const payment = payments.get(capture) ?? [...payments.values()].find((each) => each.refunds.has(id));
   if (payment?.state !== 'paid') return fault(404, 'RESOURCE_NOT_FOUND');
   const amount = asked ? 0 : minorOf(JSON.parse(body).amount.value, payment.currency);
-  const { reference, isDone } = refundOf(payment, id, amount, mood);
-  return ok({ id: reference, status: isDone ? 'COMPLETED' : 'PENDING' });
+  const { reference, state } = refundOf(payment, id, amount, mood);
+  if (state === 'no') return fault(422, 'REFUND_TIME_LIMIT_EXCEEDED');
+  return ok({ id: reference, status: REFUND_STATUS[state] });
 }
+
+const REFUND_STATUS = { done: 'COMPLETED', pending: 'PENDING', failed: 'FAILED' };
 
 const ok = (body: object): FakeAnswer => ({ status: 200, body: JSON.stringify(body) });
 const fault = (status: number, name: string): FakeAnswer => ({ status, body: JSON.stringify({ name }) });

@@ -7,6 +7,7 @@ import {
   type FakePayment,
   type FakeRequest,
   type FakeState,
+  goodMood,
   refundOf,
   type SentNotice,
   serveFake,
@@ -19,7 +20,7 @@ const WEBHOOK_SECRET = 'whsec_sandbox';
 export async function fakeStripe(
   pageUrl = 'https://checkout.stripe.test',
 ): Promise<FakeHouse & { settings: StripeSettings }> {
-  const mood: FakeMood = { down: null, refundTurns: 0 };
+  const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const served = await serveFake(mood, (request) => answer(request, payments, mood, pageUrl));
   const settings = { url: served.url, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, feeBasisPoints: 150 };
@@ -125,9 +126,12 @@ function refunded(
     (each) => each.refunds.has(id) || fields.get('payment_intent') === `pi_${each.id}`,
   );
   if (!payment) return fault(404, 'resource_missing');
-  const { reference, isDone } = refundOf(payment, id, Number(fields.get('amount')), mood);
-  return ok({ id: reference, object: 'refund', status: isDone ? 'succeeded' : 'pending' });
+  const { reference, state } = refundOf(payment, id, Number(fields.get('amount')), mood);
+  if (state === 'no') return fault(400, 'charge_disputed');
+  return ok({ id: reference, object: 'refund', status: REFUND_STATUS[state] });
 }
+
+const REFUND_STATUS = { done: 'succeeded', pending: 'pending', failed: 'failed' };
 
 const ok = (body: object): FakeAnswer => ({ status: 200, body: JSON.stringify(body) });
 const fault = (status: number, code: string): FakeAnswer => ({ status, body: JSON.stringify({ error: { code } }) });

@@ -7,6 +7,7 @@ import {
   type FakePayment,
   type FakeRequest,
   type FakeState,
+  goodMood,
   refundOf,
   type SentNotice,
   serveFake,
@@ -26,7 +27,7 @@ export async function fakeWechatPay(
   now: () => Date = () => new Date(),
 ): Promise<FakeHouse & { settings: WechatPaySettings }> {
   const [house, merchant] = [generateKeyPairSync('rsa', PEM), generateKeyPairSync('rsa', PEM)];
-  const mood: FakeMood = { down: null, refundTurns: 0 };
+  const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const keys = { apiKey: 'sandbox-sandbox-sandbox-sandbox1', privateKey: house.privateKey };
   const ids = { merchantId: '1900000001', appId: 'wxsandbox0000000' };
@@ -126,8 +127,9 @@ function answerTo(
   if (path === '/v3/refund/domestic/refunds') {
     const { refund } = Object(input.amount);
     const payment = known(payments, String(input.out_trade_no));
-    const { reference, isDone } = refundOf(payment, String(input.out_refund_no), Number(refund), mood);
-    return ok({ refund_id: reference, status: isDone ? 'SUCCESS' : 'PROCESSING' });
+    const { reference, state } = refundOf(payment, String(input.out_refund_no), Number(refund), mood);
+    if (state === 'no') return { status: 403, body: JSON.stringify({ code: 'NOT_ENOUGH' }) };
+    return ok({ refund_id: reference, status: REFUND_STATUS[state] });
   }
   const [, id = '', closing] = /out-trade-no\/(\w+)(\/close)?$/.exec(path) ?? [];
   const payment = payments.get(id);
@@ -137,6 +139,8 @@ function answerTo(
   payment.state = 'ended';
   return { status: 204, body: '' };
 }
+
+const REFUND_STATUS = { done: 'SUCCESS', pending: 'PROCESSING', failed: 'ABNORMAL' };
 
 function opened(input: Record<string, unknown>, payments: Map<string, FakePayment>): FakePayment {
   const id = String(input.out_trade_no);

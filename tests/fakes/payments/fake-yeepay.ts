@@ -20,12 +20,14 @@ import {
   type FakePayment,
   type FakeRequest,
   type FakeState,
+  goodMood,
   knownTo,
   minorOf,
   openedOnce,
   refundOf,
   type SentNotice,
   serveFake,
+  takenOn,
 } from './fake-house.ts';
 
 const PEM = {
@@ -53,7 +55,7 @@ export async function fakeYeepay(
   pageUrl = 'https://cash.yeepay.test',
 ): Promise<{ settings: YeepaySettings; houses: readonly FakeHouse[]; close(): Promise<void> }> {
   const keys: Keys = { house: generateKeyPairSync('rsa', PEM), shop: generateKeyPairSync('rsa', PEM) };
-  const mood: FakeMood = { down: null, refundTurns: 0 };
+  const mood = goodMood();
   const payments = new Map(YEEPAY_CHANNELS.map((channel) => [channel, new Map<string, FakePayment>()]));
   const served = await serveFake(mood, (request) => answer(request, payments, { mood, pageUrl, keys }));
   const houses = YEEPAY_CHANNELS.map((channel) =>
@@ -146,8 +148,12 @@ function answer(
   if (!payment) return ok({ code: 'OPR15005' });
   if (request.path.includes('/trade/refund')) {
     const id = field('refundRequestId');
-    const { reference, isDone } = refundOf(payment, id, minorOf(field('refundAmount'), 'CNY'), mood);
-    return ok({ code: 'OPR00000', uniqueRefundNo: reference, status: isDone ? 'SUCCESS' : 'PROCESSING' });
+    const isKnown = takenOn(payment, id, mood) !== null;
+    // One is asked for once under its number; how it stands is another question.
+    if (request.path.endsWith('/query') !== isKnown) return ok({ code: isKnown ? 'OPR18008' : 'OPR18006' });
+    const { reference, state } = refundOf(payment, id, minorOf(field('refundAmount'), 'CNY'), mood);
+    if (state === 'no') return ok({ code: 'OPR18002' });
+    return ok({ code: 'OPR00000', uniqueRefundNo: reference, status: REFUND_STATUS[state] });
   }
   if (request.path.endsWith('/order/close')) {
     if (payment.state !== 'open') return ok({ code: 'OPR15011' });
@@ -155,6 +161,8 @@ function answer(
   }
   return ok({ code: 'OPR00000', ...tradeOf(payment) });
 }
+
+const REFUND_STATUS = { done: 'SUCCESS', pending: 'PROCESSING', failed: 'FAILED' };
 
 function opened(field: (name: string) => string, payments: Map<string, FakePayment>): FakePayment {
   return openedOnce(payments, {

@@ -32,7 +32,7 @@ export function usePassengerFills(): Fills {
 }
 
 const isSameSource = (before: FieldSource | undefined, after: FieldSource) =>
-  before?.words === after.words && before.isDoubtful === after.isDoubtful;
+  before?.words === after.words && before.isDoubtful === after.isDoubtful && before.isQuiet === after.isQuiet;
 
 const isSameMap = (before: ReadonlyMap<string, FieldSource>, after: ReadonlyMap<string, FieldSource>) =>
   before.size === after.size && [...after].every(([path, source]) => isSameSource(before.get(path), source));
@@ -55,21 +55,21 @@ export function PassengerFills({ place, children }: { place: FillsPlace; childre
     standing.flatMap((one) => ownOf(one).map(({ path }) => [path, fieldOf(one.source, path)] as const)),
   );
   const sources = useUnchanged(found, isSameMap);
-  const change = (next: PartyValues, fields: readonly FilledField[], isTouched: boolean) => {
+  const change = async (next: PartyValues, fields: readonly FilledField[], isTouched: boolean) => {
     void setValues(next, false);
+    await validateForm(next);
     for (const { path } of fields) void setFieldTouched(path, isTouched, false);
-    void validateForm(next);
   };
   const fill = useLatest((picks: readonly Pick[], source: FillSource) => {
     const earlier = fills.flatMap(({ filled }) => filled);
     const { values: next, filled, cleared } = fillPassengers(values, picks, earlier);
-    change(next, filled, true);
+    void change(next, filled, true);
     if (filled.length > 0) setFills([...fills, { id: crypto.randomUUID(), source, filled, cleared }]);
     announce(t`Passenger details filled in. Please check them.`);
   });
   const undo = (one: Fill) => {
     const fields = [...one.cleared, ...ownOf(one)];
-    change(undoFill(values, fields), fields, false);
+    void change(undoFill(values, fields), fields, false);
     setFills(withoutFill(fills, one));
     announce(t`Undone`);
   };

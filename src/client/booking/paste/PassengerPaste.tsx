@@ -3,10 +3,13 @@ import { useFormikContext } from 'formik';
 import type { ComponentProps } from 'react';
 import type { DocumentType } from '../../../contract/flight-terms.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { isMissingCode } from '../../ui/missing-code.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { FillsPlace } from '../booking-place.ts';
 import { FillButton } from '../FillButton.tsx';
 import type { PartyValues } from '../party-values.ts';
 import { usePassengerFills } from './PassengerFills.tsx';
+import { readClipboard } from './read-clipboard.ts';
 
 const PasteSheet = lazyPart(async () => (await import('./PasteSheet.tsx')).PasteSheet, { isAskedFor: true });
 
@@ -16,13 +19,15 @@ interface PassengerPasteProps {
   today: string;
 }
 
-/** Fills passengers from pasted text. */
+/** Fills passengers from the clipboard by one tap where all of it is certain, else from text in a sheet. */
 export function PassengerPaste({ place, accepted, today }: PassengerPasteProps) {
   const { t } = useLingui();
   const { fill } = usePassengerFills();
+  const bring = useBring(place, accepted, today);
   return (
     <FillButton
       label={t`Paste`}
+      atOnce={bring}
       sheet={({ open, onClose }) => (
         <PasteInto
           open={open}
@@ -38,6 +43,30 @@ export function PassengerPaste({ place, accepted, today }: PassengerPasteProps) 
       )}
     />
   );
+}
+
+/**
+ * What was copied fills the form when nothing of it is in doubt and nothing typed is in its way; what holds passengers otherwise stands in
+ * the sheet, to be looked at; what is anything else stays out. Answers whether the form was filled.
+ */
+function useBring(place: FillsPlace, accepted: readonly DocumentType[], today: string): () => Promise<boolean> {
+  const { values } = useFormikContext<PartyValues>();
+  const { fill } = usePassengerFills();
+  return useLatest(async () => {
+    try {
+      const copied = readClipboard();
+      const [found, { certainPicks, holdsPassengers }] = await Promise.all([copied, import('./certain-picks.ts')]);
+      if (found === null || place.held.get().pasted !== '') return false;
+      const picks = certainPicks(found, { passengers: values.passengers, accepted, today });
+      if (picks) fill(picks, { kind: 'text', doubtful: [] });
+      else if (holdsPassengers(found, today)) place.change({ pasted: found });
+      return picks !== null;
+    } catch (error) {
+      // The sheet says that its code is missing.
+      if (!isMissingCode(error)) reportError(error);
+      return false;
+    }
+  });
 }
 
 /** The sheet over the passengers as they stand: only while it is there does it follow what is typed. */

@@ -8,7 +8,11 @@ import {
   type PassengerTextResult,
 } from '../../../parsing/passenger-text/types.ts';
 import { GENDER_LABELS } from '../../trip/labels.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import type { HanReading } from './han-reading.ts';
+import { nameReadings } from './name-readings.ts';
 import styles from './PassengerPaste.module.css';
+import { hanNameOf } from './read-fields.ts';
 
 const FAULTS: Record<PassengerTextError, MessageDescriptor> = {
   format: msg`This part could not be read.`,
@@ -26,21 +30,39 @@ interface PasteResultProps {
   result: PassengerTextResult;
   /** The text, where nothing could be read of it. */
   unread: string | undefined;
+  /** Latin letters for a name in Chinese characters. */
+  reading: HanReading | undefined;
+  /** Which of its readings a name has, where there are two and one was chosen. */
+  chosen: HanReading | undefined;
+  onChoose: (reading: HanReading) => void;
   target: number | null;
   targets: readonly { place: string; name: string }[];
   onTarget: (target: number | null) => void;
 }
 
 /** What was read for one passenger, what is wrong with it, and for whom it is. */
-export function PasteResult({ result, unread, target, targets, onTarget }: PasteResultProps) {
+export function PasteResult(props: PasteResultProps) {
+  const { result, unread, reading, chosen, onChoose, target, targets, onTarget } = props;
   const { t, i18n } = useLingui();
   const id = useId();
-  const { record, errors } = result;
+  const { record } = result;
+  const han = hanNameOf(result);
+  const readings = result.errors.includes('name') ? nameReadings(result) : [];
+  const isAsked = reading !== undefined || readings.length > 0;
+  const errors = isAsked ? result.errors.filter((error) => error !== 'name') : result.errors;
   return (
     <li className={styles.result}>
       {record ? (
         <>
-          <span className={styles.name}>{nameOf(record) || t`Without a name`}</span>
+          <span className={styles.name}>
+            {readings.length > 0 ? null : reading ? wordsOf(reading) : nameOf(record) || t`Without a name`}
+          </span>
+          {readings.length > 0 ? <NameChoice readings={readings} chosen={chosen} onChoose={onChoose} /> : null}
+          {reading ? (
+            <span className={styles.doubt}>
+              <Trans>{han} in pinyin. Please check it against the document.</Trans>
+            </span>
+          ) : null}
           <span className={styles.details}>{detailsOf(record, i18n)}</span>
         </>
       ) : null}
@@ -75,9 +97,32 @@ export function PasteResult({ result, unread, target, targets, onTarget }: Paste
   );
 }
 
+const wordsOf = ({ surname, givenName }: HanReading) => `${surname} / ${givenName}`;
+
+type NameChoiceProps = Pick<PasteResultProps, 'chosen' | 'onChoose'> & { readings: readonly HanReading[] };
+
+/** Nothing tells which end of a name is the surname: whoever has the document does. */
+function NameChoice({ readings, chosen, onChoose }: NameChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.names} role="group" aria-label={t`Which is the family name?`}>
+      <span className={styles.doubt}>{t`Which is the family name?`}</span>
+      {readings.map((one) => (
+        <Chip
+          key={one.surname}
+          selected={chosen?.surname === one.surname && chosen.givenName === one.givenName}
+          onPress={() => onChoose(one)}
+        >
+          {wordsOf(one)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
 function nameOf(record: NonNullable<PassengerTextResult['record']>): string {
   if (isIdCardRecord(record)) return record.name ?? '';
-  return [record.surname, record.givenNames.join(' ')].filter(Boolean).join(' / ');
+  return [record.surname, record.givenNames.join(' ')].filter(Boolean).join(' / ') || (record.hanName ?? '');
 }
 
 function detailsOf(record: NonNullable<PassengerTextResult['record']>, i18n: I18n): string {

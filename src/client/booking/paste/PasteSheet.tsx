@@ -11,9 +11,13 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import type { FillsPlace } from '../booking-place.ts';
 import type { PassengerValues } from '../party-values.ts';
 import { usePassengerTitle } from '../use-passenger-title.ts';
-import { chooseTargets, doubtfulOf, fieldsOf, type Pick } from './fill-passengers.ts';
+import type { Pick, ReadField } from './fill-passengers.ts';
+import type { HanReading } from './han-reading.ts';
 import styles from './PassengerPaste.module.css';
 import { PasteResult } from './PasteResult.tsx';
+import { readClipboard } from './read-clipboard.ts';
+import { chooseTargets, doubtfulOf, fieldsOf, hanNameOf } from './read-fields.ts';
+import { useHanReadings } from './use-han-readings.ts';
 
 interface PasteSheetProps {
   open: boolean;
@@ -35,18 +39,31 @@ function readAll(text: string, today: string): ReturnType<typeof readWithUnread>
     : { ...read, results: [parsePassengerText(text, today)].flat() };
 }
 
+const nameFields = (reading: HanReading | undefined): ReadField[] =>
+  reading
+    ? [
+        ['surname', reading.surname],
+        ['givenName', reading.givenName],
+      ]
+    : [];
+
 /** Text in, what was read of it below, and which passenger each part is for. Works without a connection. */
 export function PasteSheet({ open, onClose, place, passengers, accepted, today, onFill }: PasteSheetProps) {
   const { t } = useLingui();
   const titleOf = usePassengerTitle(passengers);
   const { pasted: text } = useStore(place.held);
   const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>({});
+  /** Which reading of a name was chosen, by its place among the results. */
+  const [named, setNamed] = useState<Readonly<Record<number, HanReading>>>({});
   const shownText = useDeferredValue(text);
   const { results, unread } = useMemo(() => readAll(shownText, today), [shownText, today]);
   const type = (next: string) => {
     place.change({ pasted: next });
     setChosen({});
+    setNamed({});
   };
+  const readings = useHanReadings(results);
+  const readingOf = (result: (typeof results)[number]) => readings.get(hanNameOf(result) ?? '');
   const proposed = useMemo(() => chooseTargets(results, passengers, today), [results, passengers, today]);
   const targetOf = (i: number) => {
     const own = chosen[i];
@@ -54,14 +71,18 @@ export function PasteSheet({ open, onClose, place, passengers, accepted, today, 
   };
   const picks = results.flatMap((result, i) => {
     const target = targetOf(i);
-    const fields = fieldsOf(result, accepted);
-    return target === null || fields.length === 0 ? [] : [{ target, fields, result }];
+    const reading = nameFields(readingOf(result));
+    const fields = [...reading, ...nameFields(named[i]), ...fieldsOf(result, accepted)];
+    return target === null || fields.length === 0 ? [] : [{ target, fields, result, reading }];
   });
   const isTwice = new Set(picks.map(({ target }) => target)).size < picks.length;
   const fill = () => {
     onFill(
       picks,
-      picks.flatMap((pick) => doubtfulOf(pick.result, pick)),
+      picks.flatMap((pick) => [
+        ...pick.reading.map(([path]) => `passengers[${pick.target}].${path}`),
+        ...doubtfulOf(pick.result, pick),
+      ]),
     );
     type('');
   };
@@ -91,7 +112,13 @@ export function PasteSheet({ open, onClose, place, passengers, accepted, today, 
           draft={{ place: place.session.id, text, type }}
           maxLength={TEXT_ANALYSIS_LENGTH}
           rows={5}
+          takesFocus
         />
+        {text === '' ? (
+          <Button kind="quiet" block onPress={() => void readClipboard().then((found) => found && type(found))}>
+            <Trans>Paste from the clipboard</Trans>
+          </Button>
+        ) : null}
         {results.length === 0 ? null : (
           <ul className={styles.list} aria-label={t`What was read`}>
             {results.map((result, i) => (
@@ -100,6 +127,9 @@ export function PasteSheet({ open, onClose, place, passengers, accepted, today, 
                 key={`${i}-${JSON.stringify(result)}`}
                 result={result}
                 unread={unread.get(result)}
+                reading={readingOf(result)}
+                chosen={named[i]}
+                onChoose={(one) => setNamed((before) => ({ ...before, [i]: one }))}
                 target={targetOf(i)}
                 targets={passengers.map((_, at) => titleOf(at))}
                 onTarget={(target) => setChosen((before) => ({ ...before, [i]: target }))}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPassengers } from '../../../parsing/passenger-text/parse-passenger-text.ts';
 import { emptyParty } from '../party-values.ts';
-import { chooseTargets, doubtfulOf, fieldsOf, fillPassengers, type ReadField, undoFill } from './fill-passengers.ts';
+import { fillPassengers, type ReadField, undoFill } from './fill-passengers.ts';
+import { chooseTargets, doubtfulOf, fieldsOf } from './read-fields.ts';
 
 const TODAY = '2026-11-20';
 const ACCEPTED = ['passport', 'idcard'] as const;
@@ -53,7 +54,7 @@ describe('pasted details', () => {
   });
 
   it('leave out what was not read for sure', () => {
-    const { values } = fill('DAVID WANG M 05/06/1990 E12345678');
+    const { values } = fill('Mei Ling Wang M 05/06/1990 E12345678');
     expect(values.passengers[0]).toMatchObject({ surname: '', birthday: '', gender: 'male' });
     expect(values.passengers[0]?.document.number).toBe('E12345678');
   });

@@ -6,7 +6,8 @@ import type { PnrPassenger } from '../../../parsing/pnr/answer.ts';
 import { genderOfTitle } from '../../../parsing/text/titles.ts';
 import type { CarriedParty } from '../../trip/carried-party.ts';
 import type { PassengerValues } from '../party-values.ts';
-import { fieldsOf, type Pick, type ReadField } from './fill-passengers.ts';
+import type { Pick, ReadField } from './fill-passengers.ts';
+import { fieldsOf } from './read-fields.ts';
 
 const TYPES = { ADT: 'adult', CHD: 'child', INF: 'infant' } as const;
 

@@ -27,11 +27,13 @@ export function useFillWords() {
     /** `path` is the field's in the form. */
     fieldOf: ({ kind, doubtful = [], partnerCard = false }: FillSource, path: string): FieldSource => {
       const name = path.replace(/^[^.]*\./, '');
-      if (doubtful.includes(path) || doubtful.includes(name)) return { words: doubts[kind], isDoubtful: true };
+      if (doubtful.includes(path) || doubtful.includes(name))
+        return { words: doubts[kind], isDoubtful: true, isQuiet: false };
       const isPartner = partnerCard && name.startsWith('frequentFlyer.');
       return {
         words: isPartner ? t`From your travellers: a card of an alliance partner` : fields[kind],
         isDoubtful: false,
+        isQuiet: !isPartner,
       };
     },
   };

@@ -1,7 +1,7 @@
 import type { DocumentAnswer, DocumentFieldName } from '../../../contract/document-images.ts';
 import type { DocumentType } from '../../../contract/flight-terms.ts';
 import { resultOf } from '../../../parsing/passenger-text/types.ts';
-import { fieldsOf } from '../paste/fill-passengers.ts';
+import { fieldsOf } from '../paste/read-fields.ts';
 
 /** A field of the passenger form as it will be filled, and how far to trust it. */
 export interface ScannedField {

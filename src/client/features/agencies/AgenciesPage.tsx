@@ -12,16 +12,23 @@ import { useWidth } from '../../ui/width.ts';
 import { AgencyDetail } from './AgencyDetail.tsx';
 import { AgencyList } from './AgencyList.tsx';
 
-/** /agency-manager: the agencies that the company has opened. The address says which is open. */
+/** /agency-manager: the agencies that the company has opened, for the provider those of every depth. The address says which is open. */
 export function AgenciesPage() {
   const { t } = useLingui();
-  const { id } = useSearch({ from: '/agency-manager/' });
+  const { id, spent } = useSearch({ from: '/agency-manager/' });
   const navigate = useNavigate();
   const isPhone = useWidth() === 'phone';
   const grants = useGrants();
   useReturnFocus(isPhone ? undefined : id);
   const mayWrite = grants !== null && canChangeAgencies(grants);
-  const open = (next: string | undefined) => void navigate({ to: '/agency-manager', search: next ? { id: next } : {} });
+  const kept = spent ? { spent } : {};
+  const open = (next: string | undefined) =>
+    void navigate({ to: '/agency-manager', search: next ? { ...kept, id: next } : kept });
+  const narrowed = {
+    isSpent: spent === true,
+    onSpent: (only: boolean) =>
+      void navigate({ to: '/agency-manager', search: only ? { spent: true } : {}, replace: true }),
+  };
   const statements = (
     <ButtonLink to="/agency-manager/statements" kind="quiet" size="small">
       <Trans>Statements</Trans>
@@ -32,9 +39,7 @@ export function AgenciesPage() {
       <Trans>Open an agency</Trans>
     </Button>
   ) : null;
-  const detail = (
-    <AgencyDetail key={id} id={id} mayWrite={mayWrite} beside={!isPhone} onClose={() => open(undefined)} />
-  );
+  const detail = <AgencyDetail key={id} id={id} mayOpen={mayWrite} beside={!isPhone} onClose={() => open(undefined)} />;
   return (
     <Page
       title={t`Agency management`}
@@ -51,11 +56,13 @@ export function AgenciesPage() {
     >
       {isPhone ? (
         <>
-          <AgencyList onChoose={(agency) => open(agency.id)} />
+          <AgencyList {...narrowed} onChoose={(agency) => open(agency.id)} />
           {id === undefined ? null : detail}
         </>
       ) : (
-        <Panes list={<AgencyList beside={{ open: id }} onChoose={(agency) => open(agency.id)} />}>{detail}</Panes>
+        <Panes list={<AgencyList {...narrowed} beside={{ open: id }} onChoose={(agency) => open(agency.id)} />}>
+          {detail}
+        </Panes>
       )}
     </Page>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { useMe } from '../../api/session.ts';
 import type { FormFrame } from '../../manage/EditForm.tsx';
 import { DetailPane } from '../../ui/DetailPane.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,6 +17,7 @@ import styles from './AgenciesPage.module.css';
 import { AgencyForm } from './AgencyForm.tsx';
 import { AgencyOverview } from './AgencyOverview.tsx';
 import { ConfigForm } from './ConfigForm.tsx';
+import { CorrectionForm } from './CorrectionForm.tsx';
 import { CreditForm } from './CreditForm.tsx';
 import { FlightForm } from './FlightForm.tsx';
 import { MoneyButtons } from './MoneyButtons.tsx';
@@ -23,21 +25,24 @@ import { TopUpForm } from './TopUpForm.tsx';
 
 interface AgencyDetailProps {
   id: string | undefined;
-  mayWrite: boolean;
+  /** Whether the user opens agencies, and changes those that the company has opened. */
+  mayOpen: boolean;
   /** In the pane beside the list instead of a sheet over it. */
   beside: boolean;
   onClose: () => void;
 }
 
-type Part = 'overview' | 'details' | 'settings' | 'flights' | 'top-up' | 'credit';
+type Part = 'overview' | 'details' | 'settings' | 'flights' | 'top-up' | 'correction' | 'credit';
 
 /** The agency that is open: what it has and who runs it, and for who may, its details, settings and prices. */
-export function AgencyDetail({ id, mayWrite, beside, onClose }: AgencyDetailProps) {
+export function AgencyDetail({ id, mayOpen, beside, onClose }: AgencyDetailProps) {
   const { t } = useLingui();
   const isOne = id !== undefined && id !== NEW;
   const query = useApiQuery('agency', { id: id ?? '' }, { enabled: isOne });
   const [part, setPart] = useState<Part>('overview');
   const agency = isOne ? query.data : undefined;
+  const isOwn = useMe()?.company.id === agency?.parent.id;
+  const mayWrite = mayOpen && isOwn;
   const Frame = beside ? DetailPane : Sheet;
   const written = [
     { value: 'details', label: t`Details` },
@@ -60,7 +65,7 @@ export function AgencyDetail({ id, mayWrite, beside, onClose }: AgencyDetailProp
       </div>
     </Frame>
   );
-  if (id === NEW && mayWrite) return <AgencyForm agency={null} onDone={onClose} frame={frame} />;
+  if (id === NEW && mayOpen) return <AgencyForm agency={null} onDone={onClose} frame={frame} />;
   if (agency)
     return <PartOf key={`${part} ${agency.version}`} {...{ part, setPart, agency, mayWrite, frame, onClose }} />;
   if (isOne && query.data === undefined && !query.error)
@@ -93,6 +98,7 @@ function PartOf({ part, setPart, agency, mayWrite, frame, onClose }: PartProps) 
   if (part === 'settings') return <ConfigForm agency={agency} frame={frame} />;
   if (part === 'flights') return <FlightForm agency={agency} frame={frame} />;
   if (part === 'top-up') return <TopUpForm agency={agency} frame={frame} onDone={toOverview} />;
+  if (part === 'correction') return <CorrectionForm agency={agency} frame={frame} onDone={toOverview} />;
   if (part === 'credit') return <CreditForm agency={agency} frame={frame} onDone={toOverview} />;
   return frame({
     footer: null,

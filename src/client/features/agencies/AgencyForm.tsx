@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
+import { AGENCY_CREDIT } from '../../../contract/endpoint.ts';
 import { MAX_NICKNAME } from '../../../contract/limits.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
 import { call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
-import { useMe } from '../../api/session.ts';
+import { useGrants, useMe } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
+import { FieldGroup } from '../../form/FieldGroup.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
+import { EmailLanguageField } from '../../manage/EmailLanguageField.tsx';
 import { createIntents } from '../../manage/intents.ts';
-import styles from './AgenciesPage.module.css';
 import { type AgencyValues, toAgency, toNewAgency, valuesOf } from './agency-values.ts';
 
 interface AgencyFormProps {
@@ -26,9 +29,10 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const me = useMe();
+  const mayGiveCredit = useMayGiveCredit();
   const [{ keyOf }] = useState(createIntents);
   const currency = me?.company.config.commonConfig.settlementCurrency ?? 'CNY';
-  const [untouched] = useState(() => valuesOf(agency, currency));
+  const [untouched] = useState(() => valuesOf(agency, currency, mayGiveCredit));
   const send = (values: AgencyValues) => {
     const input = agency ? toAgency(values, agency) : toNewAgency(values);
     const options = { idempotencyKey: keyOf(input) };
@@ -46,7 +50,13 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
       frame={frame}
     >
       <TextField name="name" label={t`Company name`} autoComplete="off" maxLength={80} required />
-      <TextField name="alias" label={t`Alias`} autoComplete="off" maxLength={80} />
+      <TextField
+        name="alias"
+        label={t`Alias`}
+        autoComplete="off"
+        maxLength={80}
+        hint={<Trans>The short name colleagues and partners call it by.</Trans>}
+      />
       {agency ? (
         <SelectField
           name="status"
@@ -62,7 +72,14 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
       )}
       <TextField name="address" label={t`Company address`} autoComplete="off" maxLength={200} />
       <TextField name="contactName" label={t`Contact name`} autoComplete="off" maxLength={80} />
-      <TextField name="contactEmail" label={t`Contact email`} type="email" autoComplete="off" maxLength={120} />
+      <TextField
+        name="contactEmail"
+        label={t`Contact email`}
+        type="email"
+        autoComplete="off"
+        maxLength={120}
+        hint={<Trans>Mails about its bookings and money go there, or else to its administrator.</Trans>}
+      />
       <TextField name="contactPhone" label={t`Contact phone`} type="tel" autoComplete="off" maxLength={20} />
       <TextField
         name="customerService"
@@ -79,20 +96,48 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
         maxLength={2000}
         hint={<Trans>Sites that may show the portal in a frame, as https://desk.example.com, parted by spaces.</Trans>}
       />
-      <TextField name="extraInfo" label={t`Extra information`} autoComplete="off" maxLength={1000} />
+      {me?.company.isProvider && (
+        <TextField
+          name="websitePrefix"
+          label={t`Web address`}
+          autoCapitalize="none"
+          autoComplete="off"
+          maxLength={63}
+          hint={
+            <Trans>
+              What its host name begins with, as harbour of harbour.example.com. The name must be one of a site: mails
+              and payments lead there, of its own agencies too.
+            </Trans>
+          }
+        />
+      )}
+      <TextField
+        name="extraInfo"
+        label={t`Extra information`}
+        autoComplete="off"
+        maxLength={1000}
+        hint={<Trans>A note for your company. The agency does not see it.</Trans>}
+      />
     </EditForm>
   );
 }
 
+/** Whoever may not change a limit opens agencies without one. */
+function useMayGiveCredit(): boolean {
+  const grants = useGrants();
+  return grants !== null && isAllowed(grants, AGENCY_CREDIT);
+}
+
 function NewAgencyFields() {
   const { t } = useLingui();
+  const mayGiveCredit = useMayGiveCredit();
   return (
     <>
       <SelectField
         name="settlementCurrency"
         label={t`Settlement currency`}
         options={CURRENCIES.map((value) => ({ value, label: value }))}
-        hint={<Trans>It stays as it is once the agency has money or bookings.</Trans>}
+        hint={<Trans>Yours, unless you choose another. It stays as it is once the agency has money or bookings.</Trans>}
       />
       <TextField
         name="creditLimit"
@@ -100,16 +145,21 @@ function NewAgencyFields() {
         inputMode="decimal"
         autoComplete="off"
         required
-        hint={<Trans>In the settlement currency; 0 for none.</Trans>}
+        disabled={!mayGiveCredit}
+        hint={
+          mayGiveCredit ? (
+            <Trans>In the settlement currency; 0 for none.</Trans>
+          ) : (
+            <Trans>None: credit is given by the provider.</Trans>
+          )
+        }
       />
-      <fieldset className={styles.group}>
-        <legend>
-          <Trans>First administrator</Trans>
-        </legend>
+      <EmailLanguageField placeholder={t`As for your company`} />
+      <FieldGroup legend={<Trans>First administrator</Trans>}>
         <TextField name="admin.username" label={t`Username`} autoCapitalize="none" autoComplete="off" required />
         <TextField name="admin.nickname" label={t`Name`} autoComplete="off" maxLength={MAX_NICKNAME} required />
         <TextField name="admin.email" label={t`Email`} type="email" autoComplete="off" maxLength={120} required />
-      </fieldset>
+      </FieldGroup>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { businessOutline } from 'ionicons/icons';
 import type { AgencySummary } from '../../../contract/agencies.ts';
+import { useMe } from '../../api/session.ts';
 import { usePages } from '../../api/use-pages.ts';
 import listStyles from '../../manage/RecordList.module.css';
 import { RecordList } from '../../manage/RecordList.tsx';
 import { useFieldText } from '../../offline/drafts/draft-values.ts';
+import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -14,24 +16,32 @@ import styles from './AgenciesPage.module.css';
 const SHOWN = 50;
 
 interface AgencyListProps {
+  /** Only those with nothing left to pay with. */
+  isSpent: boolean;
+  onSpent: (only: boolean) => void;
   beside?: { open: string | undefined };
   onChoose: (agency: AgencySummary) => void;
 }
 
-/** The agencies that the company has opened, with what they have and owe. */
-export function AgencyList({ beside, onChoose }: AgencyListProps) {
+/** The agencies whose money the company sees, with what they have and owe. */
+export function AgencyList({ isSpent, onSpent, beside, onChoose }: AgencyListProps) {
   const { t } = useLingui();
   const draft = useFieldText('agencies');
   const q = useSettled(draft.text.trim());
-  const query = usePages('agencies', q ? { q } : {}, SHOWN);
+  const query = usePages('agencies', { ...(q ? { q } : {}), ...(isSpent ? { spent: true } : {}) }, SHOWN);
   const list = (
     <RecordList
       query={query}
       search={{ draft, label: t`Search agencies`, placeholder: t`Name, alias or code` }}
+      tools={
+        <Chip selected={isSpent} onPress={() => onSpent(!isSpent)}>
+          {t`Nothing left to pay with`}
+        </Chip>
+      }
       empty={
         <EmptyState
           icon={businessOutline}
-          title={q ? t`No agency fits` : t`No agencies yet`}
+          title={q || isSpent ? t`No agency fits` : t`No agencies yet`}
           text={t`Agencies that you open have their own users, prices, credit and wallet.`}
         />
       }
@@ -48,12 +58,14 @@ function AgencyRow({ agency }: { agency: AgencySummary }) {
   const { t } = useLingui();
   const format = useFormat();
   const { currency, balance, creditLimit, creditUsed } = agency.money;
+  const isOwn = useMe()?.company.id === agency.parent.id;
   const money = (amount: number) => format.money({ amount, currency });
   return (
     <>
       <span className={styles.names}>
         <b>{agency.name}</b>
         <span className="num">{agency.code}</span>
+        {isOwn ? null : <span>{t`Opened by ${agency.parent.name}`}</span>}
       </span>
       <span className={`num ${styles.details}`}>
         {t`Balance ${money(balance)}`} · {t`Credit ${money(creditUsed)} of ${money(creditLimit)} used`} ·{' '}

@@ -12,9 +12,9 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { useFormat } from '../../ui/format.ts';
-import { Note } from '../../ui/Note.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './AgenciesPage.module.css';
+import { ApiKeyNote } from './ApiKeyNote.tsx';
 
 const showChange = () => void invalidate('agencies', 'agency');
 
@@ -115,14 +115,7 @@ function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | '
   };
   return (
     <>
-      {apiKey ? (
-        <Note tone="warning" isAlert>
-          <Trans>Copy this key now, it is not shown again:</Trans> <code className={styles.key}>{apiKey}</code>{' '}
-          <Trans>
-            With it the agency’s own systems use the API as an operator and finance user, and log its users in.
-          </Trans>
-        </Note>
-      ) : null}
+      {apiKey ? <ApiKeyNote apiKey={apiKey} /> : null}
       <div className={styles.actions}>
         {admin ? (
           <Button kind="quiet" size="small" disabled={!online} onPress={() => void reset()}>

@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
-import type { Agency, AgencyConfig } from '../../../contract/agencies.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Agency } from '../../../contract/agencies.ts';
+import type { AgencyConfig } from '../../../contract/agency-config.ts';
+import { COMMON_TERMS } from '../../../contract/agency-terms.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
 import { call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { SelectField } from '../../form/SelectField.tsx';
-import { TextField } from '../../form/TextField.tsx';
 import { CheckField } from '../../manage/CheckField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
+import { EmailLanguageField } from '../../manage/EmailLanguageField.tsx';
 import { createIntents } from '../../manage/intents.ts';
-import { type ConfigValues, configValuesOf, toConfig } from './config-values.ts';
+import { type ConfigValues, configAbove, configValuesOf, toConfig } from './config-values.ts';
+import { Inherited, TermsAbove } from './Inherited.tsx';
+import { NotificationField } from './NotificationField.tsx';
+import { OwnTerm } from './OwnTerm.tsx';
+
+/** What an agency's own administrator changes too, on its company page. */
+const CHOSEN_BY_ITSELF: readonly (keyof AgencyConfig)[] = ['showInvoiceType', 'showAvailable', 'singleSession'];
 
 type Flag = { [K in keyof AgencyConfig]: AgencyConfig[K] extends boolean ? K : never }[keyof AgencyConfig];
 
@@ -19,9 +27,10 @@ export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: F
   const { t } = useLingui();
   const locale = useLocale();
   const [{ keyOf }] = useState(createIntents);
-  const { id, version } = agency;
+  const { id, version, origins } = agency;
+  const terms = useMemo(() => ({ origins, above: configAbove(agency) }), [origins, agency]);
   const save = (values: ConfigValues) => {
-    const input = { id, version, common: toConfig(values), train: values.train };
+    const input = { id, version, ...toConfig(values, agency) };
     return call('saveAgencyConfig', input, { idempotencyKey: keyOf(input) }).finally(
       () => void invalidate('agencies', 'agency'),
     );
@@ -37,23 +46,60 @@ export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: F
     ['disablePayment', t`Switch payment off`, t`Bookings are made and not paid in the portal.`],
     ['onlyShowOwnOrders', t`Own bookings only`, t`Operators see the bookings they made themselves.`],
     ['showInvoiceType', t`Invoice type in the Excel bill`, t`A column of the bill names the invoice type.`],
+    [
+      'showAvailable',
+      t`Operators see what is left to pay with`,
+      t`One figure at the top of their screens: the balance and the unused credit together.`,
+    ],
     ['singleSession', t`One device at a time`, t`A log-in ends the user’s other sessions.`],
   ];
   return (
     <EditForm<ConfigValues>
       place={`agency/config/${id}`}
       initialValues={configValuesOf(agency)}
-      validate={async (values) => (await import('./agency-errors.ts')).configErrors(values, locale)}
+      validate={async (values) => (await import('./agency-errors.ts')).configErrors(values, agency, locale)}
       save={save}
       savedWords={t`Saved`}
       frame={frame}
     >
-      <SelectField
-        name="settlementCurrency"
-        label={t`Settlement currency`}
-        options={CURRENCIES.map((value) => ({ value, label: value }))}
-        hint={<Trans>It stays as it is once the agency has money or bookings.</Trans>}
+      <OwnTerm name="settlementCurrency">
+        <SelectField
+          name="settlementCurrency"
+          label={t`Settlement currency`}
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          hint={<Trans>It stays as it is once the agency has money or bookings.</Trans>}
+        />
+      </OwnTerm>
+      <TermsAbove value={terms}>
+        <PeriodField />
+        <OwnTerm name="emailLanguage" note={<Trans>The agency may change it.</Trans>}>
+          <EmailLanguageField />
+        </OwnTerm>
+        {flags.map(([name, label, hint]) => (
+          <FlagField key={name} name={name} label={label} hint={hint} />
+        ))}
+        <Inherited field="train.manualMode" label={t`Train tickets by hand`}>
+          <CheckField
+            name="train.manualMode"
+            label={t`Train tickets by hand`}
+            hint={t`People at the provider issue its train tickets instead of the supplier’s machine.`}
+          />
+        </Inherited>
+      </TermsAbove>
+      <NotificationField
+        name="train.notificationUrl"
+        label={t`Train notification address`}
+        hint={<Trans>Signed messages about its train bookings go there.</Trans>}
+        parent={agency.parent.name}
       />
+    </EditForm>
+  );
+}
+
+function PeriodField() {
+  const { t } = useLingui();
+  return (
+    <Inherited field="creditPeriod" label={t`Credit period`}>
       <SelectField
         name="creditPeriod"
         label={t`Credit period`}
@@ -65,31 +111,21 @@ export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: F
         ]}
         hint={<Trans>How long it buys on credit before a statement closes.</Trans>}
       />
-      <SelectField
-        name="emailLanguage"
-        label={t`Email language`}
-        options={[
-          { value: 'en', label: 'English' },
-          { value: 'zh-cn', label: '简体中文' },
-          { value: 'zh-tw', label: '繁體中文' },
-        ]}
-      />
-      {flags.map(([name, label, hint]) => (
-        <CheckField key={name} name={name} label={label} hint={hint} />
-      ))}
-      <CheckField
-        name="train.manualMode"
-        label={t`Train tickets by hand`}
-        hint={t`People at the provider issue its train tickets instead of the supplier’s machine.`}
-      />
-      <TextField
-        name="train.notificationUrl"
-        label={t`Train notification address`}
-        inputMode="url"
-        autoCapitalize="none"
-        maxLength={300}
-        hint={<Trans>Signed messages about its train bookings go there.</Trans>}
-      />
-    </EditForm>
+    </Inherited>
+  );
+}
+
+/** A yes or no; most of them come from the company above where nothing was agreed, and all say where they come from. */
+function FlagField({ name, label, hint }: { name: Flag; label: string; hint: string }) {
+  const field = COMMON_TERMS.find((one) => one === name);
+  const check = <CheckField name={name} label={label} hint={hint} />;
+  return field ? (
+    <Inherited field={field} label={label}>
+      {check}
+    </Inherited>
+  ) : (
+    <OwnTerm name={name} note={CHOSEN_BY_ITSELF.includes(name) ? <Trans>The agency may change it.</Trans> : null}>
+      {check}
+    </OwnTerm>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
@@ -12,8 +12,10 @@ import { ChecksField } from '../../manage/ChecksField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
 import { createIntents } from '../../manage/intents.ts';
 import { FeeFields } from './FeeFields.tsx';
-import { type FlightValues, flightValuesOf, toFlight } from './flight-values.ts';
+import { type FlightValues, flightAbove, flightValuesOf, toFlight } from './flight-values.ts';
+import { Inherited, TermsAbove } from './Inherited.tsx';
 import { MarkupFields } from './MarkupFields.tsx';
+import { NotificationField } from './NotificationField.tsx';
 
 /** How flights are sold to an agency: what is added, what it sees, and where it is told. */
 export function FlightForm({ agency, frame }: { agency: Agency; frame: (parts: FormFrame) => ReactNode }) {
@@ -21,7 +23,8 @@ export function FlightForm({ agency, frame }: { agency: Agency; frame: (parts: F
   const locale = useLocale();
   const [{ keyOf }] = useState(createIntents);
   const [untouched] = useState(() => flightValuesOf(agency));
-  const { id, version, suppliers } = agency;
+  const { id, version, suppliers, origins } = agency;
+  const terms = useMemo(() => ({ origins, above: flightAbove(agency) }), [origins, agency]);
   const save = (values: FlightValues) => {
     const input = { id, version, flight: toFlight(values, agency) };
     return call('saveAgencyConfig', input, { idempotencyKey: keyOf(input) }).finally(() => void invalidate('agency'));
@@ -35,56 +38,80 @@ export function FlightForm({ agency, frame }: { agency: Agency; frame: (parts: F
       savedWords={t`Saved`}
       frame={frame}
     >
-      <MarkupFields currency={agency.config.settlementCurrency} />
-      <FeeFields from={agency.inherited.from} />
-      <CheckField name="showSuppliers" label={t`Show suppliers`} hint={t`Offers name the supplier they come from.`} />
-      <CheckField
-        name="freeBaggageOnly"
-        label={t`Free baggage only`}
-        hint={t`Offers without a checked bag are left out.`}
-      />
-      <CheckField
-        name="fareBasisOnly"
-        label={t`Fare basis only`}
-        hint={t`Offers that name no fare basis are left out.`}
-      />
-      <TextField
-        name="maxResponseMs"
-        label={t`Maximum response time in seconds`}
-        inputMode="decimal"
-        hint={<Trans>A search ends then, whoever has not answered.</Trans>}
-      />
-      <AirlineFields />
-      <ChecksField
-        name="suppliers"
-        label={t`Suppliers`}
-        options={suppliers.map((supplier) => ({ value: supplier.id, label: supplier.name }))}
-      />
-      <SelectField
-        name="searchMode"
-        label={t`Search`}
-        options={[
-          { value: 'all', label: t`All suppliers` },
-          { value: 'popular', label: t`Popular suppliers` },
-        ]}
-      />
-      <TextField
+      <MarkupFields currency={agency.config.settlementCurrency} parent={agency.parent.name} />
+      <TermsAbove value={terms}>
+        <FeeFields />
+        <OfferFields />
+        <Inherited field="flight.airlines" label={t`Airlines`}>
+          <AirlineFields />
+        </Inherited>
+        <SupplierFields suppliers={suppliers} />
+      </TermsAbove>
+      <NotificationField
         name="orderNotificationUrl"
         label={t`Order notification address`}
-        inputMode="url"
-        autoCapitalize="none"
-        maxLength={300}
         hint={<Trans>Signed messages about its bookings go there.</Trans>}
+        parent={agency.parent.name}
       />
-      <TextField
+      <NotificationField
         name="changeNotificationUrl"
         label={t`Flight change notification address`}
-        inputMode="url"
-        autoCapitalize="none"
-        maxLength={300}
         hint={<Trans>Signed messages about changed flights go there.</Trans>}
+        parent={agency.parent.name}
       />
     </EditForm>
+  );
+}
+
+/** Which offers the agency sees, and for how long it waits for them. */
+function OfferFields() {
+  const { t } = useLingui();
+  const flags = [
+    ['showSuppliers', t`Show suppliers`, t`Offers name the supplier they come from.`],
+    ['freeBaggageOnly', t`Free baggage only`, t`Offers without a checked bag are left out.`],
+    ['fareBasisOnly', t`Fare basis only`, t`Offers that name no fare basis are left out.`],
+  ] as const;
+  return (
+    <>
+      {flags.map(([name, label, hint]) => (
+        <Inherited key={name} field={`flight.${name}`} label={label}>
+          <CheckField name={name} label={label} hint={hint} />
+        </Inherited>
+      ))}
+      <Inherited field="flight.maxResponseMs" label={t`Maximum response time in seconds`}>
+        <TextField
+          name="maxResponseMs"
+          label={t`Maximum response time in seconds`}
+          inputMode="decimal"
+          hint={<Trans>A search ends then, whoever has not answered.</Trans>}
+        />
+      </Inherited>
+    </>
+  );
+}
+
+function SupplierFields({ suppliers }: Pick<Agency, 'suppliers'>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Inherited field="flight.suppliers" label={t`Suppliers`}>
+        <ChecksField
+          name="suppliers"
+          label={t`Suppliers`}
+          options={suppliers.map((supplier) => ({ value: supplier.id, label: supplier.name }))}
+        />
+      </Inherited>
+      <Inherited field="flight.searchMode" label={t`Search`}>
+        <SelectField
+          name="searchMode"
+          label={t`Search`}
+          options={[
+            { value: 'all', label: t`All suppliers` },
+            { value: 'popular', label: t`Popular suppliers` },
+          ]}
+        />
+      </Inherited>
+    </>
   );
 }
 

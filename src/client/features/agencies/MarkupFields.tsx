@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MARKUP_REGIONS } from '../../../contract/agency-terms.ts';
 import type { Currency } from '../../../contract/money.ts';
+import { FieldGroup } from '../../form/FieldGroup.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import styles from './AgenciesPage.module.css';
+import { OwnTerm } from './OwnTerm.tsx';
 
-/** What is added to a fare, per person, by where the trip goes. */
-export function MarkupFields({ currency }: { currency: Currency }) {
+interface MarkupFieldsProps {
+  currency: Currency;
+  /** The company above. */
+  parent: string;
+}
+
+/** What is added to a fare, per person, by where the trip goes. It is never as for the company above: it comes on top of that. */
+export function MarkupFields({ currency, parent }: MarkupFieldsProps) {
   const { t } = useLingui();
   const regions = {
     chinaMainland: t`Mainland China`,
@@ -15,27 +23,26 @@ export function MarkupFields({ currency }: { currency: Currency }) {
     intercontinental: t`Between continents`,
   };
   return MARKUP_REGIONS.map((region) => (
-    <fieldset key={region} className={styles.group}>
-      <legend>
-        <Trans>Markup: {regions[region]}</Trans>
-      </legend>
-      <div className={styles.three}>
-        <TextField name={`markups.${region}.value`} label={t`Value`} inputMode="decimal" />
-        <SelectField
-          name={`markups.${region}.unit`}
-          label={t`Unit`}
-          options={[
-            { value: 'percent', label: '%' },
-            { value: 'amount', label: currency },
-          ]}
-        />
-        <TextField
-          name={`markups.${region}.limit`}
-          label={t`Limit in ${currency}`}
-          inputMode="decimal"
-          hint={<Trans>0 is unlimited.</Trans>}
-        />
-      </div>
-    </fieldset>
+    <FieldGroup key={region} legend={<Trans>Markup: {regions[region]}</Trans>}>
+      <OwnTerm name={`markups.${region}.value`} note={<Trans>Added per person to what {parent} pays.</Trans>}>
+        <div className={styles.three}>
+          <TextField name={`markups.${region}.value`} label={t`Value`} inputMode="decimal" />
+          <SelectField
+            name={`markups.${region}.unit`}
+            label={t`Unit`}
+            options={[
+              { value: 'percent', label: '%' },
+              { value: 'amount', label: currency },
+            ]}
+          />
+          <TextField
+            name={`markups.${region}.limit`}
+            label={t`Limit in ${currency}`}
+            inputMode="decimal"
+            hint={<Trans>0 is unlimited.</Trans>}
+          />
+        </div>
+      </OwnTerm>
+    </FieldGroup>
   ));
 }

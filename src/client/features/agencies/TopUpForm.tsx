@@ -9,13 +9,13 @@ import { useLocale } from '../../api/settings.ts';
 import { useRates } from '../../api/site.ts';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
-import { CheckField } from '../../manage/CheckField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
 import { createIntents } from '../../manage/intents.ts';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { amountsOf, offeredRate, type TopUpValues, topUpValuesOf, toTopUp } from './money-values.ts';
+import { TellField } from './TellField.tsx';
 import { TopUpSum } from './TopUpSum.tsx';
 
 interface TopUpFormProps {
@@ -111,11 +111,7 @@ function TopUpFields({ agency }: { agency: Agency }) {
         required
         hint={<Trans>The bank’s own number: it can be entered once for an agency.</Trans>}
       />
-      <CheckField
-        name="sendEmail"
-        label={t`Tell the agency by email`}
-        hint={agency.contactEmail || agency.admin?.email || t`It has no email address.`}
-      />
+      <TellField agency={agency} />
       <TopUpSum amounts={amountsOf(values, settlement)} balance={agency.money.balance} />
     </>
   );

@@ -1,11 +1,6 @@
 import type { FormikErrors } from 'formik';
-import {
-  type Agency,
-  agencyConfigSchema,
-  agencyInput,
-  flightConfigSchema,
-  newAgencyInput,
-} from '../../../contract/agencies.ts';
+import { type Agency, agencyInput, newAgencyInput } from '../../../contract/agencies.ts';
+import { agencyConfigChange, flightConfigChange } from '../../../contract/agency-config.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
@@ -20,10 +15,10 @@ export function agencyErrors(values: AgencyValues, agency: Agency | null, locale
   return values.creditLimit.trim() === '' ? { ...errors, creditLimit: fieldMessage('required', locale) } : errors;
 }
 
-export function configErrors(values: ConfigValues, locale: Locale): FormikErrors<ConfigValues> {
-  return yupErrors(agencyConfigSchema, toConfig(values), {}, locale);
+export function configErrors(values: ConfigValues, agency: Agency, locale: Locale): FormikErrors<ConfigValues> {
+  return yupErrors(agencyConfigChange, toConfig(values, agency).common, {}, locale);
 }
 
 export function flightErrors(values: FlightValues, agency: Agency, locale: Locale): FormikErrors<FlightValues> {
-  return yupErrors(flightConfigSchema, toFlight(values, agency), {}, locale);
+  return yupErrors(flightConfigChange, toFlight(values, agency), {}, locale);
 }

@@ -1,4 +1,5 @@
 import type { Agency, AgencyInput, NewAgencyInput } from '../../../contract/agencies.ts';
+import { LOCALES } from '../../../contract/locale.ts';
 import { type Currency, isCurrency, MINOR_UNITS } from '../../../contract/money.ts';
 import { readAmount } from '../../manage/amount-text.ts';
 
@@ -14,9 +15,13 @@ export interface AgencyValues {
   extraInfo: string;
   /** One origin a line. */
   allowedHosts: string;
+  /** What its own web address begins with. */
+  websitePrefix: string;
   status: string;
   settlementCurrency: string;
   creditLimit: string;
+  /** Empty for that of the company that opens it. */
+  emailLanguage: string;
   admin: { username: string; nickname: string; email: string };
 }
 
@@ -30,18 +35,22 @@ const NOTHING: Omit<AgencyValues, 'settlementCurrency'> = {
   customerService: '',
   extraInfo: '',
   allowedHosts: '',
+  websitePrefix: '',
   status: 'active',
   creditLimit: '',
+  emailLanguage: '',
   admin: { username: '', nickname: '', email: '' },
 };
 
-export function valuesOf(agency: Agency | null, currency: Currency): AgencyValues {
-  if (!agency) return { ...NOTHING, settlementCurrency: currency };
+/** @param mayGiveCredit whether whoever opens a new one may give it any. */
+export function valuesOf(agency: Agency | null, currency: Currency, mayGiveCredit: boolean): AgencyValues {
+  if (!agency) return { ...NOTHING, settlementCurrency: currency, creditLimit: mayGiveCredit ? '' : '0' };
   const { name, alias, address, contactName, contactEmail, contactPhone, customerService, extraInfo, status } = agency;
   return {
     ...NOTHING,
     ...{ name, alias, address, contactName, contactEmail, contactPhone, customerService, extraInfo, status },
     allowedHosts: agency.allowedHosts.join(' '),
+    websitePrefix: agency.websitePrefix,
     settlementCurrency: agency.config.settlementCurrency,
   };
 }
@@ -56,6 +65,7 @@ function fieldsOf(values: AgencyValues) {
     name: values.name.trim(),
     alias: alias.trim(),
     allowedHosts: values.allowedHosts.split(/[\s,]+/).filter(Boolean),
+    websitePrefix: values.websitePrefix.trim().toLowerCase(),
   };
 }
 
@@ -64,9 +74,11 @@ export function toNewAgency(values: AgencyValues): NewAgencyInput {
   const settlementCurrency = isCurrency(values.settlementCurrency) ? values.settlementCurrency : 'CNY';
   const { username, nickname, email } = values.admin;
   const typed = values.creditLimit.trim();
+  const emailLanguage = LOCALES.find((one) => one === values.emailLanguage);
   return {
     ...fieldsOf(values),
     settlementCurrency,
+    ...(emailLanguage ? { emailLanguage } : {}),
     creditLimit: typed === '' ? Number.NaN : readAmount(typed, MINOR_UNITS[settlementCurrency]),
     admin: { username: username.trim(), nickname: nickname.trim(), email: email.trim() },
   };

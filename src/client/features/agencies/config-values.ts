@@ -1,29 +1,52 @@
-import type { Agency, AgencyConfig } from '../../../contract/agencies.ts';
-import { CREDIT_PERIODS } from '../../../contract/agency-terms.ts';
+import type { Agency } from '../../../contract/agencies.ts';
+import type { AgencyConfig, AgencyConfigChange } from '../../../contract/agency-config.ts';
+import { CREDIT_PERIODS, type TermField } from '../../../contract/agency-terms.ts';
 import { LOCALES } from '../../../contract/locale.ts';
 import { isCurrency } from '../../../contract/money.ts';
+import { type Inheriting, inheritsOf, isInherited } from './inherited-values.ts';
 
 /** The settings of an agency as their form holds them. */
-export interface ConfigValues extends Omit<AgencyConfig, 'settlementCurrency' | 'emailLanguage' | 'creditPeriod'> {
+export interface ConfigValues
+  extends Omit<AgencyConfig, 'settlementCurrency' | 'emailLanguage' | 'creditPeriod'>,
+    Inheriting {
   settlementCurrency: string;
   emailLanguage: string;
   creditPeriod: string;
   train: Agency['train'];
 }
 
-export function configValuesOf({ config, train }: Agency): ConfigValues {
-  return { ...config, train };
+export function configValuesOf({ config, train, origins }: Agency): ConfigValues {
+  return { ...config, train, inherits: inheritsOf({ origins }) };
 }
 
-export function toConfig(values: ConfigValues): AgencyConfig {
-  const { enableFlightService, enableTrainService, canCreateSubAgency, isShowBill, sendEmailToSubAgency } = values;
-  const { hidePnrBooking, hideMainlandContent, disablePayment, onlyShowOwnOrders, showInvoiceType } = values;
-  return {
-    ...{ enableFlightService, enableTrainService, canCreateSubAgency, isShowBill, sendEmailToSubAgency },
-    ...{ hidePnrBooking, hideMainlandContent, disablePayment, onlyShowOwnOrders, showInvoiceType },
-    singleSession: values.singleSession,
-    settlementCurrency: isCurrency(values.settlementCurrency) ? values.settlementCurrency : 'CNY',
-    emailLanguage: LOCALES.find((one) => one === values.emailLanguage) ?? 'en',
-    creditPeriod: CREDIT_PERIODS.find((one) => one === values.creditPeriod) ?? 'month',
+/** What an agency's settings are where nothing was agreed, in the form's places. */
+export function configAbove({ inherited }: Pick<Agency, 'inherited'>): object {
+  return { ...inherited.common, train: inherited.train };
+}
+
+/** What is agreed: what is as for the company above is left out. */
+export function toConfig(
+  values: ConfigValues,
+  agency: Pick<Agency, 'inherited'>,
+): { common: AgencyConfigChange; train: { notificationUrl: string; manualMode: boolean | undefined } } {
+  const above = configAbove(agency);
+  const own = <T>(field: TermField, value: T) => (isInherited(values, above, field) ? undefined : value);
+  const { canCreateSubAgency, showInvoiceType, showAvailable, singleSession, train } = values;
+  const period = CREDIT_PERIODS.find((one) => one === values.creditPeriod) ?? 'month';
+  const common = {
+    ...{ canCreateSubAgency, showInvoiceType, showAvailable, singleSession },
+    settlementCurrency: isCurrency(values.settlementCurrency) ? values.settlementCurrency : ('CNY' as const),
+    emailLanguage: LOCALES.find((one) => one === values.emailLanguage) ?? ('en' as const),
+    creditPeriod: own('creditPeriod', period),
+    enableFlightService: own('enableFlightService', values.enableFlightService),
+    enableTrainService: own('enableTrainService', values.enableTrainService),
+    isShowBill: own('isShowBill', values.isShowBill),
+    sendEmailToSubAgency: own('sendEmailToSubAgency', values.sendEmailToSubAgency),
+    hidePnrBooking: own('hidePnrBooking', values.hidePnrBooking),
+    hideMainlandContent: own('hideMainlandContent', values.hideMainlandContent),
+    disablePayment: own('disablePayment', values.disablePayment),
+    onlyShowOwnOrders: own('onlyShowOwnOrders', values.onlyShowOwnOrders),
   };
+  const manualMode = own('train.manualMode', train.manualMode);
+  return { common, train: { notificationUrl: train.notificationUrl, manualMode } };
 }

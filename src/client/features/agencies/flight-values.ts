@@ -1,7 +1,15 @@
-import type { Agency, FlightConfigInput } from '../../../contract/agencies.ts';
-import { AIRLINE_MODES, MARKUP_REGIONS, type MarkupRegion } from '../../../contract/agency-terms.ts';
+import type { Agency } from '../../../contract/agencies.ts';
+import type { FlightConfigInput } from '../../../contract/agency-config.ts';
+import {
+  AIRLINE_MODES,
+  type FlightTerms,
+  MARKUP_REGIONS,
+  type MarkupRegion,
+  type TermField,
+} from '../../../contract/agency-terms.ts';
 import { type Currency, isCurrency, MINOR_UNITS } from '../../../contract/money.ts';
 import { readAmount, writeAmount } from '../../manage/amount-text.ts';
+import { type Inheriting, inheritsOf, isInherited } from './inherited-values.ts';
 
 interface MarkupValues {
   unit: string;
@@ -9,11 +17,8 @@ interface MarkupValues {
   limit: string;
 }
 
-/** How flights are sold to an agency, as the form holds it: amounts as they are typed. */
-export interface FlightValues {
-  markups: Record<MarkupRegion, MarkupValues>;
-  /** Whether the agency has service fees of its own. */
-  hasFees: boolean;
+/** What comes from the company above where nothing was agreed, as the form holds it. */
+interface FlightTermValues {
   serviceFees: { change: string; refund: string; void: string; currency: string };
   showSuppliers: boolean;
   freeBaggageOnly: boolean;
@@ -24,6 +29,11 @@ export interface FlightValues {
   /** Parted by commas. */
   suppliers: string;
   searchMode: string;
+}
+
+/** How flights are sold to an agency, as the form holds it: amounts as they are typed. */
+export interface FlightValues extends FlightTermValues, Inheriting {
+  markups: Record<MarkupRegion, MarkupValues>;
   orderNotificationUrl: string;
   changeNotificationUrl: string;
 }
@@ -31,7 +41,8 @@ export interface FlightValues {
 const PERCENT_DIGITS = 2;
 const digitsOf = (unit: string, currency: Currency) => (unit === 'percent' ? PERCENT_DIGITS : MINOR_UNITS[currency]);
 
-export function flightValuesOf({ flight, config, inherited, suppliers }: Agency): FlightValues {
+export function flightValuesOf(agency: Agency): FlightValues {
+  const { flight, config, suppliers, origins } = agency;
   const currency = config.settlementCurrency;
   const markups = Object.fromEntries(
     MARKUP_REGIONS.map((region) => {
@@ -42,24 +53,34 @@ export function flightValuesOf({ flight, config, inherited, suppliers }: Agency)
       ];
     }),
   ) as FlightValues['markups']; // made from the list of all regions
-  const fees = flight.serviceFees ??
-    inherited.serviceFees ?? { change: 0, refund: 0, void: 0, currency: 'CNY' as const };
-  const write = (units: number) => writeAmount(units, MINOR_UNITS[fees.currency]);
-  const { showSuppliers, freeBaggageOnly, fareBasisOnly, searchMode } = flight;
+  const { orderNotificationUrl, changeNotificationUrl } = flight;
   return {
-    ...{ markups, showSuppliers, freeBaggageOnly, fareBasisOnly, searchMode },
-    hasFees: flight.serviceFees !== undefined,
+    ...termValuesOf(flight, suppliers),
+    ...{ markups, orderNotificationUrl, changeNotificationUrl },
+    inherits: inheritsOf({ origins }),
+  };
+}
+
+/** How flights are sold to an agency where nothing was agreed, in the form's places. */
+export function flightAbove({ inherited, suppliers }: Pick<Agency, 'inherited' | 'suppliers'>): FlightTermValues {
+  return termValuesOf(inherited.flight, suppliers);
+}
+
+function termValuesOf(terms: FlightTerms, suppliers: Agency['suppliers']): FlightTermValues {
+  const { serviceFees: fees, airlines, showSuppliers, freeBaggageOnly, fareBasisOnly, searchMode } = terms;
+  const write = (units: number) => writeAmount(units, MINOR_UNITS[fees.currency]);
+  const bought = suppliers.filter(({ id }) => terms.suppliers?.includes(id) ?? true);
+  return {
+    ...{ showSuppliers, freeBaggageOnly, fareBasisOnly, searchMode },
     serviceFees: {
       change: write(fees.change),
       refund: write(fees.refund),
       void: write(fees.void),
       currency: fees.currency,
     },
-    maxResponseMs: String(flight.maxResponseMs / 1000),
-    airlines: { mode: flight.airlines.mode, codes: flight.airlines.codes.join(', ') },
-    suppliers: (flight.suppliers ?? suppliers.map(({ id }) => id)).join(','),
-    orderNotificationUrl: flight.orderNotificationUrl,
-    changeNotificationUrl: flight.changeNotificationUrl,
+    maxResponseMs: String(terms.maxResponseMs / 1000),
+    airlines: { mode: airlines.mode, codes: airlines.codes.join(', ') },
+    suppliers: bought.map(({ id }) => id).join(','),
   };
 }
 
@@ -69,6 +90,7 @@ function chosenSuppliers(text: string, agency: Agency): string[] | null {
   return agency.suppliers.every(({ id }) => chosen.includes(id)) ? null : chosen;
 }
 
+/** What is agreed: what is as for the company above is left out. */
 export function toFlight(values: FlightValues, agency: Agency): FlightConfigInput {
   const currency = agency.config.settlementCurrency;
   const markupOf = ({ unit, value, limit }: MarkupValues) => ({
@@ -77,11 +99,6 @@ export function toFlight(values: FlightValues, agency: Agency): FlightConfigInpu
     limit: readAmount(limit, MINOR_UNITS[currency]),
   });
   const { chinaMainland, domestic, intraContinental, intercontinental } = values.markups;
-  const feeCurrency = isCurrency(values.serviceFees.currency) ? values.serviceFees.currency : 'CNY';
-  const fee = (text: string) => readAmount(text, MINOR_UNITS[feeCurrency]);
-  const { change, refund, void: voiding } = values.serviceFees;
-  const { showSuppliers, freeBaggageOnly, fareBasisOnly } = values;
-  const mode = AIRLINE_MODES.find((one) => one === values.airlines.mode) ?? 'all';
   return {
     markups: {
       chinaMainland: markupOf(chinaMainland),
@@ -89,24 +106,40 @@ export function toFlight(values: FlightValues, agency: Agency): FlightConfigInpu
       intraContinental: markupOf(intraContinental),
       intercontinental: markupOf(intercontinental),
     },
-    serviceFees: values.hasFees
-      ? { change: fee(change), refund: fee(refund), void: fee(voiding), currency: feeCurrency }
-      : undefined,
-    ...{ showSuppliers, freeBaggageOnly, fareBasisOnly },
-    maxResponseMs: readAmount(values.maxResponseMs, 3),
-    airlines: {
-      mode,
-      codes:
-        mode === 'all'
-          ? []
-          : values.airlines.codes
-              .toUpperCase()
-              .split(/[\s,]+/)
-              .filter(Boolean),
-    },
-    suppliers: chosenSuppliers(values.suppliers, agency),
-    searchMode: values.searchMode === 'popular' ? 'popular' : 'all',
+    ...agreedTerms(values, agency),
     orderNotificationUrl: values.orderNotificationUrl.trim(),
     changeNotificationUrl: values.changeNotificationUrl.trim(),
   };
+}
+
+function agreedTerms(values: FlightValues, agency: Agency) {
+  const above = flightAbove(agency);
+  const own = <T>(field: TermField, value: T) => (isInherited(values, above, field) ? undefined : value);
+  const { showSuppliers, freeBaggageOnly, fareBasisOnly, searchMode } = values;
+  return {
+    serviceFees: own('flight.serviceFees', feesOf(values)),
+    showSuppliers: own('flight.showSuppliers', showSuppliers),
+    freeBaggageOnly: own('flight.freeBaggageOnly', freeBaggageOnly),
+    fareBasisOnly: own('flight.fareBasisOnly', fareBasisOnly),
+    maxResponseMs: own('flight.maxResponseMs', readAmount(values.maxResponseMs, 3)),
+    airlines: own('flight.airlines', airlinesOf(values)),
+    suppliers: own('flight.suppliers', chosenSuppliers(values.suppliers, agency)),
+    searchMode: own('flight.searchMode', searchMode === 'popular' ? ('popular' as const) : ('all' as const)),
+  };
+}
+
+function feesOf({ serviceFees }: FlightValues) {
+  const currency = isCurrency(serviceFees.currency) ? serviceFees.currency : 'CNY';
+  const fee = (text: string) => readAmount(text, MINOR_UNITS[currency]);
+  const { change, refund, void: voiding } = serviceFees;
+  return { change: fee(change), refund: fee(refund), void: fee(voiding), currency };
+}
+
+function airlinesOf({ airlines }: FlightValues) {
+  const mode = AIRLINE_MODES.find((one) => one === airlines.mode) ?? 'all';
+  const typed = airlines.codes
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return { mode, codes: mode === 'all' ? [] : typed };
 }

@@ -1,5 +1,5 @@
 import type { Agency } from '../../../contract/agencies.ts';
-import type { AgencyCreditInput, AgencyTopUpInput } from '../../../contract/agency-money.ts';
+import type { AgencyCorrectionInput, AgencyCreditInput, AgencyTopUpInput } from '../../../contract/agency-money.ts';
 import { type Currency, isCurrency, MINOR_UNITS, type RateMap } from '../../../contract/money.ts';
 import { PERCENT, type TopUpAmounts, topUpAmounts } from '../../../contract/top-up-amount.ts';
 import { readAmount, writeAmount } from '../../manage/amount-text.ts';
@@ -14,18 +14,22 @@ export interface TopUpValues {
   sendEmail: boolean;
 }
 
+/** Where mails about its money go; empty where nobody would read one. */
+export const mailboxOf = ({ contactEmail, admin }: Agency) => contactEmail || (admin?.email ?? '');
+const tellsOf = (agency: Agency) => agency.config.sendEmailToSubAgency && mailboxOf(agency) !== '';
+
 const RATE = /^\d{1,12}(\.\d{1,12})?$/;
 /** Digits of a rate that is offered. */
 const RATE_DIGITS = 6;
 
-export function topUpValuesOf({ config }: Agency): TopUpValues {
+export function topUpValuesOf(agency: Agency): TopUpValues {
   return {
-    currency: config.settlementCurrency,
+    currency: agency.config.settlementCurrency,
     receivedAmount: '',
     exchangeRate: '1',
     transactionFeePercent: '',
     referenceNumber: '',
-    sendEmail: config.sendEmailToSubAgency,
+    sendEmail: tellsOf(agency),
   };
 }
 
@@ -64,6 +68,34 @@ export function toTopUp(values: TopUpValues, { id, config }: Agency): AgencyTopU
     ...(fee === '' ? {} : { transactionFeePercent: fee }),
     referenceNumber: values.referenceNumber.trim(),
     ...(seen === undefined ? {} : { amount: seen }),
+  };
+}
+
+/** A mistake in an agency's balance that is mended, as it is typed: phones have no minus among their digits. */
+export interface CorrectionValues {
+  direction: 'add' | 'take';
+  amount: string;
+  reason: string;
+  orderId: string;
+  sendEmail: boolean;
+}
+
+export function correctionValuesOf(agency: Agency): CorrectionValues {
+  return { direction: 'add', amount: '', reason: '', orderId: '', sendEmail: tellsOf(agency) };
+}
+
+/** What it moves the balance by, in minor units of the agency's currency; NaN while nothing is typed. */
+export function correctedBy({ direction, amount }: CorrectionValues, { money }: Agency): number {
+  const typed = typedAmount(amount, money.currency);
+  return direction === 'take' ? 0 - typed : typed;
+}
+
+export function toCorrection(values: CorrectionValues, agency: Agency): AgencyCorrectionInput {
+  const orderId = values.orderId.replace(/\s/g, '');
+  return {
+    ...{ id: agency.id, amount: correctedBy(values, agency), reason: values.reason.trim() },
+    ...(orderId === '' ? {} : { orderId }),
+    ...{ balance: agency.money.balance, sendEmail: values.sendEmail },
   };
 }
 

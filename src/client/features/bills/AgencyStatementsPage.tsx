@@ -3,26 +3,30 @@ import { useNavigate } from '@tanstack/react-router';
 import { documentTextOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { isAllowed } from '../../../contract/permissions.ts';
+import type { Statement } from '../../../contract/statements.ts';
 import { useGrants } from '../../api/session.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
+import { FilterChip } from '../../form/FilterChip.tsx';
 import { RecordList } from '../../manage/RecordList.tsx';
 import { useFieldText } from '../../offline/drafts/draft-values.ts';
-import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSettled } from '../../ui/use-settled.ts';
+import { useWidth } from '../../ui/width.ts';
 import { type BillFilter, BillFilterSheet, NO_FILTER, useFilterWords } from './BillFilterSheet.tsx';
 import { StatementRow } from './StatementRow.tsx';
+import { StatementTable } from './StatementTable.tsx';
 
 const SHOWN = 50;
 
-/** /agency-manager/statements: the closed statements of all agencies that the company has opened. */
+/** /agency-manager/statements: the closed statements of all agencies whose books the user reads. */
 export function AgencyStatementsPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const grants = useGrants();
+  const isPhone = useWidth() === 'phone';
   const draft = useFieldText('agency-statements');
   const q = useSettled(draft.text.trim());
   const [{ from, to }, setFilter] = useState<BillFilter>(NO_FILTER);
@@ -31,6 +35,10 @@ export function AgencyStatementsPage() {
   const input = { ...(q ? { q } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
   const query = usePages('subStatements', input, SHOWN);
   const mayOpen = grants !== null && isAllowed(grants, { permission: 'agencybills:read' });
+  const open = ({ id, agencyId }: Statement) =>
+    mayOpen
+      ? void navigate({ to: '/agency-manager/bills/$id', params: { id: agencyId }, search: { id } })
+      : toast(t`You do not have the access`, 'warning');
   return (
     <Page
       title={t`Agency statements`}
@@ -41,16 +49,7 @@ export function AgencyStatementsPage() {
       <RecordList
         query={query}
         search={{ draft, label: t`Search agencies`, placeholder: t`Name, alias or code` }}
-        tools={
-          <Chip
-            opens="dialog"
-            selected={words !== null}
-            onPress={() => setIsOpen(true)}
-            {...(words ? { onRemove: () => setFilter(NO_FILTER) } : {})}
-          >
-            {words ?? t`Filter`}
-          </Chip>
-        }
+        tools={<FilterChip words={words} onOpen={() => setIsOpen(true)} onClear={() => setFilter(NO_FILTER)} />}
         empty={
           <EmptyState
             icon={documentTextOutline}
@@ -58,12 +57,9 @@ export function AgencyStatementsPage() {
             text={t`A statement closes with each credit period in which an agency has moved money.`}
           />
         }
-        onChoose={({ id, agencyId }) =>
-          mayOpen
-            ? void navigate({ to: '/agency-manager/bills/$id', params: { id: agencyId }, search: { id } })
-            : toast(t`You do not have the access`, 'warning')
-        }
+        onChoose={open}
         row={(statement) => <StatementRow statement={statement} named />}
+        table={isPhone ? null : (list) => <StatementTable list={list} onChoose={open} />}
       />
       <BillFilterSheet
         place="agency-statements-filter"

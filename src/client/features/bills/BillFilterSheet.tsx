@@ -1,21 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormikContext } from 'formik';
-import { isIsoDate } from '../../../contract/dates.ts';
+import { useLingui } from '@lingui/react/macro';
 import { TRANSACTION_METHODS, type TransactionMethod } from '../../../contract/transactions.ts';
-import { DateField } from '../../form/DateField.tsx';
-import { DraftForm } from '../../form/DraftForm.tsx';
+import { type Days, DaysFilterSheet, readDays, useDaysWords } from '../../form/DaysFilterSheet.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
-import { windowPlace } from '../../offline/drafts/draft-values.ts';
 import { METHOD_LABELS, useChannelName } from '../../trip/channel-names.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useFormat } from '../../ui/format.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import styles from './Bills.module.css';
 
 /** What a list of money is narrowed to; days are days of payment. */
-export interface BillFilter {
-  from?: string;
-  to?: string;
+export interface BillFilter extends Days {
   method?: TransactionMethod;
 }
 
@@ -41,27 +31,16 @@ interface BillFilterSheetProps {
 }
 
 /** The days of a list of money, and its payment method. */
-export function BillFilterSheet({ place, open, filter, onClose, onChange, methods = false }: BillFilterSheetProps) {
-  const { t } = useLingui();
+export function BillFilterSheet({ filter, onChange, methods = false, ...sheet }: BillFilterSheetProps) {
   return (
-    <DraftForm<FilterValues>
-      place={windowPlace(place)}
-      initialValues={{ ...NOTHING, ...filter }}
-      enableReinitialize
-      onSubmit={(values) => {
-        onChange(readFilter(values));
-        onClose();
-        return true;
-      }}
+    <DaysFilterSheet<FilterValues>
+      {...sheet}
+      values={{ ...NOTHING, ...filter }}
+      nothing={NOTHING}
+      onShow={(values) => onChange(readFilter(values))}
     >
-      <Sheet open={open} onClose={onClose} title={t`Filter`} footer={<FilterButtons />}>
-        <div className={styles.fields}>
-          <DateField name="from" label={t`From`} />
-          <DateField name="to" label={t`To`} />
-          {methods ? <MethodField /> : null}
-        </div>
-      </Sheet>
-    </DraftForm>
+      {methods ? <MethodField /> : null}
+    </DaysFilterSheet>
   );
 }
 
@@ -71,35 +50,14 @@ function MethodField() {
   return <SelectField name="method" label={t`Payment method`} placeholder={t`All`} options={options} />;
 }
 
-function FilterButtons() {
-  const { submitForm, setValues } = useFormikContext<FilterValues>();
-  return (
-    <div className={styles.buttons}>
-      <Button kind="quiet" size="main" onPress={() => void setValues(NOTHING)}>
-        <Trans>Clear</Trans>
-      </Button>
-      <Button size="main" block onPress={() => void submitForm()}>
-        <Trans>Show</Trans>
-      </Button>
-    </div>
-  );
-}
-
-function readFilter({ from, to, method }: FilterValues): BillFilter {
+function readFilter({ method, ...days }: FilterValues): BillFilter {
   const wanted = TRANSACTION_METHODS.find((each) => each === method);
-  return {
-    ...(isIsoDate(from) ? { from } : {}),
-    ...(isIsoDate(to) ? { to } : {}),
-    ...(wanted ? { method: wanted } : {}),
-  };
+  return { ...readDays(days), ...(wanted ? { method: wanted } : {}) };
 }
 
 /** The filter in words; null where nothing is filtered. */
-export function useFilterWords({ from, to, method }: BillFilter): string | null {
-  const format = useFormat();
+export function useFilterWords({ method, ...days }: BillFilter): string | null {
   const nameOf = useChannelName();
-  if (!from && !to && !method) return null;
-  const day = (date: string | undefined) => (date ? format.date(date, 'plain') : '');
-  const days = from || to ? `${day(from)} – ${day(to)}` : '';
-  return [method ? nameOf(method) : '', days].filter(Boolean).join(' · ');
+  const daysWords = useDaysWords(days);
+  return [method ? nameOf(method) : '', daysWords].filter(Boolean).join(' · ') || null;
 }

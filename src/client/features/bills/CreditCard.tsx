@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/format.ts';
 import { labelOf } from '../../ui/label-of.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { PERIOD_LABELS } from './bill-labels.ts';
+import { SettleButton } from './SettleButton.tsx';
 import styles from './WalletPage.module.css';
 
 interface CreditCardProps {
@@ -13,7 +14,7 @@ interface CreditCardProps {
   credit: WalletOverview['credit'];
 }
 
-/** The credit period that runs, and what the last one still asks for; nothing where the company has no credit line. */
+/** The credit period that runs, and what those before it still ask for; nothing where the company has no credit line. */
 export function CreditCard({ wallet, credit }: CreditCardProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -33,7 +34,7 @@ export function CreditCard({ wallet, credit }: CreditCardProps) {
           <dd className="num">{money(creditUsed)}</dd>
         </div>
         <div className={styles.fact} data-short={isOverdue}>
-          <dt>{owed > 0 ? <Trans>Last statement, due {due}</Trans> : <Trans>Last statement</Trans>}</dt>
+          <dt>{owed > 0 ? <Trans>Closed statements, due {due}</Trans> : <Trans>Closed statements</Trans>}</dt>
           <dd className="num">
             {owed > 0 ? (
               <>
@@ -47,9 +48,12 @@ export function CreditCard({ wallet, credit }: CreditCardProps) {
       </dl>
       {isOverdue ? (
         <p className={styles.label}>
-          <Trans>Nothing can be paid on credit until this is settled. Top up the wallet.</Trans>
+          <Trans>Nothing can be paid on credit until this is settled.</Trans>
         </p>
       ) : null}
+      <div className={styles.steps}>
+        <SettleButton about="wallet" owed={creditUsed} />
+      </div>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/errors.ts';
 import type { RecordQuery } from '../../manage/RecordList.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { labelOf } from '../../ui/label-of.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TYPE_LABELS } from './bill-labels.ts';
 import { EntryTable } from './EntryTable.tsx';
@@ -15,17 +16,17 @@ interface EntryListProps {
   query: RecordQuery<WalletEntry>;
   /** What is said where there is none. */
   none: string;
-  /** In real columns, where there is room for them. */
-  isTable?: boolean;
+  /** What the table is called: real columns, where there is room for them. */
+  table?: string | null;
   /** Of an agency: its bookings are not the reader's to open. */
   isOthers?: boolean;
 }
 
 /** Movements of balance and credit, in their four states. */
-export function EntryList({ query, none, isTable = false, isOthers = false }: EntryListProps) {
+export function EntryList({ query, none, table = null, isOthers = false }: EntryListProps) {
   const { data, list, error } = query;
   if (data && list.length === 0) return <p className={styles.label}>{none}</p>;
-  if (data && isTable) return <EntryTable list={list} busy={query.isFetching} />;
+  if (data && table) return <EntryTable label={table} list={list} busy={query.isFetching} isOthers={isOthers} />;
   if (data)
     return (
       <ol className={styles.entries} aria-busy={query.isFetching}>
@@ -53,7 +54,7 @@ function Entry({ entry, isOthers }: { entry: WalletEntry; isOthers: boolean }) {
   return (
     <li className={styles.entry}>
       <div className={styles.what}>
-        <b>{i18n._(TYPE_LABELS[entry.type])}</b>
+        <b>{i18n._(labelOf(TYPE_LABELS, entry.type))}</b>
         <span className={styles.label}>
           <time dateTime={paidAt}>{format.dateTime(paidAt)}</time>
           {account === 'credit' ? (

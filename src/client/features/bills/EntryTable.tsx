@@ -9,62 +9,66 @@ import { OrderLink } from './OrderLink.tsx';
 import styles from './WalletPage.module.css';
 
 interface EntryTableProps {
+  label: string;
   list: readonly WalletEntry[];
   busy: boolean;
+  /** Of an agency: its bookings are not the reader's to open. */
+  isOthers: boolean;
 }
 
 /** The columns of spec §3, wallet entry, with the running balance; for wide screens. */
-export function EntryTable({ list, busy }: EntryTableProps) {
-  const { t } = useLingui();
+export function EntryTable({ label, list, busy, isOthers }: EntryTableProps) {
   return (
-    <table className={`${bills.table} ${styles.table}`} aria-label={t`Latest entries`} aria-busy={busy}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Payment Time</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Entry</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Order ID</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Payment Reference</Trans>
-          </th>
-          <th scope="col" className={bills.sum}>
-            <Trans>Amount</Trans>
-          </th>
-          <th scope="col" className={bills.sum}>
-            <Trans>Balance less credit</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((entry) => (
-          <Row key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <div className={bills.scroll}>
+      <table className={`${bills.table} ${styles.table}`} aria-label={label} aria-busy={busy}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Payment Time</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Entry</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Order ID</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Payment Reference</Trans>
+            </th>
+            <th scope="col" className={bills.sum}>
+              <Trans>Amount</Trans>
+            </th>
+            <th scope="col" className={bills.sum}>
+              <Trans>Balance less credit</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((entry) => (
+            <Row key={entry.id} entry={entry} isOthers={isOthers} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-function Row({ entry }: { entry: WalletEntry }) {
+function Row({ entry, isOthers }: { entry: WalletEntry; isOthers: boolean }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { type, paidAt, orderId, product, reference, amount, account, standing } = entry;
   return (
     <tr>
-      <td className={`num ${styles.when}`}>
+      <td className={`num ${bills.when}`}>
         <time dateTime={paidAt}>{format.dateTime(paidAt)}</time>
       </td>
       <td>
         <b>{i18n._(labelOf(TYPE_LABELS, type))}</b> <EntryTrip entry={entry} />
       </td>
       <td>
-        <OrderLink id={orderId} product={product} />
+        <OrderLink id={orderId} product={product} isOthers={isOthers} />
       </td>
-      <td className={`num ${styles.label}`}>{reference}</td>
+      <td className={`num ${styles.label} ${bills.reference}`}>{reference}</td>
       <td className={`num ${bills.sum}`} data-in={amount.amount > 0}>
         <b>
           {amount.amount > 0 ? '+' : '−'} {format.money({ ...amount, amount: Math.abs(amount.amount) })}

@@ -20,13 +20,15 @@ const TopUpSheet = lazyPart(async () => (await import('./TopUpSheet.tsx')).TopUp
 interface LatestTopUpsProps {
   /** Of the wallet. */
   currency: Currency;
+  /** What closed statements ask for, in minor units. */
+  owed: number;
   /** The top-up that is open, or NEW. */
   opened: string | undefined;
   onOpen: (id: string | undefined) => void;
 }
 
 /** Tops the wallet up at a payment house, and what became of the last ones; nothing where no house takes the company's money. */
-export function LatestTopUps({ currency, opened, onOpen }: LatestTopUpsProps) {
+export function LatestTopUps({ currency, owed, opened, onOpen }: LatestTopUpsProps) {
   const { t } = useLingui();
   const online = useOnline();
   const { data } = useApiQuery('walletTopUps', {});
@@ -52,7 +54,7 @@ export function LatestTopUps({ currency, opened, onOpen }: LatestTopUpsProps) {
         </RowList>
       ) : null}
       {data && opened !== undefined ? (
-        <TopUpSheet topUps={data} currency={currency} opened={opened} onShut={() => onOpen(undefined)} />
+        <TopUpSheet {...{ topUps: data, currency, owed, opened }} onShut={() => onOpen(undefined)} />
       ) : null}
     </Card>
   );

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { OrderBill } from '../../../contract/wallet.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApiQuery } from '../../api/queries.ts';
+import { ExportButton } from '../../exports/ExportButton.tsx';
 import { statusColour, statusLabel } from '../../orders/order-labels.ts';
+import { RouteWords } from '../../orders/RouteWords.tsx';
 import { INVOICE_LABELS } from '../../trip/invoice-labels.ts';
 import { airlineName, bookingText } from '../../trip/passenger-name.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -25,6 +28,7 @@ export function OrderBillSheet({ id, onClose }: OrderBillSheetProps) {
   const query = useApiQuery('orderBill', { id });
   const bill = query.data;
   const number = bookingText(id);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Sheet
       open
@@ -41,6 +45,7 @@ export function OrderBillSheet({ id, onClose }: OrderBillSheetProps) {
       {bill ? (
         <div className={styles.stack}>
           <Facts bill={bill} />
+          <ExportButton kind="bills" input={{ order: bill.id, zone }} label={t`Download the bill`} />
           <Travellers bill={bill} />
           <Moved bill={bill} />
         </div>
@@ -57,8 +62,8 @@ function Facts({ bill }: { bill: OrderBill }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { product, originalId, pnr, route, serviceNumbers, departureDate, createdAt, createdBy, invoiceType } = bill;
-  const rows = [
-    [i18n._(labelOf(PRODUCT_LABELS, product)), route.join(' → ')],
+  const all: [string, ReactNode][] = [
+    [i18n._(labelOf(PRODUCT_LABELS, product)), <RouteWords key="route" product={product} route={route} />],
     [product === 'train' ? t`Train` : t`Flight number`, serviceNumbers.join(' · ')],
     [t`Departure`, format.date(departureDate, 'full')],
     [t`PNR`, pnr ?? ''],
@@ -66,7 +71,10 @@ function Facts({ bill }: { bill: OrderBill }) {
     [t`Booked`, `${format.dateTime(createdAt)} · ${createdBy}`],
     [t`Invoice type`, invoiceType ? i18n._(labelOf(INVOICE_LABELS, invoiceType)) : ''],
     [t`Total`, format.money(bill.total)],
-  ].filter(([, value]) => value !== '');
+    [t`Transaction fee`, bill.fee ? format.money(bill.fee) : ''],
+    [t`Paid in all`, bill.paid ? format.money(bill.paid) : ''],
+  ];
+  const rows = all.filter(([, value]) => value !== '');
   return (
     <dl className={styles.facts}>
       {rows.map(([name, value]) => (
@@ -111,10 +119,11 @@ function Moved({ bill: { entries } }: { bill: OrderBill }) {
         </p>
       ) : (
         <dl className={styles.facts}>
-          {entries.map(({ id, type, paidAt, reference, amount }) => (
+          {entries.map(({ id, type, paidAt, reference, amount, description }) => (
             <div key={id} className={styles.fact}>
               <dt>
                 {i18n._(labelOf(TYPE_LABELS, type))} · {format.dateTime(paidAt)} · {reference}
+                {description ? ` · ${description}` : ''}
               </dt>
               <dd className="num">{format.money(amount)}</dd>
             </div>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderProduct } from '../../../contract/order-products.ts';
-import { canUseFlights, type Grants, hasRole } from '../../../contract/permissions.ts';
 import { useGrants } from '../../api/session.ts';
+import { mayOpenOrder, ORDER_PAGES } from '../../orders/order-pages.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './Bills.module.css';
@@ -11,18 +11,6 @@ import styles from './Bills.module.css';
 const OrderBillSheet = lazyPart(async () => (await import('./OrderBillSheet.tsx')).OrderBillSheet, {
   isAskedFor: true,
 });
-
-const PAGES = {
-  flight: '/flight/orders/$id',
-  group: '/flight/group/order/$id',
-  train: '/train/orders/$id',
-} as const;
-
-/** Whether somebody may open the booking itself; others see what its payments were for. */
-function mayOpen(grants: Grants, product: OrderProduct): boolean {
-  if (product !== 'train') return canUseFlights(grants);
-  return grants.company.enableTrainService && hasRole(grants.roles, ['operator']);
-}
 
 interface OrderLinkProps {
   id: string | null;
@@ -39,10 +27,11 @@ export function OrderLink({ id, product, isOthers = false }: OrderLinkProps) {
   const [isOpen, setOpen] = useState(false);
   if (id === null) return null;
   const number = bookingText(id);
-  if (!grants || isOthers) return <span className={`num ${styles.label}`}>{number}</span>;
-  if (product && mayOpen(grants, product))
+  if (!grants || isOthers) return <span className={`num ${styles.label} ${styles.number}`}>{number}</span>;
+  // Others see what its payments were for.
+  if (product && mayOpenOrder(grants, product))
     return (
-      <Link to={PAGES[product]} params={{ id }} className={`num ${styles.link}`}>
+      <Link to={ORDER_PAGES[product]} params={{ id }} className={`num ${styles.link}`}>
         {number}
       </Link>
     );

@@ -12,14 +12,17 @@ import { Chip } from '../../ui/Chip.tsx';
 import { DetailPane } from '../../ui/DetailPane.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { labelOf } from '../../ui/label-of.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
+import { useWidth } from '../../ui/width.ts';
 import { PERIOD_LABELS, STATEMENT_LABELS, TYPE_LABELS } from './bill-labels.ts';
 import { EntryList } from './EntryList.tsx';
+import { SettleButton } from './SettleButton.tsx';
 import { useDays } from './StatementRow.tsx';
 import styles from './Statements.module.css';
 
@@ -69,7 +72,9 @@ interface OpenedProps {
 function Opened({ statement, agency, beside, onClose }: OpenedProps) {
   const { t, i18n } = useLingui();
   const days = useDays(statement).join(' ');
-  const { label, colour } = STATEMENT_LABELS[statement.status];
+  const { creditUsed, status } = statement;
+  const toSettle = status === 'running' ? creditUsed : statement.owed;
+  const { label, colour } = STATEMENT_LABELS[status];
   const Frame = beside ? DetailPane : Sheet;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isOwn = agency === undefined;
@@ -85,14 +90,15 @@ function Opened({ statement, agency, beside, onClose }: OpenedProps) {
       scrollsByKey
     >
       <div className={styles.stack}>
-        {statement.status === 'overdue' ? (
+        {status === 'overdue' ? (
           <Note tone="warning">
             {isOwn
-              ? t`Nothing can be paid on credit until this is settled. Top up the wallet.`
+              ? t`Nothing can be paid on credit until this is settled.`
               : t`The agency cannot pay on credit until this is settled.`}
           </Note>
         ) : null}
         <Sums statement={statement} />
+        {isOwn && toSettle > 0 ? <SettleButton about={statement.id} owed={toSettle} /> : null}
         <section className={styles.part}>
           <div className={styles.head}>
             <h3>
@@ -107,6 +113,13 @@ function Opened({ statement, agency, beside, onClose }: OpenedProps) {
               </Chip>
             ))}
           </div>
+          {isOwn ? (
+            <ExportButton
+              kind="bills"
+              input={{ statement: statement.id, zone, ...bills }}
+              label={t`Download the bill`}
+            />
+          ) : null}
           {isOwn ? (
             <OwnEntries id={statement.id} bills={bills} />
           ) : (
@@ -125,7 +138,7 @@ function Sums({ statement }: { statement: Statement }) {
   const { currency, opening, closing, totals, creditUsed, owed, dueDay, period, agencyName, status } = statement;
   const money = (amount: number) => format.money({ amount, currency });
   const after = [
-    [status === 'running' ? t`Now` : t`At the end`, money(closing), true],
+    [status === 'running' ? t({ message: 'Now', context: 'balance' }) : t`At the end`, money(closing), true],
     [t`Credit used`, money(creditUsed), false],
     ...(dueDay
       ? ([
@@ -141,7 +154,7 @@ function Sums({ statement }: { statement: Statement }) {
       <Fact name={t`Balance less credit used, before`} value={money(opening)} />
       {totals.map(({ type, amount, entries }) => (
         <Fragment key={type}>
-          <Fact name={`${i18n._(TYPE_LABELS[type])} (${entries})`} value={money(amount)} />
+          <Fact name={`${i18n._(labelOf(TYPE_LABELS, type))} (${entries})`} value={money(amount)} />
         </Fragment>
       ))}
       {after.map(([name, value, isTotal]) => (
@@ -182,7 +195,12 @@ function Entries({ query, isFiltered, isOthers = false }: EntriesProps) {
   const { t } = useLingui();
   return (
     <>
-      <EntryList query={query} none={isFiltered ? t`No entry fits` : t`Nothing has moved yet.`} isOthers={isOthers} />
+      <EntryList
+        table={useWidth() === 'desktop' ? t`Entries` : null}
+        query={query}
+        none={isFiltered ? t`No entry fits` : t`Nothing has moved yet.`}
+        isOthers={isOthers}
+      />
       <ShowMore list={query} />
     </>
   );

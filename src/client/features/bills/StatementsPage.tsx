@@ -4,8 +4,10 @@ import { documentTextOutline } from 'ionicons/icons';
 import { usePages } from '../../api/use-pages.ts';
 import { RecordList } from '../../manage/RecordList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panes } from '../../ui/Panes.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { useWidth } from '../../ui/width.ts';
 import { BillsNav } from './BillsNav.tsx';
@@ -13,6 +15,11 @@ import { StatementDetail } from './StatementDetail.tsx';
 import { StatementRow } from './StatementRow.tsx';
 
 const SHOWN = 50;
+
+/** It asks the server more than the list does, and is nothing to keep on the device. */
+const StatementTiles = lazyPart(async () => (await import('./StatementTiles.tsx')).StatementTiles, {
+  waiting: <Skeleton height="84px" />,
+});
 
 /** /bills/statements: what moved in each credit period, the one that runs on top. The address says which is open. */
 export function StatementsPage() {
@@ -41,7 +48,8 @@ export function StatementsPage() {
     />
   );
   return (
-    <Page title={t`Statements`} wide fill={!isPhone} headerExtra={<BillsNav current="statements" />}>
+    <Page title={t`Statements`} titleHidden wide fill={!isPhone} headerExtra={<BillsNav current="statements" />}>
+      <StatementTiles statements={query.list} />
       {isPhone ? (
         <>
           {list}

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import type { Currency, Money } from '../../../contract/money.ts';
 import type { PaymentChannel } from '../../../contract/payments.ts';
 import type { WalletTopUp, WalletTopUps } from '../../../contract/top-ups.ts';
+import { refreshMoney } from '../../api/events.ts';
 import { useOnline } from '../../api/online.ts';
-import { invalidate, useApiQuery } from '../../api/queries.ts';
+import { useApiQuery } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { TextField } from '../../form/TextField.tsx';
@@ -21,6 +22,7 @@ import { useFormat } from '../../ui/format.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { SumList } from './SumList.tsx';
 import styles from './TopUps.module.css';
 import { type TopUpValues, topUpValuesOf, typedMoney } from './top-up-values.ts';
 import { useTopUp } from './use-top-up.ts';
@@ -30,6 +32,8 @@ const LOOK_AGAIN_MS = 2_000;
 interface TopUpSheetProps {
   topUps: WalletTopUps;
   currency: Currency;
+  /** What closed statements ask for, in minor units: money that is put in settles it. */
+  owed: number;
   /** The top-up that is open; one that is none of them is a new one. */
   opened: string;
   onShut: () => void;
@@ -46,7 +50,7 @@ function useFollowed(topUps: WalletTopUps, id: string, onPaid: () => void) {
   const isPaid = followed?.state === 'paid';
   const tell = useLatest(() => {
     toast(t`${added} was added to the balance.`, 'success');
-    void invalidate('wallet', 'walletEntries', 'transactions');
+    void refreshMoney();
     onPaid();
   });
   useEffect(() => {
@@ -56,7 +60,7 @@ function useFollowed(topUps: WalletTopUps, id: string, onPaid: () => void) {
 }
 
 /** Adds to the own wallet at a payment house: amount and channel with its fee, then the house's page or code (spec §3). */
-export function TopUpSheet({ topUps, currency, opened, onShut }: TopUpSheetProps) {
+export function TopUpSheet({ topUps, currency, owed, opened, onShut }: TopUpSheetProps) {
   const locale = useLocale();
   const sheet = useShutPayment(true, onShut, { isPayable: true, isClosed: false });
   const [begun, setBegun] = useState<string | null>(null);
@@ -76,12 +80,12 @@ export function TopUpSheet({ topUps, currency, opened, onShut }: TopUpSheetProps
         return channel ? start({ channel, amount: typedMoney(values, currency) }) : false;
       }}
     >
-      <OpenTopUp key={begun} {...{ topUps, currency, followed, state, wanted }} onChoose={setWanted} {...sheet} />
+      <OpenTopUp key={begun} {...{ topUps, currency, owed, followed, state, wanted }} onChoose={setWanted} {...sheet} />
     </DraftForm>
   );
 }
 
-interface OpenTopUpProps extends Pick<TopUpSheetProps, 'topUps' | 'currency'> {
+interface OpenTopUpProps extends Pick<TopUpSheetProps, 'topUps' | 'currency' | 'owed'> {
   followed: WalletTopUp | null;
   state: PaymentState;
   wanted: PaymentChannel | null;
@@ -90,7 +94,7 @@ interface OpenTopUpProps extends Pick<TopUpSheetProps, 'topUps' | 'currency'> {
   shut: () => void;
 }
 
-function OpenTopUp({ topUps, currency, followed, state, wanted, onChoose, isOpen, shut }: OpenTopUpProps) {
+function OpenTopUp({ topUps, currency, owed, followed, state, wanted, onChoose, isOpen, shut }: OpenTopUpProps) {
   const { t } = useLingui();
   const format = useFormat();
   const online = useOnline();
@@ -125,7 +129,7 @@ function OpenTopUp({ topUps, currency, followed, state, wanted, onChoose, isOpen
         <PaymentMessage state={state} attempt={followed} />
         {waitsFor ? (
           <>
-            <TopUpSum amount={waitsFor.amount} total={waitsFor.money} />
+            <TopUpSum amount={waitsFor.amount} total={waitsFor.money} owed={owed} />
             <WaitingPayment
               attempt={waitsFor}
               isSandbox={topUps.channels.some(({ channel, sandbox }) => sandbox && channel === waitsFor.channel)}
@@ -142,7 +146,7 @@ function OpenTopUp({ topUps, currency, followed, state, wanted, onChoose, isOpen
               required
             />
             <ChannelChoice choices={choices} chosen={chosen?.channel ?? null} onChoose={onChoose} locked={isBusy} />
-            <TopUpSum amount={amount} total={total} />
+            <TopUpSum amount={amount} total={total} owed={owed} />
           </form>
         )}
       </div>
@@ -150,23 +154,16 @@ function OpenTopUp({ topUps, currency, followed, state, wanted, onChoose, isOpen
   );
 }
 
-/** What arrives, what the channel keeps, and what is paid for both. */
-function TopUpSum({ amount, total }: { amount: Money; total: Money }) {
+/** What arrives, how much of it settles credit that is due, what the channel keeps, and what is paid for all. */
+function TopUpSum({ amount, total, owed }: { amount: Money; total: Money; owed: number }) {
   const { t } = useLingui();
   const format = useFormat();
+  const settled = Math.min(owed, amount.amount);
   const rows = [
     [t`Amount added`, amount],
+    ...(settled > 0 ? [[t`Of which settles credit`, { ...amount, amount: settled }] as const] : []),
     [t`Transaction fee`, { ...total, amount: total.amount - amount.amount }],
     [t`To pay`, total],
   ] as const;
-  return (
-    <dl className={styles.sum} aria-live="polite">
-      {rows.map(([name, money]) => (
-        <div key={name} className={styles.sumRow}>
-          <dt>{name}</dt>
-          <dd className="num">{format.money(money)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <SumList rows={rows.map(([name, money]) => [name, format.money(money)])} />;
 }

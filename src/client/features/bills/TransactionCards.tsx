@@ -5,13 +5,14 @@ import { useFormat } from '../../ui/format.ts';
 import styles from './Bills.module.css';
 import { KIND_LABELS } from './bill-labels.ts';
 import { OrderLink } from './OrderLink.tsx';
+import { ReceiptWords } from './ReceiptWords.tsx';
 
 interface TransactionCardsProps {
   list: readonly Transaction[];
   busy: boolean;
 }
 
-/** The same as the table, for narrow screens. */
+/** The same as the table, for phones. */
 export function TransactionCards({ list, busy }: TransactionCardsProps) {
   const { t } = useLingui();
   return (
@@ -27,7 +28,8 @@ function TransactionCard({ row }: { row: Transaction }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const nameOf = useChannelName();
-  const { kind, originalId, product, reference, method, currency, gross, net, fee, paidAt } = row;
+  const { kind, originalId, product, reference, method, currency, gross, net, fee, paidAt, createdAt, receipt } = row;
+  const created = format.dateTime(createdAt);
   const kept = format.money({ amount: net, currency });
   const extra = format.money({ amount: fee, currency });
   return (
@@ -38,10 +40,16 @@ function TransactionCard({ row }: { row: Transaction }) {
           {nameOf(method)} · <time dateTime={paidAt}>{format.dateTime(paidAt)}</time>
         </span>
         <span className={`num ${styles.label}`}>{reference}</span>
+        <ReceiptWords receipt={receipt} currency={currency} />
         <OrderLink id={originalId} product={product} />
+        {createdAt === paidAt ? null : (
+          <span className={styles.label}>
+            <Trans>Created on {created}</Trans>
+          </span>
+        )}
       </div>
       <div className={styles.sums}>
-        <b className="num" data-in={kind !== 'payment'}>
+        <b className="num" data-in={kind !== 'payment' && gross > 0}>
           {format.money({ amount: gross, currency })}
         </b>
         {fee > 0 ? (

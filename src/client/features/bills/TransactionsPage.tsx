@@ -5,6 +5,7 @@ import { TRANSACTION_KINDS, type TransactionKind } from '../../../contract/trans
 import { messageOf } from '../../api/errors.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
+import { FilterChip } from '../../form/FilterChip.tsx';
 import { useFieldText } from '../../offline/drafts/draft-values.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -28,7 +29,7 @@ const SHOWN = 50;
 /** /bills/transactions: every payment, refund and top-up of the company by every channel, with its fee. */
 export function TransactionsPage() {
   const { t, i18n } = useLingui();
-  const isDesktop = useWidth() === 'desktop';
+  const width = useWidth();
   const draft = useFieldText('transactions');
   const [kind, setKind] = useState<TransactionKind | null>(null);
   const [filter, setFilter] = useState<BillFilter>(NO_FILTER);
@@ -38,10 +39,16 @@ export function TransactionsPage() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const input = { ...(q ? { q } : {}), ...(kind ? { kind } : {}), ...filter };
   const query = usePages('transactions', { ...input, zone }, SHOWN);
+  const toExcel = <ExportButton kind="transactions" input={input} />;
   const isFiltered = q !== '' || kind !== null || words !== null;
   return (
-    <Page title={t`All transactions`} wide end={<ExportButton kind="transactions" input={input} />}>
-      <BillsNav current="transactions" />
+    <Page
+      title={t`All transactions`}
+      titleHidden
+      wide
+      headerExtra={<BillsNav current="transactions" />}
+      end={width === 'desktop' ? null : toExcel}
+    >
       <div className={styles.tools}>
         <SearchField label={t`Search transactions`} placeholder={t`Booking or reference`} draft={draft} />
         {TRANSACTION_KINDS.map((each) => (
@@ -49,14 +56,8 @@ export function TransactionsPage() {
             {i18n._(KIND_LABELS[each])}
           </Chip>
         ))}
-        <Chip
-          opens="dialog"
-          selected={words !== null}
-          onPress={() => setIsOpen(true)}
-          {...(words ? { onRemove: () => setFilter(NO_FILTER) } : {})}
-        >
-          {words ?? t`Filter`}
-        </Chip>
+        <FilterChip words={words} onOpen={() => setIsOpen(true)} onClear={() => setFilter(NO_FILTER)} />
+        {width === 'desktop' ? <span className={styles.end}>{toExcel}</span> : null}
       </div>
       <BillFilterSheet
         place="transactions-filter"
@@ -71,10 +72,10 @@ export function TransactionsPage() {
         isStale={query.fetchStatus === 'paused' || (query.isError && query.data !== undefined)}
       />
       {query.list.length > 0 ? (
-        isDesktop ? (
-          <TransactionTable list={query.list} busy={query.isFetching} />
-        ) : (
+        width === 'phone' ? (
           <TransactionCards list={query.list} busy={query.isFetching} />
+        ) : (
+          <TransactionTable list={query.list} busy={query.isFetching} />
         )
       ) : query.data ? (
         <EmptyState

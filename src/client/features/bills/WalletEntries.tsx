@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WalletEntry } from '../../../contract/wallet.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
+import { FilterChip } from '../../form/FilterChip.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -20,7 +21,10 @@ const SHOWN_TYPES = [
   'change-flight',
   'void-flight',
   'origin-train',
+  'change-train',
   'refund-train',
+  'settlement',
+  'correction',
 ] as const;
 const SHOWN = 20;
 
@@ -30,7 +34,7 @@ export function WalletEntries() {
   const [type, setType] = useState<WalletEntry['type'] | null>(null);
   const [filter, setFilter] = useState<BillFilter>(NO_FILTER);
   const [isOpen, setIsOpen] = useState(false);
-  const isDesktop = useWidth() === 'desktop';
+  const isPhone = useWidth() === 'phone';
   const words = useFilterWords(filter);
   const { from, to } = filter;
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
@@ -39,25 +43,18 @@ export function WalletEntries() {
   const query = usePages('walletEntries', from || to ? { ...input, zone } : input, SHOWN);
   return (
     <Card title={t`Latest entries`} end={<ExportButton kind="wallet" input={input} />}>
-      {isDesktop ? null : (
+      {isPhone ? (
         <p className={styles.hint}>
           <Trans>Each with the balance less the credit used after it.</Trans>
         </p>
-      )}
+      ) : null}
       <div className={bills.tools}>
         {SHOWN_TYPES.map((each) => (
           <Chip key={each} selected={type === each} onPress={() => setType(type === each ? null : each)}>
             {i18n._(TYPE_LABELS[each])}
           </Chip>
         ))}
-        <Chip
-          opens="dialog"
-          selected={words !== null}
-          onPress={() => setIsOpen(true)}
-          {...(words ? { onRemove: () => setFilter(NO_FILTER) } : {})}
-        >
-          {words ?? t`Filter`}
-        </Chip>
+        <FilterChip words={words} onOpen={() => setIsOpen(true)} onClear={() => setFilter(NO_FILTER)} />
       </div>
       <BillFilterSheet
         place="wallet-filter"
@@ -67,7 +64,7 @@ export function WalletEntries() {
         onChange={setFilter}
       />
       <EntryList
-        isTable={isDesktop}
+        table={isPhone ? null : t`Latest entries`}
         query={query}
         none={type !== null || words !== null ? t`No entry fits` : t`Nothing has moved yet.`}
       />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import type { CHART_DAYS } from '../../../contract/wallet-days.ts';
+import { type CHART_DAYS, FIRST_CHART_DAYS } from '../../../contract/wallet-days.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useIsOld } from '../../api/online.ts';
 import { useApiQuery } from '../../api/queries.ts';
@@ -23,7 +23,7 @@ export function WalletPage() {
   const { t } = useLingui();
   const wallet = useApiQuery('wallet', {});
   const isOld = useIsOld(wallet);
-  const [days, setDays] = useState<(typeof CHART_DAYS)[number]>(60);
+  const [days, setDays] = useState<(typeof CHART_DAYS)[number]>(FIRST_CHART_DAYS);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const overview = useApiQuery('walletOverview', { days, zone });
   const { id } = useSearch({ from: '/bills/wallet' });
@@ -42,7 +42,12 @@ export function WalletPage() {
             <div className={styles.side}>
               <Standing wallet={wallet.data} overview={overview.data ?? null} />
               {overview.data ? <CreditCard wallet={wallet.data} credit={overview.data.credit} /> : null}
-              <LatestTopUps currency={wallet.data.currency} opened={id} onOpen={open} />
+              <LatestTopUps
+                currency={wallet.data.currency}
+                owed={overview.data?.credit.owed ?? 0}
+                opened={id}
+                onOpen={open}
+              />
             </div>
             <div className={styles.main}>
               <ChartCard query={overview} days={days} onDays={setDays} />
@@ -56,10 +61,15 @@ export function WalletPage() {
           error={wallet.error ? messageOf(wallet.error) : null}
           offline={t`The wallet has not been opened on this device yet. It loads by itself once there is a connection.`}
         >
-          <Card>
-            <Skeleton height="28px" width="50%" />
-            <Skeleton height="20px" lines={3} />
-          </Card>
+          <div className={styles.page}>
+            <Card>
+              <Skeleton height="28px" width="50%" />
+              <Skeleton height="20px" lines={3} />
+            </Card>
+            <Card>
+              <Skeleton height="240px" />
+            </Card>
+          </div>
         </Unloaded>
       )}
     </Page>

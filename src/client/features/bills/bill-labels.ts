@@ -12,6 +12,7 @@ export const KIND_LABELS: Readonly<Record<TransactionKind, MessageDescriptor>> =
   'top-up': msg`Top-up`,
   payment: msg`Payment`,
   refund: msg`Refund`,
+  correction: msg`Correction`,
 };
 
 export const TYPE_LABELS: Readonly<Record<WalletEntry['type'], MessageDescriptor>> = {
@@ -21,7 +22,10 @@ export const TYPE_LABELS: Readonly<Record<WalletEntry['type'], MessageDescriptor
   'refund-flight': msg`Flight refund`,
   'change-flight': msg`Flight change`,
   'void-flight': msg`Flight void`,
+  'change-train': msg`Train change`,
   'refund-train': msg`Train refund`,
+  settlement: msg`Credit settled`,
+  correction: msg`Correction`,
 };
 
 export const PRODUCT_LABELS: Readonly<Record<OrderProduct, MessageDescriptor>> = {

@@ -3,6 +3,7 @@ import type { WalletTopUpInput } from '../../../contract/top-ups.ts';
 import { call } from '../../api/call.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { invalidate } from '../../api/queries.ts';
+import { leaveForHouse } from '../../orders/payment/leave-for-house.ts';
 import { isLost, type PaymentState } from '../../orders/payment/payment-attempt.ts';
 import { useComeBack } from '../../orders/payment/use-payment.ts';
 
@@ -20,8 +21,8 @@ export function useTopUp(onStarted: (id: string) => void) {
       sent.current = null;
       await invalidate('walletTopUps');
       onStarted(topUp.id);
-      setState({ status: topUp.redirectUrl ? 'leaving' : 'ready' });
-      if (topUp.redirectUrl) window.location.assign(topUp.redirectUrl);
+      const isLeaving = topUp.redirectUrl !== undefined && leaveForHouse(topUp.redirectUrl);
+      setState({ status: isLeaving ? 'leaving' : 'ready' });
       return true;
     } catch (error) {
       if (!isLost(error) && !(error instanceof ApiError && error.kind === 'session')) sent.current = null;

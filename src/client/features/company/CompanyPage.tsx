@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompanyProfile } from '../../../contract/company.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
+import { refreshMe } from '../../api/fresh-me.ts';
 import { invalidate, useApiQuery } from '../../api/queries.ts';
-import { session } from '../../api/session.ts';
 import { PictureField } from '../../manage/PictureField.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,8 +16,7 @@ import { OwnConfigForm } from './OwnConfigForm.tsx';
 
 /** What was changed of the company shows in the bar above and on paper. */
 async function showChange(): Promise<void> {
-  const [me] = await Promise.all([call('me', {}), invalidate('company')]);
-  session.refresh(me);
+  await Promise.all([refreshMe(), invalidate('company')]);
 }
 
 /** /company: what the company says of itself, its logo, and who opened it. */

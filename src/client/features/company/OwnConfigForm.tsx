@@ -4,9 +4,9 @@ import type { CompanyProfile, OwnCompanyConfig } from '../../../contract/company
 import { LOCALES } from '../../../contract/locale.ts';
 import { call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
-import { SelectField } from '../../form/SelectField.tsx';
 import { CheckField } from '../../manage/CheckField.tsx';
 import { EditForm } from '../../manage/EditForm.tsx';
+import { EmailLanguageField } from '../../manage/EmailLanguageField.tsx';
 import { createIntents } from '../../manage/intents.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './CompanyPage.module.css';
@@ -19,9 +19,9 @@ interface Values extends Omit<OwnCompanyConfig, 'emailLanguage'> {
 export function OwnConfigForm({ company: { version, config } }: { company: CompanyProfile }) {
   const { t } = useLingui();
   const [{ keyOf }] = useState(createIntents);
-  const save = ({ emailLanguage, showInvoiceType, singleSession }: Values) => {
+  const save = ({ emailLanguage, showInvoiceType, showAvailable, singleSession }: Values) => {
     const language = LOCALES.find((one) => one === emailLanguage) ?? 'en';
-    const input = { version, emailLanguage: language, showInvoiceType, singleSession };
+    const input = { version, emailLanguage: language, showInvoiceType, showAvailable, singleSession };
     return call('saveCompanyConfig', input, { idempotencyKey: keyOf(input) }).finally(() => void invalidate('company'));
   };
   return (
@@ -40,19 +40,16 @@ export function OwnConfigForm({ company: { version, config } }: { company: Compa
         </Card>
       )}
     >
-      <SelectField
-        name="emailLanguage"
-        label={t`Email language`}
-        options={[
-          { value: 'en', label: 'English' },
-          { value: 'zh-cn', label: '简体中文' },
-          { value: 'zh-tw', label: '繁體中文' },
-        ]}
-      />
+      <EmailLanguageField />
       <CheckField
         name="showInvoiceType"
         label={t`Invoice type in the Excel bill`}
         hint={t`A column of the bill names the invoice type.`}
+      />
+      <CheckField
+        name="showAvailable"
+        label={t`Operators see what is left to pay with`}
+        hint={t`One figure at the top of their screens: the balance and the unused credit together.`}
       />
       <CheckField
         name="singleSession"

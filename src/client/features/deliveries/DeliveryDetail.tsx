@@ -102,10 +102,11 @@ function Facts({ notice }: { notice: OutgoingNotice }) {
   const format = useFormat();
   const answer = useAnswer();
   const { kind, product, status, last, nextAt, attempts, createdAt } = notice;
+  // Only a message about a status says one: how its sending stands is the tag’s to say.
+  const told = kind === 'order' ? [i18n._(statusLabel(status, product))] : [];
   const facts = [
     [t`Written`, format.dateTime(createdAt)],
-    [t`About`, i18n._(labelOf(KIND_LABELS, kind))],
-    [t`Status`, i18n._(statusLabel(status, product))],
+    [t`About`, [i18n._(labelOf(KIND_LABELS, kind)), ...told].join(' · ')],
     [t`Attempts`, String(attempts)],
     ...(last
       ? ([
@@ -118,7 +119,7 @@ function Facts({ notice }: { notice: OutgoingNotice }) {
   ] as const;
   return (
     <>
-      <p>
+      <p className={styles.state}>
         <StateTag state={notice.state} />
       </p>
       <dl className={styles.facts}>

@@ -3,30 +3,70 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import type { DeskOrder } from '../../../contract/desk.ts';
 import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import { MAX_CHANGE_OPTIONS } from '../../../contract/limits.ts';
+import { FieldGroup } from '../../form/FieldGroup.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './DeskPage.module.css';
 import { LegFields } from './LegFields.tsx';
-import type { MoveValues } from './move-values.ts';
+import { firstOption, type MoveValues, type OptionValues } from './move-values.ts';
 
 /** Hours that a quote is good for. */
 const VALID = [1, 4, 12, 24, 48, 72, 168] as const;
 
-/** What a change costs for one ticket of each kind of passenger, on which flights, and until when it can be accepted. */
+/** The ways to change the tickets that the desk offers: one, or several for the agent to pick from. */
 export function ChangeQuoteFields({ order }: { order: DeskOrder['order'] }) {
   const { t } = useLingui();
   const { values, setFieldValue } = useFormikContext<MoveValues>();
+  const { others } = values;
+  const setOthers = (options: OptionValues[]) => void setFieldValue('others', options);
   return (
     <>
-      <Checkbox checked={values.isFree} onChange={(on) => void setFieldValue('isFree', on)}>
+      <OptionFields order={order} at="" values={values} />
+      {others.map((other, i) => {
+        const number = i + 2;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is where it stands in the form
+          <FieldGroup key={i} legend={t`Option ${number}`}>
+            <OptionFields order={order} at={`others[${i}].`} values={other} />
+            <Button kind="plain" size="small" onPress={() => setOthers(others.filter((_, at) => at !== i))}>
+              <Trans>Remove this option</Trans>
+            </Button>
+          </FieldGroup>
+        );
+      })}
+      {others.length < MAX_CHANGE_OPTIONS - 1 ? (
+        <Button kind="quiet" onPress={() => setOthers([...others, firstOption(order)])}>
+          <Trans>Add another option</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface OptionFieldsProps {
+  order: DeskOrder['order'];
+  /** Where the option's values stand in the form. */
+  at: string;
+  values: OptionValues;
+}
+
+/** What a change costs for one ticket of each kind of passenger, on which flights, and until when it can be accepted. */
+function OptionFields({ order, at, values }: OptionFieldsProps) {
+  const { t } = useLingui();
+  const { setFieldValue } = useFormikContext<MoveValues>();
+  return (
+    <>
+      <Checkbox checked={values.isFree} onChange={(on) => void setFieldValue(`${at}isFree`, on)}>
         <Trans>The airline changes it free of charge</Trans>
       </Checkbox>
-      {values.isFree ? null : <ChargeFields order={order} />}
-      <LegFields order={order} />
+      {values.isFree ? null : <ChargeFields order={order} at={at} />}
+      <LegFields order={order} at={at} />
       <SelectField
-        name="validHours"
+        name={`${at}validHours`}
         label={t`The quote is good for`}
         options={VALID.map((hours) => ({
           value: String(hours),
@@ -37,7 +77,7 @@ export function ChangeQuoteFields({ order }: { order: DeskOrder['order'] }) {
   );
 }
 
-function ChargeFields({ order }: { order: DeskOrder['order'] }) {
+function ChargeFields({ order, at }: Omit<OptionFieldsProps, 'values'>) {
   const { t, i18n } = useLingui();
   const { currency } = order.total;
   const types = PASSENGER_TYPES.filter((type) => order.passengers.some((passenger) => passenger.type === type));
@@ -47,15 +87,19 @@ function ChargeFields({ order }: { order: DeskOrder['order'] }) {
     penalty: t`Airline’s change fee`,
   };
   return types.map((type) => (
-    <fieldset key={type} className={styles.option}>
-      <legend>
-        {i18n._(PASSENGER_TYPE_LABELS[type])} · {t`per ticket in ${currency}`}
-      </legend>
+    <FieldGroup
+      key={type}
+      legend={
+        <>
+          {i18n._(PASSENGER_TYPE_LABELS[type])} · {t`per ticket in ${currency}`}
+        </>
+      }
+    >
       <div className={styles.prices}>
         {(['fareDifference', 'taxDifference', 'penalty'] as const).map((part) => (
           <TextField
             key={part}
-            name={`charges.${type}.${part}`}
+            name={`${at}charges.${type}.${part}`}
             label={labels[part]}
             inputMode="decimal"
             autoComplete="off"
@@ -64,6 +108,6 @@ function ChargeFields({ order }: { order: DeskOrder['order'] }) {
           />
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   ));
 }

@@ -1,55 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
 import type { DeskOrder } from '../../../contract/desk.ts';
-import type { DeskCan } from '../../../contract/desk-moves.ts';
 import { deskProofPath } from '../../../contract/proof-types.ts';
-import { messageOf } from '../../api/errors.ts';
-import { useIsOld, useOnline } from '../../api/online.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ChangeCard } from '../../orders/ChangeCard.tsx';
-import { STATUS_LABELS, statusColour } from '../../orders/order-labels.ts';
 import { PassengersCard } from '../../orders/PassengersCard.tsx';
 import { QuoteCard } from '../../orders/QuoteCard.tsx';
 import { TimelineCard } from '../../orders/TimelineCard.tsx';
 import { Itinerary } from '../../trip/Itinerary.tsx';
-import { bookingText } from '../../trip/passenger-name.ts';
-import { AsOf } from '../../ui/AsOf.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { labelOf } from '../../ui/label-of.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { Unloaded } from '../../ui/Unloaded.tsx';
-import { DeskFacts } from './DeskFacts.tsx';
-import styles from './DeskPage.module.css';
-import { DueWords } from './DueWords.tsx';
 import { CAN_LABELS } from './desk-labels.ts';
+import { LoadedCase } from './LoadedCase.tsx';
 import { MoveSheet } from './MoveSheet.tsx';
-import { TaskSteps } from './TaskSteps.tsx';
+import { PassengerListButton } from './PassengerListButton.tsx';
+import { type FactRow, WorkCard } from './WorkCard.tsx';
 
 /** An order at the desk: what may be done with it first, then all there is to know of it. */
 export function DeskCase({ id }: { id: string }) {
-  const query = useApiQuery('deskOrder', { id });
-  const isOld = useIsOld(query);
-  if (!query.data)
-    return (
-      <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
-        <Card>
-          <Skeleton height="24px" lines={6} />
-        </Card>
-      </Unloaded>
-    );
-  const { order } = query.data;
+  const { t } = useLingui();
   return (
-    <div className={styles.case}>
-      <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
-      <WorkCard found={query.data} />
-      <RequestCard order={order} />
-      <PassengersCard order={order} hasEnded={false} />
-      <ItineraryCard found={query.data} />
-      <TimelineCard timeline={order.timeline} />
-    </div>
+    <LoadedCase query={useApiQuery('deskOrder', { id })}>
+      {(found) => (
+        <>
+          <Work found={found} />
+          <RequestCard order={found.order} />
+          <PassengersCard order={found.order} hasEnded={false}>
+            <PassengerListButton product="flight" id={id} />
+          </PassengersCard>
+          <Card title={t`Itinerary`}>
+            <Itinerary journeys={found.order.journeys} />
+          </Card>
+          <TimelineCard timeline={found.order.timeline} />
+        </>
+      )}
+    </LoadedCase>
   );
 }
 
@@ -57,71 +41,42 @@ function RequestCard({ order }: Pick<DeskOrder, 'order'>) {
   const { afterSales: request, id } = order;
   if (!request) return null;
   const { change } = request;
-  const proof = (file: string) => deskProofPath(id, file);
+  const proof = (file: string) => deskProofPath('flight', id, file);
   return change ? (
     <ChangeCard order={order} request={request} change={change} proofPath={proof} />
   ) : (
-    <QuoteCard request={request} proofPath={proof} />
+    <QuoteCard order={order} request={request} proofPath={proof} />
   );
 }
 
-function ItineraryCard({ found: { order } }: { found: DeskOrder }) {
+function Work({ found }: { found: DeskOrder }) {
   const { t } = useLingui();
+  const { order, supplier } = found;
+  const facts: FactRow[] = [
+    [t`PNR`, order.pnr ?? '–'],
+    [t`Supplier`, [supplier.name, supplier.ref].filter(Boolean).join(' · ')],
+    ...useMoneyFacts(found),
+    ...(order.reviewRemark ? [[t`To be reviewed`, order.reviewRemark] satisfies FactRow] : []),
+  ];
   return (
-    <Card title={t`Itinerary`}>
-      <Itinerary journeys={order.journeys} />
-    </Card>
+    <WorkCard
+      {...found}
+      product="flight"
+      facts={facts}
+      labels={CAN_LABELS}
+      sheet={(what, onClose) => <MoveSheet key={what} found={found} what={what} onClose={onClose} />}
+    />
   );
 }
 
-function WorkCard({ found }: { found: DeskOrder }) {
-  const { i18n } = useLingui();
-  const online = useOnline();
-  const [doing, setDoing] = useState<DeskCan | null>(null);
-  const { order, task, can } = found;
-  return (
-    <Card tone="accent">
-      <div className={styles.head}>
-        <Tag colour={statusColour(order.status)}>{i18n._(labelOf(STATUS_LABELS, order.status))}</Tag>
-        {task ? <DueWords dueAt={task.dueAt} /> : null}
-      </div>
-      <Facts found={found} />
-      <TaskSteps task={task}>
-        {can.map((what) => (
-          <Button
-            key={what}
-            kind={what === 'fail' || what === 'cancel' || what === 'refuse' ? 'danger' : 'quiet'}
-            disabled={!online}
-            onPress={() => setDoing(what)}
-          >
-            {i18n._(CAN_LABELS[what])}
-          </Button>
-        ))}
-      </TaskSteps>
-      {doing ? <MoveSheet key={doing} found={found} what={doing} onClose={() => setDoing(null)} /> : null}
-    </Card>
-  );
-}
-
-function Facts({ found: { order, agency, supplier } }: { found: DeskOrder }) {
+/** What is paid and asked: of tickets that are asked back what they cost, of a change nothing before it is quoted. */
+function useMoneyFacts({ order, supplier, askedBack }: DeskOrder): FactRow[] {
   const { t } = useLingui();
   const format = useFormat();
-  const { contact } = order;
-  const rows: [string, ReactNode][] = [
-    [
-      t`Order`,
-      <span key="id" className="num">
-        {bookingText(order.id)}
-      </span>,
-    ],
-    [t`Agency`, agency.name],
-    [t`Contact`, `${contact.name} · +${contact.areaCode} ${contact.phone} · ${contact.email}`],
-    [t`PNR`, order.pnr ?? '–'],
-    [t`Supplier`, [order.supplier || supplier.id, supplier.ref].filter(Boolean).join(' · ')],
+  if (askedBack) return [[t`Paid for these tickets`, format.money(askedBack)]];
+  if (order.status === 'chg_reviewing') return [];
+  return [
     [t`Agency pays`, format.money(order.total)],
-    ...(supplier.amount ? [[t`Supplier asks`, format.money(supplier.amount)] satisfies [string, ReactNode]] : []),
-    ...(order.reviewRemark ? [[t`To be reviewed`, order.reviewRemark] satisfies [string, ReactNode]] : []),
-    ...(order.remark ? [[t`Remark`, order.remark] satisfies [string, ReactNode]] : []),
+    ...(supplier.amount ? [[t`Supplier asks`, format.money(supplier.amount)] satisfies FactRow] : []),
   ];
-  return <DeskFacts rows={rows} />;
 }

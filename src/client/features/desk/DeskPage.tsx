@@ -1,17 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { fileTrayFullOutline } from 'ionicons/icons';
+import { useApiQuery } from '../../api/queries.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panes } from '../../ui/Panes.tsx';
 import { useWidth } from '../../ui/width.ts';
 import { DeskCase } from './DeskCase.tsx';
+import { DeskHome, DeskTiles } from './DeskHome.tsx';
 import styles from './DeskPage.module.css';
 import { DeskQueue } from './DeskQueue.tsx';
 import { DifferenceCase } from './DifferenceCase.tsx';
 import { BOOKS, type DeskSearch } from './desk-search.ts';
 import { GroupCase } from './GroupCase.tsx';
+import { UnloadedCase } from './LoadedCase.tsx';
+import { TrainCase } from './TrainCase.tsx';
+
+/** What is open, by what it is. */
+function OpenCase({ product, id }: { product: string | undefined; id: string }) {
+  if (product === BOOKS) return <DifferenceCase id={id} />;
+  if (product === 'train') return <TrainCase id={id} />;
+  if (product === 'group') return <GroupCase id={id} />;
+  return product === 'flight' ? <DeskCase id={id} /> : <FoundCase id={id} />;
+}
+
+/** A booking that is known by its number alone: the server says of which product it is. */
+function FoundCase({ id }: { id: string }) {
+  const query = useApiQuery('deskBooking', { id });
+  return query.data ? <OpenCase product={query.data.product} id={id} /> : <UnloadedCase query={query} />;
+}
 
 /** /desk: what waits for the provider's people, and what they may do about it. */
 export function DeskPage() {
@@ -20,45 +36,44 @@ export function DeskPage() {
   const search = useSearch({ from: '/desk' });
   const navigate = useNavigate();
   const change = (next: DeskSearch) => {
+    const after = { ...search, ...next };
     // Opening an order is a step to go back from; narrowing the queue is none.
     void navigate({
       to: '/desk',
-      search: { ...search, ...next },
+      search: after,
       replace: !('order' in next) || next.order === undefined,
+      // What stays open stays where it was read.
+      resetScroll: after.order === undefined || after.order !== search.order,
     });
   };
   const { order } = search;
   const isBooks = search.product === BOOKS;
-  const Case = isBooks ? DifferenceCase : search.product === 'group' ? GroupCase : DeskCase;
   const id = bookingText(order ?? '');
   const title = isBooks ? t`Difference in the books` : t`Order ${id}`;
   if (isPhone && order) {
     return (
       <Page title={title} back="/desk">
-        <Case key={order} id={order} />
+        <OpenCase key={order} product={search.product} id={order} />
       </Page>
     );
   }
   const queue = <DeskQueue search={search} onChange={change} />;
-  if (isPhone) return <Page title={t({ message: 'Desk', context: 'menu' })}>{queue}</Page>;
+  if (isPhone)
+    return (
+      <Page title={t({ message: 'Desk', context: 'menu' })}>
+        <DeskTiles some />
+        {queue}
+      </Page>
+    );
   return (
     <Page title={t({ message: 'Desk', context: 'menu' })} titleHidden wide fill>
       <Panes list={<div className={styles.scroll}>{queue}</div>}>
         {order ? (
-          <section className={styles.pane} aria-label={title}>
-            <Case key={order} id={order} />
+          <section className={styles.pane} data-scroll-restoration-id="pane" aria-label={title}>
+            <OpenCase key={order} product={search.product} id={order} />
           </section>
         ) : (
-          <EmptyState
-            icon={fileTrayFullOutline}
-            title={t`Nothing is open`}
-            text={t`Choose what you want to take on. The nearest deadline stands on top.`}
-            action={
-              <p className={styles.keys}>
-                <Trans>Keys: J and K go through the queue.</Trans>
-              </p>
-            }
-          />
+          <DeskHome />
         )}
       </Panes>
     </Page>

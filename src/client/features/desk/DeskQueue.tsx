@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { checkmarkDoneOutline } from 'ionicons/icons';
 import { DESK_HOLDERS } from '../../../contract/desk.ts';
-import { DESK_KINDS } from '../../../contract/desk-moves.ts';
+import { DESK_KINDS, type DeskKind } from '../../../contract/desk-moves.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useIsOld } from '../../api/online.ts';
 import { useApiQuery } from '../../api/queries.ts';
@@ -45,7 +45,8 @@ export function DeskQueue({ search, onChange }: DeskQueueProps) {
   const isOld = useIsOld(query);
   useQueueKeys(query.list, search.order, (task) => onChange(opened(task)));
   // A booking that waits for nobody is opened by its number.
-  const number = /^\d{10}$/.exec(q.replace(/\s/g, ''))?.[0];
+  const number = /^\d{10,14}$/.exec(q.replace(/\s/g, ''))?.[0];
+  const countOf = (one: DeskKind) => counts.data?.find(({ kind: of }) => of === one)?.cnt;
   const all = counts.data?.reduce((sum, { cnt }) => sum + cnt, 0);
   return (
     <>
@@ -55,14 +56,13 @@ export function DeskQueue({ search, onChange }: DeskQueueProps) {
           <Chip selected={!kind} onPress={() => onChange({ kind: undefined })}>
             {t`All`} <b className="num">{all ?? '–'}</b>
           </Chip>
-          {DESK_KINDS.map((each) => (
+          {DESK_KINDS.filter((each) => each === kind || countOf(each) !== 0).map((each) => (
             <Chip
               key={each}
               selected={kind === each}
               onPress={() => onChange({ kind: kind === each ? undefined : each })}
             >
-              {i18n._(KIND_LABELS[each])}{' '}
-              <b className="num">{counts.data?.find((one) => one.kind === each)?.cnt ?? '–'}</b>
+              {i18n._(KIND_LABELS[each])} <b className="num">{countOf(each) ?? '–'}</b>
             </Chip>
           ))}
         </div>

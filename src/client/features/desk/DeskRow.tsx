@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { DeskTask } from '../../../contract/desk.ts';
 import { statusColour, statusLabel } from '../../orders/order-labels.ts';
+import { RouteWords } from '../../orders/RouteWords.tsx';
+import { usePeopleWords } from '../../orders/use-people-words.ts';
 import { listedFlightName } from '../../trip/itinerary.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
+import { Facts } from '../../ui/Facts.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { labelOf } from '../../ui/label-of.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -54,25 +57,19 @@ export function DeskRow({ task, isOpen, search }: DeskRowProps) {
 
 function Trip({ task }: { task: DeskTask }) {
   const format = useFormat();
-  const { agency, route, departureDate, serviceNumbers, leadPassenger, passengerCount } = task;
-  const more = passengerCount > 1 ? ` +${passengerCount - 1}` : '';
-  return (
-    <>
-      {agency.name} · {route.join(' → ')} · {departureDate ? format.date(departureDate, 'day') : ''} ·{' '}
-      {listedFlightName(serviceNumbers[0] ?? '')} · {leadPassenger}
-      {more}
-    </>
-  );
+  const peopleOf = usePeopleWords();
+  const { agency, departureDate, product, route } = task;
+  const [number = ''] = task.serviceNumbers;
+  const service = product === 'train' || number === '' ? number : listedFlightName(number);
+  const day = departureDate ? format.date(departureDate, 'day') : '';
+  const where = <RouteWords key="where" product={product} route={route} />;
+  return <Facts parts={[agency.name, where, day, service, peopleOf(task)]} />;
 }
 
 function Difference({ task, difference }: { task: DeskTask; difference: NonNullable<DeskTask['difference']> }) {
   const { i18n } = useLingui();
   const format = useFormat();
   const { what, currency, expected, actual } = difference;
-  return (
-    <>
-      {task.agency.name} · {i18n._(labelOf(CHECK_LABELS, what))} ·{' '}
-      {format.money({ amount: actual - expected, currency })}
-    </>
-  );
+  const amount = format.money({ amount: actual - expected, currency });
+  return <Facts parts={[task.agency.name, i18n._(labelOf(CHECK_LABELS, what)), amount]} />;
 }

@@ -1,71 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { DeskDifference } from '../../../contract/desk.ts';
-import { messageOf } from '../../api/errors.ts';
-import { useIsOld, useOnline } from '../../api/online.ts';
+import { call } from '../../api/call.ts';
+import { useOnline } from '../../api/online.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { useChannelName } from '../../trip/channel-names.ts';
-import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { labelOf } from '../../ui/label-of.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { Unloaded } from '../../ui/Unloaded.tsx';
-import { CloseDifferenceSheet } from './CloseDifferenceSheet.tsx';
+import { CloseSheet } from './CloseSheet.tsx';
 import { DeskFacts } from './DeskFacts.tsx';
 import styles from './DeskPage.module.css';
-import { CHECK_LABELS, SUBJECT_LABELS } from './desk-labels.ts';
+import { CHECK_HINTS, CHECK_LABELS, SUBJECT_LABELS } from './desk-labels.ts';
+import { LoadedCase } from './LoadedCase.tsx';
+import { RefundSteps } from './RefundSteps.tsx';
 import { TaskSteps } from './TaskSteps.tsx';
+import { keepClosed } from './use-desk.ts';
 
-/** A difference in the books: what does not agree, by how much, and closing it once it is understood. */
+/** A difference in the books: what does not agree, by how much, and how it ends: closed once it is understood, a refund once it is settled. */
 export function DifferenceCase({ id }: { id: string }) {
+  return <LoadedCase query={useApiQuery('deskDifference', { id })}>{(found) => <Work found={found} />}</LoadedCase>;
+}
+
+function Work({ found }: { found: DeskDifference }) {
   const { t, i18n } = useLingui();
-  const query = useApiQuery('deskDifference', { id });
-  const isOld = useIsOld(query);
   const online = useOnline();
   const [isClosing, setClosing] = useState(false);
-  if (!query.data)
-    return (
-      <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
-        <Card>
-          <Skeleton height="24px" lines={6} />
-        </Card>
-      </Unloaded>
-    );
-  const { difference, task, closed } = query.data;
+  const { difference, task, closed } = found;
   return (
-    <div className={styles.case}>
-      <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
+    <>
       <Card tone="accent" title={i18n._(labelOf(CHECK_LABELS, difference.what))}>
         <div className={styles.head}>
           <Tag colour={closed ? 'success' : 'error'}>{closed ? t`Closed` : t`Open`}</Tag>
         </div>
-        <Facts found={query.data} />
-        {closed ? null : (
-          <p className={styles.hint}>
-            {difference.what === 'payment' ? (
-              <Trans>
-                Nothing of this payment was booked. Settle it with the payment house and the agency, then close it with
-                what was done.
-              </Trans>
-            ) : (
-              <Trans>
-                The books are proved every night. A difference that is gone then leaves the desk by itself; one that you
-                close stays closed while it is the same.
-              </Trans>
-            )}
-          </p>
-        )}
+        <Facts found={found} />
+        {closed ? null : <p className={styles.hint}>{i18n._(labelOf(CHECK_HINTS, difference.what))}</p>}
         {closed ? null : (
           <TaskSteps task={task}>
-            <Button kind="quiet" disabled={!online} onPress={() => setClosing(true)}>{t`Close with a remark`}</Button>
+            {difference.what === 'refund' ? (
+              <RefundSteps found={found} />
+            ) : (
+              <Button kind="quiet" disabled={!online} onPress={() => setClosing(true)}>{t`Close with a remark`}</Button>
+            )}
           </TaskSteps>
         )}
       </Card>
-      {isClosing ? <CloseDifferenceSheet id={difference.id} onClose={() => setClosing(false)} /> : null}
-    </div>
+      {isClosing ? (
+        <CloseSheet
+          id={difference.id}
+          hint={<Trans>What it was, and how it was put right.</Trans>}
+          send={async (input, idempotencyKey) => keepClosed(await call('closeDifference', input, { idempotencyKey }))}
+          onClose={() => setClosing(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -94,10 +84,10 @@ function Facts({ found: { difference, agency, closed } }: { found: DeskDifferenc
   return <DeskFacts rows={rows} />;
 }
 
-/** A payment is named by its channel, its number and its booking. */
+/** A payment and a refund are named by their channel, their number and their booking. */
 function nameSubject(what: DeskDifference['difference']['what'], subject: string, nameOf: (channel: string) => string) {
   if (what === 'channel') return nameOf(subject);
-  if (what !== 'payment') return subject;
+  if (what !== 'payment' && what !== 'refund') return subject;
   const [channel = '', ...rest] = subject.split(' ');
   return [nameOf(channel), ...rest].join(' · ');
 }

@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeskOrder } from '../../../contract/desk.ts';
 import { DateField } from '../../form/DateField.tsx';
+import { FieldGroup } from '../../form/FieldGroup.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import styles from './DeskPage.module.css';
 
+interface LegFieldsProps {
+  order: DeskOrder['order'];
+  /** Where their values stand in the form. */
+  at?: string;
+}
+
 /** The flights of a trip as they will be: one row of fields for each, filled with what is known. */
-export function LegFields({ order }: { order: DeskOrder['order'] }) {
+export function LegFields({ order, at = '' }: LegFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -15,11 +22,10 @@ export function LegFields({ order }: { order: DeskOrder['order'] }) {
       {order.journeys
         .flatMap(({ segments }) => segments)
         .map(({ origin, destination }, i) => {
-          const place = `legs[${i}]`;
+          const place = `${at}legs[${i}]`;
           return (
             // A flight keeps its place in the trip.
-            <fieldset key={place} className={styles.option}>
-              <legend>{`${origin} → ${destination}`}</legend>
+            <FieldGroup key={place} legend={`${origin} → ${destination}`}>
               <div className={styles.prices}>
                 <TextField
                   name={`${place}.flight`}
@@ -30,7 +36,7 @@ export function LegFields({ order }: { order: DeskOrder['order'] }) {
                   maxLength={8}
                   required
                 />
-                <DateField name={`${place}.date`} label={t`Leaves on`} required />
+                <DateField name={`${place}.date`} label={t`Leaves on`} travel required />
                 <TextField
                   name={`${place}.departs`}
                   label={t`Leaves at (hh:mm)`}
@@ -46,7 +52,7 @@ export function LegFields({ order }: { order: DeskOrder['order'] }) {
                   required
                 />
               </div>
-            </fieldset>
+            </FieldGroup>
           );
         })}
     </>

@@ -6,6 +6,7 @@ import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { GROUP_LIMITS } from '../../../contract/limits.ts';
 import { DateField } from '../../form/DateField.tsx';
+import { FieldGroup } from '../../form/FieldGroup.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,15 +34,14 @@ export function QuoteFields({ order }: { order: GroupOrder }) {
         const number = i + 1;
         return (
           // An option has no identity of its own: it is its place in the quote.
-          <fieldset key={number} className={styles.option}>
-            <legend>{t`Option ${number}`}</legend>
+          <FieldGroup key={number} legend={t`Option ${number}`}>
             <OptionFields at={i} order={order} today={today} />
             {options.length > 1 ? (
               <Button kind="plain" size="small" onPress={() => change(options.toSpliced(i, 1))}>
                 <Trans>Remove option {number}</Trans>
               </Button>
             ) : null}
-          </fieldset>
+          </FieldGroup>
         );
       })}
       {options.length < GROUP_LIMITS.options ? (

@@ -1,48 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { DeskOrder } from '../../../contract/desk.ts';
-import { useOnline } from '../../api/online.ts';
+import { type ReactNode, useState } from 'react';
+import type { DeskSide } from '../../../contract/desk-tasks.ts';
 import { useMe } from '../../api/session.ts';
-import { Button } from '../../ui/Button.tsx';
 import styles from './DeskPage.module.css';
+import { HolderSteps } from './HolderSteps.tsx';
+import { KeyButton } from './KeyButton.tsx';
 import { useClaim } from './use-desk.ts';
 
 interface TaskStepsProps {
-  task: Pick<NonNullable<DeskOrder['task']>, 'id' | 'holder'> | null;
+  task: Pick<DeskSide, 'id' | 'holder'> | null;
   /** What may be done with the order, unless somebody else has taken it. */
   children: ReactNode;
 }
 
-/** Takes a task on and gives it back, with the steps that are open to whoever may take them. */
+/** Takes a task on and gives it back, by T and B as well, with the steps that are open to whoever may take them; of a colleague who has it, takes it over. */
 export function TaskSteps({ task, children }: TaskStepsProps) {
   const { t } = useLingui();
   const me = useMe();
-  const online = useOnline();
-  const { busy, claim, release } = useClaim();
+  const claims = useClaim();
+  const { busy, claim, release } = claims;
   const holder = task?.holder ?? null;
   const isMine = holder !== null && holder.id === me?.userInfo.id;
-  const isOthers = holder !== null && !isMine;
+  // Whoever sees it go to a colleague is told that it was theirs.
+  const [wasMine, setWasMine] = useState(false);
+  if (isMine && !wasMine) setWasMine(true);
+  if (task && holder && !isMine)
+    return (
+      <>
+        {wasMine ? (
+          <p className={styles.hint} role="status">
+            <Trans>{holder.name} has taken this over from you.</Trans>
+          </p>
+        ) : null}
+        <HolderSteps id={task.id} holder={holder} claims={claims} />
+      </>
+    );
+  const giveBack = (id: string) => {
+    setWasMine(false);
+    release(id);
+  };
   return (
-    <>
-      {isOthers ? (
-        <p className={styles.hint}>
-          <Trans>Taken by {holder.name}</Trans>
-        </p>
+    <div className={styles.moves}>
+      {task && holder === null ? (
+        <KeyButton letter="t" busy={busy} onPress={() => claim(task.id)}>{t`Take it on`}</KeyButton>
       ) : null}
-      <div className={styles.moves}>
-        {task && holder === null ? (
-          <Button kind="quiet" busy={busy} disabled={!online} onPress={() => claim(task.id)}>{t`Take it on`}</Button>
-        ) : null}
-        {task && isMine ? (
-          <Button
-            kind="quiet"
-            busy={busy}
-            disabled={!online}
-            onPress={() => release(task.id)}
-          >{t`Give it back`}</Button>
-        ) : null}
-        {isOthers ? null : children}
-      </div>
-    </>
+      {task && isMine ? (
+        <KeyButton letter="b" busy={busy} onPress={() => giveBack(task.id)}>{t`Give it back`}</KeyButton>
+      ) : null}
+      {children}
+    </div>
   );
 }

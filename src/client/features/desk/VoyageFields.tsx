@@ -21,12 +21,12 @@ export function VoyageFields({ order }: { order: DeskOrder['order'] }) {
         options={VOYAGE_TYPES.map((type) => ({ value: type, label: i18n._(VOYAGE_TYPE_LABELS[type]) }))}
       />
       <section>
-        <h3 className={styles.side}>{t`Before`}</h3>
+        <h3 className={styles.side}>{t({ context: 'disruption', message: 'Before' })}</h3>
         <Itinerary journeys={order.journeys} />
       </section>
       {values.voyage === 'cancel_no_save' ? null : (
         <section className={styles.form}>
-          <h3 className={styles.side}>{t`After`}</h3>
+          <h3 className={styles.side}>{t({ context: 'disruption', message: 'After' })}</h3>
           <LegFields order={order} />
         </section>
       )}

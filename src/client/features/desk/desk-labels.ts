@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { BookCheck } from '../../../contract/books.ts';
 import type { DESK_HOLDERS } from '../../../contract/desk.ts';
 import type { DeskCan, DeskKind } from '../../../contract/desk-moves.ts';
+import type { OrderType } from '../../../contract/order-groups.ts';
 import type { GroupWork } from './group-move-values.ts';
+import type { TrainWork } from './train-move-values.ts';
 
 export const KIND_LABELS: Record<DeskKind, MessageDescriptor> = {
   review: msg({ message: 'Review', context: 'desk' }),
@@ -13,6 +15,7 @@ export const KIND_LABELS: Record<DeskKind, MessageDescriptor> = {
   refund: msg({ message: 'Refund', context: 'desk' }),
   void: msg({ message: 'Void', context: 'desk' }),
   group: msg({ message: 'Group', context: 'desk' }),
+  failed: msg({ message: 'Failed', context: 'desk' }),
   disruption: msg({ message: 'Disruption', context: 'desk' }),
   books: msg({ message: 'Books', context: 'desk' }),
 };
@@ -24,6 +27,8 @@ export const CHECK_LABELS: Record<BookCheck, MessageDescriptor> = {
   channel: msg`A payment channel and its clearing account differ`,
   receipt: msg`A receipt and its posting differ`,
   payment: msg`A payment was signed over another amount`,
+  supplier: msg`A supplier did what had been given up`,
+  refund: msg`A payment house refused a refund`,
 };
 
 export const SUBJECT_LABELS: Record<BookCheck, MessageDescriptor> = {
@@ -32,6 +37,21 @@ export const SUBJECT_LABELS: Record<BookCheck, MessageDescriptor> = {
   channel: msg`Payment channel`,
   receipt: msg`Receipt`,
   payment: msg`Payment`,
+  supplier: msg`Booking`,
+  refund: msg`Refund`,
+};
+
+const PROVED = msg`The books are proved every night. A difference that is gone then leaves the desk by itself; one that you close stays closed while it is the same.`;
+
+/** What is to be done about it. */
+export const CHECK_HINTS: Record<BookCheck, MessageDescriptor> = {
+  journal: PROVED,
+  account: PROVED,
+  channel: PROVED,
+  receipt: PROVED,
+  payment: msg`Nothing of this payment was booked. Settle it with the payment house and the agency, then close it with what was done.`,
+  supplier: msg`The booking stays as it ended, and nothing of this was booked. Settle it with the supplier and the agency, then close it with what was done.`,
+  refund: msg`The agency does not have this money yet. Ask the payment house again, or credit the agency’s wallet instead.`,
 };
 
 export const HOLDER_LABELS: Record<(typeof DESK_HOLDERS)[number], MessageDescriptor> = {
@@ -56,7 +76,7 @@ export const CAN_LABELS: Record<DeskCan, MessageDescriptor> = {
 };
 
 /** What a step does, said before it is done. */
-export const CAN_TEXTS: Record<DeskCan, MessageDescriptor> = {
+const CAN_TEXTS: Record<DeskCan, MessageDescriptor> = {
   settleDisruption: msg`What the agency asked for has been done; it reads your words.`,
   issue: msg`The numbers of tickets that were issued outside of the portal. The agency has them at once.`,
   quoteRefund: msg`What the airline keeps of all the tickets together. The sellers’ service fees come off by themselves; the agency confirms what is left.`,
@@ -71,17 +91,66 @@ export const CAN_TEXTS: Record<DeskCan, MessageDescriptor> = {
   complete: msg`The airline has the tickets back. The money goes to the agency at once.`,
 };
 
+const REFUND_FAILS = msg`The refund ends here and the tickets stay as they are; the agency reads your reason.`;
+
+/** What a step with an order does: a refund or void that fails gives nothing back. */
+export const canText = (what: DeskCan, { type }: { type: OrderType }): MessageDescriptor =>
+  what === 'fail' && (type === 'refund' || type === 'void') ? REFUND_FAILS : CAN_TEXTS[what];
+
 export const GROUP_WORK_LABELS: Record<GroupWork, MessageDescriptor> = {
   quote: msg({ message: 'Quote the group', context: 'desk' }),
   seats: msg({ message: 'Seats are given', context: 'desk' }),
   issue: msg({ message: 'Write tickets', context: 'desk' }),
   fail: msg({ message: 'Mark as failed', context: 'desk' }),
+  quoteRefund: CAN_LABELS.quoteRefund,
+  refuse: CAN_LABELS.refuse,
+  complete: CAN_LABELS.complete,
 };
 
 /** What a step with a group does, said before it is done. */
-export const GROUP_WORK_TEXTS: Record<GroupWork, MessageDescriptor> = {
+const GROUP_WORK_TEXTS: Record<GroupWork, MessageDescriptor> = {
   quote: msg`The agency confirms one of the options in time, or the quote lapses. The final payment is what the instalments leave.`,
   seats: msg`The airline has given the seats of the confirmed option. The agency pays from now on.`,
   issue: msg`The numbers of tickets that were issued outside of the portal. The agency has them at once.`,
   fail: msg`The group ends here, and what has been paid goes back the way it came.`,
+  quoteRefund: CAN_TEXTS.quoteRefund,
+  refuse: CAN_TEXTS.refuse,
+  complete: CAN_TEXTS.complete,
 };
+
+/** The same; a refund that fails gives nothing back. */
+export const groupText = (what: GroupWork, { type }: { type: OrderType }): MessageDescriptor =>
+  what === 'fail' && type === 'refund' ? REFUND_FAILS : GROUP_WORK_TEXTS[what];
+
+export const TRAIN_WORK_LABELS: Record<TrainWork, MessageDescriptor> = {
+  ticket: msg({ message: 'Have the railway ticket it', context: 'desk' }),
+  issue: msg({ message: 'Write tickets', context: 'desk' }),
+  fail: msg({ message: 'Mark as failed', context: 'desk' }),
+  quoteChange: msg({ message: 'Quote the change', context: 'train' }),
+  quoteRefund: CAN_LABELS.quoteRefund,
+  refuse: CAN_LABELS.refuse,
+  complete: CAN_LABELS.complete,
+};
+
+/** What a step with a train does, said before it is done. */
+const TRAIN_WORK_TEXTS: Record<TrainWork, MessageDescriptor> = {
+  ticket: msg`The railway issues the tickets of the seats that it holds; refunds and changes go through it later.`,
+  issue: msg`The numbers of tickets that were bought by hand. The agency has them at once; the held seats go back, and refunds and changes of these tickets are made by hand too.`,
+  fail: msg`The booking ends here, and what has been paid goes back the way it came.`,
+  quoteChange: msg`What the railway asks for each ticket of the train that was asked for. The agency pays what it is above the old fare or, where nothing is asked, accepts.`,
+  quoteRefund: msg`What the railway keeps of all the tickets together. The agency confirms what is left.`,
+  refuse: CAN_TEXTS.refuse,
+  complete: msg`The railway has the tickets back. The money goes to the agency at once.`,
+};
+
+/** The same with what is asked of tickets: a change writes others, and one that fails leaves the old ones; a refund that fails gives nothing back. */
+const TRAIN_REQUEST_TEXTS: Partial<Record<OrderType, Partial<Record<TrainWork, MessageDescriptor>>>> = {
+  change: {
+    issue: msg`The numbers of the new tickets. The agency has them at once, and the old ones are no longer valid.`,
+    fail: msg`The change ends here and the old tickets stay as they are; what was paid for the change goes back the way it came.`,
+  },
+  refund: { fail: REFUND_FAILS },
+};
+
+export const trainText = (what: TrainWork, { type }: { type: OrderType }): MessageDescriptor =>
+  TRAIN_REQUEST_TEXTS[type]?.[what] ?? TRAIN_WORK_TEXTS[what];

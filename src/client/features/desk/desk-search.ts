@@ -3,7 +3,7 @@ export interface DeskSearch {
   kind?: string;
   holder?: string;
   order?: string;
-  /** Which product the order is of; without it, a flight. BOOKS: `order` names a difference in the books. */
+  /** Which product the order is of; without it, the server is asked. BOOKS: `order` names a difference in the books. */
   product?: string;
 }
 

@@ -18,6 +18,7 @@ import {
   toGroupQuote,
   toSeats,
 } from './group-move-values.ts';
+import { returnErrors } from './return-errors.ts';
 
 type Errors = FormikErrors<GroupMoveValues>;
 
@@ -25,6 +26,8 @@ function faultsOf(values: GroupMoveValues, found: DeskGroupOrder, what: GroupWor
   if (what === 'quote') return yupErrors(deskGroupQuoteInput, toGroupQuote(found, values), {}, locale);
   if (what === 'seats') return yupErrors(deskGroupSeatsInput, toSeats(found, values), {}, locale);
   if (what === 'issue') return yupErrors(deskGroupIssueInput, toGroupIssue(found, values), {}, locale);
+  if (what === 'quoteRefund' || what === 'refuse' || what === 'complete')
+    return returnErrors(values, found.order, what, locale);
   return yupErrors(deskGroupFailInput, toFailure(found, values), {}, locale);
 }
 

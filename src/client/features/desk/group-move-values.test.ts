@@ -5,6 +5,8 @@ import { emptyOption, firstMove, type GroupMoveValues, readMove, toGroupQuote } 
 
 const ORDER: DeskGroupOrder['order'] = {
   id: '2600000001',
+  type: 'origin',
+  originalBookingId: null,
   status: 'to_be_quote',
   createdAt: '2026-11-20T02:00:00.000Z',
   createdBy: 'Desk',
@@ -19,15 +21,24 @@ const ORDER: DeskGroupOrder['order'] = {
   chosen: null,
   payments: [],
   paid: { amount: 0, currency: 'CNY' },
+  total: { amount: 0, currency: 'CNY' },
+  relatedOrders: [],
+  afterSales: null,
   pnr: null,
   airline: '',
   passengers: [],
   isListLocked: false,
   timeline: [],
-  can: [],
+  actions: [],
   version: 1,
 };
-const FOUND: DeskGroupOrder = { order: ORDER, agency: { id: 'a', name: 'Harbour' }, task: null, can: ['quote'] };
+const FOUND: DeskGroupOrder = {
+  order: ORDER,
+  agency: { id: 'a', name: 'Harbour' },
+  task: null,
+  askedBack: null,
+  can: ['quote'],
+};
 const QUOTE: GroupMoveValues = {
   ...firstMove(ORDER),
   validUntil: '2026-12-01',

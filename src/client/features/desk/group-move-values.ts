@@ -1,9 +1,9 @@
 import type { DeskGroupOrder, DeskGroupQuoteInput, GroupOrder, QuotedOption } from '../../../contract/group-orders.ts';
-import { type Currency, MINOR_UNITS } from '../../../contract/money.ts';
+import type { Currency } from '../../../contract/money.ts';
 import { call } from '../../api/call.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { readLike } from '../../form/read-like.ts';
-import { readDecimal } from '../../trip/read-decimal.ts';
+import { type ReturnValues, amountOf as readAmount, toQuote, toReturn } from './return-values.ts';
 
 export type GroupWork = DeskGroupOrder['can'][number];
 
@@ -17,8 +17,7 @@ export interface OptionValues {
 }
 
 /** What is typed for a step with a group; each step uses its own part. */
-export interface GroupMoveValues {
-  remark: string;
+export interface GroupMoveValues extends ReturnValues {
   pnr: string;
   /** One for each passenger, in their order. */
   tickets: string[];
@@ -38,6 +37,7 @@ export const emptyOption = (): OptionValues => ({
 export function firstMove({ pnr, passengers }: GroupOrder): GroupMoveValues {
   return {
     remark: '',
+    penalty: '',
     pnr: pnr ?? '',
     tickets: passengers.map(() => ''),
     validUntil: '',
@@ -74,8 +74,7 @@ const instantOf = (day: string): string => {
 
 /** NaN for what is no amount, and for nothing: a price of none has to be said. */
 function amountOf(text: string, currency: Currency): number {
-  const amount = text.trim() === '' ? null : readDecimal(text, MINOR_UNITS[currency]);
-  return amount ?? Number.NaN;
+  return readAmount(text, currency) ?? Number.NaN;
 }
 
 function toOption({ airline, flights, prices, instalments, lastPayBy }: OptionValues, order: GroupOrder): QuotedOption {
@@ -130,5 +129,7 @@ export function sendGroupMove(
   if (what === 'quote') return call('deskQuoteGroup', toGroupQuote(found, values), options);
   if (what === 'seats') return call('deskGroupSeats', toSeats(found, values), options);
   if (what === 'issue') return call('deskIssueGroup', toGroupIssue(found, values), options);
+  if (what === 'quoteRefund') return call('deskQuoteGroupRefund', toQuote(found.order, values), options);
+  if (what !== 'fail') return call('deskReturnGroup', toReturn(found.order, what, values), options);
   return call('deskFailGroup', toFailure(found, values), options);
 }

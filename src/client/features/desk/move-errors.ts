@@ -1,33 +1,29 @@
 import { type FormikErrors, setIn } from 'formik';
-import {
-  closeDifferenceInput,
-  type DeskOrder,
-  deskIssueInput,
-  deskMoveInput,
-  deskQuoteChangeInput,
-} from '../../../contract/desk.ts';
+import { type DeskOrder, deskIssueInput, deskMoveInput, deskQuoteChangeInput } from '../../../contract/desk.ts';
 import { type DeskCan, RAISE_DISRUPTION } from '../../../contract/desk-moves.ts';
+import { closeInput } from '../../../contract/desk-tasks.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
 import { deskVoyageInput, settleVoyageInput } from '../../../contract/voyages.ts';
 import { yupErrors } from '../../form/yup-errors.ts';
 import {
-  amountOf,
   isMove,
   type MoveValues,
   needsRemark,
+  type OptionValues,
   toChangeQuote,
   toIssue,
   toMove,
   toSettlement,
   toVoyage,
 } from './move-values.ts';
+import { amountError, returnErrors } from './return-errors.ts';
 
 type Errors = FormikErrors<MoveValues>;
 
-/** Checks the closing of a difference in the books. */
+/** Checks the closing of a difference in the books, or of what has failed. */
 export function closeErrors(input: { id: string; remark: string }, locale: Locale): FormikErrors<{ remark: string }> {
-  return yupErrors(closeDifferenceInput, input, {}, locale);
+  return yupErrors(closeInput, input, {}, locale);
 }
 
 /** Checks a step as the server will; loaded on the first press, since it brings yup. */
@@ -41,17 +37,28 @@ function faultsOf(values: MoveValues, found: DeskOrder, what: DeskCan, locale: L
   if (isMove(what)) return yupErrors(deskMoveInput, toMove(found, what, values), {}, locale);
   if (what === 'issue') return yupErrors(deskIssueInput, toIssue(found, values), {}, locale);
   if (what === RAISE_DISRUPTION) return yupErrors(deskVoyageInput, toVoyage(found, values), {}, locale);
-  if (what === 'quoteRefund') return amountErrors(found, ['penalty'], [values.penalty], locale);
+  if (what === 'quoteRefund') return returnErrors(values, found.order, what, locale);
   if (what !== 'quoteChange') return yupErrors(settleVoyageInput, toSettlement(found, values), {}, locale);
   const others: Errors = yupErrors(deskQuoteChangeInput, toChangeQuote(found, values), {}, locale);
-  return values.isFree ? others : { ...others, ...chargeErrors(values, found, locale) };
+  const typed = [values, ...values.others];
+  return typed.reduce<Errors>((errors, option, i) => {
+    const at = i === 0 ? '' : `others[${i - 1}].`;
+    return option.isFree ? errors : chargeErrors(errors, option, { found, at, locale });
+  }, others);
+}
+
+interface Place {
+  found: DeskOrder;
+  /** Where the option's values stand. */
+  at: string;
+  locale: Locale;
 }
 
 /** Amounts are typed once for each kind of passenger, and sent for each passenger. */
-function chargeErrors({ charges }: MoveValues, found: DeskOrder, locale: Locale): Errors {
+function chargeErrors(errors: Errors, { charges }: OptionValues, { found, at, locale }: Place): Errors {
   const typed = [...new Set(found.order.passengers.map(({ type }) => type))].flatMap((type) =>
     (['fareDifference', 'taxDifference', 'penalty'] as const).map(
-      (part) => [`charges.${type}.${part}`, charges[type][part]] as const,
+      (part) => [`${at}charges.${type}.${part}`, charges[type][part]] as const,
     ),
   );
   return amountErrors(
@@ -59,15 +66,21 @@ function chargeErrors({ charges }: MoveValues, found: DeskOrder, locale: Locale)
     typed.map(([path]) => path),
     typed.map(([, text]) => text),
     locale,
+    errors,
   );
 }
 
-function amountErrors({ order }: DeskOrder, paths: string[], texts: string[], locale: Locale): Errors {
-  let errors: Errors = {};
+function amountErrors(
+  { order }: DeskOrder,
+  paths: string[],
+  texts: string[],
+  locale: Locale,
+  before: Errors = {},
+): Errors {
+  let errors = before;
   for (const [i, path] of paths.entries()) {
-    const text = texts[i] ?? '';
-    if (amountOf(text, order.total.currency) !== null) continue;
-    errors = setIn(errors, path, fieldMessage(text.trim() === '' ? 'required' : 'invalidAmount', locale));
+    const fault = amountError(texts[i] ?? '', order.total.currency, locale);
+    if (fault) errors = setIn(errors, path, fault);
   }
   return errors;
 }

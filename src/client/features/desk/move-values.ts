@@ -1,9 +1,9 @@
 import type {
+  ChangeCharges,
   DeskIssueInput,
   DeskMoveInput,
   DeskOrder,
   DeskQuoteChangeInput,
-  DeskQuoteInput,
 } from '../../../contract/desk.ts';
 import {
   DESK_MOVES,
@@ -15,14 +15,13 @@ import {
 } from '../../../contract/desk-moves.ts';
 import type { PassengerType } from '../../../contract/flight-terms.ts';
 import { journeysOn } from '../../../contract/journeys-on.ts';
-import { DESK_QUOTE_HOURS } from '../../../contract/limits.ts';
-import { type Currency, MINOR_UNITS } from '../../../contract/money.ts';
+import { DESK_QUOTE_HOURS, MAX_CHANGE_OPTIONS } from '../../../contract/limits.ts';
 import type { TypedLeg } from '../../../contract/typed-legs.ts';
 import type { VoyageType } from '../../../contract/voyage-rules.ts';
 import type { DeskVoyageInput } from '../../../contract/voyages.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { readLike } from '../../form/read-like.ts';
-import { readDecimal } from '../../trip/read-decimal.ts';
+import { amountOf, type ReturnValues } from './return-values.ts';
 
 /** What a change costs for one ticket, in major units of the order's currency. */
 export interface ChargeValues {
@@ -31,19 +30,22 @@ export interface ChargeValues {
   penalty: string;
 }
 
-/** What is typed for a step; each step uses its own part. */
-export interface MoveValues {
-  remark: string;
-  /** In major units of the order's currency. */
-  penalty: string;
-  pnr: string;
-  /** One for each passenger, in their order. */
-  tickets: string[];
+/** One way to change the tickets. */
+export interface OptionValues {
   isFree: boolean;
   charges: Record<PassengerType, ChargeValues>;
   validHours: string;
   /** One for each flight of the trip, in order of travel. */
   legs: TypedLeg[];
+}
+
+/** What is typed for a step; each step uses its own part. */
+export interface MoveValues extends OptionValues, ReturnValues {
+  pnr: string;
+  /** One for each passenger, in their order. */
+  tickets: string[];
+  /** Further ways to change the tickets. */
+  others: OptionValues[];
   voyage: VoyageType;
 }
 
@@ -55,11 +57,19 @@ export function firstMove({ order }: DeskOrder): MoveValues {
     penalty: '',
     pnr: order.pnr ?? '',
     tickets: order.passengers.map(() => ''),
+    ...firstOption(order),
+    others: [],
+    voyage: 'change',
+  };
+}
+
+/** A way to change the tickets as it was asked for, its price to be told. */
+export function firstOption(order: DeskOrder['order']): OptionValues {
+  return {
     isFree: false,
     charges: { adult: noCharge(), child: noCharge(), infant: noCharge() },
     validHours: String(DESK_QUOTE_HOURS.usual),
     legs: legsAsked(order),
-    voyage: 'change',
   };
 }
 
@@ -84,12 +94,22 @@ export function readMove(like: MoveValues, kept: unknown): MoveValues | null {
   const read = readLike(like, kept);
   if (!read || !isRecord(kept)) return null;
   const tickets = Array.isArray(kept.tickets) ? kept.tickets.filter((one) => typeof one === 'string') : [];
-  const keptLegs: unknown[] = Array.isArray(kept.legs) ? kept.legs : [];
+  const others: unknown[] = Array.isArray(kept.others) ? kept.others : [];
+  const { isFree, charges, validHours, legs } = like;
   return {
     ...read,
     tickets: tickets.length === like.tickets.length ? tickets : like.tickets,
-    legs: like.legs.map((leg, i) => readLike(leg, keptLegs[i]) ?? leg),
+    legs: readLegs(legs, kept.legs),
+    others: others.slice(0, MAX_CHANGE_OPTIONS - 1).flatMap((other) => {
+      const option = readLike({ isFree, charges, validHours, legs }, other);
+      return option && isRecord(other) ? [{ ...option, legs: readLegs(legs, other.legs) }] : [];
+    }),
   };
+}
+
+function readLegs(like: readonly TypedLeg[], kept: unknown): TypedLeg[] {
+  const legs: unknown[] = Array.isArray(kept) ? kept : [];
+  return like.map((leg, i) => readLike(leg, legs[i]) ?? leg);
 }
 
 export function isMove(what: DeskCan): what is DeskMove {
@@ -107,27 +127,12 @@ export function toIssue({ order }: DeskOrder, values: MoveValues): DeskIssueInpu
   return { id: order.id, tickets, ...(pnr ? { pnr } : {}), ...remarkOf(values) };
 }
 
-/** Null for what is no amount, and for nothing: a price of none has to be said. */
-export function amountOf(text: string, currency: Currency): number | null {
-  return text.trim() === '' ? null : readDecimal(text, MINOR_UNITS[currency]);
-}
-
-export function toQuote(
-  { order }: DeskOrder,
-  values: MoveValues,
-): Omit<DeskQuoteInput, 'penalty'> & {
-  penalty: { amount: number | null; currency: DeskQuoteInput['penalty']['currency'] };
-} {
-  const { currency } = order.total;
-  return { id: order.id, penalty: { amount: amountOf(values.penalty, currency), currency }, ...remarkOf(values) };
-}
-
 /** 935 and 0935 are 09:35. */
 const clockOf = (text: string) =>
   text
     .trim()
     .replace(/^(\d{1,2}):?(\d{2})$/, (_, hours: string, minutes: string) => `${hours.padStart(2, '0')}:${minutes}`);
-const toLegs = ({ legs }: MoveValues): TypedLeg[] =>
+const toLegs = ({ legs }: OptionValues): TypedLeg[] =>
   legs.map(({ flight, date, departs, arrives }) => ({
     flight,
     date,
@@ -137,10 +142,19 @@ const toLegs = ({ legs }: MoveValues): TypedLeg[] =>
 
 /** Amounts that are none count as nothing here: move-errors.ts refuses them. */
 export function toChangeQuote({ order }: DeskOrder, values: MoveValues): DeskQuoteChangeInput {
-  const { currency } = order.total;
-  const amount = (text: string) => (values.isFree ? 0 : (amountOf(text, currency) ?? 0));
+  const others = values.others.map((other) => toCharges(order, other));
   return {
     id: order.id,
+    ...toCharges(order, values),
+    currency: order.total.currency,
+    ...(others.length > 0 ? { others } : {}),
+    ...remarkOf(values),
+  };
+}
+
+function toCharges(order: DeskOrder['order'], values: OptionValues): ChangeCharges {
+  const amount = (text: string) => (values.isFree ? 0 : (amountOf(text, order.total.currency) ?? 0));
+  return {
     lines: order.passengers.map(({ type }) => {
       const { fareDifference, taxDifference, penalty } = values.charges[type];
       return {
@@ -149,10 +163,8 @@ export function toChangeQuote({ order }: DeskOrder, values: MoveValues): DeskQuo
         penalty: amount(penalty),
       };
     }),
-    currency,
     legs: toLegs(values),
     validHours: Number(values.validHours),
-    ...remarkOf(values),
   };
 }
 

@@ -1,26 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeskDifference, DeskOrder } from '../../../contract/desk.ts';
+import type { FromHolderInput } from '../../../contract/desk-tasks.ts';
 import type { DeskGroupOrder } from '../../../contract/group-orders.ts';
+import type { DeskTrainOrder } from '../../../contract/train-desk.ts';
 import { messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient, useApiMutation } from '../../api/queries.ts';
 import { toast } from '../../ui/toast.ts';
 
-const again = () => void invalidate('deskQueue', 'deskCounts', 'deskOrder', 'deskGroupOrder', 'deskDifference');
+/** Reads again whatever of the desk is on screen. */
+export const again = () =>
+  void invalidate('deskQueue', 'deskCounts', 'deskOrder', 'deskGroupOrder', 'deskTrainOrder', 'deskDifference');
 
-const refused = (error: unknown): void => {
+/** Says why, and reads what is on screen again. */
+export const refused = (error: unknown): void => {
   toast(messageOf(error), 'error');
   again();
 };
 
-/** Shows at once what the server answers of an order that the desk has moved. */
-export function keepMoved(answer: DeskOrder): void {
-  queryClient.setQueryData(apiQueryKey('deskOrder', { id: answer.order.id }), answer);
-  void invalidate('deskQueue', 'deskCounts');
+/** What the desk sees of an order, by the call that reads it. */
+interface Moved {
+  deskOrder: DeskOrder;
+  deskGroupOrder: DeskGroupOrder;
+  deskTrainOrder: DeskTrainOrder;
 }
 
-/** The same for a group. */
-export function keepMovedGroup(answer: DeskGroupOrder): void {
-  queryClient.setQueryData(apiQueryKey('deskGroupOrder', { id: answer.order.id }), answer);
+/** Shows at once what the server answers of an order that the desk has moved. */
+export function keepMoved<K extends keyof Moved>(read: K, answer: Moved[K]): void {
+  queryClient.setQueryData(apiQueryKey(read, { id: answer.order.id }), answer);
   void invalidate('deskQueue', 'deskCounts');
 }
 
@@ -30,7 +36,7 @@ export function keepClosed(answer: DeskDifference): void {
   void invalidate('deskQueue', 'deskCounts');
 }
 
-/** Taking a task on, and giving it back. */
+/** Taking a task on and giving it back, and both in place of the colleague who has it. */
 export function useClaim() {
   const { t } = useLingui();
   const claiming = useApiMutation('claimDeskTask', {
@@ -41,9 +47,19 @@ export function useClaim() {
     onError: refused,
   });
   const releasing = useApiMutation('releaseDeskTask', { onSuccess: again, onError: refused });
+  const takingOver = useApiMutation('takeOverDeskTask', {
+    onSuccess: () => {
+      toast(t`Taken over: it is yours until you give it back.`, 'success');
+      again();
+    },
+    onError: refused,
+  });
+  const freeing = useApiMutation('freeDeskTask', { onSuccess: again, onError: refused });
   return {
-    busy: claiming.isPending || releasing.isPending,
+    busy: [claiming, releasing, takingOver, freeing].some(({ isPending }) => isPending),
     claim: (id: string) => claiming.mutate({ id }),
     release: (id: string) => releasing.mutate({ id }),
+    takeOver: (from: FromHolderInput) => takingOver.mutate(from),
+    free: (from: FromHolderInput) => freeing.mutate(from),
   };
 }

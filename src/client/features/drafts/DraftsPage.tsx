@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { documentTextOutline, trashOutline } from 'ionicons/icons';
+import { canUseFlights } from '../../../contract/permissions.ts';
+import { useGrants } from '../../api/session.ts';
 import { useStore } from '../../api/store.ts';
 import type { DraftRecord } from '../../offline/drafts/draft-record.ts';
-import { discardDraft, storageState } from '../../offline/drafts/drafts.ts';
+import { storageState } from '../../offline/drafts/drafts.ts';
 import { syncProblem } from '../../offline/drafts/sync.ts';
 import { OtherVersions } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { DraftRow } from '../../offline/drafts/ui/DraftRow.tsx';
+import { useDiscard } from '../../offline/drafts/ui/use-discard.ts';
 import { shutBoxes } from '../../offline/drafts/upkeep.ts';
 import { useDrafts } from '../../offline/drafts/use-draft.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -14,23 +17,30 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './DraftsPage.module.css';
 
-/** /flight/orders/drafts: every unfinished booking of this account, from this device and the user's others. */
+/** /flight/orders/drafts: every unfinished booking of this account, of flights, trains and groups, from all of the user's devices. */
 export function DraftsPage() {
   const { t } = useLingui();
   const view = useDrafts();
+  const grants = useGrants();
+  const isOfTrains = grants !== null && !canUseFlights(grants);
   return (
-    <Page title={t`Drafts`} back="/flight/orders">
+    <Page title={t`Drafts`} back={isOfTrains ? '/train/booking' : '/flight/orders'}>
       <StorageWords future={view?.future ?? 0} broken={view?.broken ?? 0} />
       {view === null ? <Skeleton height="72px" /> : null}
       {view?.drafts.length === 0 ? (
         <EmptyState
           icon={documentTextOutline}
           title={t`No drafts`}
-          text={t`What you type into a passenger form is kept here until it is booked.`}
-          action={<ButtonLink to="/flight/booking">{t`Search flights`}</ButtonLink>}
+          text={t`What you type into a booking or a request for a group is kept here until it is sent.`}
+          action={
+            isOfTrains ? (
+              <ButtonLink to="/train/booking">{t`Train ticket booking`}</ButtonLink>
+            ) : (
+              <ButtonLink to="/flight/booking">{t`Search flights`}</ButtonLink>
+            )
+          }
         />
       ) : null}
       <ul className={styles.list}>
@@ -45,18 +55,12 @@ export function DraftsPage() {
 }
 
 function DraftItem({ record }: { record: DraftRecord }) {
-  const { t } = useLingui();
-  const discard = async () => {
-    const { undo } = await discardDraft(record.id);
-    toast(t`Draft discarded.`, 'info', { label: t`Undo`, onPress: () => void undo() });
-  };
+  const discard = useDiscard();
   return (
     <Card flush>
       <div className={styles.item}>
         <DraftRow record={record} full />
-        <button type="button" className={styles.discard} aria-label={t`Discard draft`} onClick={() => void discard()}>
-          <Icon icon={trashOutline} />
-        </button>
+        <DiscardButton onPress={() => void discard(record.id)} />
       </div>
       {record.revived ? (
         <p className={styles.word}>
@@ -68,6 +72,15 @@ function DraftItem({ record }: { record: DraftRecord }) {
       ) : null}
       <OtherVersions id={record.id} />
     </Card>
+  );
+}
+
+function DiscardButton({ onPress }: { onPress: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button type="button" className={styles.discard} aria-label={t`Discard draft`} onClick={onPress}>
+      <Icon icon={trashOutline} />
+    </button>
   );
 }
 

@@ -14,7 +14,6 @@ import { useLatest } from '../../ui/use-latest.ts';
 import styles from './BookingFooter.module.css';
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingValues } from './booking-values.ts';
-import { totalIn } from './price-check.ts';
 import type { PriceCheckState } from './use-price-check.ts';
 
 interface BookingFooterProps {
@@ -59,8 +58,7 @@ const FooterBar = memo(function FooterBar(props: FooterBarProps) {
   const { t } = useLingui();
   const format = useFormat();
   const online = useOnline();
-  const { settlement, priceDetail } = solution;
-  const shown = totalIn(solution, format);
+  const { settlement, total, priceDetail } = solution;
   const prices = useClientPrices();
   const client = prices.ofParty(partyOf(priceDetail.priceList, counts));
   // The words on the button, and what it does; null while it can do nothing.
@@ -81,8 +79,8 @@ const FooterBar = memo(function FooterBar(props: FooterBarProps) {
           <Plural value={count} one="Total for # passenger" other="Total for # passengers" />
         </span>
         <span className={`num ${styles.amount}`}>{format.money(prices.isSafe ? client : settlement)}</span>
-        {!prices.isSafe && shown.currency !== settlement.currency ? (
-          <span className={`num ${styles.party}`}>≈ {format.money(shown)}</span>
+        {!prices.isSafe && total.currency !== settlement.currency ? (
+          <span className={`num ${styles.party}`}>≈ {format.money(total)}</span>
         ) : null}
         {!prices.isSafe && prices.hasMarkup ? (
           <span className={`num ${styles.party}`}>

@@ -1,15 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OrderInput } from '../../../contract/flight-orders.ts';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { apiQueryKey, queryClient } from '../../api/queries.ts';
+import { AnswerLost } from '../../booking/AnswerLost.tsx';
 import { BookingErrors } from '../../booking/BookingErrors.tsx';
 import type { BookingPlace } from '../../booking/booking-place.ts';
 import { ClearFixedErrors } from '../../booking/ClearFixedErrors.tsx';
 import { ContactFields } from '../../booking/ContactFields.tsx';
-import { KeepValues } from '../../booking/KeepValues.tsx';
 import { PassengerStep } from '../../booking/PassengerStep.tsx';
 import type { Refused } from '../../booking/refused-fields.ts';
 import type { Saving } from '../../booking/travellers/SaveTraveller.tsx';
@@ -17,6 +17,7 @@ import { IsolatedFields } from '../../form/IsolatedFields.tsx';
 import { FormDraftNotices } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { SavedTag } from '../../offline/drafts/ui/SavedTag.tsx';
 import { flightName, routeOf, travelDates } from '../../trip/itinerary.ts';
+import { useRepricer } from '../../trip/use-repricer.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
 import { BookingFooter } from './BookingFooter.tsx';
@@ -46,6 +47,7 @@ export function BookingForm(props: BookingFormProps) {
   const [active, setActive] = useState(0);
   const leave = useLeaving(chosen);
   const { shown, state } = priceCheck;
+  const priced = useRepricer(chosen.search.passengers).offer(shown);
   const carriers = shown.journeys.flatMap(({ segments }) => segments.map(({ carrier }) => carrier));
   return (
     <Page
@@ -56,7 +58,7 @@ export function BookingForm(props: BookingFormProps) {
       wide
       footer={
         <BookingFooter
-          solution={shown}
+          solution={priced}
           counts={chosen.search.passengers}
           check={state}
           busy={busy}
@@ -68,8 +70,7 @@ export function BookingForm(props: BookingFormProps) {
     >
       <div className={styles.columns}>
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
-          <KeepValues place={place} />
-          <FormDraftNotices session={place.session} />
+          <FormDraftNotices session={place.session} ordersAt="/flight/orders" />
           <ClearFixedErrors refused={refused} />
           {onRepeat ? (
             <AnswerLost />
@@ -103,21 +104,10 @@ export function BookingForm(props: BookingFormProps) {
           </IsolatedFields>
         </form>
         <aside className={styles.side} aria-label={t`Trip and price`}>
-          <TripSummary solution={shown} counts={chosen.search.passengers} />
+          <TripSummary solution={priced} counts={chosen.search.passengers} />
         </aside>
       </div>
     </Page>
-  );
-}
-
-function AnswerLost() {
-  return (
-    <p className={styles.problem} role="alert">
-      <Trans>
-        The answer got lost, so it is not known yet whether the booking was made. Ask again: the same booking is sent,
-        and it is never made twice.
-      </Trans>
-    </p>
   );
 }
 

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Restrictions, Solution, Verification } from '../../../contract/flight-search.ts';
+import type { ReactNode } from 'react';
+import type { Solution, Verification } from '../../../contract/flight-search.ts';
 import type { PassengerCounts } from '../../../contract/flight-terms.ts';
-import { useCountries } from '../../api/countries.ts';
 import { usePassengerTitle } from '../../booking/use-passenger-title.ts';
 import { differenceOf, partyOf } from '../../trip/client-prices.ts';
-import { DOCUMENT_LABELS, PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
+import { PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
+import { RestrictionName, RestrictionValue } from '../../trip/RestrictionWords.tsx';
 import { useClientPrices } from '../../trip/use-client-prices.ts';
 import { useFormat } from '../../ui/format.ts';
 import { labelOf } from '../../ui/label-of.ts';
@@ -72,27 +73,26 @@ export function OfferChanges({ before, now, cause, values, counts }: OfferChange
           ))}
         </ul>
       ) : null}
-      {changes.package.length > 0 ? (
+      {changes.package.length + changes.restrictions.length > 0 ? (
         <dl className={styles.parts}>
           {changes.package.map((part) => (
-            <div key={part}>
-              <dt>
-                <PartName part={part} />
-              </dt>
-              <dd>
-                <s>
-                  <PartValue part={part} solution={before} />
-                </s>{' '}
-                →{' '}
-                <strong>
-                  <PartValue part={part} solution={now} />
-                </strong>
-              </dd>
-            </div>
+            <ChangedPart
+              key={part}
+              name={<PartName part={part} />}
+              before={<PartValue part={part} solution={before} />}
+              now={<PartValue part={part} solution={now} />}
+            />
+          ))}
+          {changes.restrictions.map((part) => (
+            <ChangedPart
+              key={part}
+              name={<RestrictionName part={part} />}
+              before={<RestrictionValue part={part} fare={before} />}
+              now={<RestrictionValue part={part} fare={now} />}
+            />
           ))}
         </dl>
       ) : null}
-      <DocumentRules before={before.restrictions} now={now.restrictions} />
       {cleared.length > 0 ? <ClearedList cleared={cleared} values={values} /> : null}
     </div>
   );
@@ -105,29 +105,14 @@ function CauseWords({ cause }: { cause: NonNullable<Verification['cause']> }) {
   return <Trans>The exchange rate moved.</Trans>;
 }
 
-function DocumentRules({ before, now }: { before: Restrictions; now: Restrictions }) {
-  const { i18n } = useLingui();
-  const { locale, list } = useFormat();
-  const countries = useCountries();
-  const isSame =
-    JSON.stringify([before.documentTypes, before.eligibleCountries, before.ineligibleCountries]) ===
-    JSON.stringify([now.documentTypes, now.eligibleCountries, now.ineligibleCountries]);
-  if (isSame) return null;
-  const documents = list(now.documentTypes.map((type) => i18n._(labelOf(DOCUMENT_LABELS, type))));
-  const nameOf = (code: string) => countries?.find((country) => country.code === code)?.names[locale] ?? code;
-  const newlyClosed = now.ineligibleCountries.filter((code) => !before.ineligibleCountries.includes(code));
-  const closed = list(newlyClosed.map(nameOf));
+function ChangedPart({ name, before, now }: Record<'name' | 'before' | 'now', ReactNode>) {
   return (
-    <>
-      <p>
-        <Trans>Accepted documents now: {documents}</Trans>
-      </p>
-      {closed ? (
-        <p>
-          <Trans>No longer open to nationals of: {closed}</Trans>
-        </p>
-      ) : null}
-    </>
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <s>{before}</s> → <strong>{now}</strong>
+      </dd>
+    </div>
   );
 }
 

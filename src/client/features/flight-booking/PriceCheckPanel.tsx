@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { checkmarkCircle } from 'ionicons/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PassengerCounts } from '../../../contract/flight-terms.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
+import { useRepricer } from '../../trip/use-repricer.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { BookingValues } from './booking-values.ts';
 import { OfferChanges } from './OfferChanges.tsx';
 import styles from './PriceCheckPanel.module.css';
+import { changesBetween, gravestChange } from './price-check.ts';
 import type { PriceCheckState } from './use-price-check.ts';
 
 interface PriceCheckPanelProps {
@@ -19,7 +23,7 @@ interface PriceCheckPanelProps {
   onSearchAgain: () => void;
 }
 
-/** The outcome of the price check, where it asks something of the agent. It takes focus, since nothing can go on without it. */
+/** The outcome of the price check. Where it asks something of the agent it takes focus, since nothing can go on without it. */
 export function PriceCheckPanel({
   state,
   values,
@@ -38,7 +42,14 @@ export function PriceCheckPanel({
         <Trans>Checking the price with the supplier…</Trans>
       </p>
     );
-  if (state.status === 'agreed') return null;
+  // It keeps the place of the line before: the form below stays where it is while it is filled in.
+  if (state.status === 'agreed')
+    return (
+      <p className={styles.checking} role="status">
+        <Icon icon={checkmarkCircle} />
+        <Trans>The supplier has confirmed the price.</Trans>
+      </p>
+    );
   if (state.status === 'changed') return <ChangedPanel {...{ state, values, counts, onAccept, onBack }} />;
   if (state.status === 'gone')
     return <GonePanel isExpired={state.answer.outcome === 'expired'} {...{ onBack, onSearchAgain }} />;
@@ -99,18 +110,17 @@ interface ChangedPanelProps extends Pick<PriceCheckPanelProps, 'values' | 'count
 
 function ChangedPanel({ state, values, counts, onAccept, onBack }: ChangedPanelProps) {
   const { t } = useLingui();
-  const { outcome } = state.answer;
-  const title =
-    outcome === 'documentsChanged'
-      ? t`The document rules have changed`
-      : outcome === 'packageChanged'
-        ? t`The fare’s conditions have changed`
-        : t`The price has changed`;
+  const { offer } = useRepricer(counts);
+  const titles = {
+    documents: t`The document rules have changed`,
+    conditions: t`The fare’s conditions have changed`,
+    price: t`The price has changed`,
+  };
   return (
-    <Panel title={title}>
+    <Panel title={titles[gravestChange(changesBetween(state.before, state.answer.solution))]}>
       <OfferChanges
-        before={state.before}
-        now={state.answer.solution}
+        before={offer(state.before)}
+        now={offer(state.answer.solution)}
         cause={state.answer.cause}
         values={values}
         counts={counts}

@@ -4,6 +4,7 @@ import type { Solution } from '../../../contract/flight-search.ts';
 import { Itinerary } from '../../trip/Itinerary.tsx';
 import { TICKETING_LABELS } from '../../trip/labels.ts';
 import { BagWords, RuleWords } from '../../trip/PolicyWords.tsx';
+import { RestrictionWords } from '../../trip/RestrictionWords.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { labelOf } from '../../ui/label-of.ts';
@@ -63,6 +64,7 @@ export const TripSummary = memo(function TripSummary({ solution, counts }: TripS
               {i18n._(labelOf(TICKETING_LABELS, solution.ticketingSpeed))}
             </dd>
           </div>
+          <RestrictionWords fare={solution} />
         </dl>
       </Card>
       <PriceSummary solution={solution} counts={counts} />

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentsOf, valuesOf } from '../../offline/drafts/draft-kind.ts';
 import { parseHead } from '../../offline/drafts/draft-record.ts';
-import { readFlightResume } from '../../offline/drafts/flight-resume.ts';
+import { readFlightResume } from '../../offline/drafts/resume.ts';
 import { solution } from '../../trip/sample-solution.ts';
 import { bookingDraft, bookingHead } from './booking-draft.ts';
 import { emptyBooking } from './booking-values.ts';

@@ -1,15 +1,16 @@
 import type { OrderInput } from '../../../contract/flight-orders.ts';
 import type { ShoppingInput } from '../../../contract/flight-search.ts';
 import { type ChosenSolution, chosenSolution } from '../../api/chosen-solution.ts';
-import { joinParty, type PartyDraft, partySummary, splitParty } from '../../booking/kept-party.ts';
+import type { FormDraft } from '../../booking/form-draft.ts';
+import { joinParty, partySummary, splitParty } from '../../booking/kept-party.ts';
 import { defineDraft } from '../../offline/drafts/draft-kind.ts';
 import type { DraftHead } from '../../offline/drafts/draft-record.ts';
-import type { FlightResume } from '../../offline/drafts/flight-resume.ts';
+import type { FlightResume } from '../../offline/drafts/resume.ts';
 import { routeOf } from '../../trip/itinerary.ts';
 import type { BookingValues } from './booking-values.ts';
 
 /** The passenger form of a flight with all that hangs on it. */
-export type BookingDraft = PartyDraft<BookingValues, OrderInput>;
+export type BookingDraft = FormDraft<BookingValues, OrderInput>;
 
 /** What a form belongs to: the trip and its party. Currency does not matter, the passengers stay the same. */
 export function searchKey({ journeys, passengers, bookingType }: ShoppingInput): string {
@@ -37,7 +38,13 @@ export function bookingHead(first: ChosenSolution, draft: BookingDraft): string 
   const chosen = current && searchKey(current.search) === match ? current : first;
   const { journeys, validatingCarrier } = chosen.solution;
   const dates = journeys.map(({ segments }) => segments[0]?.departure.slice(0, 10) ?? '').filter(Boolean);
-  const title = { route: routeOf(journeys), dates, airline: validatingCarrier, ...bookingDraft.summary(draft) };
+  const title = {
+    route: routeOf(journeys),
+    dates,
+    airline: validatingCarrier,
+    train: '',
+    ...bookingDraft.summary(draft),
+  };
   const resume: FlightResume = { chosen, match };
   return JSON.stringify({ title, resume } satisfies DraftHead);
 }

@@ -2,12 +2,56 @@ import { expect, test } from 'vitest';
 import type { Solution } from '../../../contract/flight-search.ts';
 import { solution } from '../../trip/sample-solution.ts';
 import { emptyBooking } from './booking-values.ts';
-import { changesBetween, clearings, clearUnfitting, isSameOffer, isSettledIn, totalIn } from './price-check.ts';
+import {
+  changesBetween,
+  clearings,
+  clearUnfitting,
+  gravestChange,
+  holdsOnTheWay,
+  isSameOffer,
+  isSettledIn,
+} from './price-check.ts';
 
 const old: Solution = solution();
 
 test('an offer that did not move asks nothing', () => {
   expect(isSameOffer(old, { ...old, seatsLeft: 1, id: 'other' })).toBe(true);
+});
+
+test.each([
+  ['takes other documents', { documentTypes: ['passport' as const] }],
+  ['is for other nationals', { eligibleCountries: ['CN'] }],
+  ['is not for all nationals any more', { ineligibleCountries: ['US'] }],
+  ['has an age to reach', { minAge: 18 }],
+  ['has an age not to pass', { maxAge: 60 }],
+])('an offer that %s is asked about again, though it costs and holds the same', (_, rules) => {
+  expect(isSameOffer(old, { ...old, restrictions: { ...old.restrictions, ...rules } })).toBe(false);
+});
+
+test('restrictions that are only written in another order are the same', () => {
+  const eligible = (eligibleCountries: string[]) =>
+    solution({ restrictions: { ...old.restrictions, documentTypes: ['eep', 'passport'], eligibleCountries } });
+  expect(isSameOffer(eligible(['CN', 'SG']), eligible(['SG', 'CN']))).toBe(true);
+});
+
+test.each([
+  ['an age', { restrictions: { ...old.restrictions, maxAge: 30 } }, 'age', 'conditions'],
+  ['nationals', { restrictions: { ...old.restrictions, eligibleCountries: ['CN'] } }, 'nationality', 'documents'],
+  ['documents', { restrictions: { ...old.restrictions, documentTypes: [] } }, 'documents', 'documents'],
+  ['an invoice', { restrictions: { ...old.restrictions, invoiceType: 'None' as const } }, 'invoice', 'conditions'],
+  ['a channel', { restrictions: { ...old.restrictions, ticketingChannel: 'BSP' } }, 'channel', 'conditions'],
+  ['a kind of fare', { productType: 'private' as const }, 'product', 'conditions'],
+])('%s that changes is named, and the panel is headed by it', (_, difference, part, title) => {
+  const changes = changesBetween(old, { ...old, ...difference });
+  expect(changes.restrictions).toEqual([part]);
+  expect(gravestChange(changes)).toBe(title);
+});
+
+test('a price check is used while a booking arrives before its end, and renewed after that', () => {
+  const end = Date.parse('2026-11-20T02:10:00Z');
+  const holdsFor = (ms: number) => holdsOnTheWay('2026-11-20T02:10:00Z', end - ms);
+  expect([holdsFor(60_000), holdsFor(15_000), holdsFor(0), holdsFor(-60_000)]).toEqual([true, false, false, false]);
+  expect(holdsOnTheWay(null, end)).toBe(true);
 });
 
 test('a price change carries old, new, the difference and what each passenger type pays', () => {
@@ -27,6 +71,7 @@ test('a price change carries old, new, the difference and what each passenger ty
   expect(changes.perPassenger).toEqual([
     { type: 'adult', old: { amount: 180600, currency: 'CNY' }, now: { amount: 186000, currency: 'CNY' } },
   ]);
+  expect(gravestChange(changes)).toBe('price');
   expect(isSameOffer(old, now)).toBe(false);
 });
 
@@ -35,7 +80,9 @@ test('a package change names the parts that differ and no others', () => {
     brand: { code: 'LITE', name: 'Lite' },
     baggage: { ...old.baggage, checked: { pieces: 0, kg: 0 } },
   });
-  expect(changesBetween(old, now).package).toEqual(['brand', 'checkedBag']);
+  const changes = changesBetween(old, now);
+  expect(changes.package).toEqual(['brand', 'checkedBag']);
+  expect(gravestChange(changes)).toBe('conditions');
 });
 
 test('new document rules clear only what no longer fits, and only when accepted', () => {
@@ -71,11 +118,4 @@ test('a trip is chosen anew only when the company settles in another currency, n
   const inDollars = solution({ total: { amount: 50_000, currency: 'USD' } });
   expect(isSettledIn(inDollars, 'CNY')).toBe(true);
   expect(isSettledIn(inDollars, 'USD')).toBe(false);
-});
-
-test('the total is to the cent as the offer says it, and converted once the agent looks in another currency', () => {
-  const inDollars = solution({ total: { amount: 50_000, currency: 'USD' } });
-  const converted = () => ({ amount: 400_000, currency: 'HKD' as const });
-  expect(totalIn(inDollars, { currency: 'USD', converted })).toEqual({ amount: 50_000, currency: 'USD' });
-  expect(totalIn(inDollars, { currency: 'HKD', converted })).toEqual({ amount: 400_000, currency: 'HKD' });
 });

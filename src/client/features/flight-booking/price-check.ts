@@ -1,7 +1,8 @@
+import type { Instant } from '../../../contract/dates.ts';
 import type { Restrictions, Solution, Verification } from '../../../contract/flight-search.ts';
 import type { PassengerType } from '../../../contract/flight-terms.ts';
 import type { Currency, Money } from '../../../contract/money.ts';
-import type { Format } from '../../ui/format.ts';
+import { changedRestrictions, type RestrictionPart } from '../../trip/restriction-parts.ts';
 import type { BookingValues } from './booking-values.ts';
 
 /** What changed between two states of one offer; only parts that differ are present. */
@@ -9,9 +10,9 @@ export interface OfferChanges {
   /** Totals for the party in the settlement currency. */
   price: { old: Money; now: Money; difference: Money } | null;
   perPassenger: { type: PassengerType; old: Money; now: Money }[];
-  /** Parts of the package whose words differ, in reading order. */
+  /** Parts of the package and restrictions whose words differ, in reading order. */
   package: PackagePart[];
-  documents: { added: Restrictions['documentTypes']; removed: Restrictions['documentTypes'] } | null;
+  restrictions: RestrictionPart[];
 }
 
 export const PACKAGE_PARTS = [
@@ -46,8 +47,6 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export function changesBetween(old: Solution, now: Solution): OfferChanges {
   const moved = old.settlement.currency === now.settlement.currency && old.settlement.amount !== now.settlement.amount;
   const difference = { amount: now.settlement.amount - old.settlement.amount, currency: now.settlement.currency };
-  const added = now.restrictions.documentTypes.filter((type) => !old.restrictions.documentTypes.includes(type));
-  const removed = old.restrictions.documentTypes.filter((type) => !now.restrictions.documentTypes.includes(type));
   return {
     price: moved ? { old: old.settlement, now: now.settlement, difference } : null,
     perPassenger: now.priceDetail.priceList.flatMap((item) => {
@@ -63,32 +62,25 @@ export function changesBetween(old: Solution, now: Solution): OfferChanges {
       ];
     }),
     package: PACKAGE_PARTS.filter((part) => !same(packagePart(old, part), packagePart(now, part))),
-    documents: added.length > 0 || removed.length > 0 ? { added, removed } : null,
+    restrictions: changedRestrictions(old, now),
   };
 }
 
 /** True when an agent who agreed to `accepted` need not be asked again about `now`. */
 export function isSameOffer(accepted: Solution, now: Solution): boolean {
   const changes = changesBetween(accepted, now);
-  return (
-    changes.price === null &&
-    changes.package.length === 0 &&
-    changes.documents === null &&
-    same(accepted.restrictions, now.restrictions)
-  );
+  return changes.price === null && changes.package.length === 0 && changes.restrictions.length === 0;
+}
+
+/** The gravest of what changed: who may travel on what before the rest of the fare, and that before its price. */
+export function gravestChange(changes: OfferChanges): 'documents' | 'conditions' | 'price' {
+  if (changes.restrictions.some((part) => part === 'documents' || part === 'nationality')) return 'documents';
+  return changes.package.length + changes.restrictions.length > 0 ? 'conditions' : 'price';
 }
 
 /** Whether an offer is still paid for in the currency that the company settles in; what it is shown in may change meanwhile. */
 export function isSettledIn({ settlement }: Pick<Solution, 'settlement'>, currency: Currency): boolean {
   return settlement.currency === currency;
-}
-
-/** The party's total in the agent's currency: to the cent as the offer says it, converted where the agent has changed it since. */
-export function totalIn(
-  { total, settlement }: Pick<Solution, 'total' | 'settlement'>,
-  { currency, converted }: Pick<Format, 'currency' | 'converted'>,
-): Money {
-  return total.currency === currency ? total : converted(settlement);
 }
 
 /** Passenger data that no longer fits the restrictions and would be cleared if the agent accepts them. */
@@ -138,4 +130,12 @@ export function isBookable(
   answer: Verification,
 ): answer is Verification & { verificationId: string; solution: Solution } {
   return answer.verificationId !== null && answer.solution !== null;
+}
+
+/** A check that ends sooner than this is renewed before booking, so that it does not expire on the way. */
+const MARGIN_MS = 15_000;
+
+/** Whether a booking that goes out at `now` (milliseconds by the server's clock) still arrives before the check ends. */
+export function holdsOnTheWay(expiresAt: Instant | null, now: number): boolean {
+  return expiresAt === null || Date.parse(expiresAt) - now > MARGIN_MS;
 }

@@ -4,14 +4,13 @@ import type { Solution, Verification } from '../../../contract/flight-search.ts'
 import { call } from '../../api/call.ts';
 import { type ChosenSolution, chosenSolution } from '../../api/chosen-solution.ts';
 import { ApiError } from '../../api/errors.ts';
+import { refreshMe } from '../../api/fresh-me.ts';
 import { useOnline } from '../../api/online.ts';
 import { serverNow } from '../../ui/server-clock.ts';
-import { isBookable, isSameOffer } from './price-check.ts';
+import { holdsOnTheWay, isBookable, isSameOffer } from './price-check.ts';
 
 /** How long a supplier may take to answer a price check before the agent is told. */
 const TIMEOUT_MS = 40_000;
-/** A check that ends sooner than this is renewed before booking, so that it does not expire on the way. */
-const MARGIN_MS = 15_000;
 
 /** An offer the agent has agreed to, and the check that lets it be booked. */
 export interface Offer {
@@ -29,8 +28,8 @@ export type PriceCheckState =
   | { status: 'gone'; answer: Verification }
   | { status: 'agreed'; offer: Offer };
 
-/** The server waited for the supplier in vain. */
-const isSilence = (error: unknown) => error instanceof ApiError && error.code === REFUSALS.supplierUnavailable.code;
+const isRefused = (error: unknown, why: 'settlementChanged' | 'supplierUnavailable') =>
+  error instanceof ApiError && error.code === REFUSALS[why].code;
 
 function judge(answer: Verification, before: Solution): PriceCheckState {
   if (!isBookable(answer)) return { status: 'gone', answer };
@@ -58,10 +57,13 @@ export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
       { signal: AbortSignal.any([controller.signal, timeout]) },
     )
       .then((answer) => judge(answer, seen.current))
-      .catch(
-        (error: unknown): PriceCheckState =>
-          timeout.aborted || isSilence(error) ? { status: 'timeout' } : { status: 'failed', error },
-      );
+      .catch((error: unknown): PriceCheckState => {
+        // The page leads away by itself once it is known what the company settles in now.
+        if (isRefused(error, 'settlementChanged')) void refreshMe().catch(() => null);
+        return timeout.aborted || isRefused(error, 'supplierUnavailable')
+          ? { status: 'timeout' }
+          : { status: 'failed', error };
+      });
     if (!controller.signal.aborted) setState(next);
     return next;
   }, [chosen.solution.id]);
@@ -98,8 +100,7 @@ export function usePriceCheck(chosen: ChosenSolution, isAwaited: boolean) {
   const ensureFresh = useCallback(async (): Promise<Offer | null> => {
     const current = state.status === 'agreed' ? state : await check();
     if (current.status !== 'agreed') return null;
-    const { expiresAt } = current.offer;
-    if (expiresAt === null || Date.parse(expiresAt) - serverNow() > MARGIN_MS) return current.offer;
+    if (holdsOnTheWay(current.offer.expiresAt, serverNow())) return current.offer;
     const renewed = await check();
     return renewed.status === 'agreed' ? renewed.offer : null;
   }, [state, check]);

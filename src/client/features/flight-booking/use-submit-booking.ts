@@ -1,5 +1,3 @@
-import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormikErrors } from 'formik';
 import { useState } from 'react';
@@ -8,12 +6,12 @@ import type { FlightOrder, OrderInput } from '../../../contract/flight-orders.ts
 import { chosenSolution } from '../../api/chosen-solution.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../api/queries.ts';
-import { type BookingOutcome, isBookedTwice } from '../../booking/attempt.ts';
-import { type Refused, withRefused } from '../../booking/refused-fields.ts';
+import type { BookingOutcome } from '../../booking/attempt.ts';
+import { bookWanted } from '../../booking/book-wanted.ts';
+import { type Refused, refusedOf, withRefused } from '../../booking/refused-fields.ts';
 import type { useBooking } from '../../booking/use-booking.ts';
 import { hintAtInstalling } from '../../offline/install.ts';
 import { askToKeepStorageOnce } from '../../offline/storage-promise.ts';
-import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { type BookingValues, isOrderInput, toOrderDraft } from './booking-values.ts';
 import type { usePriceCheck } from './use-price-check.ts';
 
@@ -24,36 +22,10 @@ type SetErrors = (errors: FormikErrors<BookingValues>) => void;
 const STALE: readonly number[] = [
   REFUSALS.verificationExpired.code,
   REFUSALS.priceChanged.code,
+  REFUSALS.settlementChanged.code,
   REFUSALS.soldOut.code,
   REFUSALS.searchExpired.code,
 ];
-
-function refusedOf(error: unknown, values: BookingValues): Refused<BookingValues> | null {
-  if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return null;
-  return { fields: error.fields, values };
-}
-
-function wantsSecond(): Promise<boolean> {
-  return confirmDialog({
-    title: i18n._(msg`This form has been booked already`),
-    text: i18n._(
-      msg`Another tab or device has booked it, or is booking it now. Look at your bookings before you book the same passengers once more.`,
-    ),
-    confirm: i18n._(msg`Book once more`),
-    danger: true,
-  });
-}
-
-/** Books; a form that has been booked elsewhere once more only if the agent wants that, else null. */
-async function bookWanted(
-  { book }: Booking,
-  order: OrderInput,
-  values: BookingValues,
-): Promise<BookingOutcome<FlightOrder> | null> {
-  const outcome = await book(order, values);
-  if (!isBookedTwice(outcome)) return outcome;
-  return (await wantsSecond()) ? book(order, values, true) : null;
-}
 
 interface Parts {
   priceCheck: ReturnType<typeof usePriceCheck>;
@@ -70,7 +42,7 @@ export function useSubmitBooking({ priceCheck, booking, onBooked }: Parts) {
 
   const openOrder = async (order: FlightOrder) => {
     queryClient.setQueryData(apiQueryKey('flightOrder', { id: order.id }), order);
-    void invalidate('flightOrders', 'flightOrderCounts');
+    void invalidate('bookings', 'bookingCounts');
     chosenSolution.clear();
     hintAtInstalling();
     askToKeepStorageOnce();

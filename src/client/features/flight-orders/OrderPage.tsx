@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { shareOutline } from 'ionicons/icons';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { OrderState } from '../../orders/OrderState.tsx';
+import { readOrdersSearch } from '../../orders/order-filters.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { useFormat } from '../../ui/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,8 +13,6 @@ import { Page } from '../../ui/Page.tsx';
 import { useWidth } from '../../ui/width.ts';
 import { OrderDetail } from './detail/OrderDetail.tsx';
 import styles from './OrderPage.module.css';
-import { readOrdersSearch } from './order-filters.ts';
-import { useItinerary } from './use-itinerary.ts';
 
 /** /flight/orders/{id}: a page of its own on phones, the pane beside the list on wider screens. */
 export function OrderPage() {
@@ -27,6 +26,7 @@ function OrderOf({ id }: { id: string }) {
   const order = useApiQuery('flightOrder', { id });
   const { pay = false } = useSearch({ from: '/flight/orders/$id' });
   const navigate = useNavigate();
+  const [sharing, setSharing] = useState(false);
   const setPaying = useCallback(
     (paying: boolean) => {
       void navigate({
@@ -34,19 +34,29 @@ function OrderOf({ id }: { id: string }) {
         params: { id },
         search: (before) => ({ ...readOrdersSearch(before), ...(paying ? { pay: true } : {}) }),
         replace: true,
+        resetScroll: false,
       });
     },
     [navigate, id],
   );
   const body = (
     <OrderState query={order} home={{ to: '/flight/orders', label: t`My bookings` }}>
-      {order.data ? <OrderDetail order={order.data} captioned={!isPhone} paying={pay} onPaying={setPaying} /> : null}
+      {order.data ? (
+        <OrderDetail
+          order={order.data}
+          captioned={!isPhone}
+          paying={pay}
+          onPaying={setPaying}
+          sharing={sharing}
+          onSharing={setSharing}
+        />
+      ) : null}
     </OrderState>
   );
   const shownId = bookingText(id);
   if (!isPhone)
     return (
-      <section className={styles.pane} aria-label={t`Order ${shownId}`} tabIndex={-1}>
+      <section className={styles.pane} data-scroll-restoration-id="pane" aria-label={t`Order ${shownId}`} tabIndex={-1}>
         {body}
       </section>
     );
@@ -55,7 +65,7 @@ function OrderOf({ id }: { id: string }) {
       title={t`Order ${shownId}`}
       subtitle={order.data ? <Subtitle order={order.data} /> : undefined}
       back="/flight/orders"
-      end={order.data ? <ShareButton order={order.data} /> : undefined}
+      end={order.data ? <ShareButton onPress={() => setSharing(true)} /> : undefined}
     >
       {body}
     </Page>
@@ -78,16 +88,10 @@ function Subtitle({ order }: { order: FlightOrder }) {
   );
 }
 
-function ShareButton({ order }: { order: FlightOrder }) {
+function ShareButton({ onPress }: { onPress: () => void }) {
   const { t } = useLingui();
-  const { share } = useItinerary(order);
   return (
-    <button
-      type="button"
-      className={styles.share}
-      aria-label={t`Share the itinerary`}
-      onClick={() => void share(false)}
-    >
+    <button type="button" className={styles.share} aria-label={t`Share the itinerary`} onClick={onPress}>
       <Icon icon={shareOutline} />
     </button>
   );

@@ -1,24 +1,13 @@
-import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { FLIGHT_ORDER_STATUSES } from '../../../contract/flight-order-states.ts';
-import { toDecimal } from '../../../contract/money.ts';
-import { messages as en } from '../../locales/en.po';
+import { FLIGHT_ORDER_STATES, FLIGHT_ORDER_STATUSES } from '../../../contract/flight-order-states.ts';
 import { messages as simplified } from '../../locales/zh-cn.po';
 import { messages as traditional } from '../../locales/zh-tw.po';
+import { awaitsTickets, nextStep } from '../../orders/next-step.ts';
+import { actionOf } from '../../orders/order-actions.ts';
 import { STATUS_LABELS } from '../../orders/order-labels.ts';
 import { DOCUMENT_LABELS } from '../../trip/labels.ts';
-import { itineraryText, type Words } from './itinerary-text.ts';
-import { actionOf, awaitsTickets, nextStep } from './next-step.ts';
 import { order } from './sample-order.ts';
-
-const i18n = setupI18n({ locale: 'en', messages: { en, 'zh-cn': simplified, 'zh-tw': traditional } });
-const NAMES: Record<string, string> = { PVG: 'Shanghai Pudong', SIN: 'Singapore Changi' };
-const words: Words = {
-  i18n,
-  airport: (code) => NAMES[code] ?? code,
-  date: (isoDate) => isoDate,
-  money: (money) => `${money.currency} ${toDecimal(money)}`,
-};
+import { STEP_TEXTS } from './step-texts.ts';
 
 test.each(['zh-cn', 'zh-tw'])('every status and document has a label of its own in %s', (locale) => {
   const catalog: Record<string, unknown> = locale === 'zh-cn' ? simplified : traditional;
@@ -26,31 +15,14 @@ test.each(['zh-cn', 'zh-tw'])('every status and document has a label of its own 
   for (const label of Object.values(DOCUMENT_LABELS)) expect(catalog[label.id]).toBeTruthy();
 });
 
-test('an itinerary can be sent to a traveller without prices or document numbers', () => {
-  i18n.activate('en');
-  const text = itineraryText(order(), words, null);
-  expect(text).toContain('PNR K7QW2M');
-  expect(text).toContain('09:15 Shanghai Pudong (PVG T1)');
-  expect(text).toContain('1. LI/MING MR');
-  expect(text).not.toContain('3612');
-  expect(text).not.toContain('E12');
-  expect(itineraryText(order(), words, { amount: 379_260, currency: 'CNY' })).toContain('CNY 3792.60');
-});
-
-test('an issued itinerary carries its ticket numbers, and a night flight its day', () => {
-  const base = order();
-  const [passenger] = base.passengers;
-  const [journey] = base.journeys;
-  const [segment] = journey?.segments ?? [];
-  if (!passenger || !journey || !segment) throw new Error('the sample has a passenger and a segment');
-  const issued = order({
-    status: 'issued',
-    passengers: [{ ...passenger, ticketNumber: '7811234567890' }],
-    journeys: [{ ...journey, segments: [{ ...segment, departure: '2026-12-12T23:50', arrival: '2026-12-13T05:20' }] }],
+test('a booking that ended without tickets is never said to stand, nor to be followed up', () => {
+  const standing = [STEP_TEXTS.rfd_rejected, STEP_TEXTS.holding];
+  const ended = FLIGHT_ORDER_STATUSES.filter((status) => {
+    const { types, final } = FLIGHT_ORDER_STATES[status];
+    return final && types.includes('origin');
   });
-  const text = itineraryText(issued, words, null);
-  expect(text).toContain('781-1234567890');
-  expect(text).toContain('05:20 +1');
+  expect(ended).toContain('canceled');
+  expect(ended.filter((status) => standing.includes(STEP_TEXTS[status]))).toEqual([]);
 });
 
 test('the next step of an unpaid booking is to pay, until its deadline', () => {

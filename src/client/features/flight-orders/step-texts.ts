@@ -1,16 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FlightOrderStatus } from '../../../contract/flight-order-states.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { known } from '../../api/known.ts';
+import type { NextStep } from '../../orders/next-step.ts';
 
 const BACK = msg`The money goes back the way it came; the wallet shows when it has arrived.`;
 const RETURNED = msg`The money has gone back the way it came.`;
 const NOTHING_TO_DO = msg`We follow this up with the supplier; there is nothing for you to do.`;
 const AS_BEFORE = msg`The original booking stays as it was.`;
+const RELEASED = msg`The seats are being released. This page will say so shortly.`;
+const FREE_CHANGE = msg`The change costs nothing. Please look at it and accept or cancel it.`;
 
 /** Of a status that only a newer server knows. */
-export const UNKNOWN_STEP = msg`This version of the portal does not know the status yet. Reload the page to read what it means.`;
+const UNKNOWN_STEP = msg`This version of the portal does not know the status yet. Reload the page to read what it means.`;
 
-/** One sentence under the headline of the order page: what happens now, or what became of it. */
+/** What happens now in each status, or what became of the order. */
 export const STEP_TEXTS: Record<FlightOrderStatus, MessageDescriptor> = {
   reviewing: msg`We check the seats and the fare with the supplier. You can pay once that is done.`,
   reserved: msg`The seats are held. The tickets are issued once the booking is paid.`,
@@ -20,7 +25,7 @@ export const STEP_TEXTS: Record<FlightOrderStatus, MessageDescriptor> = {
   origin_failed: msg`The airline did not issue the tickets, so the money goes back the way it came.`,
   failed_reimbursing: BACK,
   failed_reimbursed: RETURNED,
-  issued: msg`The tickets are issued. Have a good trip.`,
+  issued: msg`The tickets are issued.`,
   chg_reviewing: NOTHING_TO_DO,
   chg_to_be_paid: msg`Then the quote for the change expires.`,
   chg_proceeding: NOTHING_TO_DO,
@@ -49,8 +54,19 @@ export const STEP_TEXTS: Record<FlightOrderStatus, MessageDescriptor> = {
   void_failed: AS_BEFORE,
   origin_canceled: msg`The booking was cancelled and the seats were released.`,
   closed: msg`The deadline passed, so the booking was closed.`,
-  failed: NOTHING_TO_DO,
+  failed: msg`The supplier lost the booking. Nothing was paid; the seats have to be booked anew.`,
   holding: NOTHING_TO_DO,
-  canceled: AS_BEFORE,
+  canceled: msg`The airline cancelled the booking. Nothing was paid; the seats have to be booked anew.`,
   void_canceled: AS_BEFORE,
 };
+
+/** One sentence under the headline of the order page: what its status means, or its deadline that has passed. */
+export function stepText(
+  { type, status, afterSales }: Pick<FlightOrder, 'type' | 'status' | 'afterSales'>,
+  { kind, late }: NextStep,
+): MessageDescriptor {
+  if (late) return type === 'origin' ? RELEASED : AS_BEFORE;
+  // Of several options, not all may be free.
+  if (kind === 'confirm' && afterSales?.change?.quote) return FREE_CHANGE;
+  return known(STEP_TEXTS, status, UNKNOWN_STEP);
+}

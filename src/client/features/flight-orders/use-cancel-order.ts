@@ -12,12 +12,12 @@ export function useCancelOrder(order: FlightOrder) {
   const { mutate, isPending } = useApiMutation('cancelFlightOrder', {
     onSuccess: (answer) => {
       queryClient.setQueryData(apiQueryKey('flightOrder', { id: answer.id }), answer);
-      void invalidate('flightOrders', 'flightOrderCounts');
+      void invalidate('bookings', 'bookingCounts');
       toast(t`The booking was cancelled.`, 'success');
     },
     onError: (error) => {
       toast(messageOf(error), 'error');
-      void invalidate('flightOrder', 'flightOrders', 'flightOrderCounts');
+      void invalidate('flightOrder', 'bookings', 'bookingCounts');
     },
   });
   return {

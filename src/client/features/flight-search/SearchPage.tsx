@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
-import { useMe } from '../../api/session.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
+import { useGrants, useMe } from '../../api/session.ts';
+import { bringWords } from '../../api/settings.ts';
 import { usePlaceSearchAhead } from '../../places/use-place-search.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useWidth } from '../../ui/width.ts';
-import { RecentSearches } from './form/RecentSearches.tsx';
 import { SearchForm } from './form/SearchForm.tsx';
 import { SearchWords } from './form/SearchWords.tsx';
 import { TripTypeSwitch } from './form/TripTypeSwitch.tsx';
@@ -14,15 +15,27 @@ import styles from './SearchPage.module.css';
 import { draftOf, newDraft, withType } from './search/draft.ts';
 import { readSearchParams, searchKey, searchOf } from './search/search-params.ts';
 import { todayHere } from './search/today.ts';
+import { useRested } from './search/use-rested.ts';
 import { useSearchDraft } from './search/use-search-draft.ts';
 
+/** What waits below the form comes behind it. */
 const ContinueDraft = lazyPart(async () => (await import('../../offline/drafts/ui/ContinueDraft.tsx')).ContinueDraft);
+const RecentSearches = lazyPart(async () => (await import('./form/RecentSearches.tsx')).RecentSearches);
+/** It speaks of bookings, as the pages behind this one do; on an agent's phone it loads once the search has stood for a while. */
+const WorkPanel = lazyPart(async () => {
+  await bringWords('pages');
+  return (await import('./work/WorkPanel.tsx')).WorkPanel;
+});
 
 export function SearchPage() {
   const { t } = useLingui();
-  const isDesktop = useWidth() === 'desktop';
+  const width = useWidth();
+  const isDesktop = width === 'desktop';
   const isPnrHidden = useMe()?.company.config.commonConfig.hidePnrBooking ?? false;
+  const grants = useGrants();
+  const isOfDesk = grants !== null && isAllowed(grants, { desk: true });
   usePlaceSearchAhead();
+  const isRested = useRested();
   const given = searchOf(readSearchParams(useSearch({ strict: false })));
   const key = typeof given === 'string' ? 'new' : searchKey(given);
   const [draft, change] = useSearchDraft(key, typeof given === 'string' ? newDraft(todayHere()) : draftOf(given));
@@ -45,8 +58,9 @@ export function SearchPage() {
       {isPnrHidden ? null : (
         <ButtonLink to="/flight/booking/pnr" kind="plain" size="small">{t`PNR code search`}</ButtonLink>
       )}
-      <ContinueDraft />
+      {width === 'phone' ? <ContinueDraft /> : null}
       <RecentSearches />
+      {width !== 'phone' || isOfDesk || isRested ? <WorkPanel /> : null}
     </Page>
   );
 }

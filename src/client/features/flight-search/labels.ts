@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Alliance } from '../../../contract/dictionaries/types.ts';
-import type { BookingType, ProductType, TicketingSpeed } from '../../../contract/flight-terms.ts';
+import type { BookingType, TicketingSpeed } from '../../../contract/flight-terms.ts';
 import type { Sort } from './engine/filters.ts';
 
 export const TYPE_LABELS: Record<BookingType, MessageDescriptor> = {
@@ -15,14 +15,6 @@ export const SORT_LABELS: Record<Sort, MessageDescriptor> = {
   duration: msg({ message: 'Duration', context: 'sort order' }),
   departure: msg({ message: 'Departure', context: 'sort order' }),
   arrival: msg({ message: 'Arrival', context: 'sort order' }),
-};
-
-export const PRODUCT_LABELS: Record<ProductType, MessageDescriptor> = {
-  public: msg`Public fare`,
-  private: msg`Negotiated fare`,
-  ndc: msg`NDC fare`,
-  lowcost: msg`Low-cost fare`,
-  stitched: msg`Combined tickets`,
 };
 
 export const SPEED_LABELS: Record<TicketingSpeed, MessageDescriptor> = {

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
 import { localDate } from '../../../contract/dates.ts';
 import { useMe } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
+import { useStore } from '../../api/store.ts';
+import { AnswerLost } from '../../booking/AnswerLost.tsx';
+import { FormWaiting } from '../../booking/FormWaiting.tsx';
+import { KeptForm } from '../../booking/KeptForm.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
-import { setDraft, useDraftAt } from '../../offline/drafts/draft-values.ts';
-import { NotSavedNote } from '../../offline/drafts/ui/NotSavedNote.tsx';
+import { focusField } from '../../form/focus-field.ts';
+import { FormDraftNotices } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { cityOfPlace, loadPlaces } from '../../places/dictionary-queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -14,40 +19,61 @@ import { useKeepsForm } from '../../ui/keeps-form.ts';
 import { Page } from '../../ui/Page.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import styles from './GroupBooking.module.css';
-import { REQUEST_PLACE, type RequestValues } from './group-values.ts';
+import { journeyOf, type RequestValues } from './group-values.ts';
 import { JourneyList } from './JourneyList.tsx';
+import { KeptNote } from './KeptNote.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import { QuoteWords } from './QuoteWords.tsx';
-import { RequestForm } from './RequestForm.tsx';
+import { type RequestPlace, useRequestPlace } from './use-request-place.ts';
 
 /** /flight/group/booking: where, when and how many; the desk quotes it. */
 export function GroupBookingPage() {
+  const { t } = useLingui();
+  const { place, open } = useRequestPlace();
+  useKeepsForm();
+  // What was typed before is read first: the form begins with it.
+  if (!place) return <FormWaiting title={t`Group ticket`} back="/more" />;
+  return <TripForm key={place.session.id} place={place} open={open} />;
+}
+
+const FIRST_FIELD = 'journeys[0].origin';
+
+interface TripFormProps {
+  place: RequestPlace;
+  open: (id: string) => void;
+}
+
+function TripForm({ place, open }: TripFormProps) {
   const locale = useLocale();
   const navigate = useNavigate();
   const currency = useMe()?.company.config.commonConfig.settlementCurrency ?? '';
-  useKeepsForm();
   const validate = async (values: RequestValues) => {
     const [{ tripErrors }, places] = await Promise.all([import('./group-errors.ts'), loadPlaces()]);
     const today = localDate(new Date(serverNow()));
     return tripErrors(values, (code) => cityOfPlace(places, code), today, locale);
   };
+  const review = async (values: RequestValues) => {
+    place.change({ values: { ...values, currency } });
+    await navigate({ to: '/flight/group/booking/confirm' });
+  };
   return (
-    <RequestForm
-      validate={validate}
-      onSubmit={(values) => {
-        setDraft(REQUEST_PLACE, { ...values, currency });
-        void navigate({ to: '/flight/group/booking/confirm' });
-        return false;
-      }}
-    >
-      <RequestPage />
-    </RequestForm>
+    <KeptForm place={place} validate={validate} onSubmit={review}>
+      <RequestPage place={place} open={open} />
+    </KeptForm>
   );
 }
 
-function RequestPage() {
+function RequestPage({ place, open }: TripFormProps) {
   const { t } = useLingui();
-  const { submitForm, isSubmitting } = useFormikContext<RequestValues>();
+  const { values, submitForm, isSubmitting } = useFormikContext<RequestValues>();
+  const { session, held } = place;
+  const isUnanswered = useStore(held).attempt !== null;
+  const partOf = (path: string) => {
+    const number = journeyOf(path, values);
+    return number === null ? undefined : t`Journey ${number}`;
+  };
+  // After the page, which takes focus to its heading; who comes back finds it where it was.
+  useEffect(() => focusField(FIRST_FIELD, { preventScroll: true }), []);
   return (
     <Page
       title={t`Group ticket`}
@@ -64,29 +90,17 @@ function RequestPage() {
     >
       <div className={styles.columns}>
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
-          <ErrorSummary />
+          <FormDraftNotices session={session} ordersAt="/flight/group/order" />
+          {isUnanswered ? <AnswerLost /> : null}
+          <ErrorSummary groupOf={partOf} />
           <JourneyList />
           <PartyCard />
-          <KeptNote />
+          <KeptNote place={place} open={open} />
         </form>
         <aside className={styles.form} aria-label={t`How it goes on`}>
           <QuoteWords />
         </aside>
       </div>
     </Page>
-  );
-}
-
-/** Says that what is typed is kept, and throws it away. */
-function KeptNote() {
-  const { resetForm } = useFormikContext<RequestValues>();
-  if (useDraftAt(REQUEST_PLACE) === undefined) return null;
-  return (
-    <NotSavedNote
-      onDiscard={() => {
-        setDraft(REQUEST_PLACE, undefined);
-        resetForm();
-      }}
-    />
   );
 }

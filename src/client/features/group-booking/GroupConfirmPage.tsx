@@ -1,39 +1,68 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { peopleOutline } from 'ionicons/icons';
+import type { GroupOrderInput } from '../../../contract/group-orders.ts';
+import { call } from '../../api/call.ts';
 import { useOnline } from '../../api/online.ts';
 import { useLocale } from '../../api/settings.ts';
+import { AnswerLost } from '../../booking/AnswerLost.tsx';
 import { ContactFields } from '../../booking/ContactFields.tsx';
+import { FormWaiting } from '../../booking/FormWaiting.tsx';
+import type { BookingAttempt } from '../../booking/form-draft.ts';
+import { KeptForm } from '../../booking/KeptForm.tsx';
+import { useBooking } from '../../booking/use-booking.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { FormDraftNotices } from '../../offline/drafts/ui/DraftNotices.tsx';
+import { SavedTag } from '../../offline/drafts/ui/SavedTag.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useKeepsForm } from '../../ui/keeps-form.ts';
 import { Page } from '../../ui/Page.tsx';
 import styles from './GroupBooking.module.css';
-import { isLookedThrough, type RequestValues } from './group-values.ts';
+import { isLookedThrough, type RequestValues, toTrip } from './group-values.ts';
 import { QuoteWords } from './QuoteWords.tsx';
-import { RequestForm } from './RequestForm.tsx';
 import { TripReview } from './TripReview.tsx';
+import { type RequestPlace, useRequestPlace } from './use-request-place.ts';
 import { useSendRequest } from './use-send-request.ts';
 import { useSettlementMoved } from './use-settlement-moved.ts';
 
+const createOrder = ({ key, body }: BookingAttempt<GroupOrderInput>) =>
+  call('createGroupOrder', body, { idempotencyKey: key });
+
 /** /flight/group/booking/confirm: the request once more in full, whom to reach, and its sending. */
 export function GroupConfirmPage() {
-  const locale = useLocale();
-  const send = useSendRequest();
+  const { t } = useLingui();
+  const { place } = useRequestPlace();
   useKeepsForm();
+  if (!place) return <FormWaiting title={t`Group ticket`} back="/flight/group/booking" />;
+  return <SendForm key={place.session.id} place={place} />;
+}
+
+function SendForm({ place }: { place: RequestPlace }) {
+  const locale = useLocale();
+  const booking = useBooking(place, createOrder);
+  const { send, repeat } = useSendRequest(booking);
   return (
-    <RequestForm
+    <KeptForm
+      place={place}
       validate={async (values) => (await import('./group-errors.ts')).contactErrors(values, locale)}
       onSubmit={send}
     >
-      <ConfirmPage />
-    </RequestForm>
+      <ConfirmPage place={place} busy={booking.busy} unanswered={booking.unanswered?.body ?? null} onRepeat={repeat} />
+    </KeptForm>
   );
 }
 
-function ConfirmPage() {
+interface ConfirmPageProps {
+  place: RequestPlace;
+  busy: boolean;
+  /** The request whose answer got lost, as it was sent: the one thing to do is to ask for its answer again. */
+  unanswered: GroupOrderInput | null;
+  onRepeat: (values: RequestValues) => Promise<void>;
+}
+
+function ConfirmPage({ place: { session }, busy, unanswered, onRepeat }: ConfirmPageProps) {
   const { t } = useLingui();
   const online = useOnline();
   const { values, submitForm, isSubmitting } = useFormikContext<RequestValues>();
@@ -50,24 +79,27 @@ function ConfirmPage() {
       title={t`Request a quote`}
       back="/flight/group/booking"
       wide
+      end={<SavedTag session={session} />}
       footer={
         <div className={styles.footer}>
           <Button
             size="main"
             block
-            busy={isSubmitting}
+            busy={busy || isSubmitting}
             disabledReason={online ? null : t`It is kept on this device, and is sent with a connection only.`}
-            onPress={() => void submitForm()}
+            onPress={() => void (unanswered ? onRepeat(values) : submitForm())}
           >
-            <Trans>Send the request</Trans>
+            {unanswered ? t`Ask for the answer again` : t`Send the request`}
           </Button>
         </div>
       }
     >
       <div className={styles.columns}>
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
+          <FormDraftNotices session={session} ordersAt="/flight/group/order" />
+          {unanswered ? <AnswerLost /> : null}
           <ErrorSummary />
-          <TripReview values={values} />
+          <TripReview trip={unanswered ?? toTrip(values)} />
           <ContactFields />
         </form>
         <aside className={styles.form} aria-label={t`How it goes on`}>

@@ -6,6 +6,7 @@ import { isIsoDate, localDate } from '../../../contract/dates.ts';
 import { GROUP_LIMITS, MAX_JOURNEYS } from '../../../contract/limits.ts';
 import { DateField } from '../../form/DateField.tsx';
 import { fieldId } from '../../form/field-ids.ts';
+import { focusField } from '../../form/focus-field.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { useFormField } from '../../form/use-form-field.ts';
 import { PlaceField } from '../../places/PlaceField.tsx';
@@ -21,7 +22,11 @@ export function JourneyList() {
   const { t } = useLingui();
   const { values, setFieldValue } = useFormikContext<RequestValues>();
   const { journeys } = values;
-  const change = (next: RequestValues['journeys']) => void setFieldValue('journeys', next);
+  /** What was pressed may be gone: the keyboard goes on at a journey that is there. */
+  const change = (next: RequestValues['journeys'], at: number) => {
+    void setFieldValue('journeys', next);
+    requestAnimationFrame(() => focusField(`journeys[${at}].origin`));
+  };
   return (
     <>
       {journeys.map((_, index) => {
@@ -37,7 +42,7 @@ export function JourneyList() {
                   type="button"
                   className={styles.remove}
                   aria-label={t`Remove journey ${number}`}
-                  onClick={() => change(journeys.toSpliced(index, 1))}
+                  onClick={() => change(journeys.toSpliced(index, 1), Math.max(0, index - 1))}
                 >
                   <Icon icon={trashOutline} />
                 </button>
@@ -49,7 +54,7 @@ export function JourneyList() {
         );
       })}
       {journeys.length < MAX_JOURNEYS ? (
-        <Button kind="quiet" block onPress={() => change(withJourney(journeys))}>
+        <Button kind="quiet" block onPress={() => change(withJourney(journeys), journeys.length)}>
           <Icon icon={addOutline} /> <Trans>Add a journey</Trans>
         </Button>
       ) : (
@@ -70,8 +75,13 @@ function JourneyFields({ index }: { index: number }) {
     <div className={styles.fields}>
       <PlaceOf name={`${at}.origin`} label={t`From`} />
       <PlaceOf name={`${at}.destination`} label={t`To`} />
-      <DateField name={`${at}.date`} label={t`Departure date`} min={today} required />
-      <DateField name={`${at}.returnDate`} label={t`Return date (optional)`} min={isIsoDate(date) ? date : today} />
+      <DateField name={`${at}.date`} label={t`Departure date`} min={today} travel required />
+      <DateField
+        name={`${at}.returnDate`}
+        label={t`Return date (optional)`}
+        min={isIsoDate(date) ? date : today}
+        travel
+      />
       <div className={styles.whole}>
         <TextField
           name={`${at}.remark`}

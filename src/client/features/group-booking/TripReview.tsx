@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { GroupTripFacts } from '../../orders/GroupTripFacts.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { type RequestValues, toTrip } from './group-values.ts';
+import type { toTrip } from './group-values.ts';
 
 /** What is asked for, as the order shows it. */
-export function TripReview({ values }: { values: RequestValues }) {
+export function TripReview({ trip }: { trip: ReturnType<typeof toTrip> }) {
   const { t } = useLingui();
-  const { journeys, passengers, groupOrderExtraInfo } = toTrip(values);
+  const { journeys, passengers, groupOrderExtraInfo } = trip;
   return (
     <Card title={t`Your request`}>
       <GroupTripFacts journeys={journeys} party={passengers} groupOrderExtraInfo={groupOrderExtraInfo} />

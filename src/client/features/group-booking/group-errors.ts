@@ -29,8 +29,6 @@ export function tripErrors(
     if (journey.date === '') errors = setIn(errors, `${at}.date`, fieldMessage('required', locale));
     else if (journey.date < today) add(`${at}.date`, 'pastDate');
     else if (journey.date < (values.journeys[i - 1]?.date ?? '')) add(`${at}.date`, 'dateOrder');
-    if (journey.returnDate !== '' && journey.returnDate < journey.date)
-      errors = setIn(errors, `${at}.returnDate`, fieldMessage('returnBeforeDeparture', locale));
   }
   if (trip.passengers.adult + trip.passengers.child < 1) add('passengers.adult', 'required');
   return errors;

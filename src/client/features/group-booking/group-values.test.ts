@@ -4,9 +4,9 @@ import {
   emptyJourney,
   emptyRequest,
   isLookedThrough,
+  journeyOf,
   type RequestValues,
   readRequest,
-  sendingOf,
   toRequest,
   withJourney,
 } from './group-values.ts';
@@ -49,13 +49,6 @@ describe('a request for a group', () => {
 
   it('goes on where its last journey ends', () => {
     expect(withJourney([journey()])[1]).toMatchObject({ origin: 'SIN', destination: '' });
-  });
-
-  it('is the same request under the same key, and another one under another', () => {
-    const values = request();
-    const sent = sendingOf(values);
-    expect(sendingOf({ ...values, sent })).toEqual(sent);
-    expect(sendingOf({ ...values, remark: 'A school class', sent }).key).not.toBe(sent.key);
   });
 
   it('comes back with its journeys, also from a version that knew less of them', () => {
@@ -105,4 +98,11 @@ describe('what is wrong with it', () => {
       passengers: { adult: 'Required' },
     });
   });
+});
+
+it('a field is named with its journey where there are several', () => {
+  const two = { journeys: [journey(), journey()] };
+  expect(journeyOf('journeys[1].origin', two)).toBe(2);
+  expect(journeyOf('passengers.adult', two)).toBeNull();
+  expect(journeyOf('journeys[0].origin', request())).toBeNull();
 });

@@ -3,9 +3,6 @@ import { isRecord } from '../../api/is-record.ts';
 import { type ContactValues, given, toContact } from '../../booking/party-values.ts';
 import { readLike } from '../../form/read-like.ts';
 
-/** Where the request is kept until it is sent; one at a time, over both of its pages. */
-export const REQUEST_PLACE = 'group/request';
-
 /** A journey as typed; `''` means not given yet. */
 export interface JourneyValues {
   origin: string;
@@ -26,8 +23,6 @@ export interface RequestValues {
   remark: string;
   /** What the company settled in when the request was looked through; empty before. */
   currency: string;
-  /** What was last sent, as JSON, and its key: the same once more is one request, also after a reload. */
-  sent: { key: string; body: string };
 }
 
 export const emptyJourney = (origin = ''): JourneyValues => ({
@@ -47,7 +42,6 @@ export function emptyRequest(contact: ContactValues): RequestValues {
     contact,
     remark: '',
     currency: '',
-    sent: { key: '', body: '' },
   };
 }
 
@@ -93,13 +87,17 @@ export function toRequest(values: RequestValues): GroupOrderInput {
   return { ...toTrip(values), ...toReach(values) };
 }
 
-/** What goes out, under the key it had if it went out before. */
-export function sendingOf(values: RequestValues): RequestValues['sent'] {
-  const body = JSON.stringify(toRequest(values));
-  return values.sent.body === body ? values.sent : { key: crypto.randomUUID(), body };
-}
+/** Whether all is said that a journey needs. */
+export const isJourneySaid = ({ origin, destination, date }: JourneyValues): boolean =>
+  Boolean(origin && destination && date);
 
 /** Whether the trip has been looked through on the page before: without it there is nothing to send. */
 export function isLookedThrough({ currency, journeys }: RequestValues): boolean {
-  return currency !== '' && journeys.every(({ origin, destination, date }) => Boolean(origin && destination && date));
+  return currency !== '' && journeys.every(isJourneySaid);
+}
+
+/** Which journey a field is of, counted from 1; null where it is of none, or of the only one. */
+export function journeyOf(path: string, { journeys }: Pick<RequestValues, 'journeys'>): number | null {
+  const [, index] = /^journeys\[(\d+)\]/.exec(path) ?? [];
+  return index === undefined || journeys.length < 2 ? null : Number(index) + 1;
 }

@@ -1,43 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import type { FormikErrors, FormikHelpers } from 'formik';
-import { call } from '../../api/call.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import type { FormikErrors } from 'formik';
+import type { GroupOrder, GroupOrderInput } from '../../../contract/group-orders.ts';
+import { messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../api/queries.ts';
-import { setDraft } from '../../offline/drafts/draft-values.ts';
+import type { BookingOutcome } from '../../booking/attempt.ts';
+import { bookWanted } from '../../booking/book-wanted.ts';
+import { refusedOf, withRefused } from '../../booking/refused-fields.ts';
+import type { useBooking } from '../../booking/use-booking.ts';
 import { toast } from '../../ui/toast.ts';
-import { REQUEST_PLACE, type RequestValues, sendingOf, toRequest } from './group-values.ts';
+import { type RequestValues, toRequest } from './group-values.ts';
 
 const isOfTrip = (path: string): boolean => !/^(contact|remark)/.test(path);
 
+type SetErrors = (errors: FormikErrors<RequestValues>) => void;
+type Booking = ReturnType<typeof useBooking<RequestValues, GroupOrderInput, GroupOrder>>;
+
 /** Sends the request once and opens the order; the server's objections stand at their fields, on the page that has them. */
-export function useSendRequest() {
+export function useSendRequest(booking: Booking) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  return async (
+
+  const openOrder = async (order: GroupOrder) => {
+    queryClient.setQueryData(apiQueryKey('groupOrder', { id: order.id }), order);
+    void invalidate('groupOrders', 'groupOrderCounts', 'bookings', 'bookingCounts');
+    toast(t`The request has been sent`, 'success');
+    await navigate({ to: '/flight/group/order/$id', params: { id: order.id }, replace: true });
+  };
+
+  const settle = async (
+    outcome: BookingOutcome<GroupOrder> | null,
     values: RequestValues,
-    { setErrors, setFieldValue }: FormikHelpers<RequestValues>,
-  ): Promise<boolean> => {
-    const sent = sendingOf(values);
-    // Written down before it leaves: whether it has arrived may never be known.
-    await setFieldValue('sent', sent, false);
-    setDraft(REQUEST_PLACE, { ...values, sent });
-    try {
-      const order = await call('createGroupOrder', toRequest(values), { idempotencyKey: sent.key });
-      queryClient.setQueryData(apiQueryKey('groupOrder', { id: order.id }), order);
-      void invalidate('groupOrders', 'groupOrderCounts');
-      toast(t`The request has been sent`, 'success');
-      setDraft(REQUEST_PLACE, undefined);
-      await navigate({ to: '/flight/group/order/$id', params: { id: order.id }, replace: true });
-      return true;
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
-      const names = Object.keys(fields);
-      if (names.length === 0 || names.some(isOfTrip)) toast(messageOf(error), 'error');
-      if (names.some(isOfTrip)) await navigate({ to: '/flight/group/booking' });
-      // The server names fields by the same paths.
-      else setErrors(fields as FormikErrors<RequestValues>);
-      return false;
-    }
+    setErrors: SetErrors | null,
+  ): Promise<void> => {
+    if (outcome === null) return;
+    if (outcome.kind === 'booked') return openOrder(outcome.order);
+    if (outcome.kind !== 'refused') return;
+    const refused = refusedOf(outcome.error, values);
+    const isTrip = Object.keys(refused?.fields ?? {}).some(isOfTrip);
+    if (refused && setErrors && !isTrip) return setErrors(withRefused({}, refused, values));
+    toast(messageOf(outcome.error), 'error');
+    if (isTrip) await navigate({ to: '/flight/group/booking' });
+  };
+
+  return {
+    send: async (values: RequestValues, setErrors: SetErrors) =>
+      settle(await bookWanted(booking, toRequest(values), values), values, setErrors),
+    repeat: async (values: RequestValues) => settle(await booking.repeat(values), values, null),
   };
 }

@@ -2,18 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { GroupTripFacts } from '../../orders/GroupTripFacts.tsx';
+import { PaperCard } from '../../orders/paper/PaperCard.tsx';
+import { QuoteCard } from '../../orders/QuoteCard.tsx';
 import { ReachCard } from '../../orders/ReachCard.tsx';
 import { TimelineCard } from '../../orders/TimelineCard.tsx';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { Card } from '../../ui/Card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './GroupDetail.module.css';
-import { GroupPaymentSheet } from './GroupPaymentSheet.tsx';
 import { GroupStepCard } from './GroupStepCard.tsx';
 import { ListCard } from './ListCard.tsx';
 import { OptionsCard } from './OptionsCard.tsx';
 import { PaymentsCard } from './PaymentsCard.tsx';
 import { dueOf } from './payment-due.ts';
+import { RefundsCard } from './RefundsCard.tsx';
 import { useGroupStep } from './use-group-step.ts';
+
+/** Paying needs a connection: its code is not kept on the device. */
+const GroupPaymentSheet = lazyPart(async () => (await import('./GroupPaymentSheet.tsx')).GroupPaymentSheet, {
+  isAskedFor: true,
+});
 
 interface GroupDetailProps {
   order: GroupOrder;
@@ -43,12 +51,13 @@ export function GroupDetail({ order, captioned, pays, onEditList }: GroupDetailP
           step={step}
           onPay={pay}
         />
-        <OptionsCard order={order} step={step} />
-        <PaymentsCard order={order} />
+        <WhatItCosts order={order} step={step} />
         <ListCard order={order} onEdit={onEditList} />
+        <RefundsCard order={order} />
         <Card title={t`Request`}>
           <GroupTripFacts {...order} />
         </Card>
+        {order.type === 'refund' ? null : <PaperCard of={{ product: 'group', order }} />}
         <GroupReach order={order} />
         <TimelineCard timeline={order.timeline} product="group" />
       </div>
@@ -66,11 +75,27 @@ export function GroupDetail({ order, captioned, pays, onEditList }: GroupDetailP
   );
 }
 
+/** What a group costs and when it is paid; of a refund, what it brings back. */
+function WhatItCosts({ order, step }: { order: GroupOrder; step: ReturnType<typeof useGroupStep> }) {
+  const { afterSales: request } = order;
+  if (request) return <QuoteCard order={{ status: order.status }} request={request} />;
+  return (
+    <>
+      <OptionsCard order={order} step={step} />
+      <PaymentsCard order={order} />
+    </>
+  );
+}
+
 function Caption({ order }: { order: GroupOrder }) {
   return (
     <span>
       <strong className={styles.number}>
-        <Trans>Group {bookingText(order.id)}</Trans>
+        {order.type === 'refund' ? (
+          <Trans>Refund {bookingText(order.id)}</Trans>
+        ) : (
+          <Trans>Group {bookingText(order.id)}</Trans>
+        )}
       </strong>
       {order.pnr ? (
         <>

@@ -1,20 +1,12 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { peopleOutline } from 'ionicons/icons';
 import type { GroupOrderStatus } from '../../../contract/group-order-states.ts';
-import type { GroupSummary } from '../../../contract/group-orders.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useFieldText } from '../../offline/drafts/draft-values.ts';
-import rowStyles from '../../orders/OrderRow.module.css';
-import { statusColour, statusLabel } from '../../orders/order-labels.ts';
+import { GroupRow } from '../../orders/GroupRow.tsx';
 import { ProductList } from '../../orders/ProductList.tsx';
-import { bookingText } from '../../trip/passenger-name.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useFormat } from '../../ui/format.ts';
-import { Tag } from '../../ui/Tag.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { readGroupsSearch } from './groups-search.ts';
 
@@ -44,44 +36,9 @@ export function GroupList({ status, opened }: GroupListProps) {
           action={isNarrowed ? null : <ButtonLink to="/flight/group/booking">{t`Request a group`}</ButtonLink>}
         />
       }
-      row={(group) => <GroupRow group={group} isOpen={group.id === opened} />}
+      row={(group) => (
+        <GroupRow order={{ ...group, type: 'origin' }} isOpen={group.id === opened} keep={readGroupsSearch} />
+      )}
     />
-  );
-}
-
-/** A group in the list: where, when, how many, how much, and what it waits for. */
-function GroupRow({ group, isOpen }: { group: GroupSummary; isOpen: boolean }) {
-  const { t, i18n } = useLingui();
-  const format = useFormat();
-  const { id, status, payBy, passengerCount, total } = group;
-  return (
-    <Link
-      to="/flight/group/order/$id"
-      params={{ id }}
-      search={(before) => readGroupsSearch(before)}
-      className={rowStyles.row}
-      data-open={isOpen}
-      aria-current={isOpen ? 'true' : undefined}
-    >
-      <span className={rowStyles.words}>
-        <span className={rowStyles.first}>
-          <strong>{group.route.join(' → ')}</strong>
-          <span className={`num ${rowStyles.price}`}>{total.amount > 0 ? format.money(total) : null}</span>
-        </span>
-        <span className={rowStyles.second}>
-          {format.date(group.departureDate, 'near')} ·{' '}
-          {t`${plural(passengerCount, { one: '# passenger', other: '# passengers' })}`}
-        </span>
-        <span className={rowStyles.third}>
-          <Tag colour={statusColour(status, 'group')}>{i18n._(statusLabel(status, 'group'))}</Tag>
-          {payBy ? (
-            <strong className={rowStyles.countdown}>
-              <Countdown until={payBy} />
-            </strong>
-          ) : null}
-          <span className={`num ${rowStyles.id}`}>{bookingText(id)}</span>
-        </span>
-      </span>
-    </Link>
   );
 }

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { stageOf } from '../../../contract/group-order-states.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { call } from '../../api/call.ts';
+import { actionOf, useActionReason } from '../../orders/order-actions.ts';
 import { PaymentSheet } from '../../orders/payment/PaymentSheet.tsx';
-import type { PaymentWork } from '../../orders/payment/use-payment.ts';
+import type { PaymentWork } from '../../orders/payment/payment-sender.ts';
 import type { dueOf } from './payment-due.ts';
 import { keepGroup, refreshGroup } from './use-group-step.ts';
 
@@ -27,7 +28,7 @@ function workOf(id: string, { stage, amount }: GroupPaymentSheetProps['due']): P
     product: 'group',
     id,
     read: () => call('groupOrder', { id }),
-    isPayable: ({ status, can }) => stageOf(status) === stage && can.includes('pay'),
+    isPayable: (order) => stageOf(order.status) === stage && actionOf(order, 'pay')?.allowed === true,
     keep: keepGroup,
     refresh: refreshGroup,
   };
@@ -36,6 +37,7 @@ function workOf(id: string, { stage, amount }: GroupPaymentSheetProps['due']): P
 /** Pays an instalment, or the rest, of a group. */
 export function GroupPaymentSheet({ order, due, open, onClose, onClosed }: GroupPaymentSheetProps) {
   const { t } = useLingui();
+  const reasonOf = useActionReason(order);
   const work = workOf(order.id, due);
   return (
     <PaymentSheet
@@ -43,7 +45,7 @@ export function GroupPaymentSheet({ order, due, open, onClose, onClosed }: Group
       work={work}
       lateWords={t`The payment time of the group has expired. Please contact the administrator.`}
       isClosed={order.status === 'closed'}
-      shut={work.isPayable(order) ? null : t`Not possible in the booking’s current status.`}
+      shut={work.isPayable(order) ? null : (reasonOf('pay') ?? t`Not possible in the booking’s current status.`)}
       open={open}
       onClose={onClose}
       onPaid={onClose}

@@ -1,17 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { AGENT_DUE } from '../../../contract/group-order-states.ts';
+import type { GroupAction, GroupOrder } from '../../../contract/group-orders.ts';
+import { useClientSafe } from '../../api/client-safe.ts';
 import { known } from '../../api/known.ts';
 import { useOnline } from '../../api/online.ts';
 import { DeadlineWords } from '../../orders/DeadlineWords.tsx';
 import { NextStepFrame } from '../../orders/NextStepFrame.tsx';
+import { isOffered, useActionReason } from '../../orders/order-actions.ts';
 import { statusColour, statusLabel } from '../../orders/order-labels.ts';
+import { instead } from '../../orders/spent-words.ts';
 import { useDeadlinePassed } from '../../orders/use-deadline-passed.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { GROUP_STEPS, UNKNOWN_GROUP_STEP } from './group-steps.ts';
 import { dueOf } from './payment-due.ts';
 import { refreshGroup, type useGroupStep } from './use-group-step.ts';
-import { useNetMoney } from './use-net-money.ts';
+
+/** Answering needs a connection: its code is not kept on the device. */
+const RefundButtons = lazyPart(async () => (await import('./RefundButtons.tsx')).RefundButtons);
 
 interface GroupStepCardProps {
   order: GroupOrder;
@@ -23,15 +31,20 @@ interface GroupStepCardProps {
 /** What to do next with a group, with its deadline. */
 export function GroupStepCard({ order, caption, step, onPay }: GroupStepCardProps) {
   const { i18n } = useLingui();
-  const { status, payBy } = order;
+  const { status, type } = order;
+  // What a refund was quoted until means nothing once it is accepted.
+  const payBy = type === 'refund' && status !== 'rfd_to_be_confirm' ? null : order.payBy;
   const isLate = useDeadlinePassed(payBy);
   const colour = statusColour(status, 'group');
   const deadline = payBy ?? (status === 'to_be_quote' ? order.answerBy : null);
-  const sentence = i18n._(known(GROUP_STEPS, status, UNKNOWN_GROUP_STEP));
-  const isDue = payBy !== null && !isLate;
+  const other = instead(order);
+  // A quote that has expired asks nothing any more: the tickets stay as they were.
+  const shown = isLate && type === 'refund' ? 'refund_canceled' : status;
+  const sentence = i18n._(other ?? known(GROUP_STEPS, shown, UNKNOWN_GROUP_STEP));
+  const isDue = payBy !== null && !isLate && AGENT_DUE.includes(status);
   return (
     <NextStepFrame
-      colour={isLate ? 'error' : colour}
+      colour={isLate ? 'error' : other ? 'info' : colour}
       tag={{ colour: isDue ? 'todo' : colour, words: i18n._(statusLabel(status, 'group')) }}
       caption={caption}
       countdown={isDue ? payBy : null}
@@ -39,40 +52,45 @@ export function GroupStepCard({ order, caption, step, onPay }: GroupStepCardProp
       title={deadline === null ? sentence : <Headline order={order} deadline={deadline} isLate={isLate} />}
       text={deadline === null ? null : sentence}
     >
-      <StepButtons order={order} step={step} onPay={onPay} />
+      {type === 'refund' ? <RefundButtons order={order} /> : <StepButtons order={order} step={step} onPay={onPay} />}
     </NextStepFrame>
   );
 }
 
 function Headline({ order, deadline, isLate }: { order: GroupOrder; deadline: string; isLate: boolean }) {
+  const isQuote = order.status === 'rfd_to_be_confirm';
+  if (isLate && isQuote) return <Trans>The quote has expired</Trans>;
   if (isLate) return <Trans>The deadline has passed: contact the administrator</Trans>;
   const until = <DeadlineWords until={deadline} />;
   if (order.status === 'to_be_quote') return <Trans>Quote expected by {until}</Trans>;
   if (order.status === 'to_be_confirm') return <Trans>Confirm an option by {until}</Trans>;
+  if (isQuote) return <Trans>Confirm by {until}</Trans>;
+  if (dueOf(order) === null) return <Trans>Seats needed by {until}</Trans>;
   return <Trans>Pay by {until}</Trans>;
 }
 
 function StepButtons({ order, step, onPay }: Pick<GroupStepCardProps, 'order' | 'step' | 'onPay'>) {
   const { t } = useLingui();
   const online = useOnline();
-  const money = useNetMoney();
-  const offline = online ? null : t`This needs a connection.`;
-  const amount = money(dueOf(order)?.amount ?? null);
-  const { can } = order;
+  const format = useFormat();
+  const isSafe = useClientSafe();
+  const reasonOf = useActionReason(order);
+  const closedBy = (action: GroupAction) => (online ? reasonOf(action) : t`This needs a connection.`);
+  const amount = format.money(dueOf(order)?.amount ?? null);
   return (
     <>
-      {can.includes('apply') ? (
-        <Button size="main" busy={step.busy} disabledReason={offline} onPress={step.apply}>
+      {isOffered(order, 'apply') ? (
+        <Button size="main" busy={step.busy} disabledReason={closedBy('apply')} onPress={step.apply}>
           <Trans>Apply for seats</Trans>
         </Button>
       ) : null}
-      {can.includes('pay') ? (
-        <Button size="main" busy={step.busy} disabledReason={offline} onPress={onPay}>
-          <Trans>Pay {amount}</Trans>
+      {isOffered(order, 'pay') ? (
+        <Button size="main" busy={step.busy} disabledReason={closedBy('pay')} onPress={onPay}>
+          {isSafe ? <Trans>Pay</Trans> : <Trans>Pay {amount}</Trans>}
         </Button>
       ) : null}
-      {can.includes('cancel') ? (
-        <Button kind="quiet" size="main" disabledReason={offline} onPress={() => void step.cancel()}>
+      {isOffered(order, 'cancel') ? (
+        <Button kind="quiet" size="main" disabledReason={closedBy('cancel')} onPress={() => void step.cancel()}>
           <Trans>Cancel the group</Trans>
         </Button>
       ) : null}

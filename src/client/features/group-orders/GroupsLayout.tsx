@@ -16,8 +16,10 @@ export function GroupsLayout() {
   const width = useWidth();
   const { id = null } = useParams({ strict: false });
   const search = useSearch({ from: '/flight/group/order' });
+  const { list: isListOpen = false } = useSearch({ strict: false });
   const status = GROUP_ORDER_STATUSES.find((known) => known === search.status);
-  if (width === 'phone' && id !== null) return <Outlet />;
+  // The passenger list of a group is as wide as the screen.
+  if (id !== null && (width === 'phone' || isListOpen)) return <Outlet />;
   const request = (
     <ButtonLink to="/flight/group/booking" size="small">
       <Trans>Request a group</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { TypedTag } from '../../offline/drafts/ui/TypedTag.tsx';
+import { isOffered, useActionReason } from '../../orders/order-actions.ts';
 import { PassengersCard } from '../../orders/PassengersCard.tsx';
 import { usePartyWords } from '../../orders/use-party-words.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,7 +30,7 @@ export function ListCard({ order, onEdit }: ListCardProps) {
         {foot}
       </PassengersCard>
     );
-  if (!order.can.includes('handIn')) return null;
+  if (!isOffered(order, 'handIn')) return null;
   return (
     <Card title={t`Passenger list`}>
       <p className={styles.quiet}>
@@ -41,17 +42,24 @@ export function ListCard({ order, onEdit }: ListCardProps) {
 }
 
 function ListFoot({ order, isNamed, onEdit }: ListCardProps & { isNamed: boolean }) {
+  const reasonOf = useActionReason(order);
+  if (order.type === 'refund') return null;
   if (order.isListLocked)
     return (
       <p className={styles.quiet}>
         <Trans>The list is confirmed and cannot change any more.</Trans>
       </p>
     );
-  if (!order.can.includes('handIn')) return null;
+  if (!isOffered(order, 'handIn'))
+    return hasEnded(order.status) ? null : (
+      <p className={styles.quiet}>
+        <Trans>The final payment is made: the list cannot change any more.</Trans>
+      </p>
+    );
   return (
     <div className={styles.list}>
       <TypedTag place={listPlace(order.id)} />
-      <Button kind="quiet" onPress={onEdit}>
+      <Button kind="quiet" disabledReason={reasonOf('handIn')} onPress={onEdit}>
         {isNamed ? <Trans>Change the list</Trans> : <Trans>Fill in the passenger list</Trans>}
       </Button>
     </div>

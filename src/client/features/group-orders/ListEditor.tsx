@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { useLocale } from '../../api/settings.ts';
-import { parseParty } from '../../booking/kept-party.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { useDraftsAt } from '../../offline/drafts/draft-values.ts';
 import { useKeepsForm } from '../../ui/keeps-form.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { ListFields } from './ListFields.tsx';
 import { ListFooter } from './ListFooter.tsx';
-import { emptyList, type ListValues, listPlace } from './list-values.ts';
+import type { listChecker } from './list-errors.ts';
+import { type ListValues, listOf, listPlace, parseList } from './list-values.ts';
 import { useHandIn } from './use-hand-in.ts';
 
-/** What stands around the list: a page on phones, the pane beside the list of groups. */
+/** What stands around the list. */
 export interface ListFrame {
   title: string;
   children: ReactNode;
@@ -25,12 +26,26 @@ interface ListEditorProps {
   frame: (parts: ListFrame) => ReactNode;
 }
 
-/** The passenger list of a group: typed, pasted, scanned or read from a sheet, kept on the device until it is confirmed. */
+/** One for as long as the list is open, since it knows what it has checked; its code brings yup. */
+function oneChecker(order: GroupOrder, locale: Locale) {
+  let checker: Promise<ReturnType<typeof listChecker>> | null = null;
+  const load = async () => (await import('./list-errors.ts')).listChecker(order, new Date(serverNow()), locale);
+  return () => {
+    checker ??= load().catch((error) => {
+      checker = null;
+      throw error;
+    });
+    return checker;
+  };
+}
+
+/** The passenger list of a group: typed, pasted, scanned or read from a sheet, kept on the device until it is handed in. */
 export function ListEditor({ order, onDone, frame }: ListEditorProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [untouched] = useState(() => emptyList(order));
+  const [untouched] = useState(() => listOf(order));
   const handIn = useHandIn(order, onDone);
+  const [check] = useState(() => oneChecker(order, locale));
   useKeepsForm();
   // What was typed before is read first: the form begins with it.
   if (useDraftsAt(listPlace(order.id)) === null) return null;
@@ -38,10 +53,8 @@ export function ListEditor({ order, onDone, frame }: ListEditorProps) {
     <DraftForm<ListValues>
       place={listPlace(order.id)}
       initialValues={untouched}
-      read={parseParty}
-      validate={async (values) =>
-        (await import('./list-errors.ts')).passengerListErrors(values, order, new Date(serverNow()), locale)
-      }
+      read={parseList}
+      validate={async (values) => (await check())(values)}
       validateOnChange={false}
       onSubmit={handIn}
     >

@@ -1,40 +1,50 @@
 import { useState } from 'react';
 import { DOCUMENT_TYPES } from '../../../contract/flight-terms.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
-import { createStore } from '../../api/store.ts';
-import { BookingErrors } from '../../booking/BookingErrors.tsx';
-import type { FillsPlace } from '../../booking/booking-place.ts';
 import { ClearFixedErrors } from '../../booking/ClearFixedErrors.tsx';
 import { PassengerStep } from '../../booking/PassengerStep.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
+import { useWidth } from '../../ui/width.ts';
 import styles from './GroupDetail.module.css';
+import { ListFaults } from './ListFaults.tsx';
 import { ListSheetCard } from './ListSheetCard.tsx';
-import { listContext, listPlace } from './list-values.ts';
+import { ListStepper } from './ListStepper.tsx';
+import { fillsPlace } from './list-fills.ts';
+import { listContext } from './list-values.ts';
+import { NewerList } from './NewerList.tsx';
+import { useListReading } from './use-list-reading.ts';
 
-/** What was filled in by machine is marked for as long as the list is open. */
-function fillsPlace(id: string): FillsPlace {
-  const held = createStore<ReturnType<FillsPlace['held']['get']>>({ fills: [], pasted: '' });
-  return { session: { id }, held, change: (next) => held.set({ ...held.get(), ...next }) };
-}
+const ListGrid = lazyPart(async () => (await import('./ListGrid.tsx')).ListGrid, { isAskedFor: true });
 
-/** Everybody of the group: from a sheet all at once, or one by one. */
+/** Everybody of the group: from a sheet all at once, in a grid where there is room for one, else one by one. */
 export function ListFields({ order }: { order: GroupOrder }) {
-  const [active, setActive] = useState(0);
-  const [place] = useState(() => fillsPlace(listPlace(order.id)));
+  /** A new object each time somebody is to be shown. */
+  const [shown, setShown] = useState({ index: 0 });
+  const show = (index: number) => setShown({ index });
+  const [place] = useState(() => fillsPlace(order.id));
   const [trip] = useState(() => listContext(order, new Date(serverNow())));
+  const reading = useListReading(order, show);
+  const isDesktop = useWidth() === 'desktop';
   return (
     <form className={styles.detail} noValidate autoComplete="off" onSubmit={(event) => event.preventDefault()}>
       <ClearFixedErrors refused={null} />
-      <BookingErrors onPassenger={setActive} />
-      <ListSheetCard order={order} onRead={() => setActive(0)} />
-      <PassengerStep
-        place={place}
-        trip={trip}
-        accepted={DOCUMENT_TYPES}
-        carriers={order.airline ? [order.airline] : []}
-        active={active}
-        onActive={setActive}
-      />
+      <NewerList order={order} />
+      <ListSheetCard order={order} reading={reading} />
+      <ListFaults after={shown.index} onShow={show} />
+      {isDesktop ? (
+        <ListGrid order={order} shown={shown} onShow={show} onRows={reading.readRows} />
+      ) : (
+        <PassengerStep
+          place={place}
+          trip={trip}
+          accepted={DOCUMENT_TYPES}
+          carriers={order.airline ? [order.airline] : []}
+          active={shown.index}
+          onActive={show}
+          stepper={<ListStepper order={order} active={shown.index} onActive={show} />}
+        />
+      )}
     </form>
   );
 }

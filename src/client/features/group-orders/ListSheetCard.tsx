@@ -1,94 +1,99 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
-import type { GroupSheetAnswer } from '../../../contract/group-sheets.ts';
 import { GROUP_LIMITS } from '../../../contract/limits.ts';
 import { XLSX } from '../../../contract/media-types.ts';
-import { call } from '../../api/call.ts';
 import { download } from '../../api/download.ts';
-import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
+import { useDraftText } from '../../offline/drafts/draft-values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FileChoice } from '../../ui/FileChoice.tsx';
-import styles from './GroupDetail.module.css';
-import { type ListValues, passengersOfSheet } from './list-values.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import text from './GroupDetail.module.css';
+import styles from './ListEditor.module.css';
+import { rowsPlace } from './list-values.ts';
 import { SheetRows } from './SheetRows.tsx';
+import type { ListReading } from './use-list-reading.ts';
 
 const TEMPLATE = '/order/v2/group/passenger-template';
 
 interface ListSheetCardProps {
   order: GroupOrder;
-  /** The form holds the sheet's passengers. */
-  onRead: () => void;
+  reading: ListReading;
 }
 
-/** The list as an Excel sheet: the template to fill in, and a filled one to read into the form. Nothing is handed in by it. */
-export function ListSheetCard({ order, onRead }: ListSheetCardProps) {
+/** The list from a spreadsheet: the template to fill in, and a filled one or rows of it to read into the form. Nothing is handed in by it. */
+export function ListSheetCard({ order, reading }: ListSheetCardProps) {
   const { t } = useLingui();
   const online = useOnline();
-  const { setFieldValue } = useFormikContext<ListValues>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [answer, setAnswer] = useState<GroupSheetAnswer | null>(null);
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await work();
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const read = async (file: File) => {
-    setAnswer(null);
-    if (file.size > GROUP_LIMITS.sheetBytes) return setProblem(t`The file is larger than 2 MB.`);
-    await attempt(async () => {
-      const image = new Uint8Array(await file.arrayBuffer());
-      const found = await call('readGroupSheet', { id: order.id, image });
-      setAnswer(found);
-      if (found.rows.length === 0) return;
-      await setFieldValue('passengers', passengersOfSheet(found), false);
-      onRead();
-    });
-  };
+  const { busy, problem, answer, attempt, readFile } = reading;
+  const offline = online ? null : t`Importing needs a connection.`;
   return (
     <Card title={t`From an Excel sheet`}>
-      <div className={styles.list}>
-        <p className={styles.quiet}>
-          <Trans>
-            Fill in the template, one passenger a row, and read it in here. What is in the form is replaced.
-          </Trans>
-        </p>
-        <Button
-          kind="quiet"
-          size="small"
-          disabledReason={online ? null : t`Importing needs a connection.`}
-          onPress={() => void attempt(() => download(TEMPLATE, 'passengers.xlsx', XLSX))}
-        >
-          <Trans>Download the template</Trans>
-        </Button>
-        <FileChoice
-          label={t`Excel file`}
-          accept=".xlsx"
-          disabled={busy || !online}
-          onChoose={(file) => void (file && read(file))}
-        />
-        {busy ? (
-          <p role="status" className={styles.quiet}>
-            <Trans>Reading the list…</Trans>
+      <div className={styles.ways}>
+        <div className={styles.way}>
+          <p className={text.quiet}>
+            <Trans>
+              Fill in the template, one passenger a row, and read it in here. What is in the form is replaced.
+            </Trans>
           </p>
-        ) : null}
-        {problem ? (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        ) : null}
-        {answer ? <SheetRows answer={answer} /> : null}
+          <Button
+            kind="quiet"
+            size="small"
+            disabledReason={offline}
+            onPress={() => void attempt(() => download(TEMPLATE, 'passengers.xlsx', XLSX))}
+          >
+            <Trans>Download the template</Trans>
+          </Button>
+          <FileChoice
+            label={t`Excel file`}
+            accept=".xlsx"
+            disabled={busy || !online}
+            onChoose={(file) => void (file && readFile(file))}
+          />
+        </div>
+        <Rows order={order} reading={reading} offline={offline} />
       </div>
+      {busy ? (
+        <p role="status" className={text.quiet}>
+          <Trans>Reading the list…</Trans>
+        </p>
+      ) : null}
+      {problem ? (
+        <p role="alert" className={text.problem}>
+          {problem}
+        </p>
+      ) : null}
+      {answer ? <SheetRows answer={answer} /> : null}
     </Card>
+  );
+}
+
+/** Rows as they were copied; they wait here, over a reload too, until they are read. */
+function Rows({ order, reading, offline }: ListSheetCardProps & { offline: string | null }) {
+  const { t } = useLingui();
+  const draft = useDraftText(rowsPlace(order.id));
+  const read = async () => {
+    if (await reading.readRows(draft.text)) draft.type('');
+  };
+  return (
+    <div className={styles.way}>
+      <TextArea label={t`Rows copied from a spreadsheet`} draft={draft} maxLength={GROUP_LIMITS.rowsLength} isCode />
+      <Button
+        kind="quiet"
+        size="small"
+        busy={reading.busy}
+        disabled={draft.text.trim() === ''}
+        disabledReason={draft.text.trim() === '' ? null : offline}
+        onPress={() => void read()}
+      >
+        <Trans>Read the rows</Trans>
+      </Button>
+      <p className={text.quiet}>
+        <Trans>
+          The columns are those of the template, named in the first row or in its order. The rows are added to the list.
+        </Trans>
+      </p>
+    </div>
   );
 }

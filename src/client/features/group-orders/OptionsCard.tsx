@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { GroupOption, GroupOrder } from '../../../contract/group-orders.ts';
 import { useOnline } from '../../api/online.ts';
+import { isOffered, useActionReason } from '../../orders/order-actions.ts';
 import { STAGE_LABELS } from '../../orders/order-labels.ts';
 import { PriceRow } from '../../orders/PriceRow.tsx';
 import price from '../../orders/price-rows.module.css';
@@ -25,6 +26,7 @@ interface OptionsCardProps {
 /** The quote: what the group can fly and what that costs; once one is confirmed, that one. */
 export function OptionsCard({ order, step }: OptionsCardProps) {
   const { t } = useLingui();
+  const reasonOf = useActionReason(order);
   const { options, chosen } = order;
   if (options.length === 0) return null;
   const shown = chosen === null ? options : options.filter(({ id }) => id === chosen);
@@ -40,7 +42,9 @@ export function OptionsCard({ order, step }: OptionsCardProps) {
           {shown.map((option) => (
             <li key={option.id} className={styles.option} data-chosen={option.id === chosen}>
               <Option option={option} party={order.party} isChosen={option.id === chosen} />
-              {order.can.includes('confirm') ? <ConfirmButton option={option} step={step} /> : null}
+              {isOffered(order, 'confirm') ? (
+                <ConfirmButton option={option} step={step} reason={reasonOf('confirm')} />
+              ) : null}
             </li>
           ))}
         </ul>
@@ -49,7 +53,13 @@ export function OptionsCard({ order, step }: OptionsCardProps) {
   );
 }
 
-function ConfirmButton({ option, step }: { option: GroupOption; step: OptionsCardProps['step'] }) {
+interface ConfirmButtonProps extends Pick<OptionsCardProps, 'step'> {
+  option: GroupOption;
+  /** Why it is refused. */
+  reason: string | null;
+}
+
+function ConfirmButton({ option, step, reason }: ConfirmButtonProps) {
   const { t } = useLingui();
   const online = useOnline();
   const { airline } = option;
@@ -58,7 +68,7 @@ function ConfirmButton({ option, step }: { option: GroupOption; step: OptionsCar
       block
       label={t`Confirm this option: ${airline}`}
       busy={step.busy}
-      disabledReason={online ? null : t`Confirming needs a connection.`}
+      disabledReason={online ? reason : t`Confirming needs a connection.`}
       onPress={() => void step.confirm(option)}
     >
       <Trans>Confirm this option</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { addMoney } from '../../../contract/money.ts';
 import { useClientSafe } from '../../api/client-safe.ts';
 import { STAGE_LABELS } from '../../orders/order-labels.ts';
 import { NetPricesButton } from '../../trip/NetPricesButton.tsx';
@@ -23,7 +24,7 @@ export function PaymentsCard({ order }: { order: GroupOrder }) {
     <Card title={t`Payments`} end={isSafe ? <NetPricesButton /> : null}>
       <ul className={styles.payments}>
         {order.payments.map((payment) => {
-          const { stage, amount, payBy, paidAt } = payment;
+          const { stage, amount, payBy, paidAt, fee } = payment;
           const when = format.dateTime(paidAt ?? payBy);
           return (
             <li key={stage} className={styles.payment}>
@@ -37,6 +38,18 @@ export function PaymentsCard({ order }: { order: GroupOrder }) {
                   <Tag colour="todo">{t`Due now`}</Tag>
                 ) : null}
               </span>
+              {fee ? (
+                <>
+                  <span className={styles.quiet}>
+                    <Trans>Transaction fee</Trans>
+                  </span>
+                  <span className="num">{money(fee)}</span>
+                  <span className={styles.quiet}>
+                    <Trans>Paid in all</Trans>
+                  </span>
+                  <span className="num">{money(addMoney(amount, fee))}</span>
+                </>
+              ) : null}
             </li>
           );
         })}

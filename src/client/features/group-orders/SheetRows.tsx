@@ -25,8 +25,8 @@ export function SheetRows({ answer: { rows } }: { answer: GroupSheetAnswer }) {
                 </Trans>
               </b>
               <ul className={styles.problem}>
-                {faults.map(({ column, message }) => (
-                  <li key={`${column}${message}`}>{column ? `${column}: ${message}` : message}</li>
+                {faults.map(({ field, column, message }) => (
+                  <li key={field}>{column ? `${column}: ${message}` : message}</li>
                 ))}
               </ul>
             </li>

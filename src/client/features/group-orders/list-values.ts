@@ -1,24 +1,71 @@
 import { dateInZone } from '../../../contract/dates.ts';
 import { DOCUMENT_TYPES, PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
-import type { GroupListInput, GroupOrder } from '../../../contract/group-orders.ts';
+import type { GroupListInput } from '../../../contract/group-lists.ts';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
 import type { GroupSheetAnswer } from '../../../contract/group-sheets.ts';
 import type { PassengerContext } from '../../../contract/passengers.ts';
-import { parsePassenger } from '../../booking/kept-party.ts';
+import { isRecord } from '../../api/is-record.ts';
+import { parseParty, parsePassenger } from '../../booking/kept-party.ts';
 import { emptyParty, type PartyValues, type PassengerValues, toPassenger } from '../../booking/party-values.ts';
 
+/** A passenger of the list; `known` is the one handed in before, whose document number stays while none is typed. */
+export interface ListPassenger extends PassengerValues {
+  known?: { id: string; number: string };
+}
+
 /** The passenger list as its form holds it; whom to reach was said with the request. */
-export type ListValues = PartyValues;
+export interface ListValues extends PartyValues {
+  passengers: ListPassenger[];
+  /** The list that it was made from, as `replaces` names it. */
+  replaces: string | null;
+}
 
 export const listPlace = (id: string): string => `group/list/${id}`;
+/** Where rows that are pasted as text wait to be read. */
+export const rowsPlace = (id: string): string => `group/rows/${id}`;
+/** Where the text of a passenger waits until it is filled in. */
+export const pastePlace = (id: string): string => `group/paste/${id}`;
 
-/** An empty list for those who were quoted. */
-export function emptyList({ party }: Pick<GroupOrder, 'party'>): ListValues {
-  return emptyParty(party, DOCUMENT_TYPES, { name: '', email: '', areaCode: '', phone: '' });
+/** The list that was handed in, as `replaces` names it; null for none. */
+export const listNow = ({ passengers }: Pick<GroupOrder, 'passengers'>): string | null => passengers[0]?.id ?? null;
+
+/** The list that was handed in, or an empty one for those who were quoted. */
+export function listOf(order: Pick<GroupOrder, 'party' | 'passengers'>): ListValues {
+  const empty = emptyParty(order.party, DOCUMENT_TYPES, { name: '', email: '', areaCode: '', phone: '' });
+  const passengers = order.passengers.flatMap((one): ListPassenger[] => {
+    const { id, document } = one;
+    const values = parsePassenger({ ...one, document: { ...document, number: '' } });
+    return values ? [{ ...values, known: { id, number: document.number } }] : [];
+  });
+  return { ...empty, passengers: passengers.length > 0 ? passengers : empty.passengers, replaces: listNow(order) };
+}
+
+/** Reads a list that was kept on the device. */
+export function parseList(value: unknown): ListValues | null {
+  const party = parseParty(value);
+  if (!party || !isRecord(value) || !Array.isArray(value.passengers)) return null;
+  const kept: readonly unknown[] = value.passengers;
+  const passengers = party.passengers.map((one, i) => {
+    const from = kept[i];
+    const known = isRecord(from) && isRecord(from.known) ? from.known : {};
+    const { id, number } = known;
+    return typeof id === 'string' && typeof number === 'string' ? { ...one, known: { id, number } } : one;
+  });
+  return { ...party, passengers, replaces: typeof value.replaces === 'string' ? value.replaces : null };
+}
+
+/** What goes to the server of one passenger, before its gaps are filled. */
+export function toListed({ known, ...values }: ListPassenger) {
+  const passenger = toPassenger(values);
+  const { document } = passenger;
+  return known && document.number === ''
+    ? { ...passenger, id: known.id, document: { ...document, number: undefined } }
+    : passenger;
 }
 
 /** What goes to the server, before its gaps are filled. */
-export function toListDraft({ passengers }: ListValues, id: string, confirm: boolean) {
-  return { id, passengers: passengers.map(toPassenger), confirm };
+export function toListDraft({ passengers, replaces }: ListValues, id: string, confirm: boolean) {
+  return { id, replaces, passengers: passengers.map(toListed), confirm };
 }
 type ListDraft = ReturnType<typeof toListDraft>;
 

@@ -1,25 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { GroupOption, GroupOrder } from '../../../contract/group-orders.ts';
+import { useClientSafe } from '../../api/client-safe.ts';
 import { messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient, useApiMutation } from '../../api/queries.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
+import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
-import { useNetMoney } from './use-net-money.ts';
 
 /** Shows at once what the server answers of a group. */
 export function keepGroup(order: GroupOrder): void {
   queryClient.setQueryData(apiQueryKey('groupOrder', { id: order.id }), order);
-  void invalidate('groupOrders', 'groupOrderCounts');
+  void invalidate('groupOrders', 'groupOrderCounts', 'bookings', 'bookingCounts');
 }
 
-export const refreshGroup = () => void invalidate('groupOrder', 'groupOrders', 'groupOrderCounts');
+export const refreshGroup = () =>
+  void invalidate('groupOrder', 'groupOrders', 'groupOrderCounts', 'bookings', 'bookingCounts');
 
 /** The steps of the agency with a group, each after a word on what it means. */
 export function useGroupStep({ id, paid }: Pick<GroupOrder, 'id' | 'paid'>) {
   const { t } = useLingui();
-  const money = useNetMoney();
+  const { money } = useFormat();
+  const isSafe = useClientSafe();
   // One until an answer is there: a second tap is the same request.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const answers = {
@@ -40,7 +43,7 @@ export function useGroupStep({ id, paid }: Pick<GroupOrder, 'id' | 'paid'>) {
     async confirm({ id: option, total, airline }: GroupOption): Promise<void> {
       const amount = money(total);
       const yes = await confirmDialog({
-        title: t`Confirm the option of ${airline} for ${amount}?`,
+        title: isSafe ? t`Confirm the option of ${airline}?` : t`Confirm the option of ${airline} for ${amount}?`,
         text: t`The seats are not reserved yet: apply for them next. The other options lapse.`,
         confirm: t`Confirm the option`,
       });
@@ -52,9 +55,11 @@ export function useGroupStep({ id, paid }: Pick<GroupOrder, 'id' | 'paid'>) {
       const yes = await confirmDialog({
         title: t`Cancel group ${shownId}?`,
         text:
-          paid.amount > 0
-            ? t`The ${forfeit} that have been paid are forfeited. This cannot be undone.`
-            : t`Nothing has been paid yet. This cannot be undone.`,
+          paid.amount === 0
+            ? t`Nothing has been paid yet. This cannot be undone.`
+            : isSafe
+              ? t`What has been paid is forfeited. This cannot be undone.`
+              : t`The ${forfeit} that have been paid are forfeited. This cannot be undone.`,
         confirm: t`Cancel the group`,
         cancel: t`Keep it`,
         danger: true,

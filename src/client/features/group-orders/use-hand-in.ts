@@ -1,28 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormikErrors, FormikHelpers } from 'formik';
+import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { call } from '../../api/call.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
+import { withRefused } from '../../booking/refused-fields.ts';
 import { createIntents } from '../../manage/intents.ts';
 import { setDraft } from '../../offline/drafts/draft-values.ts';
-import { chooseDialog } from '../../ui/confirm-dialog.ts';
+import { chooseDialog, confirmDialog } from '../../ui/confirm-dialog.ts';
 import { toast } from '../../ui/toast.ts';
-import { isListInput, type ListValues, listPlace, toListDraft } from './list-values.ts';
+import { isListInput, type ListValues, listNow, listPlace, toListDraft } from './list-values.ts';
 import { keepGroup, refreshGroup } from './use-group-step.ts';
 
 /** Hands the list in: for now, or for good, after a word on what that means. Answers whether nothing is kept of it any more. */
 export function useHandIn(order: GroupOrder, onDone: () => void) {
   const { t } = useLingui();
   const [{ keyOf }] = useState(createIntents);
+  const replaces = listNow(order);
   return async (values: ListValues, { setErrors }: FormikHelpers<ListValues>): Promise<boolean> => {
+    const isOverwriting = values.replaces !== replaces;
+    const goesOn =
+      !isOverwriting ||
+      (await confirmDialog({
+        title: t`Replace the list that was handed in?`,
+        text: t`Another list was handed in after this one was begun. It is lost when you go on.`,
+        confirm: t`Replace it`,
+        danger: true,
+      }));
+    if (!goesOn) return false;
     const way = await chooseDialog({
       title: t`Confirm the passenger list?`,
       text: t`A confirmed list cannot change any more. One that is only saved can be handed in again until the final payment.`,
       confirm: t`Confirm the list`,
       alternative: t`Save for now`,
     });
-    const draft = toListDraft(values, order.id, way === 'confirm');
+    const draft = toListDraft({ ...values, replaces }, order.id, way === 'confirm');
     if (way === null || !isListInput(draft)) return false;
     try {
       keepGroup(await call('handInGroupList', draft, { idempotencyKey: keyOf(draft) }));
@@ -32,14 +44,12 @@ export function useHandIn(order: GroupOrder, onDone: () => void) {
         toast(messageOf(error), 'error');
         refreshGroup();
       }
-      // The server names fields by the same paths.
-      setErrors(fields as FormikErrors<ListValues>);
+      setErrors(withRefused<ListValues>({}, { fields, values }, values));
       return false;
     }
     toast(way === 'confirm' ? t`The list is confirmed` : t`The list is saved`, 'success');
-    // Saved for now, it stays on the device to go on with: the server shows no document's number.
-    if (way === 'confirm') setDraft(listPlace(order.id), undefined);
+    setDraft(listPlace(order.id), undefined);
     onDone();
-    return way === 'confirm';
+    return true;
   };
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { bringWords } from '../../api/settings.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -8,6 +9,7 @@ import styles from './EnquiryCard.module.css';
 const EnquiryForm = lazyPart(
   async () => {
     await bringWords('line');
+    (await import('../../offline/drafts/visitor-drafts.ts')).keepVisitorDrafts();
     return (await import('./EnquiryForm.tsx')).EnquiryForm;
   },
   { isAskedFor: true },
@@ -17,8 +19,13 @@ const EnquiryForm = lazyPart(
 export function EnquiryCard() {
   const { t } = useLingui();
   const { enquiry: open = false } = useSearch({ from: '/' });
+  const card = useRef<HTMLElement>(null);
+  // Whoever comes by the address has asked for the form, which stands below all that the page says first.
+  useEffect(() => {
+    if (open) card.current?.scrollIntoView();
+  }, [open]);
   return (
-    <section className={styles.card} aria-label={t`Work with us`}>
+    <section ref={card} className={styles.card} aria-label={t`Work with us`}>
       <div className={styles.words}>
         <h2>
           <Trans>Work with us</Trans>

@@ -10,12 +10,13 @@ import { CountryField } from '../../form/CountryField.tsx';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
 import { TextField } from '../../form/TextField.tsx';
+import { OF_VISITOR } from '../../offline/drafts/draft-values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './EnquiryForm.module.css';
 
-const PLACE = 'enquiry';
+const PLACE = `${OF_VISITOR}enquiry`;
 const NOTHING = {
   name: '',
   email: '',

@@ -9,17 +9,20 @@ import {
   timeOutline,
 } from 'ionicons/icons';
 import { useState } from 'react';
+import { ChatOffer } from '../../account/chat-offer.ts';
 import { moreMenu } from '../../account/menu.ts';
 import { preferencesOpen } from '../../account/preferences-open.ts';
 import { useLogOut } from '../../account/use-log-out.ts';
+import { useUnreadCount } from '../../account/use-unread-count.ts';
 import { useGrants, useMe } from '../../api/session.ts';
 import { useCurrency, useLocale } from '../../api/settings.ts';
+import { useSiteConfig } from '../../api/site.ts';
 import { useStore } from '../../api/store.ts';
 import { installWay } from '../../offline/install.ts';
 import { useOutbox } from '../../offline/outbox/use-outbox.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ItemButton, ItemLink, ItemList } from '../../ui/Item.tsx';
+import { ItemButton, ItemLink } from '../../ui/Item.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './MorePage.module.css';
@@ -36,8 +39,10 @@ export function MorePage() {
   const me = useMe();
   const grants = useGrants();
   const logOut = useLogOut();
+  const unread = useUnreadCount();
   const language = LANGUAGE[useLocale()];
   const currency = useCurrency();
+  const chatHost = useSiteConfig()?.chatHost;
   return (
     <Page title={t`More`}>
       {me ? (
@@ -52,13 +57,11 @@ export function MorePage() {
       ) : null}
       {grants ? (
         <Card flush>
-          <ItemList>
-            {moreMenu(grants).map((item) => (
-              <ItemLink key={item.to} to={item.to} icon={item.icon} arrow>
-                {i18n._(item.label)}
-              </ItemLink>
-            ))}
-          </ItemList>
+          {moreMenu(grants).map((item) => (
+            <ItemLink key={item.to} to={item.to} icon={item.icon} end={item.to === '/notices' ? unread : null} arrow>
+              {i18n._(item.label)}
+            </ItemLink>
+          ))}
         </Card>
       ) : null}
       <Card flush>
@@ -68,7 +71,7 @@ export function MorePage() {
           opens="dialog"
           onPress={() => preferencesOpen.set(true)}
         >
-          {t`Language and currency`}
+          {t`Language, currency and appearance`}
         </ItemButton>
         <OutboxRow />
         <InstallRow />
@@ -79,6 +82,7 @@ export function MorePage() {
         </ItemButton>
       </Card>
       <nav className={styles.small} aria-label={t`About the portal`}>
+        {chatHost ? <ChatOffer host={chatHost} /> : null}
         <Link to="/about">{t`About us`}</Link>
         <Link to="/terms">{t`Terms of use`}</Link>
         <Link to="/privacy">{t`Privacy`}</Link>

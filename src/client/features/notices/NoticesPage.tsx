@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { notificationsOutline } from 'ionicons/icons';
+import { type DeadlineKind, deadlineKind } from '../../../contract/notice-kinds.ts';
 import type { Notice } from '../../../contract/notices.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useIsOld } from '../../api/online.ts';
 import { invalidate, useApiMutation } from '../../api/queries.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { statusColour, statusLabel } from '../../orders/order-labels.ts';
+import { ORDER_PAGES } from '../../orders/order-pages.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,6 +20,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import styles from './NoticesPage.module.css';
+import { PushCard } from './PushCard.tsx';
 
 /** /notices: what the portal has told of the company's bookings, newest first; what is new stands out until it is marked as read. */
 export function NoticesPage() {
@@ -38,6 +41,7 @@ export function NoticesPage() {
         ) : null
       }
     >
+      <PushCard />
       <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
       {query.list.length > 0 ? (
         <ul className={styles.rows} aria-label={t`Notices`} aria-busy={query.isFetching}>
@@ -63,21 +67,19 @@ export function NoticesPage() {
   );
 }
 
-/** Where a notice leads; a balance that is low, to the wallet. */
+/** Where a notice leads: a flight that was changed, to what can be answered to it; a balance that is low, to the wallet. */
 function wayOf({ kind, product, orderId }: Notice) {
   if (orderId === null) return { to: '/bills/wallet' } as const;
-  if (kind === 'disruption') return { to: '/flight/orders/voyage' } as const;
-  const params = { id: orderId };
-  if (product === 'group') return { to: '/flight/group/order/$id', params } as const;
-  return product === 'train'
-    ? ({ to: '/train/orders/$id', params } as const)
-    : ({ to: '/flight/orders/$id', params } as const);
+  if (kind === 'disruption') return { to: '/flight/orders/voyage', search: { id: orderId } } as const;
+  return { to: ORDER_PAGES[product ?? 'flight'], params: { id: orderId } } as const;
 }
 
 function NoticeRow({ notice }: { notice: Notice }) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const { status, product, orderId } = notice;
+  const { kind, status, product, orderId, leadPassenger } = notice;
+  // Of an order that moved on, its number and passenger are the words: where it is now, the tag says.
+  const hasMoved = kind === 'status' && orderId !== null;
   return (
     <Link {...wayOf(notice)} className={styles.row} data-new={notice.isNew}>
       <span className={styles.words}>
@@ -87,8 +89,8 @@ function NoticeRow({ notice }: { notice: Notice }) {
         {status && product ? (
           <Tag colour={statusColour(status, product)}>{i18n._(statusLabel(status, product))}</Tag>
         ) : null}
-        {orderId ? <span className="num">{bookingText(orderId)}</span> : null}
-        <span>{notice.leadPassenger}</span>
+        {orderId && !hasMoved ? <span className="num">{bookingText(orderId)}</span> : null}
+        {hasMoved ? null : <span>{leadPassenger}</span>}
         <time dateTime={notice.at}>{format.dateTime(notice.at)}</time>
       </span>
     </Link>
@@ -96,7 +98,6 @@ function NoticeRow({ notice }: { notice: Notice }) {
 }
 
 function NoticeWords({ notice }: { notice: Notice }) {
-  const { i18n } = useLingui();
   const format = useFormat();
   if (notice.balance) {
     const [now, limit] = [format.money(notice.balance.now), format.money(notice.balance.limit)];
@@ -106,9 +107,29 @@ function NoticeWords({ notice }: { notice: Notice }) {
       </Trans>
     );
   }
-  const status = notice.status && notice.product ? i18n._(statusLabel(notice.status, notice.product)) : '';
   if (notice.kind === 'disruption') return <Trans>The airline has changed a flight</Trans>;
-  if (notice.kind === 'status' || notice.aboutAt === null) return <>{status}</>;
+  if (notice.kind === 'disruptionSettled') return <Trans>The desk has settled a disruption</Trans>;
+  if (notice.kind === 'status' || notice.aboutAt === null) return <OrderWords notice={notice} />;
   const until = format.dateTime(notice.aboutAt);
-  return notice.type === 'refund' ? <Trans>Quote ends {until}</Trans> : <Trans>Payment ends {until}</Trans>;
+  return <DeadlineEnds kind={deadlineKind(notice.status)} until={until} />;
+}
+
+/** Which order, and of whom. */
+function OrderWords({ notice: { product, orderId, leadPassenger } }: { notice: Notice }) {
+  const { t } = useLingui();
+  if (orderId === null) return null;
+  const number = bookingText(orderId);
+  const order = {
+    flight: t({ message: `Flight ${number}`, context: 'booking' }),
+    group: t({ message: `Group ${number}`, context: 'booking' }),
+    train: t({ message: `Train ${number}`, context: 'booking' }),
+  }[product ?? 'flight'];
+  return <>{[order, leadPassenger].filter(Boolean).join(' · ')}</>;
+}
+
+function DeadlineEnds({ kind, until }: { kind: DeadlineKind; until: string }) {
+  if (kind === 'quote') return <Trans>Quote ends {until}</Trans>;
+  if (kind === 'seats') return <Trans>Seats needed by {until}</Trans>;
+  if (kind === 'hold') return <Trans>Held until {until}</Trans>;
+  return <Trans>Payment ends {until}</Trans>;
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { formatDate } from '../../../contract/format-values.ts';
 import { DATE_FORMATS, type DateFormat } from '../../../contract/limits.ts';
 import { showOwnConfig } from '../../api/own-config.ts';
 import { ownConfig } from '../../offline/outbox/kinds/own-account.ts';
@@ -6,7 +7,6 @@ import { queueChange } from '../../offline/outbox/outbox-here.ts';
 import { OutboxTag } from '../../offline/outbox/ui/OutboxTag.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFormat } from '../../ui/format.ts';
-import { formatDate } from '../../ui/format-values.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './CardHint.module.css';
 import { useOwnDateFormat } from './use-own-account.ts';

@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Page } from '../../ui/Page.tsx';
-import { AreaCodeCard } from './AreaCodeCard.tsx';
+import { ContactCards } from './ContactCards.tsx';
 import { DateFormatCard } from './DateFormatCard.tsx';
 import { DeviceCard } from './DeviceCard.tsx';
 import { FavouriteCitiesCard } from './FavouriteCitiesCard.tsx';
@@ -75,13 +75,20 @@ export function ProfilePage() {
         <>
           <FavouriteCitiesCard />
           <FavouriteCountriesCard />
-          <AreaCodeCard />
+          <ContactCards />
         </>
       ) : null}
+      <Card title={t`Password`}>
+        <div className={styles.naming}>
+          <ButtonLink to="/profile/security" hash="password" kind="quiet" size="small">
+            {t`Change the password`}
+          </ButtonLink>
+        </div>
+      </Card>
       <DateFormatCard />
       <DeviceCard />
       <div className={styles.buttons}>
-        <Button kind="quiet" onPress={() => preferencesOpen.set(true)}>{t`Language and currency`}</Button>
+        <Button kind="quiet" onPress={() => preferencesOpen.set(true)}>{t`Language, currency and appearance`}</Button>
         <Button kind="quiet" onPress={() => void logOut()}>{t`Log out`}</Button>
       </div>
     </Page>

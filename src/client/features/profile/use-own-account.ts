@@ -23,6 +23,14 @@ export function useOwnDateFormat(): OwnValue<DateFormat> {
   return { value: useDateFormat(), record: lastQueued(useQueued(ownConfig, 'dateFormat')) };
 }
 
+/** The phone that new bookings' contact begins with; empty for none. */
+export function useContactPhone(): OwnValue<string> {
+  const kept = useMe()?.userInfo.config.contactPhone ?? '';
+  const record = lastQueued(useQueued(ownConfig, 'contactPhone'));
+  const queued = record?.input.value;
+  return { value: typeof queued === 'string' ? queued : kept, record };
+}
+
 /** The area code that new bookings begin with, digits only. */
 export function useAreaCode(): OwnValue<string> {
   const kept = useMe()?.userInfo.config.defaultRegion || DEFAULTS.region;

@@ -36,19 +36,21 @@ export function SecurityPage() {
           />
         </Card>
         <PhoneForm key={`${areaCode} ${mobile}`} areaCode={areaCode} mobile={mobile} onSaved={refresh} />
-        <Card title={t`Password`}>
-          <p className={styles.hint}>
-            <Trans>Your other devices are logged out when it changes.</Trans>
-          </p>
-          <NewPasswordForm
-            label={t`Change the password`}
-            asksCurrent
-            send={async ({ current, password }) => {
-              await call('changePassword', { current, password });
-              toast(t`Your password has been changed`, 'success');
-            }}
-          />
-        </Card>
+        <div id="password">
+          <Card title={t`Password`}>
+            <p className={styles.hint}>
+              <Trans>Your other devices are logged out when it changes.</Trans>
+            </p>
+            <NewPasswordForm
+              label={t`Change the password`}
+              asksCurrent
+              send={async ({ current, password }) => {
+                await call('changePassword', { current, password });
+                toast(t`Your password has been changed`, 'success');
+              }}
+            />
+          </Card>
+        </div>
         <SecondFactorCard />
         <SessionsCard />
         <DeletionCard />

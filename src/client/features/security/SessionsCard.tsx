@@ -7,6 +7,7 @@ import { useOnline } from '../../api/online.ts';
 import { invalidate, useApiQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -61,9 +62,7 @@ function SessionRow({ one }: { one: OwnSessions['list'][number] }) {
           <Trans>From {from}</Trans>
         </b>
         <span>
-          <Trans>
-            Logged in {format.dateTime(createdAt)} · last used {format.dateTime(lastUsedAt)}
-          </Trans>
+          <Facts parts={[t`Logged in ${format.dateTime(createdAt)}`, t`last used ${format.dateTime(lastUsedAt)}`]} />
         </span>
       </div>
       {isThis ? (

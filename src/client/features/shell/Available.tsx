@@ -8,11 +8,11 @@ import styles from './Available.module.css';
 /** What the company can still spend: balance and credit together; offline, when that was so. Nothing where the user may not see it. */
 export function Available() {
   const format = useFormat();
-  const wallet = useApiQuery('wallet', {}, { staleTime: 60_000 });
-  const { data, dataUpdatedAt } = wallet;
-  const isOld = useIsOld(wallet);
+  const query = useApiQuery('available', {}, { staleTime: 60_000 });
+  const { data, dataUpdatedAt } = query;
+  const isOld = useIsOld(query);
   const clock = useClock(dataUpdatedAt);
-  if (!data) return null;
+  if (!data || data.available === null) return null;
   const amount = format.money({ amount: data.available, currency: data.currency });
   return (
     <span className={styles.available}>

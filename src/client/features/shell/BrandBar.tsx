@@ -1,5 +1,6 @@
 import { useMe } from '../../api/session.ts';
 import { Available } from './Available.tsx';
+import { Bell } from './Bell.tsx';
 import styles from './BrandBar.module.css';
 import { Logo } from './Logo.tsx';
 import { PreferencesPill } from './PreferencesPill.tsx';
@@ -17,6 +18,7 @@ export function BrandBar() {
         <Available />
       </div>
       <PreferencesPill />
+      <Bell />
     </div>
   );
 }

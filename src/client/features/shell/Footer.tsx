@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useSiteName } from '../../account/use-site-name.ts';
+import { ChatOffer } from '../../account/chat-offer.ts';
 import { useSiteConfig } from '../../api/site.ts';
+import { useSiteName } from '../../api/use-site-name.ts';
 import styles from './Footer.module.css';
 import { PreferencesPill } from './PreferencesPill.tsx';
 
@@ -26,6 +27,7 @@ export function Footer() {
       </nav>
       {site?.isIcp && site.icpCode ? <span>{site.icpCode}</span> : null}
       {site?.isNetworkSecurity && site.networkSecurityCode ? <span>{site.networkSecurityCode}</span> : null}
+      {site?.chatHost ? <ChatOffer host={site.chatHost} /> : null}
       <PreferencesPill />
     </footer>
   );

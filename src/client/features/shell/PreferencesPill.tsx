@@ -16,7 +16,7 @@ export function PreferencesPill() {
       type="button"
       className={styles.pill}
       aria-haspopup="dialog"
-      aria-label={t`${language} · ${currency}, language and currency`}
+      aria-label={t`${language} · ${currency}, language, currency and appearance`}
       onClick={() => preferencesOpen.set(true)}
     >
       {language} · {currency}

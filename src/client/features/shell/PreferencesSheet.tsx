@@ -24,7 +24,7 @@ export function PreferencesSheet() {
   const locale = useLocale();
   const theme = useTheme();
   return (
-    <Sheet open={open} onClose={() => preferencesOpen.set(false)} title={t`Language and currency`}>
+    <Sheet open={open} onClose={() => preferencesOpen.set(false)} title={t`Language, currency and appearance`}>
       <div className={styles.content}>
         <div>
           <h3 className={styles.label}>{t`Language`}</h3>

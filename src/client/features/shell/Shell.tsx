@@ -55,7 +55,7 @@ export function Shell() {
   const hasOwnBar = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/login' });
   const isStep = useMatches({ select: (matches) => matches.at(-1)?.staticData.isStep === true });
   const hasTabs = isLoggedIn && !isFramed && width !== 'desktop' && !(isStep && width === 'phone');
-  const hasMessage = useSyncExternalStore(toasts.subscribe, toasts.get).length > 0;
+  const hadMessage = useOnceTrue(useSyncExternalStore(toasts.subscribe, toasts.get).length > 0);
   const wasUnreachable = useOnceTrue(!isReachable(useConnection().state));
   useDocumentTitle();
   useSessionWatch();
@@ -85,7 +85,7 @@ export function Shell() {
           {isLoggedIn ? <DraftUpkeep /> : null}
           {isLoggedIn ? <OutboxUpkeep /> : null}
           {isFramed ? <FrameLink /> : null}
-          {hasMessage ? <Toasts /> : null}
+          {hadMessage ? <Toasts /> : null}
           <LiveRegion />
           <Dialogs />
           <NavigationProgress />

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { isCurrent, topMenu } from '../../account/menu.ts';
 import { useGrants } from '../../api/session.ts';
 import { Available } from './Available.tsx';
+import { Bell } from './Bell.tsx';
 import { Logo } from './Logo.tsx';
 import { PreferencesPill } from './PreferencesPill.tsx';
 import styles from './TopBar.module.css';
@@ -40,6 +41,7 @@ export function TopBar() {
       </nav>
       <Available />
       <PreferencesPill />
+      <Bell />
       <UserMenu />
     </header>
   );

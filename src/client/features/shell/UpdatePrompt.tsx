@@ -9,7 +9,7 @@ export function UpdatePrompt() {
   if (state === 'later') return null;
   const update = () => {
     setState('updating');
-    acceptUpdate();
+    void acceptUpdate();
   };
   return (
     <div role="status" className={styles.prompt}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSiteName } from '../../account/use-site-name.ts';
+import { useSiteName } from '../../api/use-site-name.ts';
 
 /** The tab's title: the route's, else the site's short name. */
 export function useDocumentTitle(): void {

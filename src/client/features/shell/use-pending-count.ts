@@ -9,7 +9,7 @@ const PENDING = Object.values(PENDING_GROUPS).flat();
 export function usePendingCount(): number {
   const grants = useGrants();
   const { data } = useApiQuery(
-    'flightOrderCounts',
+    'bookingCounts',
     { status: PENDING.join(',') },
     { enabled: grants !== null && canUseFlights(grants), staleTime: 60_000 },
   );

@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/queries.ts';
+import { refreshMe } from '../../api/fresh-me.ts';
 import { accountOf, session, useForcedOut, useSession } from '../../api/session.ts';
 import { useFormIsKept } from '../../ui/keeps-form.ts';
 import { toast } from '../../ui/toast.ts';
@@ -34,9 +33,7 @@ function useAccountChange(): void {
   const before = useRef(account);
   useEffect(() => {
     if (before.current === account) return;
-    const wasLoggedIn = before.current !== 'public';
     before.current = account;
-    if (wasLoggedIn) queryClient.clear();
     // Another tab logged out or became somebody else: the guards look again at what is on screen.
     void router.invalidate();
   }, [account, router]);
@@ -50,7 +47,7 @@ function useFreshRights(): void {
     const ask = () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < ME_LIFE_MS) return;
       askedAt = Date.now();
-      call('me', {}).then(session.refresh, () => {
+      refreshMe().catch(() => {
         // Offline or ended: what is kept goes on serving, and a session code has set its flag.
         askedAt = 0;
       });

@@ -1,11 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import type { SiteConfig } from '../../../contract/site.ts';
 import { refreshSite, useSiteConfig } from '../../api/site.ts';
 
-/** Asks for stale site info on navigation and on coming back to the tab (spec §4), and shows the site's own favicon. */
+/** Asks for stale site info on navigation and on coming back to the tab (spec §4), and shows the site's own favicon and colours. */
 export function useSiteUpkeep(): void {
   const router = useRouter();
-  const favicon = useSiteConfig()?.favicon;
+  const site = useSiteConfig();
+  const favicon = site?.favicon;
+  const colours = site?.colours;
+  useLayoutEffect(() => {
+    if (colours) wear(colours);
+  }, [colours]);
   useEffect(() => {
     const onVisible = () => {
       if (document.visibilityState === 'visible') void refreshSite();
@@ -20,4 +26,17 @@ export function useSiteUpkeep(): void {
   useEffect(() => {
     if (favicon) document.querySelector('link[rel="icon"]')?.setAttribute('href', favicon);
   }, [favicon]);
+}
+
+/** What a site makes of its accent in a theme (contract/site-colours.ts), as theme/tokens.css reads it. */
+const SHADES = ['accent', 'press', 'ink', 'soft', 'mid'] as const;
+
+function wear(colours: SiteConfig['colours']): void {
+  const { style } = document.documentElement;
+  for (const theme of ['light', 'dark'] as const)
+    for (const shade of SHADES) {
+      const colour = colours[theme]?.[shade];
+      if (colour) style.setProperty(`--site-${theme}-${shade}`, colour);
+      else style.removeProperty(`--site-${theme}-${shade}`);
+    }
 }

@@ -1,58 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { PrivacyText } from './PrivacyText.tsx';
 import { Prose } from './Prose.tsx';
 
 export function PrivacyPage() {
   const { t } = useLingui();
   return (
     <Prose title={t`Privacy`}>
-      <h2>{t`What is stored`}</h2>
-      <p>
-        <Trans>
-          Your account and company details, your bookings with the travellers’ names, documents and contacts, payments,
-          and a log of who did what. Document numbers are stored encrypted and shown masked.
-        </Trans>
-      </p>
-      <h2>{t`What it is for`}</h2>
-      <p>
-        <Trans>
-          To search, book, ticket and service trips, to settle accounts between agencies, and to keep the portal safe.
-          Travellers’ data goes to the airline or railway and to the supplier of a booking, and to nobody for
-          advertising.
-        </Trans>
-      </p>
-      <h2>{t`On this device`}</h2>
-      <p>
-        <Trans>
-          The portal keeps your session, language, currency, unfinished forms and the bookings and results that you
-          looked at in the browser’s storage. It sets no tracking cookies. When you log out you choose whether
-          unfinished forms are deleted or stay locked on the device until you log in again; everything else that belongs
-          to your account is removed.
-        </Trans>
-      </p>
-      <h2>{t`What stays on this device after you log out`}</h2>
-      <p>
-        <Trans>
-          Your session, unfinished forms and changes that wait to be sent are encrypted with a key of your own. Logging
-          out removes that key from the device, also without a connection. What stays locked opens only when you log in
-          again.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Bookings, search results, recent searches and known prices are not encrypted while you are logged in. Logging
-          out removes them, but browsers do not erase at once: parts may stay in the log files of their storage until
-          they are overwritten, where a person with access to the device’s files could find them. On a device that is
-          not yours, use a private window, or clear the site’s data in the browser afterwards. Files that you downloaded
-          stay where you saved them.
-        </Trans>
-      </p>
-      <h2>{t`Your rights`}</h2>
-      <p>
-        <Trans>
-          Travellers may ask the agency that booked for them, and agencies may ask the site’s operator, to see, correct
-          or delete their data, as far as the law on accounts does not require it to be kept.
-        </Trans>
-      </p>
+      <PrivacyText />
     </Prose>
   );
 }

@@ -3,6 +3,7 @@ import type { Money } from '../../../contract/money.ts';
 import { timesMoney } from '../../../contract/money.ts';
 import type { TrainPassengerType } from '../../../contract/train-terms.ts';
 import { useClientSafe } from '../../api/client-safe.ts';
+import { PaidRows } from '../../orders/PaidRows.tsx';
 import { PriceRow } from '../../orders/PriceRow.tsx';
 import { PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -11,24 +12,27 @@ import { labelOf } from '../../ui/label-of.ts';
 interface TrainPricesProps {
   prices: readonly { passengerType: TrainPassengerType; count: number; price: Money }[];
   total: Money;
+  /** What the payment's channel took on top, once it is paid. */
+  fee?: Money | undefined;
 }
 
 /** What each kind of passenger pays, and all of them together; dashes while a client looks on. */
-export function TrainPrices({ prices, total }: TrainPricesProps) {
+export function TrainPrices({ prices, total, fee }: TrainPricesProps) {
   const { i18n } = useLingui();
   const format = useFormat();
   const isSafe = useClientSafe();
   const shown = (money: Money) => format.money(isSafe ? null : money);
   return (
     <dl>
-      {prices.map(({ passengerType, count, price }) => (
+      {prices.map(({ passengerType, count, price }, place) => (
         <PriceRow
-          key={passengerType}
+          key={`${passengerType}-${place}`}
           label={`${i18n._(labelOf(PASSENGER_TYPE_LABELS, passengerType))} × ${count}`}
           value={shown(timesMoney(price, count))}
         />
       ))}
       <PriceRow label={<Trans>Total</Trans>} value={shown(total)} />
+      {isSafe ? null : <PaidRows total={total} fee={fee} />}
     </dl>
   );
 }

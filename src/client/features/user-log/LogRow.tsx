@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ACTION_WORDS } from '../../../contract/audit-actions.ts';
-import { canUseFlights } from '../../../contract/permissions.ts';
+import { actionWords } from '../../../contract/audit-actions.ts';
+import { ORDER_PRODUCTS, type OrderProduct } from '../../../contract/order-products.ts';
 import type { UserLog } from '../../../contract/user-log.ts';
 import { useGrants } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
+import { mayOpenOrder, ORDER_PAGES } from '../../orders/order-pages.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { useFormat } from '../../ui/format.ts';
 import styles from './UserLogPage.module.css';
@@ -48,7 +49,7 @@ export function LogTableRow({ entry }: { entry: UserLog }) {
 }
 
 function Action({ entry: { action } }: { entry: UserLog }) {
-  return ACTION_WORDS[action]?.[useLocale()] ?? action;
+  return actionWords(action, useLocale());
 }
 
 function Who({ entry: { user, apiKey } }: { entry: UserLog }) {
@@ -66,20 +67,25 @@ function When({ entry: { at } }: { entry: UserLog }) {
   );
 }
 
+/** Of records that may be removed for good. */
+const REMOVABLE = ['traveller', 'member-card', 'site', 'enquiry', 'file'];
+
 function Subject({ entry: { subject, address } }: { entry: UserLog }) {
   const { t } = useLingui();
   const { type, id, name } = subject;
-  const grants = useGrants();
-  if (type === 'flight-order' && grants && canUseFlights(grants))
-    return (
-      <Link to="/flight/orders/$id" params={{ id }} className={`num ${styles.link}`}>
-        {bookingText(id)}
-      </Link>
-    );
-  if (type === 'flight-order') return <span className="num">{bookingText(id)}</span>;
+  const product = ORDER_PRODUCTS.find((each) => type === `${each}-order`);
+  if (product) return <Order id={id} product={product} />;
   if (address) return <span className="num">{t`from ${address}`}</span>;
-  if (name !== null) return <span>{name}</span>;
-  return type === 'traveller' || type === 'member-card' ? (
-    <span className={styles.gone}>{t`deleted since`}</span>
-  ) : null;
+  if (name !== null) return <span>{bookingText(name)}</span>;
+  return REMOVABLE.includes(type) ? <span className={styles.gone}>{t`deleted since`}</span> : null;
+}
+
+function Order({ id, product }: { id: string; product: OrderProduct }) {
+  const grants = useGrants();
+  if (!grants || !mayOpenOrder(grants, product)) return <span className="num">{bookingText(id)}</span>;
+  return (
+    <Link to={ORDER_PAGES[product]} params={{ id }} className={`num ${styles.link}`}>
+      {bookingText(id)}
+    </Link>
+  );
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { ExportButton } from '../../exports/ExportButton.tsx';
+import { readDays } from '../../form/DaysFilterSheet.tsx';
+import { FilterChip } from '../../form/FilterChip.tsx';
 import { useFieldText } from '../../offline/drafts/draft-values.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -15,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { useWidth } from '../../ui/width.ts';
+import { type LogFilter, LogFilterSheet, NO_FILTER, useLogFilterWords } from './LogFilterSheet.tsx';
 import { LogItem } from './LogRow.tsx';
 import { LogTable } from './LogTable.tsx';
 import styles from './UserLogPage.module.css';
@@ -29,11 +32,22 @@ export function UserLogPage() {
   const isPhone = useWidth() === 'phone';
   const draft = useFieldText('user-log');
   const [kind, setKind] = useState<keyof typeof KINDS | null>(null);
+  const [filter, setFilter] = useState<LogFilter>(NO_FILTER);
+  const [isOpen, setIsOpen] = useState(false);
+  const words = useLogFilterWords(filter);
   const q = useSettled(draft.text.trim());
-  const input = { ...(q ? { q } : {}), ...(kind ? KINDS[kind] : {}) };
-  const query = usePages('userLogs', input, SHOWN);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const input = { ...(q ? { q } : {}), ...filter, ...(kind ? KINDS[kind] : {}) };
+  const query = usePages('userLogs', { ...input, zone }, SHOWN);
+  /** A chip says what was done, as the sheet does: the later of them stands. */
   const chip = (each: keyof typeof KINDS, label: string) => (
-    <Chip selected={kind === each} onPress={() => setKind(kind === each ? null : each)}>
+    <Chip
+      selected={kind === each}
+      onPress={() => {
+        setKind(kind === each ? null : each);
+        setFilter(({ from = '', to = '' }) => readDays({ from, to }));
+      }}
+    >
       {label}
     </Chip>
   );
@@ -43,7 +57,17 @@ export function UserLogPage() {
         <SearchField label={t`Search by user`} placeholder={t`Name of the user`} draft={draft} />
         {chip('openings', t`Numbers shown`)}
         {chip('logins', t`Log-ins`)}
+        <FilterChip words={words} onOpen={() => setIsOpen(true)} onClear={() => setFilter(NO_FILTER)} />
       </div>
+      <LogFilterSheet
+        open={isOpen}
+        filter={filter}
+        onClose={() => setIsOpen(false)}
+        onChange={(next) => {
+          setFilter(next);
+          if (next.action) setKind(null);
+        }}
+      />
       <AsOf
         updatedAt={query.dataUpdatedAt}
         isStale={query.fetchStatus === 'paused' || (query.isError && query.data !== undefined)}
@@ -59,7 +83,7 @@ export function UserLogPage() {
       ) : query.data ? (
         <EmptyState
           icon={listOutline}
-          title={q || kind ? t`No entry fits` : t`Nothing has been logged yet`}
+          title={q || kind || words ? t`No entry fits` : t`Nothing has been logged yet`}
           text={t`What users book, pay and change stands here, each log-in, and each time somebody has the numbers of a traveller shown.`}
         />
       ) : (

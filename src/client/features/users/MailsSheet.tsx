@@ -19,7 +19,7 @@ export function MailsSheet({ onClose }: { onClose: () => void }) {
   const query = usePages('mails', {}, 20);
   const isSandbox = query.list.some(({ text }) => text !== null);
   return (
-    <Sheet open onClose={onClose} title={t`Sent mails`} breakpoints="full">
+    <Sheet open onClose={onClose} title={t`Sent mails`} breakpoints="full" scrollsByKey>
       <div className={styles.mails} aria-busy={query.isFetching}>
         {isSandbox ? (
           <Note tone="info">

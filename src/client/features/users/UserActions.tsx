@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -10,11 +9,17 @@ import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './UsersPage.module.css';
 
+interface UserActionsProps {
+  user: User;
+  /** With the user as the reset has left it. */
+  onReset: (user: User) => void;
+  onRemoved: () => void;
+}
+
 /** What is done to a user at once, after a question. */
-export function UserActions({ user, onRemoved }: { user: User; onRemoved: () => void }) {
+export function UserActions({ user, onReset, onRemoved }: UserActionsProps) {
   const { t } = useLingui();
   const online = useOnline();
-  const [key] = useState(() => crypto.randomUUID());
   const { id, nickname, email, isInvited, isLastSuperUser } = user;
   const run = async (work: () => Promise<unknown>, words: string) => {
     try {
@@ -36,7 +41,9 @@ export function UserActions({ user, onRemoved }: { user: User; onRemoved: () => 
         : t`${nickname} is logged out everywhere, and chooses a new password by a link that goes to ${email}.`,
       confirm: isInvited ? t`Send` : t`Reset the password`,
     });
-    if (isSure) await run(() => call('resetUserPassword', { id }, { idempotencyKey: key }), t`The link is on its way`);
+    const idempotencyKey = crypto.randomUUID();
+    const work = async () => onReset(await call('resetUserPassword', { id }, { idempotencyKey }));
+    if (isSure) await run(work, t`The link is on its way`);
   };
   const remove = async () => {
     const isSure = await confirmDialog({

@@ -3,7 +3,7 @@ import { personOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import type { User } from '../../../contract/users.ts';
 import { messageOf } from '../../api/errors.ts';
-import { useApiQuery } from '../../api/queries.ts';
+import { invalidate, useApiQuery } from '../../api/queries.ts';
 import type { FormFrame } from '../../manage/EditForm.tsx';
 import { DetailPane } from '../../ui/DetailPane.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -33,6 +33,12 @@ export function UserDetail({ id, mayWrite, beside, onClose }: UserDetailProps) {
   // As it was opened: what is read meanwhile must not change what the form is about.
   const [opened, setOpened] = useState<User | null>(null);
   if (opened === null && found) setOpened(found);
+  const [reading, setReading] = useState(0);
+  const readAgain = async () => {
+    await invalidate('users').catch(() => undefined);
+    setOpened(null);
+    setReading((before) => before + 1);
+  };
   const Frame = beside ? DetailPane : Sheet;
   const title = id === NEW ? t`Invite a user` : (opened?.nickname ?? t`User`);
   const frame = ({ children, footer }: FormFrame) => (
@@ -40,14 +46,17 @@ export function UserDetail({ id, mayWrite, beside, onClose }: UserDetailProps) {
       {children}
     </Frame>
   );
-  if (mayWrite && (id === NEW || opened)) return <UserForm user={opened} onDone={onClose} frame={frame} />;
+  if (mayWrite && (id === NEW || opened))
+    return (
+      <UserForm key={reading} user={opened} onReset={setOpened} onStale={readAgain} onDone={onClose} frame={frame} />
+    );
   if (opened)
     return frame({
       footer: null,
       children: (
         <>
           <UserRow user={opened} />
-          <UserFacts user={opened} />
+          <UserFacts user={opened} isReadOnly />
         </>
       ),
     });
@@ -60,7 +69,7 @@ export function UserDetail({ id, mayWrite, beside, onClose }: UserDetailProps) {
   return (
     <EmptyState
       icon={personOutline}
-      title={id === undefined ? t`Nobody is open` : t`This user was removed, or belongs to another company.`}
+      title={id === undefined ? t`No user is open` : t`This user was removed, or belongs to another company.`}
       text={id === undefined ? t`Choose somebody from the list.` : undefined}
     />
   );

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '../../../contract/users.ts';
 import { useFormat } from '../../ui/format.ts';
+import { labelOf } from '../../ui/label-of.ts';
 import styles from './UsersPage.module.css';
+import { PERMISSION_LABELS } from './user-labels.ts';
 
-/** What of a user stays as it is. */
-export function UserFacts({ user }: { user: User }) {
-  const { t } = useLingui();
+/** What of a user stays as it is; for who changes nothing of them, also what they may besides their roles. */
+export function UserFacts({ user, isReadOnly = false }: { user: User; isReadOnly?: boolean }) {
+  const { t, i18n } = useLingui();
   const format = useFormat();
   return (
     <dl className={styles.facts}>
@@ -13,6 +15,12 @@ export function UserFacts({ user }: { user: User }) {
       <dd>{user.username}</dd>
       <dt>{t`Email`}</dt>
       <dd>{user.email || '–'}</dd>
+      {isReadOnly ? (
+        <>
+          <dt>{t`Permissions`}</dt>
+          <dd>{format.list(user.permissions.map((one) => i18n._(labelOf(PERMISSION_LABELS, one)))) || '–'}</dd>
+        </>
+      ) : null}
       <dt>{t`Last here`}</dt>
       <dd className="num">{user.lastSeenAt ? format.dateTime(user.lastSeenAt) : '–'}</dd>
     </dl>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { REFUSALS } from '../../../contract/errors.ts';
 import { MAX_NICKNAME } from '../../../contract/limits.ts';
 import { ROLES } from '../../../contract/permissions.ts';
 import { USER_STATUSES } from '../../../contract/user-statuses.ts';
 import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/errors.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { SelectField } from '../../form/SelectField.tsx';
@@ -12,6 +14,7 @@ import { TextField } from '../../form/TextField.tsx';
 import { ChecksField } from '../../manage/ChecksField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
 import { createIntents } from '../../manage/intents.ts';
+import { PermissionsField } from './PermissionsField.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import styles from './UsersPage.module.css';
@@ -21,12 +24,16 @@ import { toNewUser, toUser, type UserValues, valuesOf } from './user-values.ts';
 interface UserFormProps {
   /** Null for a new one. */
   user: User | null;
+  /** With the user after a reset of the password. */
+  onReset: (user: User) => void;
+  /** Reads the user anew, whom somebody else has changed. */
+  onStale: () => Promise<void>;
   onDone: () => void;
   frame: (parts: FormFrame) => ReactNode;
 }
 
 /** A user to invite or to change. The email stays as it was given first. */
-export function UserForm({ user, onDone, frame }: UserFormProps) {
+export function UserForm({ user, onReset, onStale, onDone, frame }: UserFormProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [{ keyOf }] = useState(createIntents);
@@ -36,12 +43,22 @@ export function UserForm({ user, onDone, frame }: UserFormProps) {
     const options = { idempotencyKey: keyOf(input) };
     return 'id' in input ? call('updateUser', input, options) : call('createUser', input, options);
   };
+  const save = async (values: UserValues) => {
+    try {
+      await send(values);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === REFUSALS.staleVersion.code) void onStale();
+      throw error;
+    } finally {
+      void invalidate('users');
+    }
+  };
   return (
     <EditForm<UserValues>
       place={user ? `user/of/${user.id}` : 'user/new'}
       initialValues={untouched}
       validate={async (values) => (await import('./user-errors.ts')).userErrors(values, user, locale)}
-      save={(values) => send(values).finally(() => void invalidate('users'))}
+      save={save}
       savedWords={user ? t`Saved` : t`The invitation is on its way`}
       saveLabel={user ? undefined : <Trans>Send the invitation</Trans>}
       onSaved={onDone}
@@ -87,13 +104,14 @@ export function UserForm({ user, onDone, frame }: UserFormProps) {
           hint: i18n._(ROLE_HINTS[value]),
         }))}
       />
+      <PermissionsField user={user} />
       <SelectField
         name="status"
         label={t`Status`}
         options={USER_STATUSES.map((value) => ({ value, label: i18n._(STATUS_LABELS[value]) }))}
         hint={<Trans>Testing: searches and looks, but books and pays nothing. Disabled: logged out everywhere.</Trans>}
       />
-      {user ? <UserActions user={user} onRemoved={onDone} /> : null}
+      {user ? <UserActions user={user} onReset={onReset} onRemoved={onDone} /> : null}
     </EditForm>
   );
 }

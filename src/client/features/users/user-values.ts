@@ -1,5 +1,5 @@
 import { DEFAULTS } from '../../../contract/limits.ts';
-import { ROLES } from '../../../contract/permissions.ts';
+import { PERMISSIONS, ROLES } from '../../../contract/permissions.ts';
 import { USER_STATUSES } from '../../../contract/user-statuses.ts';
 import type { NewUserInput, User, UserInput } from '../../../contract/users.ts';
 
@@ -12,6 +12,8 @@ export interface UserValues {
   mobile: string;
   /** Parted by commas. */
   role: string;
+  /** Parted by commas. */
+  permissions: string;
   status: string;
 }
 
@@ -23,11 +25,12 @@ export function valuesOf(user: User | null): UserValues {
     areaCode: user?.areaCode || DEFAULTS.region,
     mobile: user?.mobile ?? '',
     role: (user?.role ?? ['operator']).join(','),
+    permissions: (user?.permissions ?? []).join(','),
     status: user?.status ?? 'active',
   };
 }
 
-type Fields = Omit<NewUserInput, 'username' | 'email'>;
+type Fields = Omit<NewUserInput, 'username' | 'email' | 'permissions'>;
 
 function fieldsOf({ nickname, areaCode, mobile, role, status }: UserValues): Fields {
   return {
@@ -39,10 +42,17 @@ function fieldsOf({ nickname, areaCode, mobile, role, status }: UserValues): Fie
   };
 }
 
+const permissionsOf = ({ permissions }: UserValues) =>
+  PERMISSIONS.filter((one) => permissions.split(',').includes(one));
+
 export function toNewUser(values: UserValues): NewUserInput {
-  return { username: values.username.trim(), email: values.email.trim(), ...fieldsOf(values) };
+  const [username, email] = [values.username.trim(), values.email.trim()];
+  return { username, email, ...fieldsOf(values), permissions: permissionsOf(values) };
 }
 
-export function toUser(values: UserValues, { id, version }: Pick<User, 'id' | 'version'>): UserInput {
-  return { id, version, ...fieldsOf(values) };
+/** Permissions go along once they are changed: what nobody touched stays as it is, whatever a newer server knows of. */
+export function toUser(values: UserValues, user: User): UserInput {
+  const isTouched = values.permissions !== valuesOf(user).permissions;
+  const { id, version } = user;
+  return { id, version, ...fieldsOf(values), ...(isTouched ? { permissions: permissionsOf(values) } : {}) };
 }

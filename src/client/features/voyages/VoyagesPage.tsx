@@ -1,46 +1,98 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { airplaneOutline } from 'ionicons/icons';
-import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { useIsOld } from '../../api/online.ts';
-import { usePages } from '../../api/use-pages.ts';
+import { bookingText } from '../../trip/passenger-name.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
+import type { VoyageState } from './find-voyage.ts';
+import { SeveralBar } from './SeveralBar.tsx';
+import { useSeveral } from './use-several.ts';
+import { cardId, useVoyages } from './use-voyages.ts';
 import { VoyageCard } from './VoyageCard.tsx';
 import styles from './VoyagesPage.module.css';
 
-/** /flight/orders/voyage: what airlines have done to booked flights, nearest departure first, and the answers they leave. */
+/**
+ * /flight/orders/voyage: what airlines have done to booked flights, nearest departure first, and the answers they leave. Those whose flights
+ * have all left, by the clock, stand under "Past" and are accepted no more. The open ones can be answered together. The address may name one.
+ */
 export function VoyagesPage() {
   const { t } = useLingui();
-  const [isAll, setAll] = useState(false);
-  const query = usePages('voyages', isAll ? {} : { state: 'open' }, 20);
+  const { query, state, setState, named } = useVoyages(useSearch({ from: '/flight/orders_/voyage' }).id);
   const isOld = useIsOld(query);
+  const several = useSeveral(query.list);
+  const { shown, choosable, chosen, choose, chooseAll } = several;
+  const canChoose = state === 'open' && choosable.length > 1;
+  const labels: [VoyageState, string][] = [
+    ['open', t`To be answered`],
+    ['past', t({ message: 'Past', context: 'disruptions' })],
+    ['all', t`All`],
+  ];
   return (
-    <Page title={t`Flight disruptions`} back="/flight/orders" wide>
+    <Page
+      title={t`Flight disruptions`}
+      back="/flight/orders"
+      wide
+      footer={(canChoose && chosen.length > 0) || several.asked ? <SeveralBar several={several} /> : null}
+    >
       <div className={styles.tools} role="group" aria-label={t`Which disruptions`}>
-        <Chip selected={!isAll} onPress={() => setAll(false)}>{t`To be answered`}</Chip>
-        <Chip selected={isAll} onPress={() => setAll(true)}>{t`All`}</Chip>
+        {labels.map(([one, label]) => (
+          <Chip
+            key={one}
+            selected={state === one}
+            onPress={() => {
+              several.clear();
+              setState(one);
+            }}
+          >
+            {label}
+          </Chip>
+        ))}
       </div>
       <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
-      {query.list.length > 0 ? (
+      {canChoose ? (
+        <div className={styles.all}>
+          <Checkbox checked={chosen.length === choosable.length} onChange={chooseAll}>
+            <Trans>Select all shown</Trans>
+          </Checkbox>
+        </div>
+      ) : null}
+      {shown.length > 0 ? (
         <ul className={styles.list} aria-label={t`Flight disruptions`} aria-busy={query.isFetching}>
-          {query.list.map((voyage) => (
-            <li key={voyage.id}>
-              <VoyageCard voyage={voyage} />
+          {shown.map((voyage) => (
+            <li
+              key={voyage.id}
+              id={cardId(voyage.id)}
+              tabIndex={-1}
+              aria-current={voyage.id === named ? 'true' : undefined}
+            >
+              <VoyageCard
+                voyage={voyage}
+                fault={several.faultOf(voyage.id)}
+                end={
+                  canChoose && voyage.allowed.length > 0 ? (
+                    <span className={styles.box}>
+                      <Checkbox checked={chosen.includes(voyage)} onChange={(on) => choose(voyage.id, on)}>
+                        <span className="sr-only">
+                          <Trans>Select booking {bookingText(voyage.orderId)}</Trans>
+                        </span>
+                      </Checkbox>
+                    </span>
+                  ) : null
+                }
+              />
             </li>
           ))}
         </ul>
       ) : query.data ? (
-        <EmptyState
-          icon={airplaneOutline}
-          title={isAll ? t`No flight has been changed` : t`Nothing is to be answered`}
-          text={t`When an airline changes or cancels a booked flight, it stands here with the flights before and after.`}
-        />
+        <NoVoyages state={state} />
       ) : (
         <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
           <Skeleton height="160px" lines={3} />
@@ -48,5 +100,21 @@ export function VoyagesPage() {
       )}
       <ShowMore list={query} />
     </Page>
+  );
+}
+
+function NoVoyages({ state }: { state: VoyageState }) {
+  const { t } = useLingui();
+  const titles: Record<VoyageState, string> = {
+    open: t`Nothing is to be answered`,
+    past: t`Nothing has left unanswered`,
+    all: t`No flight has been changed`,
+  };
+  return (
+    <EmptyState
+      icon={airplaneOutline}
+      title={titles[state]}
+      text={t`When an airline changes or cancels a booked flight, it stands here with the flights before and after.`}
+    />
   );
 }

@@ -12,7 +12,7 @@ export const DECISION_LABELS: Record<VoyageDecision, MessageDescriptor> = {
 /** What an answer does, said before it is given. */
 export const DECISION_TEXTS: Record<VoyageDecision, MessageDescriptor> = {
   accept: msg`The new flights stand in the booking from now on. This cannot be undone.`,
-  refund: msg`A refund without penalty is asked for all passengers and all flights; you confirm its quote.`,
+  refund: msg`A refund without penalty is asked of all tickets and flights that were not given back yet; you confirm its quote.`,
   otherFlight: msg`The provider’s desk looks for another flight and comes back to you.`,
   desk: msg`The provider’s desk looks at the booking and comes back to you.`,
 };

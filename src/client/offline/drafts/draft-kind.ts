@@ -20,7 +20,7 @@ export interface DraftKind<V> {
 }
 
 /** The kinds this app knows, with the version of their values; lists tell by it what only a newer app can open. */
-export const KIND_VERSIONS = { 'flight-passengers': 1 } as const;
+export const KIND_VERSIONS = { 'flight-passengers': 1, 'train-passengers': 1, 'group-request': 1 } as const;
 export type KindName = keyof typeof KIND_VERSIONS;
 
 export function isKnownKind(kind: string): kind is KindName {

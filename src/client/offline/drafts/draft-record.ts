@@ -1,4 +1,4 @@
-import type { Instant } from '../../../contract/dates.ts';
+import { type Instant, isIsoDate } from '../../../contract/dates.ts';
 import type { DraftDoc, DraftPart, OtherVersion } from '../../../contract/draft-merge.ts';
 import { isRecord } from '../../api/kept.ts';
 
@@ -13,6 +13,8 @@ export interface DraftTitle {
   dates: string[];
   /** Airline designator for the mark beside the title; empty for none. */
   airline: string;
+  /** The number of a train; empty for none. */
+  train: string;
   lead: string;
   filled: number;
   of: number;
@@ -112,7 +114,7 @@ export function parseRecord(value: unknown): ParsedRecord {
   return { state: 'ok', record };
 }
 
-const NO_TITLE: DraftTitle = { route: [], dates: [], airline: '', lead: '', filled: 0, of: 0 };
+const NO_TITLE: DraftTitle = { route: [], dates: [], airline: '', train: '', lead: '', filled: 0, of: 0 };
 
 /** Reads a head, of this device or another; what is missing in it is empty. */
 export function parseHead(head: string): DraftHead {
@@ -122,8 +124,9 @@ export function parseHead(head: string): DraftHead {
   return {
     title: {
       route: listOf(title.route, isText) ?? [],
-      dates: listOf(title.dates, isText) ?? [],
+      dates: (listOf(title.dates, isText) ?? []).filter(isIsoDate),
       airline: isText(title.airline) ? title.airline : '',
+      train: isText(title.train) ? title.train : '',
       lead: isText(title.lead) ? title.lead : '',
       filled: isCount(title.filled) ? title.filled : 0,
       of: isCount(title.of) ? title.of : 0,

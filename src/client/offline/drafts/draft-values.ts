@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Instant } from '../../../contract/dates.ts';
-import { isRecord } from '../../api/is-record.ts';
 import { accountOf, session } from '../../api/session.ts';
 import { createStore, useStore } from '../../api/store.ts';
 import type { DraftText } from '../../ui/draft-text.ts';
@@ -21,15 +20,16 @@ export interface DraftValue {
 const held = new Map<string, DraftValue>();
 let holder = accountOf(session.get());
 const listeners = new Set<() => void>();
-const all = createStore<readonly DraftValue[]>([]);
+/** All of them, for lists. */
+export const allDrafts = createStore<readonly DraftValue[]>([]);
 /** Whether what lies on the device is here. */
 const areRead = createStore(false);
-/** Places that a screen has written and no keeper has taken. */
+/** Places that a screen has written and no keeper has taken yet. */
 const untold = new Set<string>();
-let keep: ((place: string) => void) | null = null;
+let keep: ((place: string) => boolean) | null = null;
 
 function changed(): void {
-  all.set([...held.values()]);
+  allDrafts.set([...held.values()]);
   for (const listener of [...listeners]) listener();
 }
 
@@ -43,20 +43,44 @@ session.subscribe(() => {
   changed();
 });
 
+/** Values are replaced, never changed: what a key leaves as it was, five hundred passengers say, is not written out again. */
+const texts = new WeakMap<object, string>();
+
 /** Equal values have equal texts, whatever the order of their fields. */
 export function textOfValue(value: unknown): string {
-  const sorted = (_: string, inner: unknown): unknown =>
-    isRecord(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1))) : inner;
-  return JSON.stringify(value, sorted) ?? '';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = Array.isArray(value)
+    ? `[${value.map((one) => textOfValue(one) || 'null').join()}]`
+    : `{${Object.entries(value)
+        .flatMap(([name, one]: [string, unknown]) =>
+          one === undefined ? [] : `${JSON.stringify(name)}:${textOfValue(one)}`,
+        )
+        .toSorted()
+        .join()}}`;
+  texts.set(value, text);
+  return text;
 }
 
 export const draftAt = (place: string): DraftValue | undefined => held.get(place);
 
+/** Begins the places of what is typed by who is not logged in (visitor-drafts.ts). */
+export const OF_VISITOR = 'visitor/';
+
 /** Keeps what a screen holds at a place; undefined when it is done with, or nothing is typed. */
 export function setDraft(place: string, value: unknown): void {
-  if (session.get() === null || textOfValue(value) === textOfValue(held.get(place)?.value)) return;
+  if (
+    (session.get() === null) !== place.startsWith(OF_VISITOR) ||
+    textOfValue(value) === textOfValue(held.get(place)?.value)
+  )
+    return;
   receiveDraft(place, value, new Date().toISOString());
-  if (keep) keep(place);
+  tell(place);
+}
+
+function tell(place: string): void {
+  if (keep?.(place)) untold.delete(place);
   else untold.add(place);
 }
 
@@ -67,12 +91,19 @@ export function receiveDraft(place: string, value: unknown, savedAt: Instant): v
   changed();
 }
 
-/** The keeper is told of every change by a screen, first of those from before it was there. */
-export function keepDraftsBy(keeper: (place: string) => void): void {
+/** The keeper is told of every change by a screen, and answers whether it has taken it. */
+export function keepDraftsBy(keeper: (place: string) => boolean): void {
   keep = keeper;
-  for (const place of untold) keeper(place);
-  untold.clear();
+  tellUntold();
 }
+
+/** Tells the keeper what it had not taken. */
+export function tellUntold(): void {
+  for (const place of [...untold]) tell(place);
+}
+
+/** What is typed and lies in memory alone, because no keeper has taken it yet. */
+export const untoldDrafts = (): DraftValue[] => [...untold].flatMap((place) => held.get(place) ?? []);
 
 /** All that lies on the device has been received. */
 export function draftsAreRead(): void {
@@ -80,7 +111,7 @@ export function draftsAreRead(): void {
 }
 
 /** The drafts at places that begin so, newest first. */
-export const draftsAt = (start: string): DraftValue[] => newestAt(all.get(), start);
+export const draftsAt = (start: string): DraftValue[] => newestAt(allDrafts.get(), start);
 
 function newestAt(values: readonly DraftValue[], start: string): DraftValue[] {
   const found = values.filter(({ place }) => place.startsWith(start));
@@ -100,7 +131,7 @@ export function useDraftAt(place: string): DraftValue | undefined {
 
 /** The same for all at places that begin so; null until the device is read. */
 export function useDraftsAt(start: string): readonly DraftValue[] | null {
-  const values = useStore(all);
+  const values = useStore(allDrafts);
   const isRead = useStore(areRead);
   const list = useMemo(() => newestAt(values, start), [values, start]);
   return isRead ? list : null;

@@ -11,6 +11,7 @@ import { importDraftKey } from '../../device/sealing.ts';
 import { exclusively } from '../exclusively.ts';
 import { outboxDevice } from '../outbox/outbox-device.ts';
 import { within } from '../within.ts';
+import { ahead, TAB } from './ahead-here.ts';
 import { type DraftKind, isOfNewerApp, valuesOf } from './draft-kind.ts';
 import type { DraftRecord } from './draft-record.ts';
 import { DraftSession } from './draft-session.ts';
@@ -18,16 +19,12 @@ import { DRAFTS_LOCK, type DraftNews, Keeper } from './keeper.ts';
 import { createLockUp } from './lock-up.ts';
 import { applyChoice } from './other-versions.ts';
 import { withMemory } from './with-memory.ts';
-import { writeAhead } from './write-ahead.ts';
 
-/** This tab, as drafts name their writers. */
-const TAB = crypto.randomUUID();
 const newId = () => crypto.randomUUID();
 const now = () => new Date();
 
 const values = sealedValues(indexedDatabase('interline-drafts'), keyring.keyOf);
 const device = withMemory(values);
-const ahead = writeAhead(() => localStorage, keyring.keyOf);
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('interline-drafts');
 /** What every open form can do, whatever its values are. */
 type OpenForm = Pick<DraftSession<never>, 'id' | 'refresh' | 'vanish' | 'flush' | 'hide' | 'retry' | 'close'>;

@@ -6,7 +6,7 @@ import { writeAhead } from './write-ahead.ts';
 /** What this window hears of others, and the device that it shares with them. */
 const device = vi.hoisted(() => ({ hear: (id: string): unknown => id }));
 const store = memoryStore();
-const keeper = sampleKeeper(store);
+const keeper = sampleKeeper(store, { now: () => new Date() });
 vi.mock('../../api/session.ts', () => ({
   session: { get: () => ({ me: { userInfo: { id: 'u1' } } }), subscribe: () => () => undefined },
   accountOf: () => 'a',
@@ -18,7 +18,7 @@ vi.mock('./drafts.ts', () => ({
   followDrafts: (listener: (id: string, isHere: boolean) => void) => {
     device.hear = (id) => listener(id, false);
   },
-  keeper: { read: keeper.read.bind(keeper), locals: keeper.locals.bind(keeper) },
+  keeper: { read: keeper.read.bind(keeper), locals: keeper.locals.bind(keeper), save: keeper.save.bind(keeper) },
   openForm: (definition: never, account: string, id: string, record: never) => {
     const noKey = async () => null;
     const ahead = writeAhead(memoryTexts, noKey);
@@ -44,5 +44,43 @@ test('what another window types is shown, and not taken away by hearing of it tw
   // Whatever this window would write of it, it writes within a moment.
   await vi.advanceTimersByTimeAsync(1000);
   expect(await keeper.read('a', 'remark/1')).toMatchObject({ state: 'ok' });
+  vi.useRealTimers();
+});
+
+test('the group request that an earlier build kept at a place of its own becomes a draft', async () => {
+  const { keepValues } = await import('./keep-values.ts');
+  const value = JSON.stringify({ journeys: [{ origin: 'HKG' }] });
+  const change = { kind: 'local', version: 1, by: 'earlier', head: '', contents: { value }, base: {} };
+  await keeper.save('a', 'group/request', change);
+  await keepValues();
+  await vi.waitFor(async () => expect(await keeper.read('a', 'group/request')).toBeNull());
+  const [draft] = await keeper.list('a');
+  expect(draft?.kind).toBe('group-request');
+  expect(draft?.doc.parts).toContainEqual(expect.objectContaining({ key: 'j0', content: '{"origin":"HKG"}' }));
+});
+
+test.each([
+  ['after 25 hours', 25, 'Asia/Hong_Kong'],
+  ['after half a year, in another zone', 4400, 'America/New_York'],
+])('what was pasted is there as long as nobody is done with it: %s', async (_, hours, zone) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:30:00Z'), toFake: ['Date'] });
+  vi.stubEnv('TZ', 'Asia/Hong_Kong');
+  const change = {
+    kind: 'local',
+    version: 1,
+    by: 'here',
+    head: '',
+    contents: { value: '"1 CA 101 Y 12DEC"' },
+    base: {},
+  };
+  await keeper.save('a', `pnr/${hours}`, change);
+  vi.setSystemTime(Date.now() + hours * 3_600_000);
+  vi.stubEnv('TZ', zone);
+  vi.resetModules();
+  const { keepValues } = await import('./keep-values.ts');
+  const { draftAt } = await import('./draft-values.ts');
+  await keepValues();
+  await vi.waitFor(() => expect(draftAt(`pnr/${hours}`)?.value).toBe('1 CA 101 Y 12DEC'));
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });

@@ -1,17 +1,27 @@
 import { session } from '../../api/session.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { DraftSession } from './draft-session.ts';
-import { draftAt, draftsAreRead, draftsAt, keepDraftsBy, receiveDraft, setDraft, windowPlace } from './draft-values.ts';
+import {
+  draftAt,
+  draftsAreRead,
+  draftsAt,
+  keepDraftsBy,
+  receiveDraft,
+  setDraft,
+  tellUntold,
+  windowPlace,
+} from './draft-values.ts';
 import { closeForm, draftAccount, draftsReady, followDrafts, keeper, openForm, storageState } from './drafts.ts';
 import { isLocal, type LocalValues, localDraft } from './local-drafts.ts';
 import { sayIfNotKept, sayOnceKept } from './say-storage.ts';
+
+/** Where earlier builds kept the train and the group that were begun, one of each. */
+const SINGLE_PLACES = ['train/party', 'group/request'];
 
 /** The account whose drafts are kept, and a form for each that was read or typed. */
 let account: string | null = null;
 let user: string | undefined;
 const forms = new Map<string, DraftSession<LocalValues>>();
-/** Typed before it was known whose it is. */
-const early = new Set<string>();
 
 function formAt(owner: string, id: string, record: DraftRecord | null): DraftSession<LocalValues> {
   const there = forms.get(id);
@@ -22,12 +32,12 @@ function formAt(owner: string, id: string, record: DraftRecord | null): DraftSes
   return form;
 }
 
-function keep(id: string): void {
-  if (account === null) early.add(id);
-  else {
-    formAt(account, id, null).change({ value: draftAt(id)?.value }, '');
-    if (draftAt(id)) sayIfNotKept();
-  }
+/** Answers false while it is not known whose it is. */
+function keep(id: string): boolean {
+  if (account === null) return false;
+  formAt(account, id, null).change({ value: draftAt(id)?.value }, '');
+  if (draftAt(id)) sayIfNotKept();
+  return true;
 }
 
 /** Brings what lies on the device at one place to the screens. */
@@ -51,7 +61,6 @@ async function hear(id: string): Promise<void> {
 function letGo(): void {
   for (const form of forms.values()) closeForm(form);
   forms.clear();
-  early.clear();
   account = null;
 }
 
@@ -64,9 +73,13 @@ async function readAll(): Promise<void> {
   if (account !== owner) return;
   await Promise.all(records.map((record) => show(owner, record)));
   if (account !== owner) return;
-  for (const id of early) keep(id);
-  early.clear();
+  tellUntold();
   draftsAreRead();
+  // Its code is not kept on the device: without a connection they wait where they are.
+  if (SINGLE_PLACES.some((place) => draftAt(place)))
+    void import('./take-over.ts')
+      .then(({ takeOver }) => takeOver(owner, () => account === owner))
+      .catch(() => undefined);
 }
 
 const EARLIER = 'interline.typed.';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { chooseDialog } from '../../ui/confirm-dialog.ts';
 import { draftsAt, OF_WINDOW } from './draft-values.ts';
 import { draftAccount, flushDrafts, listDrafts, lockUp } from './drafts.ts';
-import { forgetOpenDraft } from './open-id.ts';
+import { forgetOpenDrafts } from './open-id.ts';
 import { pauseSync, syncDrafts } from './sync.ts';
 import { isUnsent } from './sync-rules.ts';
 import { wordsOfUnsaved } from './unsaved-words.ts';
@@ -68,7 +68,7 @@ export async function putDraftsAway(): Promise<Unkept | null> {
     await flushDrafts();
     const account = await draftAccount();
     if (account === null) return null;
-    forgetOpenDraft();
+    forgetOpenDrafts();
     if (choice === 'delete') await lockUp.removeDrafts(account);
     if (await lockUp.seal(account)) return null;
     const isUnkept = (await listDrafts()).some(isUnsent) || typedHere().length > 0;

@@ -5,19 +5,15 @@ import { parseJson } from './draft-record.ts';
 const KEY = 'interline.open-draft';
 let inMemory = '';
 
-/** Which draft this tab works on: one for each account and purpose (`match`), until it is booked. */
-export function openDraftId(match: string): string {
-  const account = accountOf(session.get());
+/** Which drafts this tab works on, by their kind; earlier builds knew that of flights alone. */
+function openForms(): Readonly<Record<string, unknown>> {
   const kept = parseJson(sessionStorage.getItem(KEY) ?? inMemory);
-  if (isRecord(kept) && kept.account === account && kept.match === match && typeof kept.id === 'string') return kept.id;
-  const id = crypto.randomUUID();
-  setOpenDraft(id, match);
-  return id;
+  if (!isRecord(kept) || kept.account !== accountOf(session.get())) return {};
+  return isRecord(kept.forms) ? kept.forms : { 'flight-passengers': kept };
 }
 
-/** The next form for `match` goes on with this draft. */
-export function setOpenDraft(id: string, match: string): void {
-  inMemory = JSON.stringify({ account: accountOf(session.get()), id, match });
+function keep(forms: Readonly<Record<string, unknown>>): void {
+  inMemory = JSON.stringify({ account: accountOf(session.get()), forms });
   try {
     sessionStorage.setItem(KEY, inMemory);
   } catch {
@@ -25,7 +21,27 @@ export function setOpenDraft(id: string, match: string): void {
   }
 }
 
-export function forgetOpenDraft(): void {
+/** Which draft of a kind this tab works on: one for each account and purpose (`match`), until it is booked. */
+export function openDraftId(kind: string, match: string): string {
+  const kept = openForms()[kind];
+  if (isRecord(kept) && kept.match === match && typeof kept.id === 'string') return kept.id;
+  const id = crypto.randomUUID();
+  setOpenDraft(kind, id, match);
+  return id;
+}
+
+/** The next form of a kind for `match` goes on with this draft. */
+export function setOpenDraft(kind: string, id: string, match: string): void {
+  keep({ ...openForms(), [kind]: { id, match } });
+}
+
+/** The next form of a kind begins anew. */
+export function forgetOpenDraft(kind: string): void {
+  keep({ ...openForms(), [kind]: null });
+}
+
+/** The same for all of them. */
+export function forgetOpenDrafts(): void {
   inMemory = '';
   sessionStorage.removeItem(KEY);
 }

@@ -29,3 +29,7 @@ test('what was taken out and is put in again goes in whether or not it had left'
   const last = queued({ value: ['a'], before: ['a', 'c'] });
   expect(listChange('c', true, { kept: ['a', 'c'], last })).toEqual({ value: ['a', 'c'], before: ['a'] });
 });
+
+test('what is put in once more, by a screen that has not heard of it yet, stays in its place', () => {
+  expect(listChange('a', true, { kept: ['a', 'b'], last: null })).toEqual({ value: ['a', 'b'], before: ['b'] });
+});

@@ -18,7 +18,11 @@ interface Known {
  * changed here and may not have arrived is said once more, for it makes no difference whether the server has it.
  */
 export function listChange(id: string, isIn: boolean, { kept, last }: Known): { value: string[]; before: string[] } {
-  const others = (queuedList(last) ?? kept).filter((one) => one !== id);
+  const now = queuedList(last) ?? kept;
+  const others = now.filter((one) => one !== id);
   const base = (textsOf(last?.input.before) ?? kept).filter((one) => one !== id);
-  return isIn ? { value: [...others, id], before: base } : { value: others, before: [...base, id] };
+  // What is in it stays where it is.
+  return isIn
+    ? { value: now.includes(id) ? [...now] : [...others, id], before: base }
+    : { value: others, before: [...base, id] };
 }

@@ -49,7 +49,7 @@ export interface OutboxKind<I = never> {
   /** Null when the kept input is none that this version of the app can send. */
   describe: (record: OutboxRecord) => OutboxWords | null;
   /** Sends under the record's own key. Throws what call() throws. */
-  send: (record: OutboxRecord) => Promise<unknown>;
+  send: (record: OutboxRecord, signal?: AbortSignal) => Promise<unknown>;
   /** `answer` is what send() gave; undefined when another tab has sent it. */
   refresh: (record: OutboxRecord, answer: unknown) => Promise<unknown>;
 }
@@ -73,7 +73,7 @@ export function defineOutboxItem<K extends EndpointName>(definition: Definition<
       const known = parse(input);
       return known === null ? null : definition.describe(known);
     },
-    send: (record) => call(name, parsed(record), { idempotencyKey: record.id }),
+    send: (record, signal) => call(name, parsed(record), { idempotencyKey: record.id, signal }),
     // What send() gave is the answer of this very call.
     refresh: (record, answer) => definition.refresh(parsed(record), (answer as OutputOf<K> | undefined) ?? null),
   };

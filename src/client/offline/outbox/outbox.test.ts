@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { outboxPlace } from './outbox.ts';
 import type { NewItem } from './outbox-record.ts';
 import { DONE, LOST, remark, sampleOutbox } from './sample-outbox.ts';
@@ -276,4 +276,21 @@ test('what is to be deleted and is not there any more is done', async () => {
   await outbox.add(remark('of an order that is gone'));
   expect(await run(outbox, () => gone)).toEqual([]);
   expect((await outbox.list(ME)).map(({ state }) => state)).toEqual(['refused']);
+});
+
+test('an answer that never comes is not waited for for good: the key is kept, and another tab can send', async () => {
+  const { tab, run } = sampleOutbox();
+  const outbox = tab();
+  const { id } = await outbox.add(remark('into a dead line'));
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  const stuck = run(outbox, (_, { aborted }) => {
+    expect(aborted).toBe(false);
+    limit.abort();
+    throw limit.signal.reason;
+  });
+  expect(await stuck).toEqual([]);
+  timeout.mockRestore();
+  expect(await outbox.list(ME)).toMatchObject([{ id, state: 'waiting', maybeArrived: true }]);
+  expect(await run(tab(), () => DONE, true)).toEqual([id]);
 });

@@ -4,6 +4,8 @@ import { Outbox } from './outbox.ts';
 import type { NewItem, OutboxRecord } from './outbox-record.ts';
 import { type Outcome, sendWaiting } from './send.ts';
 
+type Server = (record: OutboxRecord, limit: AbortSignal) => Outcome | Promise<Outcome>;
+
 /** A device with one outbox, a clock that a test steers, and one lock for all of its tabs; for tests. */
 export function sampleOutbox() {
   const held = new Map<string, unknown>();
@@ -28,12 +30,12 @@ export function sampleOutbox() {
       announce: () => undefined,
     });
   /** Sends as one tab does; `server` answers for each attempt. */
-  const run = (outbox: Outbox, server: (record: OutboxRecord) => Outcome | Promise<Outcome>, hurry = false) => {
+  const run = (outbox: Outbox, server: Server, hurry = false) => {
     const done: string[] = [];
     const sending = sendWaiting({
       ...{ outbox, account: 'api|u1', exclusively, hurry },
       canSend: ({ kind }) => kind !== 'of-tomorrow',
-      send: async (record) => server(record),
+      send: async (record, limit) => server(record, limit),
       onDone: ({ id }) => done.push(id),
     });
     return sending.then(() => done);

@@ -18,7 +18,8 @@ export interface SendParts {
   account: string;
   /** Whether this version of the app knows how to send it. */
   canSend: (record: OutboxRecord) => boolean;
-  send: (record: OutboxRecord) => Promise<Outcome>;
+  /** `limit` is over when the answer has been waited for long enough; what it then rejects with is no answer. */
+  send: (record: OutboxRecord, limit: AbortSignal) => Promise<Outcome>;
   exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Also what is still to wait after a failure. */
   hurry: boolean;
@@ -58,6 +59,20 @@ function isGone(record: OutboxRecord, outcome: Outcome): boolean {
   return isDeletion && outcome.state === 'refused' && outcome.refused.code === REFUSALS.notFound.code;
 }
 
+/** A line that is dead without saying so must not hold the lock: the item keeps its key, and is asked for again. */
+const LONGEST_CALL_MS = 20_000;
+const LOST: Outcome = { state: 'later', arrived: null, fault: false };
+
+async function attempt({ send }: Pick<SendParts, 'send'>, record: OutboxRecord): Promise<Outcome> {
+  const limit = AbortSignal.timeout(LONGEST_CALL_MS);
+  try {
+    return await send(record, limit);
+  } catch (error) {
+    if (limit.aborted) return LOST;
+    throw error;
+  }
+}
+
 /** Whoever sends for an account holds this lock. */
 export const sendLock = (account: string) => `interline-outbox-send|${account}`;
 
@@ -73,7 +88,7 @@ export function sendWaiting(parts: SendParts): Promise<number> {
     for (;;) {
       const record = await outbox.claim(account, canSend, parts.hurry);
       if (!record) return sent;
-      const outcome = await parts.send(record);
+      const outcome = await attempt(parts, record);
       if (outcome.state === 'done' || isGone(record, outcome)) {
         await outbox.done(record, outcome.state === 'done' ? outcome.answer : null);
         parts.onDone(record, outcome.state === 'done' ? outcome.answer : null);

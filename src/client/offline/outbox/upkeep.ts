@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { apiBase } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { session } from '../../api/session.ts';
+import { lostCalls } from '../../api/traffic.ts';
 import { wakeWorker } from '../background-sync.ts';
 import { connection } from '../connection.ts';
 import { isReachable } from '../connection-rules.ts';
@@ -14,13 +15,15 @@ import { dueAt, isHeld, type OutboxRecord } from './outbox-record.ts';
 import { type Outcome, outcomeOf, sendLock, sendWaiting } from './send.ts';
 import { OUTBOX_SYNC, PASS, passPlace, type WorkerPass } from './worker-pass.ts';
 
-async function send(account: string, record: OutboxRecord): Promise<Outcome> {
+async function send(account: string, record: OutboxRecord, limit: AbortSignal): Promise<Outcome> {
   const current = await draftAccount();
   // From here to the call nothing waits, so that nobody else can have logged in meanwhile.
   if (current !== account || !account.endsWith(`|${session.get()?.me.userInfo.id}`)) return { state: 'stop' };
   try {
-    return { state: 'done', answer: await kindOf(record)?.send(record) };
+    return { state: 'done', answer: await kindOf(record)?.send(record, limit) };
   } catch (error) {
+    // What watches the connection has not heard of an answer that was not waited for any longer.
+    if (limit.aborted) lostCalls.tell();
     if (!(error instanceof ApiError)) throw error;
     const { status, code, message, data, kind } = error;
     return outcomeOf({ status, code, message, data, session: kind === 'session' });
@@ -36,7 +39,7 @@ export async function sendOutbox(hurry: boolean): Promise<void> {
   if (isUp)
     await sendWaiting({
       ...{ outbox, account, canSend, exclusively, hurry },
-      send: (record) => send(account, record),
+      send: (record, limit) => send(account, record, limit),
       onDone: announceSent,
     });
   else await exclusively(sendLock(account), () => outbox.settleLeftovers(account));

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { PaymentChannel } from '../../../contract/payments.ts';
@@ -14,23 +15,33 @@ interface ChannelChoiceProps {
   locked: boolean;
 }
 
-/** The ways to pay as radio buttons, each with what it holds or costs; those that cannot pay say why, those the company has not are left out. */
+/** The ways to pay as radio buttons, each with what it holds or costs; those that cannot pay now say why, behind one line while others can. Those the company has not are left out. */
 export function ChannelChoice({ choices, chosen, onChoose, locked }: ChannelChoiceProps) {
   const { t } = useLingui();
   const group = useId();
-  const open = choices.filter(({ closed }) => closed !== 'switchedOff');
+  const held = choices.filter(({ closed }) => closed !== 'switchedOff');
+  const usable = held.filter(({ closed }) => closed === null);
+  const first = usable.length > 0 ? usable : held;
+  const others = held.filter((choice) => !first.includes(choice));
+  const option = (choice: Payable) => (
+    <ChannelOption
+      key={choice.channel}
+      choice={choice}
+      group={group}
+      isChosen={choice.channel === chosen}
+      onChoose={onChoose}
+      locked={locked}
+    />
+  );
   return (
     <div role="radiogroup" aria-label={t`Pay with`} className={styles.choices}>
-      {open.map((choice) => (
-        <ChannelOption
-          key={choice.channel}
-          choice={choice}
-          group={group}
-          isChosen={choice.channel === chosen}
-          onChoose={onChoose}
-          locked={locked}
-        />
-      ))}
+      {first.map(option)}
+      {others.length > 0 ? (
+        <details className={styles.others}>
+          <summary>{t`${plural(others.length, { one: '# more way to pay, not usable now', other: '# more ways to pay, not usable now' })}`}</summary>
+          <div className={styles.choices}>{others.map(option)}</div>
+        </details>
+      ) : null}
     </div>
   );
 }
@@ -46,7 +57,8 @@ function ChannelOption({ choice, group, isChosen, onChoose, locked }: ChannelOpt
   const format = useFormat();
   const nameOf = useChannelName();
   const { channel, available, fee, feeBasisPoints, closed, isSandbox } = choice;
-  const held = available ? format.money(available) : null;
+  // A line that is closed says why, and not that it is empty.
+  const held = available && closed !== 'overdue' ? format.money(available) : null;
   // Where no amount is typed yet, the fee is known as a part of it.
   const percent = feeBasisPoints > 0 ? `${feeBasisPoints / 100} %` : null;
   const extra = fee.amount > 0 ? format.money(fee) : percent;
@@ -73,6 +85,9 @@ function ChannelOption({ choice, group, isChosen, onChoose, locked }: ChannelOpt
           <span className={`num ${styles.held}`}>
             <Trans>plus a fee of {extra}</Trans>
           </span>
+        ) : null}
+        {closed === 'overdue' ? (
+          <span className={styles.closed}>{t`A statement is overdue. Settle it in the wallet first.`}</span>
         ) : null}
         {closed === 'insufficient' ? <span className={styles.closed}>{t`Insufficient Account Balance`}</span> : null}
       </span>

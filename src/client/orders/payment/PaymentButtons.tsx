@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useClientSafe } from '../../api/client-safe.ts';
+import { isFramed } from '../../api/frame.ts';
 import { useChannelName } from '../../trip/channel-names.ts';
 import { Button } from '../../ui/Button.tsx';
+import { NewWindowLink } from '../../ui/NewWindowLink.tsx';
+import { leaveForHouse } from './leave-for-house.ts';
 import type { PaymentState } from './payment-attempt.ts';
 import type { Attempt } from './use-attempt.ts';
 
@@ -50,14 +53,26 @@ function WaitingButtons({
   const name = useChannelName()(channel);
   return (
     <>
-      {redirectUrl ? (
-        <Button size="main" block busy={state.status === 'leaving'} onPress={() => window.location.assign(redirectUrl)}>
-          <Trans>Go on to {name}</Trans>
-        </Button>
-      ) : null}
+      {redirectUrl ? <GoOn url={redirectUrl} name={name} busy={state.status === 'leaving'} /> : null}
       <Button kind="quiet" size="main" block onPress={onAnotherWay}>
         <Trans>Pay another way</Trans>
       </Button>
     </>
+  );
+}
+
+/** To the payment house's page. */
+function GoOn({ url, name, busy }: { url: string; name: string; busy: boolean }) {
+  const words = <Trans>Go on to {name}</Trans>;
+  if (isFramed)
+    return (
+      <NewWindowLink size="main" block href={url}>
+        {words}
+      </NewWindowLink>
+    );
+  return (
+    <Button size="main" block busy={busy} onPress={() => leaveForHouse(url)}>
+      {words}
+    </Button>
   );
 }

@@ -20,9 +20,10 @@ import { PaymentButtons } from './PaymentButtons.tsx';
 import { PaymentMessage } from './PaymentMessage.tsx';
 import styles from './PaymentSheet.module.css';
 import { payables } from './payable.ts';
+import type { PaymentWork } from './payment-sender.ts';
 import { PAYMENT_CALLS } from './product-calls.ts';
 import { useAttempt } from './use-attempt.ts';
-import { type PaymentWork, usePayment } from './use-payment.ts';
+import { usePayment } from './use-payment.ts';
 import { WaitingPayment } from './WaitingPayment.tsx';
 
 interface PaymentSheetProps<O> {

@@ -4,6 +4,7 @@ import { Countdown } from '../../ui/Countdown.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useWidth } from '../../ui/width.ts';
 import styles from './PaymentSheet.module.css';
 import type { Attempt } from './use-attempt.ts';
 
@@ -13,6 +14,7 @@ const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode, { wai
 export function WaitingPayment({ attempt, isSandbox }: { attempt: Attempt; isSandbox: boolean }) {
   const { t } = useLingui();
   const name = useChannelName()(attempt.channel);
+  const isPhone = useWidth() === 'phone';
   const { qrCode, endsAt } = attempt;
   return (
     <section className={styles.waiting} aria-label={name}>
@@ -25,6 +27,11 @@ export function WaitingPayment({ attempt, isSandbox }: { attempt: Attempt; isSan
             <Trans>Scan this code with the app of {name} and pay there.</Trans>
           </p>
           <QrCode text={qrCode} label={t`Code to pay with ${name}`} />
+          {isPhone ? (
+            <p>
+              <Trans>This phone cannot scan its own screen: use another one, or pay another way.</Trans>
+            </p>
+          ) : null}
           {isSandbox ? (
             <a className={styles.sandboxLink} href={qrCode} target="_blank" rel="noreferrer">
               <Trans>Open what the code holds</Trans>

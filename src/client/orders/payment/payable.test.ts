@@ -33,3 +33,11 @@ test('a channel that is switched off is closed even with money on it', () => {
   );
   expect(off?.closed).toBe('switchedOff');
 });
+
+test('a credit line with a statement overdue is closed for that, whatever it holds', () => {
+  const [line] = payables(
+    { channels: [{ channel: 'credit', enabled: true, feeBasisPoints: 0, available: 0, overdue: true }] },
+    TOTAL,
+  );
+  expect(line?.closed).toBe('overdue');
+});

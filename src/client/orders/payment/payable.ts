@@ -13,12 +13,12 @@ export interface Payable {
   available: Money | null;
   /** A stand-in takes the house's place: no money moves. */
   isSandbox: boolean;
-  closed: 'switchedOff' | 'insufficient' | null;
+  closed: 'switchedOff' | 'overdue' | 'insufficient' | null;
 }
 
 /** What each channel would take for a total, and whether it can pay it. */
 export function payables(config: PaymentConfig, total: Money): Payable[] {
-  return config.channels.map(({ channel, enabled, feeBasisPoints, available, sandbox }) => {
+  return config.channels.map(({ channel, enabled, feeBasisPoints, available, overdue, sandbox }) => {
     const fee = percentUp(total, feeBasisPoints);
     const isShort = available !== null && available < total.amount + fee.amount;
     return {
@@ -27,7 +27,7 @@ export function payables(config: PaymentConfig, total: Money): Payable[] {
       feeBasisPoints,
       available: available === null ? null : { amount: available, currency: total.currency },
       isSandbox: sandbox ?? false,
-      closed: enabled ? (isShort ? 'insufficient' : null) : 'switchedOff',
+      closed: enabled ? (overdue ? 'overdue' : isShort ? 'insufficient' : null) : 'switchedOff',
     };
   });
 }

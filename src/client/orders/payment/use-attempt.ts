@@ -37,7 +37,7 @@ export function useAttempt({ product, id }: Followed, open: boolean, onKnown: (i
   const isPaid = attempt === null || attempt.state === 'paid';
   useEffect(() => {
     if (wasPending.current && !isPending) {
-      void invalidate('wallet');
+      void invalidate('available', 'wallet');
       known(isPaid);
     }
     wasPending.current = isPending;

@@ -3,10 +3,13 @@ import type { Grammar } from '../grammar.ts';
 import { readNumberedNames } from '../numbered-names.ts';
 import { draftOf, type SegmentDraft } from '../segment-draft.ts';
 import { takeDate, takePair, takeTime } from '../tokens.ts';
-import { isBooked, openFlight, readSurface, statusAt, weekdaysIn } from './flight.ts';
+import { arrivalDayAt, isBooked, openFlight, readSurface, statusAt, weekdaysIn } from './flight.ts';
 import { isTravelportLine, readTravelportHeader } from './travelport.ts';
 
-/** Galileo: `1. ET  509 M  20MAR EWRADD HK1   915P # 935P O*         TU  1`; the mark of the arrival's day stands before its time. */
+/**
+ * Galileo: `1. ET  509 M  20MAR EWRADD HK1   915P # 935P O*         TU  1`; the mark of the arrival's day stands before its time. A single
+ * line of another system may look the same but for a mark behind it (`1650 1820+1`).
+ */
 
 const CLASS = /[A-Z](?=[ \d])/y;
 const DAY_MARK = /([#*-])|([+|]?\d)(?= +\d)/y;
@@ -32,8 +35,9 @@ function timesAt(cursor: Cursor): Partial<SegmentDraft> {
   if (!departureTime) return {};
   const [, mark, digit] = cursor.take(DAY_MARK) ?? [];
   const arrivalTime = takeTime(cursor);
-  const offset = mark ? (DAYS[mark] ?? null) : digit ? Number(digit.replace('|', '')) : null;
-  return { departureTime, arrivalTime, offset: arrivalTime ? offset : null };
+  if (!arrivalTime) return { departureTime };
+  if (!mark && !digit) return { departureTime, arrivalTime, ...arrivalDayAt(cursor) };
+  return { departureTime, arrivalTime, offset: mark ? (DAYS[mark] ?? null) : Number(digit?.replace('|', '')) };
 }
 
 export const GALILEO: Grammar = {

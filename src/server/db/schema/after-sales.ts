@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { SubReason } from '../../../contract/after-sales.ts';
+import type { PaymentStage } from '../../../contract/group-order-states.ts';
 import type { WantedJourney } from '../../../contract/order-changes.ts';
+import type { PaymentChannel } from '../../../contract/payments.ts';
 import { orders } from './orders.ts';
 
 /** What comes back for tickets, in minor units of the order's currency: net = paid − penalty − fees = what is taken back − fees. */
@@ -14,6 +16,13 @@ export interface ReturnQuote {
   net: number;
   /** What the ledger takes back of their payment, and from whom; the penalty is off already. */
   taken: { cost: number; markups: { companyId: string; amount: number }[]; fee: number };
+}
+
+/** What comes back of one of a group's payments, the way that it was made. */
+export interface StageShare {
+  stage: PaymentStage;
+  channel: PaymentChannel;
+  amount: number;
 }
 
 /** What a change costs, in minor units of the order's currency. */
@@ -48,9 +57,17 @@ export const afterSales = pgTable(
     /** How a change wants the journeys instead. */
     wanted: jsonb('wanted').$type<WantedJourney[]>(),
     changeQuote: jsonb('change_quote').$type<ChangeCost>(),
+    /** Of a group, which is paid in parts: the payments that what comes back is taken from, in minor units, once it is owed. */
+    waysBack: jsonb('ways_back').$type<StageShare[]>(),
     quoteExpiresAt: timestamp('quote_expires_at', { withTimezone: true }),
     /** The supplier's name of its quote, or of the option that a change asks for; null where the desk quotes. */
     supplierQuote: text('supplier_quote'),
+    /** Asked once more after its quote had expired: nobody has agreed to a price. */
+    isAnew: boolean('is_anew').notNull().default(false),
+    /** Since when its supplier may know of a void, which nobody can withdraw from then on. */
+    handedAt: timestamp('handed_at', { withTimezone: true }),
+    /** When its supplier was found to have done it after all, after the desk had given it up. */
+    lateAt: timestamp('late_at', { withTimezone: true }),
   },
-  (t) => [check('after_sales_reason', sql`${t.reason} between 0 and 7`)],
+  (t) => [check('after_sales_reason', sql`${t.reason} between 0 and 7`), index('after_sales_source').on(t.sourceId)],
 );

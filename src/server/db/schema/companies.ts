@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CreditPeriod, TrainConfig } from '../../../contract/agency-terms.ts';
+import type { CommonTerms, CreditPeriod, TrainConfig } from '../../../contract/agency-terms.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Currency } from '../../../contract/money.ts';
 
@@ -55,12 +55,16 @@ export const companies = pgTable(
     hideMainlandContent: boolean('hide_mainland_content').notNull().default(false),
     /** The invoice type stands in the Excel bill. */
     showInvoiceType: boolean('show_invoice_type').notNull().default(false),
+    /** Who books sees what is left to pay with; who sees the company's money does anyway. */
+    showAvailable: boolean('show_available').notNull().default(true),
     emailLanguage: text('email_language').$type<Locale>().notNull().default('en'),
     /** How long the agency buys on credit before a statement closes. */
     creditPeriod: text('credit_period').$type<CreditPeriod>().notNull().default('month'),
+    /** What of these was agreed with the company itself; the rest is kept as the company above has it. */
+    setTerms: text('set_terms').array().$type<(keyof CommonTerms)[]>().notNull().default(sql`'{}'`),
     /** A new sign-in ends the user's other sessions (code 200006). */
     singleSession: boolean('single_session').notNull().default(false),
-    /** Prefix of the agency's own web address; empty without one. */
+    /** What the agency's own web address begins with, up to the first dot, which no other's does; empty without one. */
     websitePrefix: text('website_prefix').notNull().default(''),
     /** Origins that may show the portal in a frame. */
     frameHosts: text('frame_hosts').array().notNull().default(sql`'{}'`),
@@ -72,6 +76,7 @@ export const companies = pgTable(
   },
   (table) => [
     uniqueIndex('companies_code').on(table.code),
+    uniqueIndex('companies_website_prefix').on(table.websitePrefix).where(sql`${table.websitePrefix} <> ''`),
     index('companies_parent').on(table.parentId, sql`lower(${table.name})`),
     check('companies_credit_period', sql`${table.creditPeriod} in ('day', 'week', 'month', 'year')`),
     check('companies_email_language', sql`${table.emailLanguage} in ('en', 'zh-cn', 'zh-tw')`),

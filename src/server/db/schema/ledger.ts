@@ -30,7 +30,7 @@ export const ledgerAccounts = pgTable(
     unique('ledger_accounts_currency').on(t.id, t.currency),
     check(
       'ledger_accounts_kind',
-      sql`${t.kind} in ('wallet','credit','clearing','supplier_payable','markup_income','fee_income','refund_payable')`,
+      sql`${t.kind} in ('wallet','credit','clearing','supplier_payable','markup_income','fee_income','refund_payable','corrections')`,
     ),
     check('ledger_accounts_limit', sql`${t.creditLimit} >= 0 and (${t.kind} = 'credit' or ${t.creditLimit} = 0)`),
     check('ledger_accounts_floor', sql`${t.balance} + ${t.creditLimit} >= 0`),
@@ -55,6 +55,8 @@ export const ledgerJournal = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: text('request_hash').notNull(),
     description: text('description').notNull(),
+    /** The payment's own, as at its house; null where it has none but that of what it is for (ledger/reference.ts). */
+    reference: text('reference'),
     /** Who caused it; null for the system. */
     userId: uuid('user_id').references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -65,7 +67,10 @@ export const ledgerJournal = pgTable(
     index('ledger_journal_company').on(t.companyId, t.createdAt),
     check('ledger_journal_product_known', sql`${t.product} in ('flight','group')`),
     check('ledger_journal_product_of_order', sql`(${t.orderId} is null) = (${t.product} is null)`),
-    check('ledger_journal_kind', sql`${t.kind} in ('top-up','payment','refund-due','refund')`),
+    check(
+      'ledger_journal_kind',
+      sql`${t.kind} in ('top-up','payment','refund-due','refund','settlement','correction')`,
+    ),
   ],
 );
 

@@ -13,11 +13,17 @@ export const mails = pgTable(
       .notNull()
       .references(() => companies.id),
     recipient: text().notNull(),
+    /** The name it is from; empty for that of the mail server's settings. */
+    sender: text().notNull().default(''),
     subject: text().notNull(),
     /** Null of mails from before it was kept. */
     kind: text().$type<MailKind>(),
     /** Sealed, since it may let somebody in; null once it has left, where the transport does not keep it. */
     sealed: text(),
+    /** The same as a page; absent of mails from before there were pages. */
+    sealedHtml: text('sealed_html'),
+    /** The address of the picture that the page shows; empty for none. */
+    logo: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** Why it has not left at the last try. */

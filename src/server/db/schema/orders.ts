@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   text,
   timestamp,
@@ -27,6 +28,7 @@ import {
   type OrderStatus,
 } from '../../../contract/order-products.ts';
 import type { Contact } from '../../../contract/passengers.ts';
+import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { TrainOrder } from '../../../contract/train-orders.ts';
 import type { TrainPassengerType } from '../../../contract/train-terms.ts';
 import { companies } from './companies.ts';
@@ -47,7 +49,6 @@ export type SoldLine = Omit<PriceParts, 'cost' | 'markups'> &
 export interface SoldPrice {
   currency: Currency;
   lines: SoldLine[];
-  transactionFee: number;
   total: number;
 }
 
@@ -69,6 +70,11 @@ export interface SoldTrain extends Pick<TrainOrder, 'ride' | 'seatClass'> {
   prices: { passengerType: TrainPassengerType; count: number; price: number }[];
 }
 
+/** … and of a group: what the confirmed option asks per person. Everything else stays in its quote (schema/groups.ts). */
+export interface SoldGroup {
+  prices: { passengerType: FlightOrder['passengers'][number]['type']; count: number; price: number }[];
+}
+
 /** How the order's total is divided when it is paid; amounts in the order's currency. */
 export interface Settlement {
   /** The provider's company, which owes the supplier and earns the fee. */
@@ -84,7 +90,7 @@ export interface Settlement {
 export const orders = pgTable(
   'orders',
   {
-    /** Ten digits: year, day of the year, number of the day. */
+    /** Ten digits, the last one of them checks the others; of earlier orders year, day of the year and number of the day. */
     id: text('id').primaryKey(),
     companyId: uuid('company_id')
       .notNull()
@@ -111,10 +117,12 @@ export const orders = pgTable(
     supplierCurrency: text('supplier_currency').$type<Currency>(),
     currency: text('currency').$type<Currency>().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
+    /** A change with several options, none of them picked: `total` is the lowest of theirs, and nothing is paid yet. */
+    toChoose: boolean('to_choose').notNull().default(false),
     /** What the agency asks its own client for all of it, in the same currency; null for orders made before that was kept. */
     clientTotal: bigint('client_total', { mode: 'number' }),
-    /** Null of a group, which keeps what it was quoted (schema/groups.ts). */
-    sold: jsonb('sold').$type<SoldFlight | SoldTrain>(),
+    /** Null of a group before it has confirmed a quote. */
+    sold: jsonb('sold').$type<SoldFlight | SoldTrain | SoldGroup>(),
     settlement: jsonb('settlement').$type<Settlement>().notNull(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     remark: text('remark'),
@@ -123,11 +131,15 @@ export const orders = pgTable(
     ticketBy: instant('ticket_by'),
     /** Until when issued tickets can be voided; null when they cannot. */
     voidUntil: instant('void_until'),
+    /** Of a train: people at the desk ticket it, as its agency has it (spec §3, manual mode). */
+    byHand: boolean('by_hand').notNull().default(false),
     paymentChannel: text('payment_channel'),
     paidAt: instant('paid_at'),
     /** The journal entry or the payment house's reference. */
     paymentReference: text('payment_reference'),
     departureDate: date('departure_date', { mode: 'string' }).notNull(),
+    /** Every other day on which something of the trip leaves. */
+    laterDays: date('later_days', { mode: 'string' }).array().notNull().default([]),
     route: text('route').array().notNull(),
     /** Flight or train numbers in order of travel. */
     serviceNumbers: text('service_numbers').array().notNull(),
@@ -139,13 +151,17 @@ export const orders = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
+    // Includes columns and has companions that drizzle cannot say: migrations/0051.
     index('orders_newest').on(t.companyId, t.createdAt, t.id),
-    index('orders_status').on(t.companyId, t.product, t.status),
+    index('orders_newest_of_product').on(t.companyId, t.product, t.createdAt, t.id),
+    index('orders_status').on(t.companyId, t.status, t.product),
+    index('orders_by_deadline').on(t.companyId, t.payBy, t.createdAt.desc(), t.id.desc()),
+    index('orders_reference').on(t.companyId, t.referenceId).where(sql`${t.referenceId} is not null`),
     index('orders_original').on(t.originalId),
     index('orders_deadline')
       .on(t.payBy)
       .where(
-        sql`${t.status} in ('reserved','to_be_paid','rfd_to_be_confirm','chg_to_be_paid','to_be_confirm','to_be_pay_first','to_be_pay_second','to_be_pay_third','to_be_paid_last_money')`,
+        sql`${t.status} in ('reserved','to_be_paid','rfd_to_be_confirm','chg_to_be_paid','to_be_confirm','to_be_apply_seat','seat_applying','to_be_pay_first','to_be_pay_second','to_be_pay_third','to_be_paid_last_money')`,
       ),
     index('orders_moving')
       .on(t.status, t.updatedAt)
@@ -156,7 +172,7 @@ export const orders = pgTable(
     check('orders_product_known', sql`${t.product} in (${listOf(ORDER_PRODUCTS)})`),
     check('orders_type_known', sql`${t.type} in ('origin','change','refund','void')`),
     check('orders_child', sql`(${t.type} = 'origin') = (${t.originalId} is null)`),
-    check('orders_number', sql`${t.id} ~ '^[0-9]{10}$'`),
+    check('orders_number', sql`${t.id} ~ '^[0-9]{10,14}$'`),
   ],
 );
 
@@ -191,6 +207,8 @@ export const orderPassengers = pgTable(
     exchangedFor: text('exchanged_for'),
     /** On a train: coach and seat as printed. */
     seat: text('seat'),
+    /** On a train: the place in its row that the agent would like for them. */
+    seatWish: text('seat_wish'),
   },
   (t) => [
     unique('order_passengers_position').on(t.orderId, t.position),
@@ -213,16 +231,15 @@ export const orderTimeline = pgTable(
     by: text('by_name'),
     amount: bigint('amount', { mode: 'number' }),
     currency: text('currency'),
+    /** What the portal itself says; `text` is then what somebody has said besides. */
+    code: text('code').$type<TimelineCode>(),
     text: text('text'),
   },
   (t) => [index('order_timeline_order').on(t.orderId, t.id)],
 );
 
-/** The last booking number given out on each day (yyDDD). */
-export const bookingCounters = pgTable('booking_counters', {
-  day: text('day').primaryKey(),
-  last: integer('last').notNull(),
-});
+/** What booking numbers are made of, see orders/order-number.ts; earlier ones (year, day, number of the day) all lie below. */
+export const bookingNumbers = pgSequence('booking_numbers', { startWith: 300_000_001, minValue: 300_000_001 });
 
 /**
  * A booking that is being made: written before the supplier is called and ended afterwards, so that a process that dies in

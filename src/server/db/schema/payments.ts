@@ -5,6 +5,7 @@ import type { Currency } from '../../../contract/money.ts';
 import type { HouseChannel } from '../../../contract/payments.ts';
 import { companies } from './companies.ts';
 import { orders } from './orders.ts';
+import { ledgerDifferences } from './reconciliation.ts';
 import { users } from './users.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -43,11 +44,14 @@ export const paymentAttempts = pgTable(
     paidReference: text('paid_reference'),
     redirectUrl: text('redirect_url'),
     qrCode: text('qr_code'),
-    /** Where on the portal the payer comes back to. */
+    /** Where on the portal the payer comes back to, and on which of its sites; empty for the portal's own address. */
     returnPath: text('return_path').notNull(),
+    returnOrigin: text('return_origin').notNull().default(''),
     endsAt: instant('ends_at').notNull(),
     /** When the house is next asked what became of it. */
     askAt: instant('ask_at').notNull(),
+    /** When a try failed while the payer may still try again at the house; it is asked about until its end. */
+    declinedAt: instant('declined_at'),
     paidAt: instant('paid_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -65,26 +69,36 @@ export const paymentAttempts = pgTable(
   ],
 );
 
+/**
+ * asked: the house gives it back, or is about to be asked; failed: the house has refused, and the desk has been told; credited: the desk has
+ * put it into the wallet instead.
+ */
+export type RefundRowState = 'asked' | 'done' | 'failed' | 'credited';
+
 /** What was given back of a payment, at the house; written down before the house is asked. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
-    /** 32 hexadecimal digits: our number of it at the house. */
     id: text('id').primaryKey(),
+    /** 32 hexadecimal digits: our number of it at the house. Where the house has refused, it is asked anew under another. */
+    askedAs: text('asked_as').notNull().unique(),
     attemptId: text('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id),
     /** The order that pays back: a failed one, a refund or a void; null where the payment itself is returned. */
     orderId: text('order_id').references(() => orders.id),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    state: text('state').$type<'asked' | 'done'>().notNull(),
+    state: text('state').$type<RefundRowState>().notNull(),
     reference: text('reference'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
+    /** What the desk was told when the house last refused. */
+    differenceId: uuid('difference_id').references(() => ledgerDifferences.id),
   },
   (t) => [
     unique('payment_refunds_once').on(t.attemptId, t.orderId).nullsNotDistinct(),
     index('payment_refunds_order').on(t.orderId),
+    index('payment_refunds_difference').on(t.differenceId).where(sql`${t.differenceId} is not null`),
     check('payment_refunds_amount', sql`${t.amount} > 0`),
   ],
 );

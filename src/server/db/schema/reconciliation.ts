@@ -16,10 +16,10 @@ export const ledgerDifferences = pgTable(
       .notNull()
       .references(() => companies.id),
     what: text('what').$type<BookCheck>().notNull(),
-    /** The movement's or account's id, the channel's name, the receipt's reference, or the payment's channel, number and order. */
+    /** The movement's or account's id, the channel's name, the receipt's reference, the order, or of a payment or refund its channel, number and order. */
     subject: text('subject').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** What is there less what should be. */
+    /** What is there less what should be; what a supplier does late may cost nothing. */
     gap: bigint('gap', { mode: 'number' }).notNull(),
     expected: bigint('expected', { mode: 'number' }).notNull(),
     actual: bigint('actual', { mode: 'number' }).notNull(),
@@ -34,7 +34,7 @@ export const ledgerDifferences = pgTable(
   },
   (t) => [
     unique('ledger_differences_once').on(t.companyId, t.what, t.subject, t.currency, t.gap),
-    check('ledger_differences_gap', sql`${t.gap} <> 0`),
+    check('ledger_differences_gap', sql`${t.gap} <> 0 or ${t.what} = 'supplier'`),
     check(
       'ledger_differences_what',
       sql`${t.what} in (${sql.raw(BOOK_CHECKS.map((check) => `'${check}'`).join(','))})`,

@@ -40,7 +40,7 @@ export const singleLogins = pgTable(
   (table) => [index('single_logins_age').on(table.at)],
 );
 
-/** Attempts to sign in, by keyed hashes of the account and of the account and place (features/session/login-limits.ts). */
+/** Attempts to sign in, by keyed hashes of the account, of the place, and of both (features/session/login-limits.ts). */
 export const loginAttempts = pgTable('login_attempts', {
   key: text().primaryKey(),
   attempts: integer().notNull(),

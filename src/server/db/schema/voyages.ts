@@ -32,8 +32,12 @@ export const voyages = pgTable(
     type: text('type').$type<VoyageType>().notNull(),
     before: jsonb('before').$type<SolutionJourney[]>().notNull(),
     after: jsonb('after').$type<SolutionJourney[]>(),
-    /** The first departure as it was booked, local; what is nearest is answered first. */
+    /** The first departure that it is about, as it was booked, local. */
     departure: text('departure').notNull(),
+    /** When the flights that it is about depart, as booked and as they fly then: what is nearest is answered first. */
+    firstDepartureAt: instant('first_departure_at').notNull(),
+    /** Nothing is to be answered any more once all of them have left. */
+    lastDepartureAt: instant('last_departure_at').notNull(),
     remark: text('remark'),
     raisedAt: instant('raised_at').notNull(),
     decision: text('decision').$type<VoyageDecision>(),
@@ -47,9 +51,9 @@ export const voyages = pgTable(
   },
   (t) => [
     index('voyages_open')
-      .on(t.companyId, t.departure, t.id)
+      .on(t.companyId, t.firstDepartureAt, t.id)
       .where(sql`${t.decision} is null and ${t.settledAt} is null`),
-    index('voyages_company').on(t.companyId, t.departure, t.id),
+    index('voyages_company').on(t.companyId, t.firstDepartureAt, t.id),
     index('voyages_order').on(t.orderId),
     check('voyages_type', sql`${t.type} in (${listOf(VOYAGE_TYPES)})`),
     check('voyages_decision', sql`${t.decision} in (${listOf(VOYAGE_DECISIONS)})`),

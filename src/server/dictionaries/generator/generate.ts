@@ -10,6 +10,7 @@ import { PlaceIndex } from './place-index.ts';
 import { readAirportPlaces, readPlaces, type SourceAirport } from './sources.ts';
 import { stationRows } from './stations.ts';
 import { cityWeight, trafficWeight } from './traffic.ts';
+import { workingDayRows } from './working-days.ts';
 
 interface JoinedAirport {
   readonly source: SourceAirport;
@@ -91,3 +92,4 @@ write('airlines', airlineRows());
 write('aircraft', aircraftRows());
 write('currencies', currencyRows());
 write('stations', stationRows());
+write('working-days', workingDayRows());

@@ -1,10 +1,21 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Api, api } from '../../../../tests/factories/api.ts';
+import { type Api, api, type Caller } from '../../../../tests/factories/api.ts';
+import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { FLIGHT_CONFIG } from '../../../../tests/factories/company-inputs.ts';
+import { orderInput, passenger } from '../../../../tests/factories/flight-orders.ts';
+import { aSearch, searchFlights } from '../../../../tests/factories/flight-search.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
+import { ORDER_PRODUCTS, ORDER_STATES, ORDER_STATUSES } from '../../../contract/order-products.ts';
+import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
+import { companies } from '../../db/schema/companies.ts';
+import { portalEvents } from '../../db/schema/events.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
+import { users } from '../../db/schema/users.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 let server: TestServer;
@@ -18,24 +29,56 @@ afterAll(() => server.close());
 const admin = () => calls.as('harbour.admin');
 const flight = { ...FLIGHT_CONFIG, suppliers: null };
 
+/** An administrator who has chosen a password by the link of the mail, and signed in. */
+async function invited(username: string, email: string): Promise<Caller> {
+  await server.deps.jobs.drain();
+  const { list } = await admin().expect('mails', {});
+  const text = list.find(({ to }) => to === email)?.text ?? '';
+  const ticket = /\/password#([\w-]{43})/.exec(text)?.[1] ?? '';
+  await calls.anonymous().expect('choosePassword', { ticket, password: 'Sunrise-42' });
+  const { token } = await calls.anonymous().expect('login', { username, password: 'Sunrise-42' });
+  return calls.withToken(token);
+}
+
 describe('an agency', () => {
   it('is opened with accounts and an administrator who chooses a password by mail', async () => {
     const made = await admin().expect('createAgency', GOOD_INPUTS.createAgency);
     expect(made).toMatchObject({
       name: 'Pier Travel',
       status: 'active',
-      money: { currency: 'HKD', balance: 0, creditLimit: 100_000, creditUsed: 0, available: 100_000 },
+      money: { currency: 'HKD', balance: 0, creditLimit: 0, creditUsed: 0, available: 0 },
       admin: { username: 'new.admin' },
       parent: { name: 'Harbour Travel' },
     });
     expect(made.code).toMatch(/^AG[0-9A-F]{8}$/);
-    await server.deps.jobs.drain();
-    const { list } = await admin().expect('mails', {});
-    const ticket = /\/password#([\w-]{43})/.exec(list[0]?.text ?? '')?.[1] ?? '';
-    await calls.anonymous().expect('choosePassword', { ticket, password: 'Sunrise-42' });
-    const { token } = await calls.anonymous().expect('login', { username: 'new.admin', password: 'Sunrise-42' });
-    const { company } = await calls.withToken(token).expect('me', {});
-    expect([company.name, company.proxyLevel]).toEqual(['Pier Travel', 1]);
+    const me = await (await invited('new.admin', GOOD_INPUTS.createAgency.admin.email)).expect('me', {});
+    expect([me.company.name, me.company.proxyLevel]).toEqual(['Pier Travel', 1]);
+    expect(me.permissions).toEqual(AGENCY_PERMISSIONS);
+  });
+
+  it('is opened with credit only by who may set that', async () => {
+    const { createAgency } = GOOD_INPUTS;
+    const named = { ...createAgency.admin, username: 'no.credit.admin', email: 'credit@agency.example' };
+    const input = { ...createAgency, name: 'On Credit', alias: '', admin: named, creditLimit: 100_000 };
+    const { envelope } = await admin().call('createAgency', input);
+    expect(envelope.data).toEqual({ fields: { creditLimit: 'You may not give credit: leave it at 0' } });
+    const made = await calls.as('provider.admin').expect('createAgency', input);
+    expect(made.money).toMatchObject({ creditLimit: 100_000, available: 100_000 });
+  });
+
+  it('is invited in the language that is chosen for it, else in that of the company that opens it', async () => {
+    const languageOf = async (name: string, chosen: object) => {
+      const named = { username: name, nickname: name, email: `${name}@agency.example` };
+      const input = { ...GOOD_INPUTS.createAgency, name, alias: name, ...chosen, admin: named };
+      const { config } = await admin().expect('createAgency', input);
+      await server.deps.jobs.drain();
+      const { list } = await admin().expect('mails', {});
+      return [config.emailLanguage, list.find(({ to }) => to === named.email)?.subject];
+    };
+    await changeCompany(server, DEMO_COMPANY.harbour, { emailLanguage: 'zh-tw' });
+    expect(await languageOf('tongue.one', { emailLanguage: undefined })).toEqual(['zh-tw', '您在tongue.one的帳號']);
+    expect(await languageOf('tongue.two', { emailLanguage: 'zh-cn' })).toEqual(['zh-cn', '您在tongue.two的账号']);
+    await changeCompany(server, DEMO_COMPANY.harbour, { emailLanguage: 'en' });
   });
 
   it('is not opened where its administrator’s username is taken', async () => {
@@ -43,6 +86,18 @@ describe('an agency', () => {
     const { envelope } = await admin().call('createAgency', input);
     expect(Object.keys(Object(envelope.data).fields)).toEqual(['admin.username']);
     expect((await admin().expect('agencies', { q: 'pier' })).total).toBe(1);
+  });
+
+  it('stands among those with nothing left to pay with, which have neither money nor credit', async () => {
+    const poor = { ...GOOD_INPUTS.createAgency, name: 'Empty Purse', alias: 'Purse', creditLimit: 0 };
+    const input = { ...poor, admin: { ...poor.admin, username: 'purse.admin', email: 'purse@agency.example' } };
+    const { id } = await admin().expect('createAgency', input);
+    const idsOf = async (spent: boolean) =>
+      (await admin().expect('agencies', { spent, pageSize: 100 })).list.map((agency) => agency.id);
+    expect(await idsOf(true)).toContain(id);
+    expect(await idsOf(true)).not.toContain(DEMO_COMPANY.quay);
+    expect(await idsOf(false)).toContain(DEMO_COMPANY.quay);
+    expect(await idsOf(false)).not.toContain(id);
   });
 
   it('pays what was agreed for flights, and sees no more than that', async () => {
@@ -71,7 +126,125 @@ describe('an agency', () => {
     expect((await admin().expect('agencies', { q: 'pier' })).total).toBe(0);
     expect(
       (await calls.anonymous().call('login', { username: 'new.admin', password: 'Sunrise-42' })).envelope.code,
-    ).toBe(REFUSALS.accountDisabled.code);
+    ).toBe(REFUSALS.loginDisabled.code);
+  });
+
+  it('is removed with bookings that are over, and with no others', async () => {
+    const { db } = server.deps;
+    const named = { username: 'over.admin', nickname: 'Over', email: 'over@agency.example' };
+    const input = { ...GOOD_INPUTS.createAgency, name: 'All Over', creditLimit: 0, admin: named };
+    const { id } = await admin().expect('createAgency', input);
+    const [order] = await db.select().from(orders).where(eq(orders.companyId, DEMO_COMPANY.meridian)).limit(1);
+    if (!order) throw new Error('an order');
+    for (const product of ORDER_PRODUCTS)
+      for (const status of ORDER_STATUSES.filter((each) => ORDER_STATES[product][each])) {
+        await db.update(orders).set({ companyId: id, product, status }).where(eq(orders.id, order.id));
+        const { status: answered } = await admin().call('deleteAgency', { id });
+        await db.update(companies).set({ deletedAt: null }).where(eq(companies.id, id));
+        expect(answered === 200, `${product} ${status}`).toBe(ORDER_STATES[product][status]?.final === true);
+      }
+    const { companyId, product, status } = order;
+    await db.update(orders).set({ companyId, product, status }).where(eq(orders.id, order.id));
+  });
+
+  it('is not removed while money of it is still at a payment house', async () => {
+    const { db, clock } = server.deps;
+    const named = { username: 'house.admin', nickname: 'House', email: 'house@agency.example' };
+    const input = { ...GOOD_INPUTS.createAgency, name: 'At A House', creditLimit: 0, admin: named };
+    const { id: companyId } = await admin().expect('createAgency', input);
+    const [user] = await db.select().from(users).where(eq(users.companyId, companyId));
+    const [attempt, at] = ['a'.repeat(32), clock.now()];
+    const paid = { id: attempt, companyId, userId: user?.id ?? '', userName: '', channel: 'stripe' as const };
+    const money = { amount: 100, fee: 0, currency: 'CNY' as const, returnPath: '/' };
+    const times = { endsAt: at, askAt: at, createdAt: at };
+    await db.insert(paymentAttempts).values({ ...paid, ...money, ...times, state: 'started' });
+    const removed = async () => {
+      const { envelope } = await admin().call('deleteAgency', { id: companyId });
+      await db.update(companies).set({ deletedAt: null }).where(eq(companies.id, companyId));
+      return envelope.code;
+    };
+    const { agencyOwes } = REFUSALS;
+    for (const state of ['started', 'pending', 'returning', 'paid', 'failed', 'timed_out', 'returned'] as const) {
+      const isPaid = state === 'paid' || state === 'returning' || state === 'returned';
+      const paid = isPaid ? { paidAt: at, paidReference: 'house' } : { paidAt: null, paidReference: null };
+      await db
+        .update(paymentAttempts)
+        .set({ state, ...paid })
+        .where(eq(paymentAttempts.id, attempt));
+      const isOpen = state === 'started' || state === 'pending' || state === 'returning';
+      expect(await removed(), state).toBe(isOpen ? agencyOwes.code : 0);
+    }
+    const refund = { id: attempt, askedAs: attempt, attemptId: attempt, amount: 100, createdAt: at };
+    await db.insert(paymentRefunds).values({ ...refund, state: 'asked' });
+    for (const state of ['asked', 'failed', 'done', 'credited'] as const) {
+      const isOpen = state === 'asked' || state === 'failed';
+      const doneAt = isOpen ? null : at;
+      await db.update(paymentRefunds).set({ state, doneAt }).where(eq(paymentRefunds.id, attempt));
+      expect(await removed(), state).toBe(isOpen ? agencyOwes.code : 0);
+    }
+    await db.delete(paymentRefunds).where(eq(paymentRefunds.id, attempt));
+    await db.delete(paymentAttempts).where(eq(paymentAttempts.id, attempt));
+  });
+
+  it('finds, checks and books nothing more in a currency that it settles in no longer', async () => {
+    const { createAgency } = GOOD_INPUTS;
+    const named = { ...createAgency.admin, username: 'quay.two.admin', email: 'two@agency.example' };
+    const made = await admin().expect('createAgency', {
+      ...createAgency,
+      name: 'Quay Two',
+      creditLimit: 0,
+      admin: named,
+    });
+    const own = await invited(named.username, named.email);
+    const { searchId, solutions } = await searchFlights(own, aSearch({ currency: 'CNY' }));
+    const [offer] = solutions.filter(({ selfTransfer }) => !selfTransfer);
+    const id = offer?.id ?? '';
+    expect(offer?.settlement.currency).toBe('HKD');
+    const { verificationId } = await own.expect('verifySolution', { id });
+
+    const { version, config } = await admin().expect('agency', { id: made.id });
+    const common = { ...config, settlementCurrency: 'EUR' as const };
+    await admin().expect('saveAgencyConfig', { id: made.id, version, common });
+    const refusals = [
+      await own.call('solutions', { searchId, cursor: 0 }),
+      await own.call('verifySolution', { id }),
+      await own.call('createFlightOrder', orderInput(verificationId ?? '', [passenger()])),
+    ];
+    const { searchExpired, settlementChanged } = REFUSALS;
+    expect(refusals.map(({ envelope }) => envelope.code)).toEqual([
+      searchExpired.code,
+      settlementChanged.code,
+      settlementChanged.code,
+    ]);
+    expect((await own.expect('me', {})).company.config.commonConfig.settlementCurrency).toBe('EUR');
+    const again = await searchFlights(own, aSearch({ currency: 'CNY' }));
+    expect(new Set(again.solutions.map(({ settlement }) => settlement.currency))).toEqual(new Set(['EUR']));
+    const events = await server.deps.db.select().from(portalEvents).where(eq(portalEvents.companyId, made.id));
+    expect(events.map(({ event }) => event.type)).toContain('company');
+  });
+
+  it('is seen by the provider at every depth, under its own parent, and changed by that parent alone', async () => {
+    const provider = calls.as('provider.admin');
+    const { list } = await provider.expect('agencies', { q: 'Quay Tours' });
+    const parent = { id: DEMO_COMPANY.harbour, name: expect.stringContaining('Harbour') };
+    expect(list).toMatchObject([{ id: DEMO_COMPANY.quay, parent }]);
+    const seen = await provider.expect('agency', { id: DEMO_COMPANY.quay });
+    const own = await admin().expect('agency', { id: DEMO_COMPANY.quay });
+    expect(seen).toEqual(own);
+    const input = { ...GOOD_INPUTS.updateAgency, id: DEMO_COMPANY.quay, version: seen.version };
+    expect((await provider.call('updateAgency', input)).envelope.code).toBe(REFUSALS.notFound.code);
+    expect((await provider.call('deleteAgency', { id: DEMO_COMPANY.quay })).envelope.code).toBe(REFUSALS.notFound.code);
+    expect((await provider.call('agency', { id: DEMO_COMPANY.interline })).envelope.code).toBe(REFUSALS.notFound.code);
+  });
+
+  it('gets no money any more once it is removed', async () => {
+    const made = await admin().expect('createAgency', {
+      ...{ ...GOOD_INPUTS.createAgency, name: 'Short lived', creditLimit: 0 },
+      admin: { username: 'short.lived', nickname: 'Short', email: 'short.lived@example.com' },
+    });
+    await admin().expect('deleteAgency', { id: made.id });
+    const set = await calls.as('provider.admin').call('setAgencyCredit', { id: made.id, credit: 100 });
+    expect(set.envelope.code).toBe(REFUSALS.notFound.code);
   });
 
   it('has a key that is shown once and known by its beginning', async () => {
@@ -101,7 +274,7 @@ describe('an agency', () => {
 
   it('shuts its users out while it is disabled', async () => {
     const token = await calls.as('quay.op').token();
-    const { list } = await admin().expect('agencies', { q: 'quay' });
+    const { list } = await admin().expect('agencies', { q: 'Quay Tours' });
     const [quay] = list;
     const input = { ...GOOD_INPUTS.updateAgency, id: quay?.id ?? '', version: quay?.version ?? 0, name: 'Quay Tours' };
     const off = await admin().expect('updateAgency', { ...input, status: 'disabled' });

@@ -1,34 +1,37 @@
 import type { Agency, AgencySummary, ApiKeyAnswer } from '../../../contract/agencies.ts';
-import { DEFAULT_FLIGHT_CONFIG, type FlightConfig, type TrainConfig } from '../../../contract/agency-terms.ts';
+import { type CommonTerms, TERM_FIELDS, type TermField } from '../../../contract/agency-terms.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { flightTermsOf, isSetAt, manualModeOf, type TermsLevel } from '../../accounts/terms-above.ts';
 import type { apiKeys, companies } from '../../db/schema/companies.ts';
 import type { users } from '../../db/schema/users.ts';
-import type { WalletState } from '../../ledger/accounts.ts';
+import { availableOf, type WalletState } from '../../ledger/accounts.ts';
 
 export interface AgencyRow {
   company: typeof companies.$inferSelect;
   wallet: WalletState;
   recentOrders: number;
+  parent: { id: string; name: string };
 }
 
 interface AgencyRecord extends AgencyRow {
-  parentName: string;
-  flight: FlightConfig | null;
-  train: TrainConfig | null;
+  /** The agency and all above it. */
+  chain: readonly TermsLevel[];
+  /** What comes from the company above. */
+  common: CommonTerms;
+  /** Whether the reader knows the companies above: the provider's people alone. */
+  seesAll: boolean;
   key: typeof apiKeys.$inferSelect | null;
   admin: typeof users.$inferSelect | null;
-  /** What holds where the agency has none of its own. */
-  serviceFees: FlightConfig['serviceFees'] | null;
   suppliers: readonly { id: string; name: string }[];
 }
 
-function presentSummary({ company, wallet, recentOrders }: AgencyRow): AgencySummary {
+function presentSummary({ company, wallet, recentOrders, parent }: AgencyRow): AgencySummary {
   const { id, version, code, name, alias, logo, settlementCurrency: currency } = company;
   const { balance, creditLimit, creditUsed } = wallet;
   return {
-    ...{ id, version, code, name, alias, logo, recentOrders },
+    ...{ id, version, code, name, alias, logo, recentOrders, parent },
     status: company.disabledAt ? 'disabled' : 'active',
-    money: { currency, balance, creditLimit, creditUsed, available: balance + creditLimit - creditUsed },
+    money: { currency, balance, creditLimit, creditUsed, available: availableOf(wallet) },
   };
 }
 
@@ -41,20 +44,22 @@ export function presentAgencies(
 }
 
 export function presentAgency(record: AgencyRecord): Agency {
-  const { company, parentName, key, admin } = record;
+  const { company, key, admin, chain } = record;
+  const above = chain.slice(1);
   const { address, contactName, contactEmail, contactPhone, customerService, extraInfo, frameHosts } = company;
   return {
     ...presentSummary(record),
     ...{ address, contactName, contactEmail, contactPhone, customerService, extraInfo },
     allowedHosts: frameHosts,
-    parent: { id: company.parentId ?? '', name: parentName },
+    websitePrefix: company.websitePrefix,
     createdAt: company.createdAt.toISOString(),
     apiKey: key ? { prefix: key.prefix, createdAt: key.createdAt.toISOString() } : null,
     admin: admin ? { username: admin.username, nickname: admin.nickname, email: admin.email } : null,
     config: commonOf(company),
-    flight: flightOf(record.flight),
-    train: record.train ?? { notificationUrl: '', manualMode: false },
-    inherited: { from: parentName, serviceFees: record.serviceFees ?? null },
+    flight: flightOf(chain),
+    train: { notificationUrl: chain[0]?.train?.notificationUrl ?? '', manualMode: manualModeOf(chain) },
+    origins: TERM_FIELDS.map((field) => originOf(chain, field, record.seesAll)),
+    inherited: { common: record.common, flight: flightTermsOf(above), train: { manualMode: manualModeOf(above) } },
     suppliers: record.suppliers.map(({ id, name }) => ({ id, name })),
   };
 }
@@ -62,26 +67,37 @@ export function presentAgency(record: AgencyRecord): Agency {
 function commonOf(company: AgencyRow['company']): Agency['config'] {
   const { settlementCurrency, emailLanguage, creditPeriod } = company;
   const { enableFlightService, enableTrainService, canCreateSubAgency, isShowBill, sendEmailToSubAgency } = company;
-  const { hidePnrBooking, hideMainlandContent, disablePayment, onlyShowOwnOrders, showInvoiceType } = company;
+  const { hidePnrBooking, hideMainlandContent, disablePayment, onlyShowOwnOrders, showInvoiceType, showAvailable } =
+    company;
   return {
     ...{ settlementCurrency, emailLanguage, creditPeriod, singleSession: company.singleSession },
     ...{ enableFlightService, enableTrainService, canCreateSubAgency, isShowBill, sendEmailToSubAgency },
-    ...{ hidePnrBooking, hideMainlandContent, disablePayment, onlyShowOwnOrders, showInvoiceType },
+    ...{ hidePnrBooking, hideMainlandContent, disablePayment, onlyShowOwnOrders, showInvoiceType, showAvailable },
   };
 }
 
-function flightOf(config: FlightConfig | null): Agency['flight'] {
-  const { markups, serviceFees, ...rest } = { ...DEFAULT_FLIGHT_CONFIG, ...config };
+function flightOf(chain: readonly TermsLevel[]): Agency['flight'] {
+  const { markups = {}, orderNotificationUrl = '', changeNotificationUrl = '' } = chain[0]?.flight ?? {};
   const { chinaMainland, domestic, intraContinental, intercontinental } = markups;
   return {
-    ...rest,
+    ...flightTermsOf(chain),
     markups: { chinaMainland, domestic, intraContinental, intercontinental },
-    serviceFees,
-    fareBasisOnly: rest.fareBasisOnly ?? false,
-    searchMode: rest.searchMode ?? 'all',
-    orderNotificationUrl: rest.orderNotificationUrl ?? '',
-    changeNotificationUrl: rest.changeNotificationUrl ?? '',
+    ...{ orderNotificationUrl, changeNotificationUrl },
   };
+}
+
+/**
+ * Whether a term was agreed with the first of a chain, and which company above has it otherwise. Who is not to know the companies farther
+ * up sees it as the one right above has it.
+ */
+function originOf(
+  [own, ...above]: readonly TermsLevel[],
+  field: TermField,
+  seesAll: boolean,
+): Agency['origins'][number] {
+  const found = above.find((level) => isSetAt(level, field));
+  const from = (found && !seesAll ? above[0] : found)?.name ?? '';
+  return { field, isSet: own !== undefined && isSetAt(own, field), from };
 }
 
 export function presentApiKey(apiKey: string): ApiKeyAnswer {

@@ -1,27 +1,23 @@
-import { and, asc, count, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AgenciesQuery, Agency, AgencySummary } from '../../../contract/agencies.ts';
-import type { FlightConfig } from '../../../contract/agency-terms.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
+import { seenAgencies } from '../../accounts/agency-scope.ts';
 import { findAdmin } from '../../accounts/super-users.ts';
+import { readTermsChain } from '../../accounts/terms-above.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { apiKeys, companies, trainConfigs } from '../../db/schema/companies.ts';
-import { flightConfigs } from '../../db/schema/flight-search.ts';
+import { apiKeys, companies } from '../../db/schema/companies.ts';
+import { ledgerAccounts } from '../../db/schema/ledger.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { readWallet } from '../../ledger/accounts.ts';
+import { commonAbove } from './common-terms.ts';
 import { type AgencyRow, presentAgencies, presentAgency } from './present.ts';
 
 const RECENT_MS = 30 * 24 * 60 * 60_000;
 type Reader = Pick<Tx, 'select' | 'execute'>;
-
-/** The agencies that the caller's company has opened itself; those below them are theirs. */
-export function ownAgencies(actor: Actor): SQL | undefined {
-  return and(ownCompany(actor, companies.parentId), isNull(companies.deletedAt));
-}
 
 /** GET /base/v2/agencies: by name. */
 export async function readAgencies(
@@ -30,7 +26,7 @@ export async function readAgencies(
   query: Partial<AgenciesQuery>,
 ): Promise<Page<AgencySummary>> {
   const { page = 1, pageSize = PAGE_SIZE.default } = query;
-  const where = and(ownAgencies(actor), matching(query));
+  const where = and(seenAgencies(actor), matching(query));
   const found = await deps.db
     .select()
     .from(companies)
@@ -42,7 +38,7 @@ export async function readAgencies(
   return presentAgencies(await withMoney(deps, deps.db, found), counted?.total ?? 0, { page, pageSize });
 }
 
-function matching({ q = '', status }: Partial<AgenciesQuery>): SQL | undefined {
+function matching({ q = '', status, spent }: Partial<AgenciesQuery>): SQL | undefined {
   const words = `%${q
     .trim()
     .toLowerCase()
@@ -52,8 +48,15 @@ function matching({ q = '', status }: Partial<AgenciesQuery>): SQL | undefined {
   return and(
     q.trim() === '' ? undefined : or(...named),
     status === undefined ? undefined : status === 'disabled' ? isDisabled : sql`not ${isDisabled}`,
+    spent === undefined ? undefined : spent ? hasSpentAll : sql`not ${hasSpentAll}`,
   );
 }
+
+/** What is left to pay with: the balance, and the credit line as far as it is not used. */
+const hasSpentAll = sql`coalesce((
+  select sum(${ledgerAccounts.balance} + ${ledgerAccounts.creditLimit}) from ${ledgerAccounts}
+  where ${ledgerAccounts.companyId} = ${companies.id} and ${ledgerAccounts.currency} = ${companies.settlementCurrency}
+    and ${ledgerAccounts.kind} in ('wallet', 'credit')), 0) <= 0`;
 
 /** What each of these companies has, owes and has booked lately. */
 async function withMoney(
@@ -70,12 +73,18 @@ async function withMoney(
     .where(and(inArray(orders.companyId, ids), gte(orders.createdAt, since)))
     .groupBy(orders.companyId);
   const recent = new Map(booked.map(({ id, n }) => [id, n]));
+  const parentIds = found.flatMap(({ parentId }) => parentId ?? []);
+  const parents = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.id, parentIds));
   const rows: AgencyRow[] = [];
   for (const company of found)
     rows.push({
       company,
       wallet: await readWallet(db, company.id, company.settlementCurrency),
       recentOrders: recent.get(company.id) ?? 0,
+      parent: parents.find(({ id }) => id === company.parentId) ?? { id: '', name: '' },
     });
   return rows;
 }
@@ -85,40 +94,27 @@ export async function readAgency(deps: Deps, actor: Actor, id: string): Promise<
   return (await findAgency(deps, deps.db, actor, id)) ?? refuse('notFound');
 }
 
-/** One of the caller's agencies as it is answered, null when it is none of theirs. */
+/** An agency that the caller sees as it is answered, null when it is none of theirs. */
 export async function findAgency(deps: Deps, db: Reader, actor: Actor, id: string): Promise<Agency | null> {
   const [company] = await db
     .select()
     .from(companies)
-    .where(and(ownAgencies(actor), sql`${companies.id}::text = ${id}`));
+    .where(and(seenAgencies(actor), sql`${companies.id}::text = ${id}`));
   const [row] = company ? await withMoney(deps, db, [company]) : [];
   if (!row) return null;
-  const mine = eq(flightConfigs.companyId, row.company.id);
-  const [flight] = await db.select().from(flightConfigs).where(mine);
-  const [train] = await db.select().from(trainConfigs).where(eq(trainConfigs.companyId, row.company.id));
+  const chain = await readTermsChain(db, row.company.id);
   const [key] = await db.select().from(apiKeys).where(eq(apiKeys.companyId, row.company.id));
-  const [parent] = await db.select().from(companies).where(ownCompany(actor, companies.id));
-  const [parentFlight] = await db.select().from(flightConfigs).where(ownCompany(actor, flightConfigs.companyId));
+  const [parent] = await db.select().from(companies).where(eq(companies.id, row.parent.id));
+  const above = chain.slice(1);
   return presentAgency({
     ...row,
-    parentName: parent?.name ?? '',
-    flight: flight?.config ?? null,
-    train: train?.config ?? null,
+    chain,
+    seesAll: actor.me.company.isProvider,
+    common: commonAbove(parent ?? null),
     key: key ?? null,
     admin: await findAdmin(db, row.company.id),
-    serviceFees: await feesAbove(db, actor),
-    suppliers: deps.airSuppliers.filter((one) => parentFlight?.config.suppliers?.includes(one.id) ?? true),
+    suppliers: deps.airSuppliers.filter((one) =>
+      above.every(({ flight }) => flight?.suppliers?.includes(one.id) ?? true),
+    ),
   });
-}
-
-/** What the caller's company pays for work on tickets, which its agencies pay too where nothing else was agreed. */
-async function feesAbove(db: Reader, { companyId }: Actor): Promise<FlightConfig['serviceFees'] | null> {
-  const { rows } = await db.execute<{ config: FlightConfig | null }>(sql`
-    with recursive chain as (
-      select id, parent_id, 0 as depth from ${companies} where id = ${companyId}
-      union all
-      select above.id, above.parent_id, chain.depth + 1 from ${companies} above join chain on above.id = chain.parent_id
-    )
-    select c.config from chain left join ${flightConfigs} c on c.company_id = chain.id order by depth`);
-  return rows.find(({ config }) => config?.serviceFees)?.config?.serviceFees ?? null;
 }

@@ -41,7 +41,7 @@ export async function resetAgencyPassword(
   input: { id: string },
   idempotencyKey: string | null,
 ) {
-  const call = { name: 'resetAgencyPassword', actor, input, idempotencyKey, subject: agencySubject };
+  const call = { name: 'resetAgencyPassword', actor, input, idempotencyKey, subject: agencySubject } as const;
   const done = await runCommand(deps, call, reset);
   deps.sessions.forget();
   return done;
@@ -57,7 +57,7 @@ export async function renewAgencyKey(
   { id }: { id: string },
 ): Promise<ApiKeyAnswer | Refusal> {
   const { companyId, userId } = actor;
-  const about = { name: 'renewAgencyKey', companyId, userId, subject: { type: 'agency', id: () => id } };
+  const about = { name: 'renewAgencyKey', companyId, userId, subject: { type: 'agency', id: () => id } } as const;
   const done = await runAudited<ApiKeyAnswer>(deps, about, async (tx) => {
     const found = await lockAgency(tx, actor, id);
     if (!found) return refuse('notFound');

@@ -1,6 +1,11 @@
-import { and, count, eq, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Agency, AgencyInput, NewAgencyInput } from '../../../contract/agencies.ts';
+import { AGENCY_CREDIT } from '../../../contract/endpoint.ts';
+import { finalStatuses, ORDER_PRODUCTS } from '../../../contract/order-products.ts';
+import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { ownAgencies } from '../../accounts/agency-scope.ts';
 import { insertUser } from '../../accounts/insert-user.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
 import type { Actor } from '../../actor.ts';
@@ -8,10 +13,13 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { apiKeys, companies } from '../../db/schema/companies.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
-import { findAgency, ownAgencies } from './reads.ts';
+import { commonColumns } from './common-terms.ts';
+import { findAgency } from './reads.ts';
+import { refusePrefix } from './website-prefix.ts';
 
 export const agencySubject = { type: 'agency', id: ({ id }: { id: string }) => id };
 
@@ -21,7 +29,8 @@ export async function lockAgency(tx: Tx, actor: Actor, id: string) {
     .select()
     .from(companies)
     .where(and(ownAgencies(actor), sql`${companies.id}::text = ${id}`))
-    .for('update');
+    // Not so much that its bookings, which name it, wait.
+    .for('no key update');
   return company ?? null;
 }
 
@@ -35,22 +44,32 @@ export async function answerAgency(deps: Deps, tx: Tx, actor: Actor, id: string)
 function columnsOf({ allowedHosts, ...input }: NewAgencyInput | AgencyInput) {
   const { name, alias, address, contactName, contactEmail, contactPhone, customerService, extraInfo } = input;
   const contact = { contactName, contactEmail, contactPhone };
-  return { name, alias, address, ...contact, customerService, extraInfo, frameHosts: [...new Set(allowedHosts)] };
+  const { websitePrefix } = input;
+  return {
+    ...{ name, alias, address, ...contact, customerService, extraInfo, frameHosts: [...new Set(allowedHosts)] },
+    ...(websitePrefix === undefined ? {} : { websitePrefix }),
+  };
 }
 
 const create: Command<NewAgencyInput, Agency> = async (tx, actor, input, deps) => {
-  const [parent] = await tx.select().from(companies).where(ownCompany(actor, companies.id));
+  // What it hands down stays as it is read until this is written.
+  const [parent] = await tx.select().from(companies).where(ownCompany(actor, companies.id)).for('share');
   if (!parent) throw new Error('a session without its company');
   const id = deps.ids.uuid();
-  const { settlementCurrency, creditLimit, admin } = input;
+  const { settlementCurrency, creditLimit, admin, emailLanguage = parent.emailLanguage } = input;
+  if (creditLimit > 0 && !isAllowed(actor.grants, AGENCY_CREDIT))
+    return refuse('badInput', { fields: { creditLimit: 'creditNotAllowed' } });
+  const fault = await refusePrefix(tx, actor, input, { held: '', publicUrl: deps.settings.publicUrl });
+  if (fault) return fault;
   await tx.insert(companies).values({
-    ...{ id, ...columnsOf(input), settlementCurrency, parentId: parent.id },
+    ...{ id, ...columnsOf(input), settlementCurrency, emailLanguage, parentId: parent.id },
+    ...commonColumns({}, parent),
     proxyLevel: parent.isProvider ? 0 : parent.proxyLevel + 1,
     createdAt: deps.clock.now(),
   });
   await openAccounts(tx, { id, settlementCurrency, creditLimit });
   const user = { ...admin, companyId: id, role: ['SuperUser' as const], status: 'active' as const };
-  const made = await insertUser(tx, deps, { ...user, permissions: ['agencybills:read'] }, 'admin.username');
+  const made = await insertUser(tx, deps, { ...user, permissions: [...AGENCY_PERMISSIONS] }, 'admin.username');
   if (isRefusal(made)) return made;
   await sendPasswordTicket(tx, deps, actor, made, 'invitation');
   return answerAgency(deps, tx, actor, id);
@@ -61,6 +80,8 @@ const update: Command<AgencyInput, Agency> = async (tx, actor, input, deps) => {
   if (!found) return refuse('notFound');
   if (found.version !== input.version)
     return refuse('staleVersion', { data: { current: await answerAgency(deps, tx, actor, input.id) } });
+  const fault = await refusePrefix(tx, actor, input, { held: found.websitePrefix, publicUrl: deps.settings.publicUrl });
+  if (fault) return fault;
   const disabledAt = input.status === 'disabled' ? (found.disabledAt ?? deps.clock.now()) : null;
   await tx
     .update(companies)
@@ -69,8 +90,10 @@ const update: Command<AgencyInput, Agency> = async (tx, actor, input, deps) => {
   return answerAgency(deps, tx, actor, input.id);
 };
 
-/** Nothing happens any more to an order in one of these. */
-const OVER = ['issued', 'changed', 'refunded_reimbursed', 'voided_reimbursed', 'failed', 'failed_reimbursed', 'closed'];
+/** Orders to which nothing happens any more. */
+const isOver = or(
+  ...ORDER_PRODUCTS.map((product) => and(eq(orders.product, product), inArray(orders.status, finalStatuses(product)))),
+);
 
 /** Whether an agency has, owes or awaits anything. */
 async function isSettled(tx: Tx, company: typeof companies.$inferSelect): Promise<boolean> {
@@ -81,14 +104,26 @@ async function isSettled(tx: Tx, company: typeof companies.$inferSelect): Promis
   const [open] = await tx
     .select({ n: count() })
     .from(orders)
+    .where(and(eq(orders.companyId, company.id), sql`not (${isOver})`));
+  return (agencies?.n ?? 0) + (open?.n ?? 0) + (await atHouses(tx, company.id)) === 0;
+}
+
+/** How many payments and refunds of a company are still to end at a payment house; what comes of them comes to its wallet. */
+async function atHouses(tx: Tx, companyId: string): Promise<number> {
+  const [found] = await tx
+    .select({ n: count() })
+    .from(paymentAttempts)
+    .leftJoin(paymentRefunds, eq(paymentRefunds.attemptId, paymentAttempts.id))
     .where(
       and(
-        eq(orders.companyId, company.id),
-        notInArray(sql`${orders.status}`, OVER),
-        sql`${orders.status} not like '%canceled'`,
+        eq(paymentAttempts.companyId, companyId),
+        or(
+          inArray(paymentAttempts.state, ['started', 'pending', 'returning']),
+          inArray(paymentRefunds.state, ['asked', 'failed']),
+        ),
       ),
     );
-  return (agencies?.n ?? 0) + (open?.n ?? 0) === 0;
+  return found?.n ?? 0;
 }
 
 const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }, { clock }) => {
@@ -106,13 +141,13 @@ const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }
 
 /** POST /base/v2/agencies: with accounts, and an administrator who is invited by mail. */
 export function createAgency(deps: Deps, actor: Actor, input: NewAgencyInput, idempotencyKey: string | null) {
-  const call = { name: 'createAgency', actor, input, idempotencyKey, subject: agencySubject };
+  const call = { name: 'createAgency', actor, input, idempotencyKey, subject: agencySubject } as const;
   return runCommand(deps, call, create);
 }
 
 /** PUT /base/v2/agencies/{id}: whose users are logged out when it is disabled. */
 export async function updateAgency(deps: Deps, actor: Actor, input: AgencyInput, idempotencyKey: string | null) {
-  const call = { name: 'updateAgency', actor, input, idempotencyKey, subject: agencySubject };
+  const call = { name: 'updateAgency', actor, input, idempotencyKey, subject: agencySubject } as const;
   const done = await runCommand(deps, call, update);
   deps.sessions.forget();
   return done;
@@ -120,7 +155,7 @@ export async function updateAgency(deps: Deps, actor: Actor, input: AgencyInput,
 
 /** DELETE /base/v2/agencies/{id}: only one that has, owes and awaits nothing; its books stay. */
 export async function deleteAgency(deps: Deps, actor: Actor, input: { id: string }): Promise<null | Refusal> {
-  const call = { name: 'deleteAgency', actor, input, idempotencyKey: null, subject: agencySubject };
+  const call = { name: 'deleteAgency', actor, input, idempotencyKey: null, subject: agencySubject } as const;
   const done = await runCommand(deps, call, remove);
   deps.sessions.forget();
   return isRefusal(done) ? done : null;

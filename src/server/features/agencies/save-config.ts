@@ -1,31 +1,50 @@
-import { count, eq, sql } from 'drizzle-orm';
-import type { Agency, AgencyConfig, AgencyConfigInput } from '../../../contract/agencies.ts';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { Agency } from '../../../contract/agencies.ts';
+import type { AgencyConfigChange, AgencyConfigInput } from '../../../contract/agency-config.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies, trainConfigs } from '../../db/schema/companies.ts';
-import { flightConfigs } from '../../db/schema/flight-search.ts';
+import { flightConfigs, flightSearches, flightVerifications } from '../../db/schema/flight-search.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
+import { commonColumns, handDown } from './common-terms.ts';
 import { agencySubject, answerAgency, lockAgency } from './save-agency.ts';
 
 type Company = typeof companies.$inferSelect;
 
-/** Another currency only before anything was counted in the one there is. */
-async function changeCurrency(tx: Tx, company: Company, { settlementCurrency }: AgencyConfig): Promise<Refusal | null> {
+/**
+ * Another currency only before anything was counted in the one there is. What was found and checked in it can be neither read nor
+ * booked any more (spec §4).
+ */
+async function changeCurrency(
+  tx: Tx,
+  company: Company,
+  { settlementCurrency }: AgencyConfigChange,
+  now: Date,
+): Promise<Refusal | null> {
   if (settlementCurrency === company.settlementCurrency) return null;
   const wallet = await readWallet(tx, company.id, company.settlementCurrency);
   const [booked] = await tx.select({ n: count() }).from(orders).where(eq(orders.companyId, company.id));
   if (wallet.balance !== 0 || wallet.creditLimit !== 0 || wallet.creditUsed !== 0 || booked?.n)
     return refuse('currencyInUse');
   await openAccounts(tx, { id: company.id, settlementCurrency });
+  for (const table of [flightSearches, flightVerifications])
+    await tx
+      .update(table)
+      .set({ expiresAt: now })
+      .where(and(eq(table.companyId, company.id), gt(table.expiresAt, now)));
   return null;
 }
 
 const save: Command<AgencyConfigInput, Agency> = async (tx, actor, input, deps) => {
   const { id, version, common, flight, train } = input;
+  const now = deps.clock.now();
+  // From above down, as terms are handed on.
+  const [parent] = await tx.select().from(companies).where(ownCompany(actor, companies.id)).for('share');
   const found = await lockAgency(tx, actor, id);
   if (!found) return refuse('notFound');
   if (found.version !== version)
@@ -33,7 +52,7 @@ const save: Command<AgencyConfigInput, Agency> = async (tx, actor, input, deps) 
   const known = new Set(deps.airSuppliers.map((supplier) => supplier.id));
   if (flight?.suppliers?.some((supplier) => !known.has(supplier)))
     return refuse('badInput', { fields: { 'flight.suppliers': 'invalid' } });
-  const fault = common ? await changeCurrency(tx, found, common) : null;
+  const fault = common ? await changeCurrency(tx, found, common, now) : null;
   if (fault) return fault;
   const companyId = found.id;
   if (flight) {
@@ -51,10 +70,13 @@ const save: Command<AgencyConfigInput, Agency> = async (tx, actor, input, deps) 
       .insert(trainConfigs)
       .values({ companyId, config: train })
       .onConflictDoUpdate({ target: trainConfigs.companyId, set: { config: train } });
+  const columns = common ? { ...common, ...commonColumns(common, parent ?? null) } : {};
   await tx
     .update(companies)
-    .set({ ...common, version: sql`${companies.version} + 1` })
+    .set({ ...columns, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, companyId));
+  if (common) await handDown(tx, deps, companyId);
+  await deps.events.publish(tx, { companyId, userId: null, at: now }, { type: 'company' });
   return answerAgency(deps, tx, actor, id);
 };
 
@@ -65,7 +87,7 @@ export async function saveAgencyConfig(
   input: AgencyConfigInput,
   idempotencyKey: string | null,
 ) {
-  const call = { name: 'saveAgencyConfig', actor, input, idempotencyKey, subject: agencySubject };
+  const call = { name: 'saveAgencyConfig', actor, input, idempotencyKey, subject: agencySubject } as const;
   const done = await runCommand(deps, call, save);
   // What is remembered of sessions shows the flags as they were.
   deps.sessions.forget();

@@ -33,7 +33,13 @@ export async function uploadAgencyLogo(
 ): Promise<Agency | Refusal> {
   const bytes = await cleanPicture(image);
   if (isRefusal(bytes)) return bytes;
-  const call = { name: 'uploadAgencyLogo', actor, input: { id }, idempotencyKey: null, subject: agencySubject };
+  const call = {
+    name: 'uploadAgencyLogo',
+    actor,
+    input: { id },
+    idempotencyKey: null,
+    subject: agencySubject,
+  } as const;
   const replace = replacing((tx, { id: companyId, logo: before }) =>
     replacePicture(tx, deps, companyId, { before, bytes }),
   );
@@ -44,7 +50,7 @@ export async function uploadAgencyLogo(
 
 /** DELETE /base/v2/agencies/{id}/logo. */
 export async function deleteAgencyLogo(deps: Deps, actor: Actor, input: { id: string }): Promise<Agency | Refusal> {
-  const call = { name: 'deleteAgencyLogo', actor, input, idempotencyKey: null, subject: agencySubject };
+  const call = { name: 'deleteAgencyLogo', actor, input, idempotencyKey: null, subject: agencySubject } as const;
   const remove = replacing(async (tx, { id: companyId, logo }) => {
     await dropPicture(tx, companyId, logo);
     return null;

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
+import { type ExportKind, exportPath } from '../../../contract/exports.ts';
+import { AGENCY_LIMITS } from '../../../contract/limits.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
+import { RUNNING } from '../../../contract/statements.ts';
 import { topUpAmounts } from '../../../contract/top-up-amount.ts';
+import { transactionPage } from '../../../contract/transactions.ts';
+import { walletEntryPage } from '../../../contract/wallet.ts';
+import { findDifferences } from '../../ledger/find-differences.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 let server: TestServer;
@@ -15,6 +22,13 @@ beforeAll(async () => {
   agents = api(server);
 });
 afterAll(() => server.close());
+
+async function sheetOf(username: string, kind: ExportKind, payload: object) {
+  const headers = { authorization: `Bearer ${await agents.as(username).token()}`, 'accept-language': 'en' };
+  return readSheet(
+    (await server.app.inject({ method: 'POST', url: `/api${exportPath(kind)}`, headers, payload })).rawPayload,
+  );
+}
 
 const provider = () => agents.as('provider.admin');
 const harbour = () => agents.as('harbour.fin').expect('wallet', {});
@@ -48,6 +62,24 @@ describe('POST /base/v2/agencies/{id}/balance', () => {
     });
   });
 
+  it.each([
+    ['more than an agency can have', { receivedAmount: AGENCY_LIMITS.amount + 1, exchangeRate: '0.0001' }],
+    ['what comes to more than that', { receivedAmount: AGENCY_LIMITS.amount, exchangeRate: '1.01' }],
+    ['less than nothing', { receivedAmount: -100 }],
+    ['less than nothing in whole yen', { receivedAmount: -100, currency: 'JPY' }],
+    ['nothing', { receivedAmount: 0 }],
+    ['a part of a cent', { receivedAmount: 100.5 }],
+  ])('refuses %s at its field, and adds none of it', async (_, wrong) => {
+    const before = await harbour();
+    const { status, envelope } = await provider().callRaw('topUpAgency', {
+      ...{ ...RECEIPT, referenceNumber: 'TT-BAD' },
+      ...wrong,
+    });
+    expect(status).toBe(400);
+    expect(envelope).toMatchObject({ data: { fields: { receivedAmount: expect.anything() } } });
+    expect(await harbour()).toEqual(before);
+  });
+
   it('takes a receipt once, whatever the key, and ten senders at a time', async () => {
     const before = await harbour();
     const input = { ...RECEIPT, referenceNumber: 'TT-200' };
@@ -72,14 +104,71 @@ describe('POST /base/v2/agencies/{id}/balance', () => {
     expect(await mailed()).toEqual([expect.stringContaining('CNY 7060.77')]);
   });
 
-  it('refuses another amount than its sender saw, and agencies of others', async () => {
+  it('refuses another amount than its sender saw, and the provider’s own wallet', async () => {
     const before = await harbour();
     const input = { ...RECEIPT, referenceNumber: 'TT-300' };
     const differs = await provider().call('topUpAgency', { ...input, amount: 706_078 });
     expect(differs.envelope.code).toBe(REFUSALS.topUpDiffers.code);
-    const strange = await provider().call('topUpAgency', { ...input, id: DEMO_COMPANY.quay });
-    expect(strange.envelope.code).toBe(REFUSALS.notFound.code);
+    const own = await provider().call('topUpAgency', { ...input, id: DEMO_COMPANY.interline });
+    expect(own.envelope.code).toBe(REFUSALS.notFound.code);
     expect(await harbour()).toEqual(before);
+  });
+
+  it('is made by the provider for agencies of every depth, and by no parent, whose receipts nobody else has seen', async () => {
+    const quay = () => agents.as('quay.fin').expect('wallet', {});
+    const before = await quay();
+    const input = { id: DEMO_COMPANY.quay, currency: 'HKD', receivedAmount: 100_000, exchangeRate: '1' } as const;
+    const fee = { transactionFeePercent: '1', referenceNumber: 'HK-100' };
+    const { envelope } = await agents.as('harbour.admin').call('topUpAgency', { ...input, ...fee });
+    expect(envelope.code).toBe(REFUSALS.notAllowed.code);
+    const answer = await provider().expect('topUpAgency', { ...input, ...fee });
+    expect(answer).toMatchObject({ currency: 'HKD', balance: before.balance + 99_000 });
+    expect(await quay()).toEqual(answer);
+    await assertBalanced(server.deps.db);
+    expect(await findDifferences(server.deps.db, server.deps.clock.now())).toEqual([]);
+  });
+
+  it('shows what was received to the agency’s own finance and to the provider, and to no agency between them', async () => {
+    const input = {
+      ...RECEIPT,
+      id: DEMO_COMPANY.quay,
+      currency: 'USD',
+      exchangeRate: '7.8',
+      receivedAmount: 10_000,
+    } as const;
+    await provider().expect('topUpAgency', { ...input, referenceNumber: 'HK-200' });
+    const receipt = { received: { amount: 10_000, currency: 'USD' }, exchangeRate: '7.8', feePercent: '0.6', fee: 468 };
+    const page = await agents.as('quay.fin').expect('walletEntries', { type: 'top-up', pageSize: 100 });
+    expect(walletEntryPage.isValidSync(page, { strict: true })).toBe(true);
+    expect(page.list.find(({ reference }) => reference === 'HK-200')).toMatchObject({ receipt });
+    const { list: settled } = await agents.as('quay.fin').expect('walletEntries', { type: 'settlement' });
+    for (const entry of settled) expect(entry.receipt).toBeNull();
+    const transactions = await agents.as('quay.fin').expect('transactions', { q: 'HK-200' });
+    expect(transactionPage.isValidSync(transactions, { strict: true })).toBe(true);
+    expect(transactions.list).toMatchObject([{ receipt, fee: 468 }]);
+    const line = async (username: string, agency: string, called: string) => {
+      const statement = { agency, statement: RUNNING, pageSize: 100 };
+      const { list } = await agents.as(username).expect('subStatementEntries', statement);
+      return list.find(({ reference }) => reference === called);
+    };
+    expect(await line('harbour.fin', DEMO_COMPANY.quay, 'HK-200')).toMatchObject({ receipt: null });
+    await provider().expect('topUpAgency', { ...RECEIPT, referenceNumber: 'TT-400' });
+    const seen = {
+      received: { amount: 100_000, currency: 'USD' },
+      exchangeRate: '7.1034',
+      feePercent: '0.6',
+      fee: 4_263,
+    };
+    expect(await line('provider.admin', DEMO_COMPANY.harbour, 'TT-400')).toMatchObject({ receipt: seen });
+    const own = await agents.as('quay.fin').expect('statementEntries', { id: RUNNING, pageSize: 100 });
+    expect(own.list.find(({ reference }) => reference === 'HK-200')).toMatchObject({ receipt });
+    for (const [kind, input] of [['transactions', {}] as const, ['statements', { id: RUNNING }] as const]) {
+      const [head = [], ...rows] = await sheetOf('quay.fin', kind, input);
+      const at = head.indexOf('Received');
+      const row = rows.find((cells) => cells.includes('HK-200'));
+      expect(row?.slice(at, at + 4)).toEqual([100, 'USD', 7.8, 0.6]);
+      expect(rows.some((cells) => cells[at] === null)).toBe(true);
+    }
   });
 
   it('never adds more than was received, for any amount, rate and fee', () => {
@@ -107,8 +196,16 @@ describe('PUT /base/v2/agencies/{id}/credit', () => {
     expect((await harbour()).creditLimit).toBe(before.creditLimit + 100_000);
     const none = await set(undefined);
     expect(none.envelope).toMatchObject({ data: { fields: { credit: 'Credit limit required' } } });
-    expect((await set(-1)).status).toBe(400);
-    expect((await set(1, DEMO_COMPANY.quay)).envelope.code).toBe(REFUSALS.notFound.code);
+    for (const wrong of [-1, AGENCY_LIMITS.amount + 1, 0.5]) expect((await set(wrong)).status).toBe(400);
+    expect((await set(1, DEMO_COMPANY.interline)).envelope.code).toBe(REFUSALS.notFound.code);
+  });
+
+  it('is set by the provider for agencies of every depth, and by no parent', async () => {
+    const { creditLimit } = await agents.as('quay.fin').expect('wallet', {});
+    const answer = await provider().expect('setAgencyCredit', { id: DEMO_COMPANY.quay, credit: creditLimit + 50_000 });
+    expect(await agents.as('quay.fin').expect('wallet', {})).toEqual(answer);
+    const { envelope } = await agents.as('harbour.admin').call('setAgencyCredit', { id: DEMO_COMPANY.quay, credit: 1 });
+    expect(envelope.code).toBe(REFUSALS.notAllowed.code);
   });
 
   it('does not go below what is used', async () => {

@@ -1,16 +1,19 @@
 import { and, eq } from 'drizzle-orm';
+import { seenAgencies } from '../../accounts/agency-scope.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
-import { ownCompany } from '../../db/scope.ts';
 
-/** An agency that the caller's company has opened, locked until the transaction ends; null for any other. */
+/**
+ * An agency whose money the caller enters, locked until the transaction ends. Null for any other, and for everybody but the provider's
+ * people, whatever permission they hold: with what it alone says it has received, a parent would pay suppliers.
+ */
 export async function lockAgency(tx: Tx, actor: Actor, id: string) {
-  if (!UUID.test(id)) return null;
+  if (!actor.me.company.isProvider || !UUID.test(id)) return null;
   const [row] = await tx
     .select()
     .from(companies)
-    .where(and(eq(companies.id, id), ownCompany(actor, companies.parentId)))
+    .where(and(eq(companies.id, id), seenAgencies(actor)))
     .for('update');
   return row ?? null;
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { companies } from '../../db/schema/companies.ts';
 import type { Deps } from '../../deps.ts';
-import { linkTo, queueMail } from '../../mail/queue-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 
 interface Posted {
   agency: typeof companies.$inferSelect;
@@ -26,8 +26,11 @@ export async function mailTopUp(tx: Tx, deps: Deps, actor: Actor, posted: Posted
   if (!mailbox) return;
   await queueMail(tx, deps, {
     companyId: actor.companyId,
+    readerId: agency.id,
+    host: actor.host,
     ...mailbox,
     kind: 'topUp',
+    path: '/bills/wallet',
     params: {
       by: actor.me.company.name,
       company: agency.name,
@@ -36,7 +39,6 @@ export async function mailTopUp(tx: Tx, deps: Deps, actor: Actor, posted: Posted
       fee: words(amounts.fee),
       balance: words({ amount: balance, currency: amounts.amount.currency }),
       reference: input.referenceNumber,
-      link: linkTo(deps, '/bills/wallet'),
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { AgencyTopUpInput } from '../../../contract/agency-money.ts';
+import { AGENCY_LIMITS } from '../../../contract/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Wallet } from '../../../contract/session.ts';
 import { type TopUpAmounts, topUpAmounts } from '../../../contract/top-up-amount.ts';
@@ -16,8 +17,9 @@ import { mailTopUp } from './mail-top-up.ts';
 const VIA = 'bank-transfer';
 
 /**
- * Adds money that the provider has received to an agency's balance, less the fee, which stands apart. Refuses with topUpDiffers when
- * it comes to another amount than its sender has seen, and with referenceUsed when this receipt has been entered before.
+ * Adds money that the provider has received to the balance of an agency, less the fee, which stands apart. The ledger
+ * knows it as money from outside: nothing is taken from anybody's wallet. Refuses with topUpDiffers when it comes to another amount than
+ * its sender has seen, and with referenceUsed when this receipt has been entered before.
  */
 const command: Command<AgencyTopUpInput, Wallet> = async (tx, actor, input, deps) => {
   const agency = await lockAgency(tx, actor, input.id);
@@ -54,7 +56,7 @@ function amountsOf(input: AgencyTopUpInput, currency: TopUpAmounts['amount']['cu
     transactionFeePercent,
     currency,
   );
-  if (!amounts || amounts.amount.amount <= 0)
+  if (!amounts || amounts.amount.amount <= 0 || amounts.gross.amount > AGENCY_LIMITS.amount)
     return refuse('badInput', { fields: { receivedAmount: 'invalidAmount' } });
   const differs = amount !== undefined && amount !== amounts.amount.amount;
   return differs ? refuse('topUpDiffers', { data: { amount: amounts.amount } }) : amounts;

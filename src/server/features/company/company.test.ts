@@ -68,11 +68,22 @@ describe('the company', () => {
   it('chooses its mails’ language and how its people log in by itself', async () => {
     const admin = calls.as('meridian.admin');
     const { version } = await admin.expect('company', {});
-    const config = { emailLanguage: 'zh-tw' as const, showInvoiceType: true, singleSession: true };
+    const config = { emailLanguage: 'zh-tw' as const, showInvoiceType: true, showAvailable: true, singleSession: true };
     expect((await admin.expect('saveCompanyConfig', { version, ...config })).config).toEqual(config);
     const stale = await admin.call('saveCompanyConfig', { version, ...config });
     expect(stale.envelope.code).toBe(REFUSALS.staleVersion.code);
     const more = { version: version + 1, ...config, isShowBill: true };
     expect((await admin.callRaw('saveCompanyConfig', more)).envelope.code).toBe(REFUSALS.badInput.code);
+  });
+
+  it('shows who books what is left to pay with, unless it chooses not to; all of its money is its finances’ to see', async () => {
+    const [boss, agent] = [calls.as('meridian.admin'), calls.as('meridian.op')];
+    const { currency, available } = await boss.expect('wallet', {});
+    expect(await agent.expect('available', {})).toEqual({ currency, available });
+    expect((await agent.call('wallet', {})).envelope.code).toBe(REFUSALS.notAllowed.code);
+    const { version, config } = await boss.expect('company', {});
+    await boss.expect('saveCompanyConfig', { version, ...config, showAvailable: false });
+    expect(await agent.expect('available', {})).toEqual({ currency, available: null });
+    expect(await boss.expect('available', {})).toEqual({ currency, available });
   });
 });

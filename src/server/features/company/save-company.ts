@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { CompanyConfigInput, CompanyInput, CompanyProfile } from '../../../contract/company.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { cleanPicture, dropPicture, replacePicture } from '../../accounts/pictures.ts';
@@ -37,8 +38,8 @@ const save: Command<CompanyInput, CompanyProfile> = async (tx, actor, { version,
 const saveConfig: Command<CompanyConfigInput, CompanyProfile> = async (tx, actor, { version, ...input }) => {
   const found = await lockOwn(tx, actor);
   if (found.version !== version) return refuse('staleVersion', { data: { current: await readCompany(tx, actor) } });
-  const { emailLanguage, showInvoiceType, singleSession } = input;
-  return write(tx, actor, { emailLanguage, showInvoiceType, singleSession });
+  const { emailLanguage, showInvoiceType, showAvailable, singleSession } = input;
+  return write(tx, actor, { emailLanguage, showInvoiceType, showAvailable, singleSession });
 };
 
 const removeLogo: Command<object, CompanyProfile> = async (tx, actor) => {
@@ -49,7 +50,7 @@ const removeLogo: Command<object, CompanyProfile> = async (tx, actor) => {
 
 async function run<I>(
   deps: Deps,
-  call: { name: string; actor: Actor; input: I; idempotencyKey: string | null },
+  call: { name: AuditAction; actor: Actor; input: I; idempotencyKey: string | null },
   command: Command<I, CompanyProfile>,
 ): Promise<CompanyProfile | Refusal> {
   const done = await runCommand(deps, { ...call, subject }, command);

@@ -4,9 +4,10 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { SITE } from '../../../../tests/factories/site-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import { type FakeSmtp, fakeSmtp } from '../../../../tests/fakes/smtp-server.ts';
+import { type FakeSmtp, fakeSmtp, partOf } from '../../../../tests/fakes/smtp-server.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { remindOrder } from '../../orders/notices/remind-order.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
@@ -36,7 +37,7 @@ beforeEach(() => {
 });
 
 const desk = () => agents.as('provider.admin');
-const textOf = (raw: string) => Buffer.from(raw.slice(raw.indexOf('\n\n')), 'base64').toString('utf8');
+const textOf = (raw: string) => partOf(raw, 'text/plain');
 async function remind(username: string): Promise<string> {
   const { id } = await bookedOrder(server, supplier, agents.as(username), { username });
   await Promise.all([remindOrder(server.deps, id), remindOrder(server.deps, id)]);
@@ -56,6 +57,36 @@ describe('a deadline that is near', () => {
     expect(textOf(raw)).toContain(`/flight/orders/${id}`);
     await server.deps.jobs.drain();
     expect(smtp.taken).toHaveLength(1);
+  });
+
+  it('of a change is that of its quote: the booking keeps its tickets, and nothing is given back', async () => {
+    const op = agents.as('harbour.op');
+    const { id: booking, passengers } = await bookedOrder(server, supplier, op);
+    await op.expect('payFlightOrder', { id: booking, channel: 'balance' });
+    await server.deps.jobs.drain();
+    const wish = { id: booking, passengers: passengers.map(({ id }) => id) };
+    const journeys = [{ journey: 0, date: '2027-01-04' }];
+    const { options } = await op.expect('searchFlightChange', { ...wish, journeys });
+    const { id } = await op.expect('changeFlightOrder', { ...wish, journeys, option: options[0]?.id, reason: 0 });
+    await server.deps.jobs.drain();
+    await remindOrder(server.deps, id);
+    await server.deps.jobs.drain();
+    expect(smtp.taken).toHaveLength(1);
+    const text = textOf(smtp.taken[0]?.raw ?? '');
+    expect(text).toContain(`${id}（`);
+    expect(text).toContain('报价等待您确认');
+    expect(text).not.toContain('座位');
+  });
+
+  it('is mailed under the name of the agency’s own site, in the mail’s language', async () => {
+    await desk().expect('createSite', SITE);
+    await changeCompany(server, DEMO_COMPANY.harbour, { websitePrefix: 'trips' });
+    await remind('harbour.op');
+    await server.deps.jobs.drain();
+    await changeCompany(server, DEMO_COMPANY.harbour, { websitePrefix: '' });
+    const name = Buffer.from(SITE.chineseName).toString('base64');
+    expect(smtp.taken[0]?.from).toBe('desk@interline.example');
+    expect(smtp.taken[0]?.raw).toContain(`From: =?UTF-8?B?${name}?= <desk@interline.example>`);
   });
 
   it('is not mailed to an agency that is sent no mails', async () => {

@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../../../tests/factories/te
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import type { OrdersQuery } from '../../../contract/order-list.ts';
 import { deskProofPath } from '../../../contract/proof-types.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 
@@ -36,7 +37,7 @@ const op = () => agents.as('harbour.op');
 const desk = () => agents.as('provider.admin');
 const read = (id: string) => op().expect('flightOrder', { id });
 const drain = () => server.deps.jobs.drain();
-const balance = async () => (await op().expect('wallet', {})).balance;
+const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const can = async (id: string) => (await desk().expect('deskOrder', { id })).can;
 const line = { fareDifference: 20_000, taxDifference: 500, penalty: 10_000 };
 const free = { fareDifference: 0, taxDifference: 0, penalty: 0 };
@@ -93,11 +94,18 @@ describe('a change at a desk where nobody answers by himself', () => {
     await drain();
     expect((await read(id)).status).toBe('chg_proceeding');
     expect(await can(id)).toEqual(['issue', 'hold', 'fail']);
+    const one = await desk().call('deskIssue', { id, tickets: ['9995550000001'], pnr: 'NEWONE' });
+    expect(one.envelope.data).toEqual({ fields: { tickets: 'Not a valid value' } });
     await desk().expect('deskIssue', { id, tickets: ['9995550000001', '9995550000002'], pnr: 'NEWONE' });
     const done = await read(id);
     expect(done).toMatchObject({ status: 'changed', pnr: 'NEWONE' });
     expect(done.passengers.map(({ ticketNumber }) => ticketNumber)).toEqual(['9995550000001', '9995550000002']);
     expect((await read(order.id)).passengers[1]?.exchangedFor).toBe('9995550000002');
+    const found = async (query: Partial<OrdersQuery>) =>
+      (await op().expect('flightOrders', { originalBookingId: order.id, ...query })).list.map((row) => row.id);
+    for (const query of [{ q: 'cx713' }, { airline: 'CX' }, { q: '9995550000002' }, { q: 'newone' }])
+      expect(await found(query)).toEqual([id]);
+    expect(await found({ q: 'mu501' })).toEqual([]);
   });
 
   it('is accepted instead of paid where it costs nothing', async () => {
@@ -191,7 +199,7 @@ describe('what proves a request', () => {
   const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << >>\n%%EOF\n');
   const open = async (username: string, orderId: string, file: string) => {
     const authorization = `Bearer ${await agents.as(username).token()}`;
-    return server.app.inject({ url: `/api${deskProofPath(orderId, file)}`, headers: { authorization } });
+    return server.app.inject({ url: `/api${deskProofPath('flight', orderId, file)}`, headers: { authorization } });
   };
 
   it('is opened at the desk under its own order alone, and each look is written down', async () => {

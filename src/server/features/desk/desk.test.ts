@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import {
+  ADULT_PRICE,
   bookedOrder,
   copyUser,
   orderInput,
@@ -38,7 +39,7 @@ const op = () => agents.as('harbour.op');
 const desk = () => agents.as('provider.admin');
 const read = (id: string) => op().expect('flightOrder', { id });
 const drain = (early = false) => server.deps.jobs.drain({ early });
-const balance = async () => (await op().expect('wallet', {})).balance;
+const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const task = async (id: string) => (await desk().expect('deskOrder', { id })).task;
 const move = (id: string, to: DeskMove, remark?: string) =>
   desk().expect('deskMove', { id, move: to, ...(remark ? { remark } : {}) });
@@ -151,7 +152,9 @@ describe('the desk', () => {
     expect(await balance()).toBe(before);
     supplier.settle('issued');
     await drain(true);
-    const ref = (await desk().expect('deskOrder', { id })).supplier.ref ?? '';
+    const { supplier: at } = await desk().expect('deskOrder', { id });
+    expect(at).toMatchObject({ id: supplier.id, name: supplier.name });
+    const ref = at.ref ?? '';
     expect(supplier.orders.get(ref)?.state).toBe('voided');
   });
 
@@ -168,6 +171,18 @@ describe('the desk', () => {
         REFUSALS.statusConflict.code,
       );
     }
+  });
+
+  it('takes no fewer tickets than there are passengers', async () => {
+    supplier.script.issue = 'pending';
+    const two = [passenger(), passenger('adult', { surname: 'LI', givenName: 'NA' })];
+    const input = orderInput(await verifiedOffer(server, supplier, { party: { adult: 2 } }), two);
+    const { id } = await op().expect('createFlightOrder', input);
+    await op().expect('payFlightOrder', { id, channel: 'balance' });
+    await drain();
+    const short = await desk().call('deskIssue', { id, tickets: ['9991234567893'] });
+    expect(short.envelope.code).toBe(REFUSALS.badInput.code);
+    expect((await read(id)).passengers.map(({ ticketNumber }) => ticketNumber)).toEqual([null, null]);
   });
 
   it('writes tickets that were issued by hand', async () => {
@@ -199,6 +214,18 @@ describe('the desk', () => {
     await drain();
     expect((await read(id)).status).toBe('refunded_reimbursed');
     expect(await balance()).toBe(before + quoted.total.amount);
+  });
+
+  it('sees what was paid for the tickets that are asked back before it quotes, not what the whole booking cost', async () => {
+    const verification = await verifiedOffer(server, supplier, { party: { adult: 2 } });
+    const booked = await op().expect('createFlightOrder', orderInput(verification, [passenger(), passenger()]));
+    await op().expect('payFlightOrder', { id: booked.id, channel: 'balance' });
+    await drain();
+    const order = await read(booked.id);
+    expect((await desk().expect('deskOrder', { id: order.id })).askedBack).toBeNull();
+    const passengers = order.passengers.slice(0, 1).map(({ id }) => id);
+    const { id } = await op().expect('refundFlightOrder', { id: order.id, passengers, reason: 0 });
+    expect((await desk().expect('deskOrder', { id })).askedBack).toEqual({ amount: ADULT_PRICE, currency: 'CNY' });
   });
 
   it('refuses a refund with a reason that the agency reads', async () => {

@@ -1,10 +1,13 @@
 import type { DeskClaim, DeskCounts, DeskOrder, DeskTask } from '../../../contract/desk.ts';
 import { DESK_KINDS, type DeskKind, deskCan } from '../../../contract/desk-moves.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import type { Money } from '../../../contract/money.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { spentBy } from '../../../contract/ticket-fates.ts';
 import { presentDifference } from '../../books/present-difference.ts';
 import type { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
+import { holderOf } from '../../orders/desk/present-side.ts';
 import { type OrderRow, totalOf } from '../../orders/order-rows.ts';
 
 export interface QueueRow {
@@ -42,10 +45,6 @@ function presentTrip(order: OrderRow | null) {
   };
 }
 
-function holderOf({ claimedBy, claimedByName }: DeskTaskRow): DeskTask['holder'] {
-  return claimedBy === null ? null : { id: claimedBy, name: claimedByName ?? '' };
-}
-
 export function presentQueue(
   rows: readonly QueueRow[],
   paging: { total: number; page: number; pageSize: number },
@@ -68,9 +67,18 @@ export function presentDeskOrder(
   order: OrderRow,
   {
     agency,
+    supplierName,
     rows,
-    isSuppliers,
-  }: { agency: { id: string; name: string }; rows: readonly QueueRow[]; isSuppliers: boolean },
+    askedBack,
+    ...is
+  }: {
+    agency: { id: string; name: string };
+    supplierName: string;
+    rows: readonly QueueRow[];
+    askedBack: Money | null;
+    isSuppliers: boolean;
+    isHandedOver: boolean;
+  },
 ): DeskOrder {
   const disruption = rows.find(({ task }) => task.kind === 'disruption');
   const row = rows.find((one) => one !== disruption) ?? disruption;
@@ -78,8 +86,13 @@ export function presentDeskOrder(
   return {
     order: { ...shown, actions: [] },
     agency: { id: agency.id, name: agency.name },
-    supplier: { id, ref, amount: amount !== null && currency ? { amount, currency } : null },
+    supplier: { id, name: supplierName, ref, amount: amount !== null && currency ? { amount, currency } : null },
+    askedBack,
     task: row ? presentTask(row) : null,
-    can: deskCan(shown.status, { isDisrupted: disruption !== undefined, isSuppliers }),
+    can: deskCan(shown.status, {
+      isDisrupted: disruption !== undefined,
+      isSpent: spentBy(shown.passengers) !== null,
+      ...is,
+    }),
   };
 }

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { DeskCounts, DeskOrder, DeskQueueQuery, DeskTask } from '../../../contract/desk.ts';
+import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { DeskBooking, DeskCounts, DeskOrder, DeskQueueQuery, DeskTask } from '../../../contract/desk.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { deskProducts } from '../../../contract/permissions.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -11,8 +12,10 @@ import { orders } from '../../db/schema/orders.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
+import { paidBackOf } from '../../orders/after-sales/asked-back.ts';
 import { isSuppliersChange } from '../../orders/after-sales/child-order.ts';
-import { providedBy } from '../../orders/desk/desk-scope.ts';
+import { isHandedOver } from '../../orders/after-sales/hand-over.ts';
+import { providedBy, waitingFor } from '../../orders/desk/desk-scope.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
 import { answerOrder } from '../flight-orders/answer-order.ts';
 import { presentCounts, presentDeskOrder, presentQueue } from './present.ts';
@@ -26,7 +29,7 @@ export async function readQueue(
   query: Partial<DeskQueueQuery>,
 ): Promise<Page<DeskTask>> {
   const { page = 1, pageSize = PAGE_SIZE.default } = query;
-  const where = and(ownCompany(actor, t.providerId), matching(actor, query));
+  const where = and(waitingFor(actor), matching(actor, query));
   const rows = await tasks(deps.db)
     .where(where)
     .orderBy(asc(t.dueAt), asc(t.id))
@@ -72,12 +75,21 @@ function matching(actor: Actor, { kind, holder, q }: Partial<DeskQueueQuery>): S
 
 /** How much waits at the caller's desk, by kind. */
 export async function readDeskCounts(deps: Pick<Deps, 'db'>, actor: Actor): Promise<DeskCounts> {
-  const rows = await deps.db
-    .select({ kind: t.kind, cnt: count() })
-    .from(t)
-    .where(ownCompany(actor, t.providerId))
-    .groupBy(t.kind);
+  const rows = await deps.db.select({ kind: t.kind, cnt: count() }).from(t).where(waitingFor(actor)).groupBy(t.kind);
   return presentCounts(rows);
+}
+
+/** Which of the products that the caller works on an order is of. */
+export async function readDeskBooking(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<DeskBooking | Refusal> {
+  const [found] = await deps.db
+    .select({ id: orders.id, product: orders.product })
+    .from(orders)
+    .where(and(eq(orders.id, id), inArray(orders.product, deskProducts(actor.grants)), providedBy(actor)));
+  return found ?? refuse('orderNotFound');
 }
 
 /** An order of any agency that the caller's company provides, as the desk sees it. */
@@ -92,7 +104,7 @@ export async function readDeskOrder(deps: Deps, actor: Actor, id: string): Promi
 /** The answer that shows an order to the desk, from inside the transaction that changed it. */
 export async function answerDesk(
   tx: Pick<Tx, 'select'>,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'airSuppliers' | 'clock'>,
   actor: Actor,
   order: OrderRow,
 ): Promise<DeskOrder> {
@@ -101,7 +113,11 @@ export async function answerDesk(
   if (!whose) throw new Error(`order ${order.id} is nobody’s`);
   return presentDeskOrder(await answerOrder(tx, deps, actor, order), order, {
     agency: whose,
+    // An installation may have given up a supplier of old orders.
+    supplierName: deps.airSuppliers.find(({ id }) => id === order.supplierId)?.name ?? order.supplierId,
     rows,
+    askedBack: await paidBackOf(tx, order),
     isSuppliers: await isSuppliersChange(tx, order),
+    isHandedOver: await isHandedOver(tx, order),
   });
 }

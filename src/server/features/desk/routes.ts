@@ -1,38 +1,52 @@
+import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { DeskOrder } from '../../../contract/desk.ts';
 import { isRefusal, type Refusal } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { claimTask } from '../../orders/desk/claim-task.ts';
-import { issueAsDesk, quoteAsDesk, quoteChangeAsDesk } from '../../orders/desk/desk-issue.ts';
+import { claimTask, takeFrom } from '../../orders/desk/claim-task.ts';
+import { closeTask } from '../../orders/desk/close-task.ts';
+import { issueAsDesk, quoteAsDesk } from '../../orders/desk/desk-issue.ts';
 import { moveAsDesk } from '../../orders/desk/desk-move.ts';
+import { quoteChangeAsDesk } from '../../orders/desk/desk-quote-change.ts';
+import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
 import { subjectOf } from '../../orders/order-rows.ts';
 import { presentClaim } from './present.ts';
-import { answerDesk, readDeskCounts, readDeskOrder, readQueue } from './reads.ts';
+import { answerDesk, readDeskBooking, readDeskCounts, readDeskOrder, readQueue } from './reads.ts';
 
 const subject = { type: subjectOf('flight'), id: ({ order }: DeskOrder) => order.id };
 
 export function deskRoutes(deps: Deps) {
   const change = <I extends { id: string }>(
-    name: string,
+    name: AuditAction,
     { actor, input, idempotencyKey }: { actor: Actor; input: I; idempotencyKey: string | null },
     command: Command<I, DeskOrder>,
   ): Promise<DeskOrder | Refusal> => runCommand(deps, { name, actor, input, idempotencyKey, subject }, command);
 
-  async function claim(name: string, actor: Actor, input: { id: string }, take: boolean) {
-    const about = { type: 'desk-task', id: () => input.id };
-    const call = { name, actor, input, idempotencyKey: null, subject: about };
-    const task = await runCommand(deps, call, claimTask(take));
+  const aboutTask = ({ id }: { id: string }) => ({ type: 'desk-task', id: () => id });
+
+  async function claim<I extends { id: string }>(
+    name: AuditAction,
+    { actor, input }: { actor: Actor; input: I },
+    command: Command<I, DeskTaskRow>,
+  ) {
+    const call = { name, actor, input, idempotencyKey: null, subject: aboutTask(input) };
+    const task = await runCommand(deps, call, command);
     return isRefusal(task) ? task : presentClaim(task);
   }
 
   return {
     deskQueue: ({ actor, input }) => readQueue(deps, actor, input),
     deskCounts: ({ actor }) => readDeskCounts(deps, actor),
+    deskBooking: ({ actor, input }) => readDeskBooking(deps, actor, input.id),
     deskOrder: ({ actor, input }) => readDeskOrder(deps, actor, input.id),
-    claimDeskTask: ({ actor, input }) => claim('claimDeskTask', actor, input, true),
-    releaseDeskTask: ({ actor, input }) => claim('releaseDeskTask', actor, input, false),
+    claimDeskTask: (call) => claim('claimDeskTask', call, claimTask(true)),
+    releaseDeskTask: (call) => claim('releaseDeskTask', call, claimTask(false)),
+    takeOverDeskTask: (call) => claim('takeOverDeskTask', call, takeFrom(true)),
+    freeDeskTask: (call) => claim('freeDeskTask', call, takeFrom(false)),
+    closeDeskTask: (call) =>
+      runCommand(deps, { name: 'closeDeskTask', ...call, subject: aboutTask(call.input) }, closeTask),
     deskMove: (call) => change('deskMove', call, moveAsDesk(answerDesk)),
     deskIssue: (call) => change('deskIssue', call, issueAsDesk(answerDesk)),
     deskQuoteRefund: (call) => change('deskQuoteRefund', call, quoteAsDesk(answerDesk)),

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { enquiries } from '../../db/schema/enquiries.ts';
 import type { Deps } from '../../deps.ts';
-import { linkTo, queueMail } from '../../mail/queue-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { providerId } from '../../orders/provider.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -26,7 +26,7 @@ export async function sendEnquiry(deps: Deps, input: EnquiryInput, address: stri
   if (input.fax) return null;
   const companyId = await providerId(deps.db);
   const subject = { type: 'enquiry', id: ({ id }: { id: string }) => id };
-  const about = { name: 'sendEnquiry', companyId, userId: null, subject };
+  const about = { name: 'sendEnquiry', companyId, userId: null, subject } as const;
   const done = await runAudited(deps, about, (tx) => keep(tx, deps, companyId, input, address));
   return isRefusal(done) ? done : null;
 }
@@ -48,7 +48,8 @@ async function keep(tx: Tx, deps: Deps, companyId: string, input: EnquiryInput, 
   const asked = { name, country, email, phone, companyName, companyAddress, website, remarks };
   await tx.insert(enquiries).values({ id, companyId, ...asked, sender, createdAt });
   const to = provider.contactEmail || (await findAdmin(tx, companyId))?.email;
-  const params = { ...asked, link: linkTo(deps, '/desk/enquiries') };
-  if (to) await queueMail(tx, deps, { companyId, to, kind: 'enquiry', locale: provider.emailLanguage, params });
+  if (!to) return { id };
+  const mail = { kind: 'enquiry', path: '/desk/enquiries', params: asked } as const;
+  await queueMail(tx, deps, { companyId, readerId: companyId, to, locale: provider.emailLanguage, ...mail });
   return { id };
 }

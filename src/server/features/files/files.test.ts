@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
@@ -65,6 +66,10 @@ describe('a file that proves a reason', () => {
     expect(kept.rawPayload.equals(PDF)).toBe(true);
     expect(kept.headers['content-disposition']).toContain('attachment');
     expect((await download(id, 'meridian.op')).statusCode).toBe(404);
+    const opened = await agents.as('harbour.admin').expect('userLogs', { action: 'openProof' });
+    expect(opened.list.map(({ user, subject }) => [user?.username, subject])).toEqual([
+      ['harbour.admin', { type: 'flight-order', id: child.id, name: null }],
+    ]);
     await op().expect('cancelFlightOrder', { id: child.id });
     const twice = await op().call('refundFlightOrder', { id: order.id, passengers, reason: 1, files: [id] });
     expect(twice.status).toBe(400);
@@ -74,6 +79,7 @@ describe('a file that proves a reason', () => {
     ['a text that calls itself a picture', Buffer.from('<svg onload=alert(1)>'), REFUSALS.fileType.code],
     ['a picture that unpacks to gigabytes', png(60_000, 60_000), REFUSALS.fileUnreadable.code],
     ['a picture that is cut off', png(10, 10).subarray(0, 40), REFUSALS.fileUnreadable.code],
+    ['a picture that holds none', png(10, 10), REFUSALS.fileUnreadable.code],
     ['a PDF that is cut off', PDF.subarray(0, 20), REFUSALS.fileUnreadable.code],
     ['a PDF that runs something', Buffer.concat([PDF, Buffer.from('/JavaScript %%EOF')]), REFUSALS.fileUnreadable.code],
     ['a file of 2 MB and a byte', Buffer.alloc(2 * 1024 * 1024 + 1), REFUSALS.fileTooLarge.code],
@@ -84,12 +90,27 @@ describe('a file that proves a reason', () => {
   it('is refused as the sixth, as somebody else’s, and as one that is not there', async () => {
     const passengers = order.passengers.map((p) => p.id);
     const ask = (ids: string[]) => op().call('refundFlightOrder', { id: order.id, passengers, reason: 1, files: ids });
-    const six = await Promise.all(Array.from({ length: 6 }, () => sent(png(20, 20))));
+    const six = await Promise.all(Array.from({ length: 6 }, () => sent()));
     expect((await ask(six)).envelope.data).toMatchObject({ fields: { files: expect.stringContaining('5') } });
     const theirs = (await send(PDF, 'x.pdf', 'meridian.op')).envelope.data?.id ?? '';
     expect((await ask([theirs])).status).toBe(400);
     expect((await ask(['nothing'])).status).toBe(400);
     expect((await ask(six.slice(0, 5))).envelope.code).toBe(0);
+  });
+
+  it('is kept without where a photograph was taken, upright and of its kind', async () => {
+    const place = { IFD3: { GPSLatitude: '22/1 17/1 0/1', GPSLatitudeRef: 'N' } };
+    const photo = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#c8102e' } })
+      .withExif({ IFD0: { Make: 'A camera' }, ...place })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const hidden = Buffer.concat([photo, Buffer.from('PK what hides behind it')]);
+    const kept = (await download(await sent(hidden), 'harbour.op')).rawPayload;
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 60 });
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    expect(kept.includes('what hides behind it')).toBe(false);
   });
 
   it('is forgotten after a day when no request takes it up', async () => {

@@ -7,7 +7,8 @@ import type { Deps } from '../../deps.ts';
 import { attachment } from '../../http/attachment.ts';
 import type { Handlers, RawRoute } from '../../http/handler.ts';
 import { checkProof } from './check-proof.ts';
-import { readFile } from './reads.ts';
+import { openFile } from './open-file.ts';
+import { redrawProof } from './redraw-proof.ts';
 import { saveFile } from './save-file.ts';
 
 const subject = { type: 'file', id: (file: { id: string }) => file.id };
@@ -17,8 +18,10 @@ export function fileRoutes(deps: Deps) {
     uploadFile: async ({ actor, input: { image, name } }) => {
       const type = checkProof(image);
       if (isRefusal(type)) return type;
-      const call = { name: 'uploadFile', actor, input: { name }, idempotencyKey: null, subject };
-      return runCommand(deps, call, saveFile(image, type));
+      const proof = await redrawProof(image, type);
+      if (isRefusal(proof)) return proof;
+      const call = { name: 'uploadFile', actor, input: { name }, idempotencyKey: null, subject } as const;
+      return runCommand(deps, call, saveFile(proof, type));
     },
   } satisfies Handlers;
 }
@@ -31,8 +34,8 @@ export function fileDownload(deps: Deps): RawRoute {
     summary: 'A file that proves the reason of a refund or a change',
     produces: 'application/octet-stream',
     async handle({ actor, params }) {
-      const file = actor && (await readFile(deps, actor, params.id ?? ''));
-      if (!file) return refuse('notFound');
+      const file = actor ? await openFile(deps, actor, params.id ?? '') : refuse('notFound');
+      if (isRefusal(file)) return file;
       return { status: 200, headers: attachment(file), body: file.body };
     },
   };

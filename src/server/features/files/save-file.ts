@@ -9,8 +9,8 @@ import { files } from '../../db/schema/files.ts';
 /** Files of one user that no request has taken up. */
 const MOST_LOOSE = 20;
 
-/** Keeps a file that has been checked, encrypted; refuses with tooManyFiles while too many of the user's wait to be used. */
-export function saveFile(image: Uint8Array, type: ProofType): Command<{ name: string }, FileAnswer> {
+/** Keeps a proof that has been checked and redrawn, encrypted; refuses with tooManyFiles while too many of the user's wait to be used. */
+export function saveFile(proof: Uint8Array, type: ProofType): Command<{ name: string }, FileAnswer> {
   return async (tx, { companyId, userId }, { name }, deps) => {
     const [found] = await tx
       .select({ loose: count() })
@@ -18,8 +18,8 @@ export function saveFile(image: Uint8Array, type: ProofType): Command<{ name: st
       .where(and(eq(files.userId, userId), isNull(files.orderId)));
     if ((found?.loose ?? 0) >= MOST_LOOSE) return refuse('tooManyFiles');
     const id = deps.ids.uuid();
-    const bytes = image.byteLength;
-    const content = seal(Buffer.from(image).toString('base64'), deps.settings.dataKeys, id);
+    const bytes = proof.byteLength;
+    const content = seal(Buffer.from(proof).toString('base64'), deps.settings.dataKeys, id);
     const createdAt = deps.clock.now();
     await tx.insert(files).values({ id, companyId, userId, purpose: 'proof', name, type, bytes, content, createdAt });
     return { id, name, type, bytes };

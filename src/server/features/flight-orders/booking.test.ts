@@ -31,7 +31,7 @@ const offer = (choice = {}) => verifiedOffer(server, supplier, choice);
 describe('booking a verified offer', () => {
   it('makes an order that waits for payment, with a ten-digit number and a deadline', async () => {
     const order = await bookedOrder(server, supplier, op(), { party: { adult: 1 } });
-    expect(order.id).toMatch(/^26324\d{5}$/);
+    expect(order.id).toMatch(/^3\d{9}$/);
     expect(order).toMatchObject({
       status: 'to_be_paid',
       type: 'origin',

@@ -28,10 +28,7 @@ export async function checkPassengers(
   if (PASSENGER_TYPES.some((type) => input.passengers.filter((p) => p.type === type).length !== party[type]))
     return refuse('passengersMismatch');
   const context = contextOf(solution, clock.now());
-  const fields = {
-    ...(await passengerFaults(dictionaries, input.passengers, context)),
-    ...ageFaults(input, solution, context),
-  };
+  const fields = await passengerFaults(dictionaries, input.passengers, context);
   if (solution.selfTransfer && !input.selfTransferAccepted) fields['selfTransferAccepted'] = 'required';
   const faults = Object.values(fields);
   if (faults.length === 0) return null;
@@ -50,19 +47,6 @@ function contextOf(solution: Trip['solution'], now: Date): PassengerContext {
     lastTravelDate: last.arrival.slice(0, 10),
     restrictions: solution.restrictions,
   };
-}
-
-/** Fares for the young or the old: the age counts on the day of departure. */
-function ageFaults(input: OrderInput, solution: Trip['solution'], context: PassengerContext): Record<string, string> {
-  const { minAge, maxAge } = solution.restrictions;
-  const misfit = (age: number) => (minAge !== null && age < minAge) || (maxAge !== null && age > maxAge);
-  return Object.fromEntries(
-    input.passengers.flatMap((p, i) =>
-      p.type !== 'infant' && misfit(ageOn(p.birthday, context.firstTravelDate))
-        ? [[`passengers[${i}].birthday`, 'ageNotAccepted']]
-        : [],
-    ),
-  );
 }
 
 const GROWN_UP = 18;

@@ -4,7 +4,8 @@ import { testClock } from '../../../../tests/factories/clock.ts';
 import { orderInput, passenger, verifiedOffer } from '../../../../tests/factories/flight-orders.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import { type FlightOrder, type OrdersQuery, orderPage } from '../../../contract/flight-orders.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { type OrdersQuery, orderPage } from '../../../contract/order-list.ts';
 
 const clock = testClock('2026-12-01T02:00:00.000Z');
 const supplier: ScriptedSupplier = scriptedSupplier(clock);
@@ -66,6 +67,7 @@ describe('the bookings list', () => {
     expect(list).toEqual([
       {
         id: made[0]?.id,
+        product: 'flight',
         originalBookingId: null,
         type: 'origin',
         status: 'to_be_paid',
@@ -94,6 +96,7 @@ describe('the bookings list', () => {
     ['an underscore, taken literally', { q: 'o_eil' }, []],
     ['a quote', { q: "o'neil" }, []],
     ['a passenger', { passenger: 'LIN' }, [0]],
+    ['a passenger called as a month', { passenger: 'jan' }, []],
     ['a passenger by full name', { passenger: 'maeve oneil' }, [2]],
     ['a status', { status: 'origin_canceled' }, [1]],
     ['several statuses', { status: 'origin_canceled,to_be_paid' }, [2, 1, 0]],
@@ -109,6 +112,22 @@ describe('the bookings list', () => {
     ['several filters at once', { q: 'mu501', status: 'to_be_paid', departureFrom: '2027-01-15' }, [2]],
   ])('finds by %s', async (_, query, expected) => {
     expect(await find(query)).toEqual(expected);
+  });
+
+  it('shows what has a word page by page, wherever it stands among the newest, each with the total', async () => {
+    const query = { q: 'mu501', createdFrom: '2026-12-01' };
+    for (const sort of ['newest', 'deadline'] as const) {
+      const whole = (await op().expect('flightOrders', { ...query, sort })).list.map(({ id }) => id);
+      expect(whole).toHaveLength(3);
+      for (const [page, ids] of [
+        [1, whole.slice(0, 2)],
+        [2, whole.slice(2)],
+        [3, []],
+      ] as const) {
+        const { list, total } = await op().expect('flightOrders', { ...query, sort, page, pageSize: 2 });
+        expect([list.map(({ id }) => id), total], `${sort} ${page}`).toEqual([ids, 3]);
+      }
+    }
   });
 
   it('finds by locator and by the start of a booking number', async () => {

@@ -61,7 +61,7 @@ export async function makeDraft(
 /** The price as it was sold, with all that it was made of; present.ts shows its buyer the buyer's own part. */
 export function soldPrice(parts: readonly SoldLine[], currency: Currency): SoldPrice {
   const total = parts.reduce((sum, { salePrice, count }) => sum + salePrice * count, 0);
-  return { currency, lines: [...parts], transactionFee: 0, total };
+  return { currency, lines: [...parts], total };
 }
 
 /** The parts with what the agency's own client pays by the markup that its user has now: the order keeps it, whatever is set later. */

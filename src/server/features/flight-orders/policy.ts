@@ -10,16 +10,17 @@ import type { Mover } from '../../../contract/order-moves.ts';
 import { canUseFlights } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import { isVoidable } from '../../orders/after-sales/ask-return.ts';
-import { TICKETED } from '../../orders/after-sales/child-order.ts';
+import { type AfterSalesRow, TICKETED } from '../../orders/after-sales/child-order.ts';
+import type { LeftToAsk } from '../../orders/after-sales/ticket-requests.ts';
 import { isOverdue } from '../../orders/deadlines.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
 
 /** What may be asked of each type of order (spec §4); of a change that was made, what may be asked of its tickets. */
 const ACTIONS: Record<OrderType | 'changed', readonly OrderAction[]> = {
   origin: ['pay', 'cancel', 'change', 'refund', 'void'],
-  change: ['pay', 'confirmChange', 'cancelChange'],
+  change: ['pay', 'confirmChange', 'cancelChange', 'requote'],
   changed: ['change', 'refund'],
-  refund: ['confirmRefund', 'cancelRefund'],
+  refund: ['confirmRefund', 'cancelRefund', 'requote'],
   void: ['cancelVoid'],
 };
 
@@ -39,9 +40,11 @@ const STATUSES: Record<OrderAction, readonly OrderRow['status'][]> = {
   cancelVoid: movedBy('agent', 'void_canceled'),
   confirmRefund: movedBy('agent', 'rfd_proceeding'),
   confirmChange: movedBy('agent', 'chg_proceeding'),
+  requote: ['closed', 'rfd_to_be_confirm', 'chg_to_be_paid'],
 };
 
-type Asked = Pick<OrderRow, 'type' | 'status' | 'payBy' | 'voidUntil' | 'total'>;
+type Asked = Pick<OrderRow, 'type' | 'status' | 'payBy' | 'voidUntil' | 'total' | 'toChoose'> &
+  Pick<AfterSalesRow, 'handedAt'>;
 
 export interface ActionAnswer {
   action: OrderAction;
@@ -50,11 +53,30 @@ export interface ActionAnswer {
 }
 
 /** Every action of the order with whether it is open to this caller now and, if not, the first reason why. */
-export function orderActions(order: Asked, actor: Pick<Actor, 'grants' | 'me'>, now: Date): ActionAnswer[] {
+export function orderActions(
+  order: Asked,
+  actor: Pick<Actor, 'grants' | 'me'>,
+  now: Date,
+  left: LeftToAsk,
+): ActionAnswer[] {
   return ACTIONS[order.status === 'changed' ? 'changed' : order.type].map((action) => {
-    const reason = refusedBecause(action, order, actor, now);
+    const reason = refusedBecause(action, order, actor, now) ?? spentBecause(action, left);
     return reason ? { action, allowed: false, reason } : { action, allowed: true };
   });
+}
+
+const isAsking = (action: OrderAction): action is keyof LeftToAsk =>
+  action === 'change' || action === 'refund' || action === 'void' || action === 'requote';
+
+/** Whether requests that stand, or were granted, have left nothing to ask for. */
+function spentBecause(action: OrderAction, left: LeftToAsk): ActionReason | null {
+  return isAsking(action) && !left[action] ? 'requested' : null;
+}
+
+/** Whether an order stands where the action belongs; a quote is asked for anew once it has expired, whether it is closed by then or not. */
+function isTime(action: OrderAction, order: Asked, now: Date): boolean {
+  if (!STATUSES[action].includes(order.status)) return false;
+  return action !== 'requote' || order.status === 'closed' || isOverdue(order, now);
 }
 
 function refusedBecause(
@@ -63,10 +85,12 @@ function refusedBecause(
   actor: Pick<Actor, 'grants' | 'me'>,
   now: Date,
 ): ActionReason | null {
-  if (!STATUSES[action].includes(order.status)) return 'status';
+  if (!isTime(action, order, now)) return 'status';
   if (!canUseFlights(actor.grants)) return 'role';
+  if (order.toChoose && (action === 'pay' || action === 'confirmChange')) return 'choose';
   if (order.type === 'change' && action === (order.total === 0 ? 'pay' : 'confirmChange')) return 'status';
   if (action === 'void') return order.voidUntil === null ? 'supplier' : isVoidable(order, now) ? null : 'deadline';
+  if (action === 'cancelVoid' && order.handedAt) return 'handedOver';
   if (action === 'confirmRefund' || action === 'confirmChange') return isOverdue(order, now) ? 'deadline' : null;
   if (action !== 'pay') return null;
   if (actor.me.company.config.commonConfig.disablePayment) return 'paymentDisabled';

@@ -3,15 +3,20 @@ import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import type { PaymentAnswer } from '../../../contract/payments.ts';
 import type { Actor } from '../../actor.ts';
 import type { SoldLine, SoldPrice } from '../../db/schema/orders.ts';
+import { ownChanged } from '../../orders/after-sales/own-change.ts';
 import { presentRequest } from '../../orders/after-sales/present-request.ts';
+import { piecesOf } from '../../orders/after-sales/sold-parts.ts';
+import { leftToAsk } from '../../orders/after-sales/ticket-requests.ts';
 import { type OrderParts, type OrderRow, soldOf, totalOf } from '../../orders/order-rows.ts';
 import { type OwnPart, taxesOf } from '../../orders/own-price.ts';
-import { presentEntry, presentPaid, presentPassenger } from '../../orders/present.ts';
+import { feeOf, presentEntry, presentPaid, presentPassenger } from '../../orders/present.ts';
 import { orderActions } from './policy.ts';
 
 /** An order as its page shows it. Nothing else of the row leaves the server: no clear document number, no cost of others. */
 export function presentOrder(order: OrderRow, parts: OrderParts, actor: Actor, now: Date): FlightOrder {
   const sold = soldOf(order);
+  const pieces = piecesOf(order);
+  const asked = { ...order, handedAt: parts.request?.handedAt ?? null };
   return {
     id: order.id,
     originalBookingId: order.originalId,
@@ -28,7 +33,7 @@ export function presentOrder(order: OrderRow, parts: OrderParts, actor: Actor, n
     voidUntil: order.voidUntil?.toISOString() ?? null,
     total: totalOf(order),
     clientTotal: order.clientTotal === null ? null : { amount: order.clientTotal, currency: order.currency },
-    priceBreakdown: presentPrice(sold.priceBreakdown),
+    priceBreakdown: presentPrice(boughtAt(sold.priceBreakdown, parts), feeOf(parts.fees)),
     journeys: sold.journeys,
     brand: sold.brand,
     baggage: sold.baggage,
@@ -38,22 +43,29 @@ export function presentOrder(order: OrderRow, parts: OrderParts, actor: Actor, n
     invoiceType: sold.restrictions?.invoiceType ?? sold.invoiceType ?? null,
     productType: sold.productType ?? null,
     restrictions: sold.restrictions ?? null,
-    passengers: parts.passengers.map(presentPassenger),
+    passengers: parts.passengers.map((row) => presentPassenger(row, parts.asked, pieces)),
     contact: order.contact,
     remark: order.remark,
     reviewRemark: order.reviewRemark,
-    payment: presentPaid(order),
+    payment: presentPaid(order, parts.fees),
     timeline: parts.timeline.map((row) => ({ ...presentEntry(row), status: row.status && flightStatus(row.status) })),
     relatedOrders: parts.related.map(({ id, type, status }) => ({ id, type, status: flightStatus(status) })),
-    afterSales: parts.request && presentRequest(parts.request, parts, order.currency),
-    actions: orderActions(order, actor, now),
+    afterSales: parts.request && presentRequest(parts.request, parts, order),
+    actions: orderActions(asked, actor, now, leftToAsk(parts, pieces)),
     version: order.version,
   };
 }
 
+function boughtAt(price: SoldPrice, { request, passengers }: OrderParts): SoldPrice {
+  return request?.changeQuote ? ownChanged(price, passengers, request.changeQuote.lines) : price;
+}
+
 /** The price as its buyer knows it (spec §3): it costs what the buyer pays, and the fare is all of that but the airline's taxes. */
-function presentPrice(price: Omit<SoldPrice, 'lines'> & { lines: readonly OwnLine[] }): FlightOrder['priceBreakdown'] {
-  const { currency, transactionFee, total } = price;
+function presentPrice(
+  price: Pick<SoldPrice, 'currency' | 'total'> & { lines: readonly OwnLine[] },
+  transactionFee: number,
+): FlightOrder['priceBreakdown'] {
+  const { currency, total } = price;
   return { currency, lines: price.lines.map(presentLine), transactionFee, total };
 }
 

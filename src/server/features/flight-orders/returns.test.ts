@@ -1,51 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, api } from '../../../../tests/factories/api.ts';
-import { testClock } from '../../../../tests/factories/clock.ts';
-import { orderInput, passenger, verifiedOffer } from '../../../../tests/factories/flight-orders.ts';
-import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
-import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { describe, expect, it } from 'vitest';
+import { ticketedServer } from '../../../../tests/factories/ticketed-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { flightConfigs } from '../../db/schema/flight-search.ts';
 import { findDifferences } from '../../ledger/find-differences.ts';
-import { returnTickets } from '../../orders/after-sales/return-tickets.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
-const START = '2026-11-20T08:00:00Z';
-const clock = testClock(START);
-const supplier = scriptedSupplier(clock);
-let server: TestServer;
-let agents: Api;
-beforeAll(async () => {
-  server = await startTestServer({ clock, airSuppliers: [supplier], pollJobs: false });
-  agents = api(server);
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  clock.set(START);
-  Object.assign(supplier.script, { refund: 'refunded', penalty: 20_000, issue: 'issued' });
-});
+const { clock, supplier, server, op, read, drain, balance, again, issued } = ticketedServer();
 
-const op = () => agents.as('harbour.op');
-const read = (id: string) => op().expect('flightOrder', { id });
-const balance = async () => (await op().expect('wallet', {})).balance;
-const drain = () => server.deps.jobs.drain();
-/** What the delayed job does when its time has come. */
-const again = async (id: string) => {
-  await returnTickets(server.deps, id);
-  await drain();
-};
-
-async function issued(party = { adult: 2 }): Promise<FlightOrder> {
-  const people = Array.from({ length: party.adult }, () => passenger());
-  const verification = await verifiedOffer(server, supplier, { party });
-  const order = await op().expect('createFlightOrder', orderInput(verification, people));
-  await op().expect('payFlightOrder', { id: order.id, channel: 'balance' });
-  await drain();
-  return read(order.id);
-}
 const idsOf = (order: FlightOrder, count: number) => order.passengers.slice(0, count).map(({ id }) => id);
 const ask = (order: FlightOrder, count: number, reason: 0 | 1 = 0) =>
   op().expect('refundFlightOrder', { id: order.id, passengers: idsOf(order, count), reason });
@@ -76,7 +40,7 @@ describe('a refund', () => {
     await drain();
     expect(await read(asked.id)).toMatchObject({ status: 'refunded_reimbursed' });
     expect(await balance()).toBe(before + paid - 20_000);
-    expect(await findDifferences(server.deps.db, server.deps.clock.now())).toEqual([]);
+    expect(await findDifferences(server().deps.db, server().deps.clock.now())).toEqual([]);
   });
 
   it('pays the whole back over its parts, less what is kept', async () => {
@@ -98,10 +62,21 @@ describe('a refund', () => {
     expect(again.envelope.code).toBe(REFUSALS.alreadyRequested.code);
   });
 
+  it('tells of each ticket what can still be asked, until the request comes to nothing', async () => {
+    const order = await issued({ adult: 2 });
+    const left = async () => (await read(order.id)).passengers.map(({ openPieces }) => openPieces);
+    expect(await left()).toEqual([[0], [0]]);
+    const { id } = await ask(order, 1);
+    expect(await left()).toEqual([[], [0]]);
+    await drain();
+    await op().expect('cancelFlightOrder', { id });
+    expect(await left()).toEqual([[0], [0]]);
+  });
+
   it('takes the sellers’ service fee off, in the order’s currency', async () => {
     const order = await issued({ adult: 1 });
-    await server.deps.db
-      .update(flightConfigs)
+    await server()
+      .deps.db.update(flightConfigs)
       .set({
         config: {
           ...(await configOf(DEMO_COMPANY.harbour)),
@@ -116,7 +91,7 @@ describe('a refund', () => {
     expect(afterSales?.quote?.net.amount).toBe(order.total.amount - 20_000 - 1_500);
     await op().expect('confirmFlightOrder', { id });
     await drain();
-    expect(await findDifferences(server.deps.db, server.deps.clock.now())).toEqual([]);
+    expect(await findDifferences(server().deps.db, server().deps.clock.now())).toEqual([]);
   });
 
   it('never gives back more than was paid, nor less than nothing', async () => {
@@ -178,7 +153,7 @@ describe('a refund', () => {
     const { payBy } = await read(id);
     clock.set(payBy ?? '');
     const asked = [1, 2, 3].map(() => op().call('confirmFlightOrder', { id }));
-    const [answers] = await Promise.all([Promise.all(asked), closeOverdueOrder(server.deps, id)]);
+    const [answers] = await Promise.all([Promise.all(asked), closeOverdueOrder(server().deps, id)]);
     expect(answers.filter(({ envelope }) => envelope.code === 0)).toEqual([]);
     await drain();
     const closed = await read(id);
@@ -201,6 +176,10 @@ describe('a refund', () => {
     expect(done.status).toBe('refunded_reimbursed');
     expect(supplier.calls.refundConfirm - before).toBe(1);
     expect(await balance()).toBe(start + done.total.amount);
+    const { passengers, actions } = await read(done.afterSales?.sourceId ?? '');
+    expect(passengers.map(({ givenBack }) => givenBack)).toEqual(['refunded', null]);
+    expect(actions).toContainEqual({ action: 'refund', allowed: true });
+    expect(actions).toContainEqual({ action: 'void', allowed: true });
   });
 
   it('waits on a supplier that takes its time, and fails where it refuses', async () => {
@@ -229,48 +208,8 @@ describe('a refund', () => {
   });
 });
 
-describe('a void', () => {
-  it('gives everything back inside its window', async () => {
-    const order = await issued();
-    const before = await balance();
-    expect(order.actions).toContainEqual({ action: 'void', allowed: true });
-    const { id, status } = await op().expect('voidFlightOrder', { id: order.id });
-    expect(status).toBe('void_proceeding');
-    await again(id);
-    expect((await read(id)).status).toBe('voided_reimbursed');
-    expect(await balance()).toBe(before + (await read(id)).total.amount);
-  });
-
-  it('is withdrawn before the supplier has it', async () => {
-    const order = await issued();
-    const { id } = await op().expect('voidFlightOrder', { id: order.id });
-    expect((await op().expect('cancelFlightOrder', { id })).status).toBe('void_canceled');
-    const before = supplier.calls.void;
-    await again(id);
-    expect(supplier.calls.void).toBe(before);
-  });
-
-  it('is refused a second after the window', async () => {
-    const order = await issued();
-    clock.set(order.voidUntil ?? '');
-    const late = await op().call('voidFlightOrder', { id: order.id });
-    expect(late.envelope.code).toBe(REFUSALS.voidClosed.code);
-    expect((await read(order.id)).actions).toContainEqual({ action: 'void', allowed: false, reason: 'deadline' });
-  });
-
-  it('and a refund of the same tickets do not both stand', async () => {
-    const order = await issued();
-    const [refund, voided] = await Promise.all([
-      op().call('refundFlightOrder', { id: order.id, passengers: idsOf(order, 1), reason: 0 }),
-      agents.as('harbour.admin').call('voidFlightOrder', { id: order.id }),
-    ]);
-    const codes = [refund, voided].map(({ envelope }) => envelope.code);
-    expect(new Set(codes)).toEqual(new Set([0, REFUSALS.alreadyRequested.code]));
-  });
-});
-
 async function configOf(companyId: string) {
-  const [row] = await server.deps.db.select().from(flightConfigs).where(eq(flightConfigs.companyId, companyId));
+  const [row] = await server().deps.db.select().from(flightConfigs).where(eq(flightConfigs.companyId, companyId));
   if (!row) throw new Error('no flight config');
   return row.config;
 }

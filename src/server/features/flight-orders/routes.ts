@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { isHouseChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal } from '../../../contract/result.ts';
@@ -8,8 +9,10 @@ import { SharedRunning } from '../../commands/share-running.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { addRemark } from '../../orders/add-remark.ts';
+import { askAnew } from '../../orders/after-sales/ask-anew.ts';
 import { askChange } from '../../orders/after-sales/ask-change.ts';
 import { askRefund, askVoid } from '../../orders/after-sales/ask-return.ts';
+import { pickOption } from '../../orders/after-sales/change-options.ts';
 import { ChangeSearches, searchChanges } from '../../orders/after-sales/search-changes.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
@@ -34,7 +37,7 @@ export function flightOrderRoutes(deps: Deps) {
 
   /** Runs a command on one order; an order found past its deadline is closed by the way. */
   async function change<I extends { id: string }>(
-    name: string,
+    name: AuditAction,
     call: { actor: Actor; input: I; idempotencyKey: string | null },
     command: Command<I, FlightOrder>,
   ): Promise<FlightOrder | Refusal> {
@@ -62,8 +65,10 @@ export function flightOrderRoutes(deps: Deps) {
     searchFlightChange: ({ actor, input, signal }) =>
       changes.run(actor.userId, signal, (until) => searchChanges(deps, actor, input, until)),
     changeFlightOrder: (call) => change('changeFlightOrder', call, askChange(answerOrder)),
+    pickChangeOption: (call) => change('pickChangeOption', call, pickOption(answerOrder)),
     refundFlightOrder: (call) => change('refundFlightOrder', call, askRefund(answerOrder)),
     voidFlightOrder: (call) => change('voidFlightOrder', call, askVoid(answerOrder)),
+    requoteFlightOrder: (call) => change('requoteFlightOrder', call, askAnew(answerOrder)),
     addOrderRemark: (call) => change('addOrderRemark', call, addRemark(answerOrder)),
     confirmFlightOrder: (call) => change('confirmFlightOrder', call, confirmOrder(answerOrder)),
     payFlightOrder: async (call) => {

@@ -17,8 +17,7 @@ export function presentSearch(search: SearchRow): ShoppingAnswer {
 export function presentSolutions(
   search: SearchRow,
   chunks: readonly WrittenChunk[],
-  cursor: number,
-  isOver: boolean,
+  { cursor, isOver, isInLine }: { cursor: number; isOver: boolean; isInLine: boolean },
 ): WrittenJson<SolutionsAnswer> {
   const withdrawn = [...new Set(chunks.flatMap((chunk) => chunk.withdrawn))];
   const pending = search.suppliers.filter(({ state }) => state === 'pending');
@@ -27,7 +26,11 @@ export function presentSolutions(
   return writtenObject<SolutionsAnswer, 'solutions'>('solutions', solutionsOf(chunks, withdrawn), {
     withdrawn: withdrawn.filter((id) => !isHere(id)),
     cursor: (chunks.at(-1)?.number ?? cursor - 1) + 1,
-    progress: { answered: search.suppliers.length - pending.length, total: search.suppliers.length },
+    progress: {
+      answered: search.suppliers.length - pending.length,
+      total: search.suppliers.length,
+      ...(isInLine ? { waiting: true } : {}),
+    },
     done: isOver,
     failures: [
       ...failed.map(({ name, reason }) => ({ supplier: name, reason: reason ?? ('unavailable' as const) })),

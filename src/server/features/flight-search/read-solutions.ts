@@ -40,7 +40,7 @@ export async function readSolutions(
       (search.done || now.getTime() > search.endsAt.getTime() + GRACE_MS);
     const left = until - performance.now();
     if (chunks.length > 0 || isOver || left <= 0 || signal.aborted)
-      return presentSolutions(search, chunks, cursor, isOver);
+      return presentSolutions(search, chunks, { cursor, isOver, isInLine: running.isInLine(searchId) });
     await running.changed(searchId, version, left, signal);
   }
 }

@@ -1,62 +1,53 @@
-import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { AtOnce } from '../../commands/at-once.ts';
+import type { Refusal } from '../../../contract/result.ts';
+import { FairLine, type Turn } from '../../commands/fair-line.ts';
 
-/** Their suppliers' answers are put together on one processor, and a search must be done within its response time. */
-const SEARCHES = { places: 32, waiting: 0, seconds: 2 };
-/** How many of them one company may have: the others' agents find a place whatever it does. */
-const OF_ONE_COMPANY = 24;
+/**
+ * Their suppliers' answers are put together on one processor, and a search must be done within its response time once it runs. Of
+ * one company run so many that the others' agents find a place whatever it does.
+ */
+const SEARCHES = { places: 32, placesOfOne: 24, waiting: 400, waitingOfOne: 200, seconds: 2 };
 
 /** The searches this process is running, and the polls that wait for them. */
 export class RunningSearches {
   readonly #stop = new AbortController();
-  readonly #runs = new Map<string, { version: number; waiting: Set<() => void> }>();
+  readonly #runs = new Map<string, { version: number; isInLine: boolean; waiting: Set<() => void> }>();
   readonly #open = new Set<Promise<void>>();
-  readonly #places = new AtOnce(SEARCHES);
-  readonly #ofCompany = new Map<string, number>();
+  readonly #line = new FairLine(SEARCHES);
 
   /** Aborted when the server stops. */
   get signal(): AbortSignal {
     return this.#stop.signal;
   }
 
-  /** Takes a place for one more search of this company; answers how to give it back, once, or `busy`. */
-  async enter(companyId: string): Promise<(() => void) | Refusal> {
-    if (this.#count(companyId, 1) > OF_ONE_COMPANY) {
-      this.#count(companyId, -1);
-      return refuse('busy', { params: { seconds: SEARCHES.seconds } });
-    }
-    const leave = await this.#places.enter();
-    if (isRefusal(leave)) {
-      this.#count(companyId, -1);
-      return leave;
-    }
-    return () => {
-      this.#count(companyId, -1);
-      leave();
-    };
+  /** Takes a place for one more search of this company, or one in line; `busy` when too many wait. */
+  enter(companyId: string): Turn | Refusal {
+    return this.#line.enter(companyId);
   }
 
-  #count(companyId: string, change: 1 | -1): number {
-    const count = (this.#ofCompany.get(companyId) ?? 0) + change;
-    if (count === 0) this.#ofCompany.delete(companyId);
-    else this.#ofCompany.set(companyId, count);
-    return count;
-  }
-
-  /** Runs a search in the background. `work` must not fail. */
-  start(searchId: string, work: (changed: () => void) => Promise<void>): void {
-    const run = { version: 0, waiting: new Set<() => void>() };
+  /** Runs a search in the background as soon as it is its turn. `work` must not fail. */
+  start(searchId: string, turn: Turn, work: (changed: () => void) => Promise<void>): void {
+    const run = { version: 0, isInLine: turn.isWaiting, waiting: new Set<() => void>() };
     this.#runs.set(searchId, run);
     const wake = () => {
       run.version++;
       for (const go of run.waiting) go();
     };
-    const open = work(wake).finally(() => {
+    const inTurn = async () => {
+      const leave = await turn.granted;
+      run.isInLine = false;
+      await work(wake).finally(leave);
+    };
+    const open = inTurn().finally(() => {
       this.#runs.delete(searchId);
       this.#open.delete(open);
       wake();
     });
     this.#open.add(open);
+  }
+
+  /** Whether a search waits for its turn, as far as this process knows. */
+  isInLine(searchId: string): boolean {
+    return this.#runs.get(searchId)?.isInLine ?? false;
   }
 
   /** Counts the changes of a search; null when it does not run here. */

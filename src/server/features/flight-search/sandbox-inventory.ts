@@ -41,9 +41,27 @@ export function sandboxInventory(db: Db): SandboxInventory {
           await releaseSeats(tx, changed.seats);
         return changed ?? null;
       }),
+    ...refundBooks(db),
+    ...exchangeBooks(db),
+    async ticketSerials(count) {
+      const { rows } = await db.execute<{ n: string }>(
+        sql`select nextval('sandbox_tickets') as n from generate_series(1, ${count}::int)`,
+      );
+      return rows.map(({ n }) => Number(n));
+    },
+  };
+}
+
+type RefundBooks = Pick<SandboxInventory, 'addRefund' | 'refund' | 'refundsOf' | 'changeRefund'>;
+
+function refundBooks(db: Db): RefundBooks {
+  return {
     async addRefund(refund) {
-      const { tickets, segments, ...rest } = refund;
-      await db.insert(sandboxRefunds).values({ ...rest, tickets: [...tickets], segments: segments && [...segments] });
+      const [tickets, segments] = [[...refund.tickets], refund.segments && [...refund.segments]];
+      await db
+        .insert(sandboxRefunds)
+        .values({ ...refund, tickets, segments })
+        .onConflictDoNothing();
     },
     async refund(ref) {
       const [row] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.ref, ref));
@@ -61,13 +79,6 @@ export function sandboxInventory(db: Db): SandboxInventory {
         if (changed) await releaseSeats(tx, released);
         return changed ?? null;
       }),
-    ...exchangeBooks(db),
-    async ticketSerials(count) {
-      const { rows } = await db.execute<{ n: string }>(
-        sql`select nextval('sandbox_tickets') as n from generate_series(1, ${count}::int)`,
-      );
-      return rows.map(({ n }) => Number(n));
-    },
   };
 }
 

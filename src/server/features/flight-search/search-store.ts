@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { MissingFlight, Solution } from '../../../contract/flight-search.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';
@@ -64,6 +64,11 @@ export class SearchStore {
     await this.#db.insert(flightSearches).values(search);
   }
 
+  /** When the search will have ended and how long its offers last, once it is its turn. */
+  async retime(searchId: string, times: Pick<SearchRow, 'endsAt' | 'expiresAt'>): Promise<void> {
+    await this.#db.update(flightSearches).set(times).where(eq(flightSearches.id, searchId));
+  }
+
   async addChunk(searchId: string, number: number, chunk: Chunk): Promise<void> {
     const { prices, ...rest } = chunk;
     const solutions = packList(chunk.solutions, prices);
@@ -107,16 +112,20 @@ export class SearchStore {
     chunk: number;
     place: number;
   }): Promise<{ solution: Solution; offer: StoredOffer } | null> {
+    // Of the hundreds of names in a chunk only the one that is asked for comes over: arrays count from 1.
     const [row] = await this.#db
-      .select()
+      .select({
+        solutions: flightSearchChunks.solutions,
+        supplierId: flightSearchChunks.supplierId,
+        offerRef: sql<string | null>`${flightSearchChunks.offerRefs}[${place.place + 1}::int]`,
+      })
       .from(flightSearchChunks)
       .where(and(eq(flightSearchChunks.searchId, place.searchId), eq(flightSearchChunks.number, place.chunk)));
     if (!row) return null;
     const written = entriesOf(unpackList(row.solutions))[place.place];
-    const offerRef = row.offerRefs[place.place];
-    if (written === undefined || offerRef === undefined) return null;
+    if (written === undefined || row.offerRef === null) return null;
     const solution: Solution = JSON.parse(written);
-    return { solution, offer: { supplierId: row.supplierId, offerRef } };
+    return { solution, offer: { supplierId: row.supplierId, offerRef: row.offerRef } };
   }
 
   /** Removes what nobody can use any more: solutions when they expire, searches and price checks after a day. */

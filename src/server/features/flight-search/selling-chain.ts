@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { DEFAULT_FLIGHT_CONFIG, type FlightConfig, type SearchMode } from '../../../contract/agency-terms.ts';
+import { DEFAULT_TERMS, type FlightConfig, type SearchMode } from '../../../contract/agency-terms.ts';
 import type { Currency } from '../../../contract/money.ts';
+import { flightTermsOf, readTermsChain } from '../../accounts/terms-above.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';
-import { companies } from '../../db/schema/companies.ts';
-import { flightConfigs } from '../../db/schema/flight-search.ts';
-import { ownCompany } from '../../db/scope.ts';
 
 /** One sale on the way from the provider to the company that searches. */
 export interface SellingStep {
@@ -32,54 +29,30 @@ export interface SellingChain {
   allows: { supplier: (id: string) => boolean; airline: (code: string) => boolean };
 }
 
-interface Level extends Record<string, unknown> {
-  id: string;
-  parentId: string | null;
-  currency: Currency;
-  config: FlightConfig | null;
-  hideMainland: boolean;
-}
-
 /** Reads the chain of the caller's company. Limits on airlines and suppliers of every company above it hold as well. */
-export async function readSellingChain(db: Db, actor: Pick<Actor, 'companyId'>): Promise<SellingChain> {
-  const { rows } = await db.execute<Level>(sql`
-    with recursive chain as (
-      select id, parent_id, settlement_currency, hide_mainland_content, 0 as depth from ${companies}
-      where ${ownCompany(actor, companies.id)}
-      union all
-      select above.id, above.parent_id, above.settlement_currency, above.hide_mainland_content, chain.depth + 1
-      from ${companies} above join chain on above.id = chain.parent_id
-    )
-    select chain.id, chain.parent_id as "parentId", chain.settlement_currency as currency,
-      chain.hide_mainland_content as "hideMainland", c.config
-    from chain left join ${flightConfigs} c on c.company_id = chain.id order by depth`);
-  const [own] = rows;
+export async function readSellingChain(
+  db: Pick<Db, 'execute'>,
+  actor: Pick<Actor, 'companyId'>,
+): Promise<SellingChain> {
+  const chain = await readTermsChain(db, actor.companyId);
+  const [own] = chain;
   if (!own) throw new Error(`company ${actor.companyId} is gone`);
-  const configs = rows.map(({ config }) => ({ ...DEFAULT_FLIGHT_CONFIG, ...config }));
-  const {
-    showSuppliers,
-    freeBaggageOnly,
-    fareBasisOnly = false,
-    searchMode = 'all',
-    maxResponseMs,
-  } = configs[0] ?? DEFAULT_FLIGHT_CONFIG;
-  const steps = rows.flatMap(({ parentId, currency, config }) =>
-    parentId === null ? [] : [{ sellerId: parentId, markups: config?.markups ?? {}, currency }],
+  const { showSuppliers, freeBaggageOnly, fareBasisOnly, searchMode, maxResponseMs } = flightTermsOf(chain);
+  const steps = chain.flatMap(({ parentId, currency, flight }) =>
+    parentId === null ? [] : [{ sellerId: parentId, markups: flight?.markups ?? {}, currency }],
   );
+  const agreed = chain.flatMap(({ flight }) => flight ?? []);
   return {
     settlement: own.currency,
     steps: steps.reverse(),
-    showSuppliers,
-    freeBaggageOnly,
-    fareBasisOnly,
+    ...{ showSuppliers, freeBaggageOnly, fareBasisOnly, searchMode, maxResponseMs },
     hideMainland: own.hideMainland,
-    searchMode,
-    maxResponseMs,
     allows: {
-      supplier: (id) => configs.every(({ suppliers }) => suppliers?.includes(id) ?? true),
+      supplier: (id) => agreed.every(({ suppliers }) => suppliers?.includes(id) ?? true),
       airline: (code) =>
-        configs.every(
-          ({ airlines }) => airlines.mode === 'all' || airlines.codes.includes(code) === (airlines.mode === 'only'),
+        agreed.every(
+          ({ airlines: { mode, codes } = DEFAULT_TERMS.flight.airlines }) =>
+            mode === 'all' || codes.includes(code) === (mode === 'only'),
         ),
     },
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { aSearch, readSearch, searchFlights, steeredScenario } from '../../../../tests/factories/flight-search.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
-import { DEFAULT_FLIGHT_CONFIG, type FlightConfig } from '../../../contract/agency-terms.ts';
+import type { FlightConfig } from '../../../contract/agency-terms.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { solutionsAnswer } from '../../../contract/flight-search.ts';
 import { flightConfigs, flightSearchChunks } from '../../db/schema/flight-search.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 async function configure(companyId: string, changes: Partial<FlightConfig>): Promise<void> {
-  await server.deps.db.insert(flightConfigs).values({ companyId, config: { ...DEFAULT_FLIGHT_CONFIG, ...changes } });
+  await server.deps.db.insert(flightConfigs).values({ companyId, config: { markups: {}, ...changes } });
 }
 
 describe('a search', () => {
@@ -221,10 +221,13 @@ describe('what a company is sold', () => {
   });
 
   test('airlines, suppliers and bags are limited by its configuration and its sellers’', async () => {
-    await configure(DEMO_COMPANY.harbour, { airlines: { mode: 'only', codes: ['CX', 'BR', 'CI'] } });
+    await configure(DEMO_COMPANY.harbour, {
+      airlines: { mode: 'only', codes: ['CX', 'BR', 'CI'] },
+      suppliers: ['sandbox-gds-a', 'sandbox-ndc'],
+    });
     await configure(DEMO_COMPANY.quay, {
       airlines: { mode: 'except', codes: ['CI'] },
-      suppliers: ['sandbox-gds-a', 'sandbox-ndc'],
+      suppliers: ['sandbox-gds-a', 'sandbox-gds-b', 'sandbox-ndc'],
       freeBaggageOnly: true,
       showSuppliers: false,
     });

@@ -3,6 +3,7 @@ import { checkSearchDates } from '../../../contract/flight-terms.ts';
 import { SEARCH_LIFE_MS } from '../../../contract/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
+import type { Turn } from '../../commands/fair-line.ts';
 import type { Deps } from '../../deps.ts';
 import { checkJourneyRules, todayAt } from '../../dictionaries/journeys.ts';
 import { presentSearch } from './present.ts';
@@ -10,6 +11,9 @@ import type { RunningSearches } from './running-searches.ts';
 import { readSaleTerms } from './sale-terms.ts';
 import { runSearch, type SearchRunParts } from './search-run.ts';
 import type { SearchRow, SearchStore } from './search-store.ts';
+
+/** After so long in line a search whose process has said nothing counts as gone. */
+const LONGEST_WAIT_MS = 3 * 60_000;
 
 export interface SearchDeps extends Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'dictionaries' | 'airSuppliers'> {
   store: SearchStore;
@@ -33,12 +37,12 @@ interface NewSearch extends Pick<SearchRow, 'input' | 'missing'> {
 
 /** Writes a search down and starts it with the suppliers that this company may buy from. */
 export async function openSearch(deps: SearchDeps, actor: Actor, wanted: NewSearch): Promise<ShoppingAnswer | Refusal> {
-  const leave = await deps.running.enter(actor.companyId);
-  if (isRefusal(leave)) return leave;
+  const turn = deps.running.enter(actor.companyId);
+  if (isRefusal(turn)) return turn;
   try {
-    return await open(deps, actor, wanted, leave);
+    return await open(deps, actor, wanted, turn);
   } catch (error) {
-    leave();
+    void turn.granted.then((leave) => leave());
     throw error;
   }
 }
@@ -47,7 +51,7 @@ async function open(
   deps: SearchDeps,
   actor: Actor,
   { input, missing, run }: NewSearch,
-  whenDone: () => void,
+  turn: Turn,
 ): Promise<ShoppingAnswer> {
   const { store, running, clock, ids, log } = deps;
   const terms = await readSaleTerms(deps, actor, input);
@@ -55,6 +59,10 @@ async function open(
   const popular = terms.chain.searchMode === 'popular' ? allowed.filter(({ isPopular }) => isPopular) : [];
   const suppliers = popular.length > 0 ? popular : allowed;
   const now = clock.now();
+  const timesFrom = (begin: number) => ({
+    endsAt: new Date(begin + terms.chain.maxResponseMs),
+    expiresAt: new Date(begin + SEARCH_LIFE_MS),
+  });
   const search: SearchRow = {
     id: ids.uuid(),
     companyId: actor.companyId,
@@ -64,14 +72,19 @@ async function open(
     suppliers: suppliers.map(({ id, name }) => ({ id, name, state: 'pending', reason: null })),
     done: suppliers.length === 0,
     createdAt: now,
-    endsAt: new Date(now.getTime() + terms.chain.maxResponseMs),
-    expiresAt: new Date(now.getTime() + SEARCH_LIFE_MS),
+    ...timesFrom(now.getTime() + (turn.isWaiting ? LONGEST_WAIT_MS : 0)),
   };
   await store.open(search);
-  running.start(search.id, (onChange) =>
-    run({ ...deps, searchId: search.id, input, terms, suppliers, signal: running.signal, onChange })
-      .catch((error: unknown) => log.error({ err: error, search: search.id }, 'a search could not be written'))
-      .finally(whenDone),
+  const parts = { ...deps, searchId: search.id, input, terms, suppliers, signal: running.signal };
+  const begin = async (onChange: () => void) => {
+    // Its time counts from when it is its turn.
+    if (turn.isWaiting) await store.retime(search.id, timesFrom(clock.now().getTime()));
+    await run({ ...parts, onChange });
+  };
+  running.start(search.id, turn, (onChange) =>
+    begin(onChange).catch((error: unknown) =>
+      log.error({ err: error, search: search.id }, 'a search could not be written'),
+    ),
   );
   return presentSearch(search);
 }

@@ -4,6 +4,7 @@ import type { Currency } from '../../../contract/money.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/database.ts';
+import { companies } from '../../db/schema/companies.ts';
 import { flightVerifications, type PriceParts } from '../../db/schema/flight-search.ts';
 import { ownCompany } from '../../db/scope.ts';
 
@@ -24,7 +25,10 @@ export interface VerifiedOffer {
   expiresAt: Date;
 }
 
-/** Reads a price check of the caller's company; refused with verificationExpired when there is none or its ten minutes are over. */
+/**
+ * Reads a price check of the caller's company; refused with settlementChanged when the company settles in another currency by now,
+ * with verificationExpired when there is none or its ten minutes are over.
+ */
 export async function readVerifiedOffer(
   db: Pick<Db, 'select'>,
   actor: Pick<Actor, 'companyId'>,
@@ -32,12 +36,14 @@ export async function readVerifiedOffer(
   now: Date,
 ): Promise<VerifiedOffer | Refusal> {
   if (!UUID.test(verificationId)) return refuse('verificationExpired');
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: flightVerifications, settlement: companies.settlementCurrency })
     .from(flightVerifications)
+    .innerJoin(companies, eq(companies.id, flightVerifications.companyId))
     .where(and(eq(flightVerifications.id, verificationId), ownCompany(actor, flightVerifications.companyId)));
-  if (!row || row.expiresAt <= now) return refuse('verificationExpired');
-  const { supplierId, offerRef, solution, input, priceParts, currency, expiresAt } = row;
+  if (found && found.row.currency !== found.settlement) return refuse('settlementChanged');
+  if (!found || found.row.expiresAt <= now) return refuse('verificationExpired');
+  const { supplierId, offerRef, solution, input, priceParts, currency, expiresAt } = found.row;
   return { supplierId, offerRef, solution, search: input, priceParts, currency, expiresAt };
 }
 

@@ -19,14 +19,15 @@ export async function verifySolution(deps: SearchDeps, actor: Actor, id: string)
   const place = readSolutionId(id);
   const search = place && (await store.find(actor, place.searchId));
   if (!place || !search) return refuse('searchExpired');
-  if (search.expiresAt <= clock.now()) return presentUnbookable('expired', search, null);
   const found = await store.solution(place);
+  const terms = await readSaleTerms(deps, actor, search.input);
+  if (found && found.solution.settlement.currency !== terms.chain.settlement) return refuse('settlementChanged');
+  if (search.expiresAt <= clock.now()) return presentUnbookable('expired', search, null);
   const supplier = found && deps.airSuppliers.find((s) => s.id === found.offer.supplierId);
   if (!found || !supplier) return refuse('searchExpired');
   const check = await checkOffer(supplier, found.offer.offerRef, deps);
   if (check === null) return refuse('supplierUnavailable');
   if (check.offer === null) return presentUnbookable('soldOut', search, found.solution);
-  const terms = await readSaleTerms(deps, actor, search.input);
   const about = { id, supplierName: supplier.name, passengers: search.input.passengers };
   const { solution, parts } = sell(deps, terms, check.offer, about);
   const outcome = outcomeOf(found.solution, solution);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
+import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { passenger } from '../../../../tests/factories/flight-orders.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
@@ -8,6 +9,7 @@ import { startTestServer, type TestServer } from '../../../../tests/factories/te
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 const clock = testClock('2026-11-20T02:00:00.000Z');
 let server: TestServer;
@@ -60,14 +62,16 @@ const pay = (order: GroupOrder, stage: 'first' | 'last', rest: object = {}, who 
   agents
     .as(who)
     .callRaw('payGroupOrder', { id: order.id, stage, channel: 'balance', amount: dueOf(order, stage), ...rest });
+const openOf = ({ actions }: GroupOrder) => actions.filter(({ allowed }) => allowed).map(({ action }) => action);
 const list = () => [passenger(), { ...passenger(), surname: 'LEE' }];
-const balance = async () => (await op().expect('wallet', {})).balance;
+const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 
 describe('a group', () => {
   it('goes from request to ticket', async () => {
     const before = await balance();
     const asked = await request();
-    expect(asked).toMatchObject({ status: 'to_be_quote', answerBy: '2026-11-24T02:00:00.000Z', can: ['cancel'] });
+    expect(asked).toMatchObject({ status: 'to_be_quote', answerBy: '2026-11-24T02:00:00.000Z' });
+    expect(openOf(asked)).toEqual(['cancel']);
     const waiting = await desk().expect('deskQueue', { kind: 'group', pageSize: 100 });
     expect(waiting.list).toContainEqual(expect.objectContaining({ orderId: asked.id, product: 'group' }));
 
@@ -84,7 +88,8 @@ describe('a group', () => {
     const tickets = ['1601234567890', '1601234567891'];
     await desk().expect('deskIssueGroup', { id: order.id, tickets });
     const issued = await op().expect('groupOrder', { id: order.id });
-    expect(issued).toMatchObject({ status: 'issued', can: [], passengers: [{ ticketNumber: tickets[0] }, {}] });
+    expect(issued).toMatchObject({ status: 'issued', passengers: [{ ticketNumber: tickets[0] }, {}] });
+    expect(openOf(issued)).toEqual(['refund']);
   });
 
   it('is paid once at each stage, for exactly what is due', async () => {
@@ -109,7 +114,8 @@ describe('a group', () => {
     const late = await pay(order, 'first');
     expect(late.envelope).toMatchObject({ code: REFUSALS.groupPaymentExpired.code });
     expect(late.envelope.message).toContain('contact the administrator');
-    expect(await op().expect('groupOrder', { id: order.id })).toMatchObject({ status: 'closed', can: [] });
+    const closed = await op().expect('groupOrder', { id: order.id });
+    expect([closed.status, openOf(closed)]).toEqual(['closed', []]);
   });
 
   it('is closed by the clock when its quote is not confirmed in time', async () => {
@@ -160,11 +166,33 @@ describe('a group', () => {
   it('leads from one city to another, on days in order', async () => {
     const { journeys, ...rest } = GOOD_INPUTS.createGroupOrder;
     const [journey] = journeys;
-    const send = (changes: object) =>
-      op().callRaw('createGroupOrder', { ...rest, journeys: [{ ...journey, ...changes }] });
-    expect((await send({ destination: 'HKG' })).envelope.code).toBe(REFUSALS.journeyRules.code);
-    expect((await send({ date: '2026-11-01' })).envelope.code).toBe(REFUSALS.badInput.code);
-    expect((await send({ returnDate: '2027-01-09' })).envelope.code).toBe(REFUSALS.badInput.code);
+    const send = async (...changes: object[]) => {
+      const asked = changes.map((change) => ({ ...journey, ...change }));
+      return (await op().callRaw('createGroupOrder', { ...rest, journeys: asked })).envelope;
+    };
+    expect((await send({ destination: 'HKG' })).code).toBe(REFUSALS.journeyRules.code);
+    const past = await send({ date: '2026-11-01' });
+    expect([past.code, past.data]).toMatchObject([
+      REFUSALS.badInput.code,
+      { fields: { 'journeys[0].date': 'The date has passed' } },
+    ]);
+    expect((await send({ returnDate: '2027-01-09' })).data).toMatchObject({
+      fields: { 'journeys[0].returnDate': 'The return is before the departure' },
+    });
+    expect((await send({}, { date: '2027-01-09' })).data).toMatchObject({
+      fields: { 'journeys[1].date': 'This date is before the flight before it' },
+    });
+  });
+
+  it('says that payment is switched off, and takes none', async () => {
+    const order = await seated();
+    const setting = (disablePayment: boolean) => changeCompany(server, DEMO_COMPANY.harbour, { disablePayment });
+    await setting(true);
+    const { actions } = await op().expect('groupOrder', { id: order.id });
+    expect(actions).toContainEqual({ action: 'pay', allowed: false, reason: 'paymentDisabled' });
+    expect((await pay(order, 'first')).envelope.code).toBe(REFUSALS.channelUnavailable.code);
+    await setting(false);
+    expect(openOf(await op().expect('groupOrder', { id: order.id }))).toEqual(['pay', 'handIn', 'cancel']);
   });
 
   it('shows every status with its count', async () => {

@@ -1,23 +1,30 @@
-import { GROUP_ORDER_STATES, groupStatus, LIST_OPEN, stageOf } from '../../../contract/group-order-states.ts';
+import { returnCan } from '../../../contract/desk-moves.ts';
 import type { DeskGroupOrder, GroupOrder } from '../../../contract/group-orders.ts';
+import { GROUP_STATES, type GroupStatus, statusOfGroup } from '../../../contract/group-refund-states.ts';
 import type { GroupSheetAnswer } from '../../../contract/group-sheets.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
-import { isCurrency } from '../../../contract/money.ts';
-import { isOverdue } from '../../orders/deadlines.ts';
+import type { Money } from '../../../contract/money.ts';
+import { presentRequest } from '../../orders/after-sales/present-request.ts';
+import { piecesOf } from '../../orders/after-sales/sold-parts.ts';
 import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
+import { presentSide } from '../../orders/desk/present-side.ts';
 import { type Group, paidSoFar } from '../../orders/groups/group-rows.ts';
-import type { OrderParts, PassengerRow, TimelineRow } from '../../orders/order-rows.ts';
+import { type OrderParts, totalOf } from '../../orders/order-rows.ts';
+import { feeOf, presentEntry, presentPassenger } from '../../orders/present.ts';
 import { GROUP_COLUMNS, SHEET_COLUMNS } from '../../sheets/sheet-columns.ts';
 import type { passengerOfRow } from './sheet-passenger.ts';
 
 /** A group as its page shows it. Nothing else of its rows leaves the server: document numbers are masked. */
-export function presentGroup(found: Group, parts: Pick<OrderParts, 'passengers' | 'timeline'>, now: Date): GroupOrder {
+export function presentGroup(found: Group, parts: OrderParts, actions: GroupOrder['actions']): GroupOrder {
   const { order, group } = found;
   const { currency } = order;
+  const pieces = piecesOf(order);
   return {
     id: order.id,
-    status: groupStatus(order.status),
+    type: order.type,
+    originalBookingId: order.originalId,
+    status: statusOfGroup(order.status),
     createdAt: order.createdAt.toISOString(),
     createdBy: order.createdByName,
     journeys: group.journeys,
@@ -29,60 +36,43 @@ export function presentGroup(found: Group, parts: Pick<OrderParts, 'passengers' 
     payBy: order.payBy?.toISOString() ?? null,
     options: group.options,
     chosen: group.chosen,
-    payments: group.payments.map(({ stage, amount, payBy, paidAt, channel }) => ({
-      stage,
-      amount: { amount, currency },
-      payBy,
-      paidAt,
-      channel,
+    payments: paymentsOf(found).map(({ stage, amount, payBy, paidAt, channel }) => {
+      const fee = feeOf(parts.fees.filter((each) => each.stage === stage));
+      return {
+        stage,
+        amount: { amount, currency },
+        payBy,
+        paidAt,
+        channel,
+        ...(fee > 0 ? { fee: { amount: fee, currency } } : {}),
+      };
+    }),
+    paid: paidSoFar({ order, group: { ...group, payments: paymentsOf(found) } }),
+    total: totalOf(order),
+    relatedOrders: parts.related.map((row) => ({
+      id: row.id,
+      type: row.type,
+      status: statusOfGroup(row.status),
+      total: { amount: row.total, currency },
     })),
-    paid: paidSoFar(found),
+    afterSales: parts.request && presentRequest(parts.request, parts, order),
     pnr: order.pnr,
     airline: order.carrier,
-    passengers: parts.passengers.map(presentPassenger),
+    passengers: parts.passengers.map((row) => presentTraveller(row, parts.asked, pieces)),
     isListLocked: group.listLockedAt !== null,
-    timeline: parts.timeline.map(presentEntry),
-    can: actionsOf(found, now),
+    timeline: parts.timeline.map((row) => ({ ...presentEntry(row), status: row.status && statusOfGroup(row.status) })),
+    actions,
     version: order.version,
   };
 }
 
-/** What the agency may do now; a step past its deadline is none. */
-function actionsOf({ order, group }: Group, now: Date): GroupOrder['can'] {
-  const status = groupStatus(order.status);
-  const isOpen = !isOverdue(order, now);
-  const can: GroupOrder['can'] = [];
-  if (status === 'to_be_confirm' && isOpen) can.push('confirm');
-  if (status === 'to_be_apply_seat') can.push('apply');
-  if (stageOf(status) && isOpen) can.push('pay');
-  if (LIST_OPEN.includes(status) && isOpen && !group.listLockedAt) can.push('handIn');
-  if (GROUP_ORDER_STATES[status].next['canceled']?.includes('agent')) can.push('cancel');
-  return can;
-}
+/** A group's own; a refund has none. */
+const paymentsOf = ({ order, group }: Group) => (order.type === 'origin' ? group.payments : []);
 
-function presentPassenger(row: PassengerRow): GroupOrder['passengers'][number] {
-  return {
-    id: row.id,
-    type: row.type,
-    surname: row.surname,
-    givenName: row.givenName,
-    gender: row.gender,
-    birthday: row.birthday,
-    nationality: row.nationality,
-    document: { type: row.documentType, number: row.documentMasked, expiry: row.documentExpiry },
-    ticketNumber: row.ticketNumber,
-  };
-}
-
-function presentEntry(row: TimelineRow): GroupOrder['timeline'][number] {
-  return {
-    at: row.at.toISOString(),
-    kind: row.kind,
-    status: row.status && groupStatus(row.status),
-    by: row.by,
-    money: row.amount !== null && isCurrency(row.currency) ? { amount: row.amount, currency: row.currency } : null,
-    text: row.text,
-  };
+/** Nothing of a group's tickets is ever exchanged. */
+function presentTraveller(...row: Parameters<typeof presentPassenger>): GroupOrder['passengers'][number] {
+  const { fullName: _, exchangedFrom: _from, exchangedFor: _for, ...shown } = presentPassenger(...row);
+  return shown;
 }
 
 /** A group as the desk sees it: what it may do instead of what the agency may. */
@@ -90,23 +80,24 @@ export function presentDeskGroup(
   shown: GroupOrder,
   agency: { id: string; name: string },
   task: DeskTaskRow | null,
+  askedBack: Money | null,
 ): DeskGroupOrder {
-  const { next } = GROUP_ORDER_STATES[shown.status];
-  const can: DeskGroupOrder['can'] = [];
-  if (shown.status === 'to_be_quote') can.push('quote');
-  if (shown.status === 'seat_applying') can.push('seats');
-  if (shown.status === 'proceeding') can.push('issue');
-  if (next['failed']?.includes('desk')) can.push('fail');
   return {
-    order: { ...shown, can: [] },
+    order: { ...shown, actions: [] },
     agency: { id: agency.id, name: agency.name },
-    task: task && {
-      id: task.id,
-      dueAt: task.dueAt.toISOString(),
-      holder: task.claimedBy === null ? null : { id: task.claimedBy, name: task.claimedByName ?? '' },
-    },
-    can,
+    task: presentSide(task),
+    askedBack,
+    can: shown.type === 'refund' ? returnCan(shown.status) : deskCanOf(shown.status),
   };
+}
+
+function deskCanOf(status: GroupStatus): DeskGroupOrder['can'] {
+  const can: DeskGroupOrder['can'] = [];
+  if (status === 'to_be_quote') can.push('quote');
+  if (status === 'seat_applying') can.push('seats');
+  if (status === 'proceeding') can.push('issue');
+  if (GROUP_STATES[status].next['failed']?.includes('desk')) can.push('fail');
+  return can;
 }
 
 /** A line of a list as it was read, with message keys by the field that they are about. */
@@ -132,7 +123,7 @@ export function presentSheet(lines: readonly SheetPassenger[], locale: Locale): 
       },
       faults: Object.entries(faults).map(([path, key]) => {
         const column = columnOf(path);
-        return { column: column ? SHEET_COLUMNS[column][locale] : '', message: fieldMessage(key, locale) };
+        return { field: path, column: column ? SHEET_COLUMNS[column][locale] : '', message: fieldMessage(key, locale) };
       }),
     })),
   };

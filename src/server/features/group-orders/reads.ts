@@ -11,25 +11,27 @@ import type { Page } from '../../../contract/paging.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
-import { companies } from '../../db/schema/companies.ts';
-import { deskTasks } from '../../db/schema/desk.ts';
 import { orders as t } from '../../db/schema/orders.ts';
-import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { providedBy } from '../../orders/desk/desk-scope.ts';
+import { paidBackOf } from '../../orders/after-sales/asked-back.ts';
+import { piecesOf } from '../../orders/after-sales/sold-parts.ts';
+import { leftToAsk } from '../../orders/after-sales/ticket-requests.ts';
+import { deskSideOf, providedBy } from '../../orders/desk/desk-scope.ts';
 import { groupOf } from '../../orders/groups/group-rows.ts';
 import { type OrderRow, readOrder, readParts, totalOf, visibleTo } from '../../orders/order-rows.ts';
 import { readProductPage } from '../../orders/product-page.ts';
+import { groupActions } from './policy.ts';
 import { presentDeskGroup, presentGroup } from './present.ts';
 
-const groupsOf = (actor: Actor) => and(visibleTo(actor), eq(t.product, 'group'));
+/** The groups themselves: a refund of one is shown on its page. */
+const groupsOf = (actor: Actor) => and(visibleTo(actor), eq(t.product, 'group'), eq(t.type, 'origin'));
 
 export function readGroups(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
   query: Partial<GroupOrdersQuery>,
 ): Promise<Page<GroupSummary>> {
-  return readProductPage(deps.db, actor, 'group', query, (row) => ({
+  return readProductPage(deps.db, actor, 'group', { ...query, type: 'origin' }, (row) => ({
     id: row.id,
     status: groupStatus(row.status),
     route: row.route,
@@ -63,10 +65,13 @@ export async function readGroup(deps: Deps, actor: Actor, id: string): Promise<G
 export async function answerGroup(
   tx: Pick<Tx, 'select'>,
   deps: Pick<Deps, 'clock'>,
-  _actor: Actor,
+  actor: Actor,
   order: OrderRow,
 ): Promise<GroupOrder> {
-  return presentGroup({ order, group: await groupOf(tx, order) }, await readParts(tx, order), deps.clock.now());
+  const found = { order, group: await groupOf(tx, order) };
+  const parts = await readParts(tx, order);
+  const left = leftToAsk(parts, piecesOf(order));
+  return presentGroup(found, parts, groupActions({ ...found, left }, actor, deps.clock.now()));
 }
 
 /** A group of any agency that the caller's company quotes, as the desk sees it. */
@@ -84,14 +89,6 @@ export async function answerDeskGroup(
   actor: Actor,
   order: OrderRow,
 ): Promise<DeskGroupOrder> {
-  const [task = null] = await tx
-    .select()
-    .from(deskTasks)
-    .where(and(ownCompany(actor, deskTasks.providerId), eq(deskTasks.orderId, order.id)));
-  const [agency] = await tx
-    .select({ id: companies.id, name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, order.companyId));
-  if (!agency) throw new Error(`order ${order.id} is nobody’s`);
-  return presentDeskGroup(await answerGroup(tx, deps, actor, order), agency, task);
+  const { agency, task } = await deskSideOf(tx, actor, order);
+  return presentDeskGroup(await answerGroup(tx, deps, actor, order), agency, task, await paidBackOf(tx, order));
 }

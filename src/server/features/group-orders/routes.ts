@@ -1,5 +1,6 @@
+import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { dateInZone } from '../../../contract/dates.ts';
-import type { DeskGroupOrder, GroupOrder, GroupOrderInput, GroupPaymentInput } from '../../../contract/group-orders.ts';
+import type { GroupOrder, GroupOrderInput, GroupPaymentInput } from '../../../contract/group-orders.ts';
 import { isHouseChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
@@ -7,10 +8,12 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import { checkJourneyRules, todayAt } from '../../dictionaries/journeys.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { askAnew } from '../../orders/after-sales/ask-anew.ts';
+import { askRefund } from '../../orders/after-sales/ask-return.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
+import { confirmOrder } from '../../orders/confirm-order.ts';
 import { applyForSeats, cancelGroup, confirmGroup } from '../../orders/groups/agent-steps.ts';
 import { createGroup } from '../../orders/groups/create-group.ts';
-import { failGroupAsDesk, giveSeatsAsDesk, issueGroupAsDesk, quoteAsDesk } from '../../orders/groups/desk-steps.ts';
 import { handInList } from '../../orders/groups/hand-in-list.ts';
 import { payGroup } from '../../orders/groups/pay-group.ts';
 import { newestAttempt } from '../../orders/house-payments/attempt-rows.ts';
@@ -18,28 +21,27 @@ import { stageNow } from '../../orders/house-payments/due-now.ts';
 import { presentAttempt, presentStarted } from '../../orders/house-payments/present.ts';
 import { startPayment } from '../../orders/house-payments/start-payment.ts';
 import { readOrder, subjectOf } from '../../orders/order-rows.ts';
-
-import { readSheetList } from './read-sheet-list.ts';
-import { answerDeskGroup, answerGroup, countGroups, readDeskGroup, readGroup, readGroups } from './reads.ts';
+import { groupDeskRoutes } from './desk-routes.ts';
+import { readRowsList, readSheetList } from './read-sheet-list.ts';
+import { answerGroup, countGroups, readGroup, readGroups } from './reads.ts';
 
 interface Call<I> {
   actor: Actor;
   input: I;
   idempotencyKey: string | null;
 }
-const type = subjectOf('group');
-const subject = { type, id: (order: GroupOrder) => order.id };
-const deskSubject = { type, id: ({ order }: DeskGroupOrder) => order.id };
+const subject = { type: subjectOf('group'), id: (order: GroupOrder) => order.id };
 
-/** The journeys lead somewhere (spec §5), and none lies in the past. */
+/** The journeys lead somewhere (spec §5), one after the other, and none lies in the past. */
 function checkRequest(deps: Deps, input: GroupOrderInput): Refusal | null {
   const fault = checkJourneyRules(deps, input);
   if (fault) return fault;
   const fields: Record<string, string> = {};
   for (const [i, { origin, date }] of input.journeys.entries()) {
-    const before = input.journeys[i - 1]?.date ?? todayAt(deps, origin);
-    if (date < before || date < dateInZone(deps.clock.now(), 'Pacific/Niue'))
-      fields[`journeys[${i}].date`] = 'invalidDate';
+    const before = input.journeys[i - 1]?.date;
+    const today = before === undefined ? todayAt(deps, origin) : dateInZone(deps.clock.now(), 'Pacific/Niue');
+    if (date < today) fields[`journeys[${i}].date`] = 'pastDate';
+    else if (before !== undefined && date < before) fields[`journeys[${i}].date`] = 'dateOrder';
   }
   return Object.keys(fields).length > 0 ? refuse('badInput', { fields }) : null;
 }
@@ -53,7 +55,7 @@ async function closeIfLate(deps: Deps, id: string, refusal: Refusal): Promise<Re
 export function groupOrderRoutes(deps: Deps) {
   /** Runs a command on one group; one found past its deadline is closed by the way. */
   async function change<I extends { id: string }>(
-    name: string,
+    name: AuditAction,
     call: Call<I>,
     command: Command<I, GroupOrder>,
   ): Promise<GroupOrder | Refusal> {
@@ -73,10 +75,8 @@ export function groupOrderRoutes(deps: Deps) {
     const order = await change('payGroupOrder', { actor, input, idempotencyKey }, payGroup(answerGroup));
     return isRefusal(order) ? order : { state: 'paid' as const, order };
   }
-  const asDesk = <I extends { id: string }>(name: string, call: Call<I>, command: Command<I, DeskGroupOrder>) =>
-    runCommand(deps, { ...call, name, subject: deskSubject }, command);
-
   return {
+    ...groupDeskRoutes(deps),
     createGroupOrder: ({ actor, input, idempotencyKey }) =>
       runCommand(
         deps,
@@ -100,14 +100,9 @@ export function groupOrderRoutes(deps: Deps) {
     handInGroupList: ({ actor, input, idempotencyKey }) =>
       change('handInGroupList', { actor, input, idempotencyKey }, handInList(answerGroup)),
     readGroupSheet: ({ actor, input, locale }) => readSheetList(deps, actor, input, locale),
-    deskGroupOrder: ({ actor, input }) => readDeskGroup(deps, actor, input.id),
-    deskQuoteGroup: ({ actor, input, idempotencyKey }) =>
-      asDesk('deskQuoteGroup', { actor, input, idempotencyKey }, quoteAsDesk(answerDeskGroup)),
-    deskGroupSeats: ({ actor, input, idempotencyKey }) =>
-      asDesk('deskGroupSeats', { actor, input, idempotencyKey }, giveSeatsAsDesk(answerDeskGroup)),
-    deskIssueGroup: ({ actor, input, idempotencyKey }) =>
-      asDesk('deskIssueGroup', { actor, input, idempotencyKey }, issueGroupAsDesk(answerDeskGroup)),
-    deskFailGroup: ({ actor, input, idempotencyKey }) =>
-      asDesk('deskFailGroup', { actor, input, idempotencyKey }, failGroupAsDesk(answerDeskGroup)),
+    readGroupRows: ({ actor, input, locale }) => readRowsList(deps, actor, input, locale),
+    refundGroupOrder: (call) => change('refundGroupOrder', call, askRefund(answerGroup, 'group')),
+    acceptGroupRefund: (call) => change('acceptGroupRefund', call, confirmOrder(answerGroup, 'group')),
+    requoteGroupOrder: (call) => change('requoteGroupOrder', call, askAnew(answerGroup, 'group')),
   } satisfies Handlers;
 }

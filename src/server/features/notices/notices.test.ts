@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
-import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { bookedOrder, passenger } from '../../../../tests/factories/flight-orders.ts';
+import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { companies } from '../../db/schema/companies.ts';
 import { remindOrder } from '../../orders/notices/remind-order.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 const clock = testClock('2026-11-20T08:00:00Z');
 let supplier: ScriptedSupplier;
@@ -20,6 +24,24 @@ afterAll(() => server.close());
 const op = () => agents.as('harbour.op');
 const told = async (orderId: string) =>
   (await op().expect('notices', { pageSize: 100 })).list.filter((notice) => notice.orderId === orderId);
+
+/** What the provider sells to the company, all of it where nothing is said; its people log in anew. */
+async function serve(services: { enableFlightService?: boolean; enableTrainService?: boolean }): Promise<void> {
+  const set = { enableFlightService: true, enableTrainService: true, ...services };
+  await server.deps.db.update(companies).set(set).where(eq(companies.id, DEMO_COMPANY.harbour));
+  agents = api(server);
+}
+
+async function paidTrain(): Promise<string> {
+  const { verificationId } = await op().expect('verifyTrain', {
+    id: 'G101.2026-11-25.VNP.AOH.second',
+    passengers: { adult: 1, child: 0 },
+  });
+  const { contact } = GOOD_INPUTS.createTrainOrder;
+  const { id, total } = await op().expect('createTrainOrder', { verificationId, passengers: [passenger()], contact });
+  await op().expect('payTrainOrder', { id, channel: 'balance', amount: total });
+  return id;
+}
 
 describe('an agency’s people', () => {
   it('are told what others did with their booking, and not what they did themselves', async () => {
@@ -48,6 +70,26 @@ describe('an agency’s people', () => {
     await op().expect('readNotices', { upTo: '1' });
     expect((await op().expect('unreadNotices', {})).cnt).toBe(0);
     expect((await agents.as('harbour.admin').expect('unreadNotices', {})).cnt).toBeGreaterThan(0);
+  });
+
+  it('are told of the trains alone where the company has no flights, and of no trains where it has none', async () => {
+    const { id: flight } = await bookedOrder(server, supplier, op());
+    await op().expect('payFlightOrder', { id: flight, channel: 'balance' });
+    const train = await paidTrain();
+    await server.deps.jobs.drain();
+    try {
+      await serve({ enableFlightService: false });
+      expect(await told(train)).toMatchObject([{ product: 'train', status: 'issued' }]);
+      expect(await told(flight)).toEqual([]);
+      expect((await op().expect('unreadNotices', {})).cnt).toBeGreaterThan(0);
+      await serve({ enableTrainService: false });
+      expect(await told(train)).toEqual([]);
+      expect(await told(flight)).toMatchObject([{ status: 'issued' }]);
+      await serve({ enableFlightService: false, enableTrainService: false });
+      expect((await op().expect('notices', {})).total).toBe(0);
+    } finally {
+      await serve({});
+    }
   });
 
   it('hear of no other company’s bookings', async () => {

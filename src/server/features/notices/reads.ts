@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Notice, NoticesQuery, Unread } from '../../../contract/notices.ts';
 import type { Page } from '../../../contract/paging.ts';
-import { canUseFinance, canUseFlights } from '../../../contract/permissions.ts';
+import { canUseFinance, canUseFlights, canUseTrains } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { noticeMarks, notices as t } from '../../db/schema/notices.ts';
@@ -16,14 +16,20 @@ import { presentNotices, presentUnread } from './present.ts';
  * Of the company's orders, and of the caller's own alone where the company shows no others; of its balance to those who see its money.
  */
 function visible(actor: Actor) {
-  const ofOrders = seesOwnOrdersOnly(actor) ? eq(t.userId, actor.userId) : isNotNull(t.orderId);
   return and(
     ownCompany(actor, t.companyId),
-    or(
-      canUseFlights(actor.grants) ? ofOrders : sql`false`,
-      canUseFinance(actor.grants) ? isNull(t.orderId) : sql`false`,
-    ),
+    or(ofOrders(actor), canUseFinance(actor.grants) ? isNull(t.orderId) : sql`false`),
   );
+}
+
+/** Of the products that the caller books: a notice of another would lead where they may not go. */
+function ofOrders(actor: Actor) {
+  const [flights, trains] = [canUseFlights(actor.grants), canUseTrains(actor.grants)];
+  if (!flights && !trains) return sql`false`;
+  const whose = seesOwnOrdersOnly(actor) ? eq(t.userId, actor.userId) : isNotNull(t.orderId);
+  if (flights && trains) return whose;
+  const isTrain = sql`exists (select from ${orders} o where o.id = ${t.orderId} and o.product = 'train')`;
+  return and(whose, flights ? not(isTrain) : isTrain);
 }
 
 async function readTo(tx: Pick<Tx, 'select'>, actor: Actor): Promise<number> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { OrderFilters } from '../../../contract/order-filters.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
@@ -7,7 +8,7 @@ import { deleteFilter, readOrderFilters, renameFilter, saveFilter } from './save
 
 export function orderFilterRoutes(deps: Deps) {
   const change = <I>(
-    name: string,
+    name: AuditAction,
     { actor, input, idempotencyKey }: { actor: Actor; input: I; idempotencyKey: string | null },
     command: Command<I, OrderFilters>,
   ) => {

@@ -69,14 +69,18 @@ async function pass(hours: number, sweeps = 4): Promise<void> {
   agents = api(server);
 }
 
+function isSignedWith(key: string, { signature, raw }: { signature: string; raw: string }): boolean {
+  const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  return mac === createHmac('sha256', key).update(`${seconds}.${raw}`).digest('hex');
+}
+
 describe('an agency’s own system', () => {
   it('is told of each status in its order, signed with the agency’s key, and of nobody who travels', async () => {
     const id = await issuedOrder();
     expect(statusesTaken(id)).toEqual(STEPS);
-    for (const { signature, raw } of receiver.taken) {
-      const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
-      expect(mac).toBe(createHmac('sha256', apiKey).update(`${seconds}.${raw}`).digest('hex'));
-      expect(Number(seconds) * 1000).toBe(clock.now().getTime());
+    for (const taken of receiver.taken) {
+      expect(isSignedWith(apiKey, taken)).toBe(true);
+      expect(Number(/^t=(\d+)/.exec(taken.signature)?.[1]) * 1000).toBe(clock.now().getTime());
     }
     const { leadPassenger } = (await op().expect('flightOrders', { bookingId: id })).list[0] ?? {};
     expect(receiver.taken.map(({ raw }) => raw).join()).not.toContain(leadPassenger?.split('/')[0]);
@@ -107,6 +111,20 @@ describe('an agency’s own system', () => {
     await pass(2);
     expect(statusesTaken(id)).toEqual(STEPS);
     expect((await listOf(id)).map(({ state }) => state)).toEqual(STEPS.map(() => 'delivered'));
+  });
+
+  it('hears what waited signed with the key of now, when that was renewed meanwhile', async () => {
+    receiver.mood = { status: 503 };
+    const id = await issuedOrder();
+    const before = apiKey;
+    ({ apiKey } = await agents.as('provider.admin').expect('renewAgencyKey', { id: DEMO_COMPANY.harbour }));
+    receiver.mood = { status: 200 };
+    await pass(1);
+    expect(statusesTaken(id)).toEqual(STEPS);
+    const heard = receiver.taken.filter(({ body }) => body.order.id === id);
+    expect(heard.map((taken) => [isSignedWith(apiKey, taken), isSignedWith(before, taken)])).toEqual(
+      STEPS.map(() => [true, false]),
+    );
   });
 
   it('is given up after 72 hours, and has what it missed when it is sent again', async () => {

@@ -6,7 +6,7 @@ import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-ord
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
-import { type FakeHouse } from '../../../../tests/fakes/payments/fake-house.ts';
+import { type FakeHouse, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { ledgerJournal } from '../../db/schema/ledger.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   supplier.script.issue = 'issued';
-  for (const { mood } of Object.values(houses.fakes)) Object.assign(mood, { down: null, refundTurns: 0 });
+  for (const { mood } of Object.values(houses.fakes)) Object.assign(mood, goodMood());
 });
 afterEach(async () => {
   clock.set(START);
@@ -90,10 +90,20 @@ describe.each([
     expect(await stateOf(order.id)).toBe('pending');
     expect(await deliver(server, settle(payment.id))).toBe(200);
     const paid = await read(order.id);
-    expect(paid).toMatchObject({ status: 'proceeding', payment: { channel } });
+    const apart = { amount: fee, currency: 'CNY' };
+    expect(paid).toMatchObject({ status: 'proceeding', total: order.total, payment: { channel, fee: apart } });
+    expect(paid.priceBreakdown).toMatchObject({ transactionFee: fee, total: ADULT_PRICE });
+    expect(paid.timeline.find(({ kind }) => kind === 'payment')?.money?.amount).toBe(ADULT_PRICE + fee);
+    const bill = await agents.as('harbour.fin').expect('orderBill', { id: order.id });
+    expect(bill).toMatchObject({ total: order.total, fee: apart, paid: { amount: ADULT_PRICE + fee } });
     expect(await stateOf(order.id)).toBe('paid');
     const [row] = await transactions(order.id);
     expect(row).toMatchObject({ kind: 'payment', method: channel, gross: ADULT_PRICE + fee, net: ADULT_PRICE, fee });
+    // Finance finds it by what the house calls it, which is what the order says.
+    const { reference = '' } = paid.payment ?? {};
+    expect(reference).not.toMatch(/^PAY/);
+    expect(await transactions(reference)).toEqual([row]);
+    expect(row?.reference).toBe(reference);
     expect(await wallet()).toEqual(before);
   });
 
@@ -202,6 +212,8 @@ describe.each([
     const [refund, ...others] = payment.refunds.values();
     expect([refund?.amount, others]).toEqual([ADULT_PRICE + fee, []]);
     const rows = await transactions(order.id);
+    expect(rows.find(({ kind }) => kind === 'refund')?.reference).toMatch(isAlipay ? /^[0-9a-f]{32}$/ : /^re_/);
+    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(2);
     expect(Object.fromEntries(rows.map(({ kind, gross }) => [kind, gross]))).toEqual({
       payment: ADULT_PRICE + fee,
       refund: ADULT_PRICE + fee,
@@ -222,6 +234,8 @@ describe.each([
     await drain();
     expect(payment.refunds.size).toBe(1);
     expect(await movements(order.id)).toBe(3);
+    // What came for nothing has cost the order nothing.
+    expect((await read(order.id)).payment).toEqual(expect.not.objectContaining({ fee: expect.anything() }));
   });
 
   it('tops the wallet up by its notice, once, fee apart', async () => {
@@ -253,6 +267,8 @@ describe.each([
     expect([...payment.refunds.values()].map(({ amount }) => amount)).toEqual([ADULT_PRICE]);
     const refund = (await transactions(order.id)).find(({ kind }) => kind === 'refund');
     expect(refund).toMatchObject({ method: channel, gross: ADULT_PRICE });
+    const [[named = '', { reference = '' } = {}] = []] = payment.refunds;
+    expect(refund?.reference).toBe(isAlipay ? named : reference);
   });
 });
 

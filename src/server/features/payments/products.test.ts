@@ -6,7 +6,7 @@ import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
-import type { FakePayment } from '../../../../tests/fakes/payments/fake-house.ts';
+import { type FakePayment, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
@@ -45,7 +45,7 @@ const stripe = () => houses.fakes.stripe ?? expect.fail('no fake of Stripe');
 const atHouse = (id: string) => [...stripe().payments.values()].filter(({ subject }) => subject === `Booking ${id}`);
 const pays = (payment: FakePayment | undefined) =>
   deliver(server, stripe().settle(payment?.id ?? '', 'paid', clock.now()));
-const balance = async () => (await op().expect('wallet', {})).balance;
+const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const drain = () => server.deps.jobs.drain({ early: true });
 
 describe('a train paid at a house', () => {
@@ -69,7 +69,9 @@ describe('a train paid at a house', () => {
     expect(await pays(payment)).toBe(200);
     expect(await pays(payment)).toBe(200);
     await drain();
-    expect((await op().expect('trainOrder', { id })).status).toBe('issued');
+    const { status, payment: paid } = await op().expect('trainOrder', { id });
+    expect(status).toBe('issued');
+    expect(paid?.fee).toEqual({ ...total, amount: (payment?.amount ?? 0) - total.amount });
     expect((await op().expect('trainOrderPayment', { id })).attempt?.state).toBe('paid');
     expect(await balance()).toBe(before);
   });
@@ -121,8 +123,10 @@ describe('a group paid at a house', () => {
     await pays(atHouse(order.id)[0]);
     expect(await read(order.id)).toMatchObject({
       status: 'to_be_paid_last_money',
-      payments: [{ channel: 'stripe' }, { channel: null }],
+      payments: [{ channel: 'stripe', fee: { amount: 450 } }, { channel: null }],
     });
+    const bill = await agents.as('harbour.fin').expect('orderBill', { id: order.id });
+    expect(bill).toMatchObject({ total: { amount: 100_000 }, fee: { amount: 450 }, paid: { amount: 30_450 } });
     expect((await op().expect('groupOrderPayment', { id: order.id })).attempt).toBeNull();
     expect((await begin(order, 'last')).envelope.code).toBe(REFUSALS.groupListIncomplete.code);
     const list = [passenger(), { ...passenger(), surname: 'LEE' }];
@@ -134,7 +138,32 @@ describe('a group paid at a house', () => {
     await drain();
     const back = atHouse(order.id).flatMap(({ refunds }) => [...refunds.values()].map(({ amount }) => amount));
     expect(back.sort((a, b) => a - b)).toEqual([30_000, 70_000]);
+    // Each payment and each return has a name of its own.
+    const { list: moved } = await agents.as('harbour.fin').expect('transactions', { q: order.id });
+    expect(new Set(moved.map(({ reference }) => reference)).size).toBe(4);
+    expect(moved.every(({ reference }) => /^(pi|re)_/.test(reference))).toBe(true);
     expect(await balance()).toBe(before);
+  });
+
+  it('has what its house refuses to give back of a stage put into the wallet, once', async () => {
+    const before = await balance();
+    const order = await seated();
+    await begin(order, 'first');
+    await pays(atHouse(order.id)[0]);
+    Object.assign(stripe().mood, { refuses: 'at once' });
+    await desk().expect('deskFailGroup', { id: order.id, remark: 'The airline has cancelled the flight' });
+    await drain();
+    Object.assign(stripe().mood, goodMood());
+    expect(await balance()).toBe(before);
+    const { list } = await desk().expect('deskQueue', { kind: 'books', pageSize: 100 });
+    const waiting = list.filter(({ difference }) => difference?.subject.endsWith(order.id));
+    const id = waiting[0]?.difference?.id ?? '';
+    await Promise.all([1, 2, 3].map(() => desk().call('settleRefund', { id, way: 'wallet' })));
+    await drain();
+    expect(await balance()).toBe(before + 30_000);
+    const found = await agents.as('harbour.fin').expect('transactions', { q: `REF${order.id}-first` });
+    expect(found.list.map(({ gross }) => gross)).toEqual([30_000]);
+    expect([...(atHouse(order.id)[0]?.refunds.values() ?? [])].every(({ isRefused }) => isRefused)).toBe(true);
   });
 
   it('takes neither less nor more than is due', async () => {
@@ -173,6 +202,23 @@ describe('a group paid at a house', () => {
     await desk().expect('closeDifference', { id: task?.difference?.id ?? '', remark: 'Given back by hand' });
     await tell();
     expect(await waiting()).toEqual([]);
+  });
+
+  it('takes a stage once that is paid at two houses, and sends the other payment back', async () => {
+    const order = await seated();
+    await begin(order, 'first');
+    await begin(order, 'first', { channel: 'wechat-pay' });
+    const wechat = houses.fakes['wechat-pay'];
+    if (!wechat) throw new Error('no fake of WeChat Pay');
+    const second = [...wechat.payments.values()].find(({ subject }) => subject === `Booking ${order.id}`);
+    const [first] = atHouse(order.id);
+    await Promise.all([pays(first), deliver(server, wechat.settle(second?.id ?? '', 'paid', clock.now()))]);
+    await drain();
+    const { status, payments } = await read(order.id);
+    expect(status).toBe('to_be_paid_last_money');
+    const [counted] = payments;
+    const back = [first, second].map((payment) => payment?.refunds.size);
+    expect(back).toEqual(counted?.channel === 'stripe' ? [0, 1] : [1, 0]);
   });
 
   it('sends the second of two payments of a stage back, and one that comes too late', async () => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { Rates } from '../../../contract/rates.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
@@ -14,7 +15,7 @@ const EVERY_MINUTES = 30;
 
 export function rateRoutes(deps: Deps) {
   const run = <I>(
-    name: string,
+    name: AuditAction,
     { actor, input, idempotencyKey }: { actor: Actor; input: I; idempotencyKey: string | null },
     work: (tx: Tx) => Promise<object | Refusal>,
   ): Promise<Rates | Refusal> => {

@@ -1,35 +1,48 @@
 import { eq } from 'drizzle-orm';
-import type { CloseDifferenceInput, DeskDifference } from '../../../contract/desk.ts';
-import { refuse } from '../../../contract/result.ts';
+import type { DeskDifference } from '../../../contract/desk.ts';
+import type { CloseInput } from '../../../contract/desk-tasks.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
 import { announceDesk } from '../../orders/desk/desk-tasks.ts';
 import { dropDifferenceTask } from '../../orders/desk/note-difference.ts';
-import { lockDeskTask, readDifference } from './reads.ts';
+import { type DifferenceTask, lockDeskTask, readDifference } from './reads.ts';
 
 /**
- * Closes a difference with what it was about. Refuses with notFound where it is not open at the caller's desk, and with taskTaken where
- * a colleague has taken it on.
+ * Closes a difference with what it was about. Refuses with notFound where it is not open at the caller's desk, with taskTaken where a
+ * colleague has taken it on, and with refundOpen where money still has to go back.
  */
-const command: Command<CloseDifferenceInput, DeskDifference> = async (tx, actor, { id, remark }, deps) => {
+const command: Command<CloseInput, DeskDifference> = async (tx, actor, { id, remark }, deps) => {
   const task = await lockDeskTask(tx, actor, id);
-  if (!task?.differenceId) return refuse('notFound');
-  if (task.claimedBy && task.claimedBy !== actor.userId)
-    return refuse('taskTaken', { params: { name: task.claimedByName ?? '' } });
+  if (isRefusal(task)) return task;
+  const t = ledgerDifferences;
+  const [found] = await tx.select({ what: t.what }).from(t).where(eq(t.id, task.differenceId));
+  return found?.what === 'refund' ? refuse('refundOpen') : endDifference(tx, deps, actor, task, remark);
+};
+
+/** Takes a difference off the desk as closed by the caller. */
+export async function endDifference(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  { differenceId, providerId }: DifferenceTask,
+  remark: string,
+): Promise<DeskDifference | Refusal> {
   await tx
     .update(ledgerDifferences)
     .set({ closedAt: deps.clock.now(), closedBy: actor.userId, closedByName: actor.displayName, remark })
-    .where(eq(ledgerDifferences.id, task.differenceId));
-  await dropDifferenceTask(tx, task.differenceId);
-  await announceDesk(tx, deps, task.providerId, null);
-  return readDifference(tx, actor, id);
-};
+    .where(eq(ledgerDifferences.id, differenceId));
+  await dropDifferenceTask(tx, differenceId);
+  await announceDesk(tx, deps, providerId, null);
+  return readDifference(tx, actor, differenceId);
+}
 
 export function closeDifference(
   deps: Deps,
-  { actor, input, idempotencyKey }: { actor: Actor; input: CloseDifferenceInput; idempotencyKey: string | null },
+  { actor, input, idempotencyKey }: { actor: Actor; input: CloseInput; idempotencyKey: string | null },
 ) {
   const subject = { type: 'books', id: () => input.id };
   return runCommand(deps, { name: 'closeDifference', actor, input, idempotencyKey, subject }, command);

@@ -2,6 +2,7 @@ import type { DeskDifference } from '../../../contract/desk.ts';
 import { presentDifference } from '../../books/present-difference.ts';
 import type { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
+import { holderOf } from '../../orders/desk/present-side.ts';
 
 interface Found {
   difference: typeof ledgerDifferences.$inferSelect;
@@ -11,11 +12,10 @@ interface Found {
 
 export function presentDeskDifference({ difference, task, agency }: Found): DeskDifference {
   const { closedAt, closedByName, remark } = difference;
-  const holder = task?.claimedBy ? { id: task.claimedBy, name: task.claimedByName ?? '' } : null;
   return {
     difference: presentDifference(difference),
     agency,
-    task: task && { id: task.id, holder },
+    task: task && { id: task.id, holder: holderOf(task) },
     closed: closedAt && { at: closedAt.toISOString(), by: closedByName, remark },
   };
 }

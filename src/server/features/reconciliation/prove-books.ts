@@ -1,4 +1,5 @@
-import { and, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, inArray, isNull, lt, notInArray } from 'drizzle-orm';
+import { TOLD_CHECKS } from '../../../contract/books.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { deskTasks } from '../../db/schema/desk.ts';
@@ -28,13 +29,13 @@ export async function proveBooks(deps: Deps): Promise<void> {
   else deps.log.info(about, 'the books agree');
 }
 
-/** Those that were not seen this time; answers how many. What a house has signed is for somebody to settle. */
+/** Those that were not seen this time; answers how many. What a house has signed or a supplier did late is for somebody to settle. */
 async function closeGone(tx: Tx, at: Date): Promise<number> {
   const t = ledgerDifferences;
   const gone = await tx
     .update(t)
     .set({ closedAt: at })
-    .where(and(isNull(t.closedAt), lt(t.seenAt, at), ne(t.what, 'payment')))
+    .where(and(isNull(t.closedAt), lt(t.seenAt, at), notInArray(t.what, [...TOLD_CHECKS])))
     .returning({ id: t.id });
   const ids = gone.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(deskTasks).where(inArray(deskTasks.differenceId, ids));

@@ -7,16 +7,24 @@ import { companies } from '../../db/schema/companies.ts';
 import { deskTasks } from '../../db/schema/desk.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import { ownCompany } from '../../db/scope.ts';
+import { heldByOther } from '../../orders/desk/desk-scope.ts';
+import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
 import { presentDeskDifference } from './present.ts';
 
-/** The difference's task at the caller's desk, locked until the transaction ends; undefined where there is none. */
-export async function lockDeskTask(tx: Tx, actor: Actor, id: string) {
+export type DifferenceTask = DeskTaskRow & { differenceId: string };
+
+/**
+ * The difference's task at the caller's desk, locked until the transaction ends. Refuses with notFound where it is not open there, and with
+ * taskTaken where a colleague has taken it on.
+ */
+export async function lockDeskTask(tx: Tx, actor: Actor, id: string): Promise<DifferenceTask | Refusal> {
   const [task] = await tx
     .select()
     .from(deskTasks)
     .where(and(ownCompany(actor, deskTasks.providerId), sql`${deskTasks.differenceId}::text = ${id}`))
     .for('update');
-  return task;
+  if (!task?.differenceId) return refuse('notFound');
+  return heldByOther(task, actor) ?? { ...task, differenceId: task.differenceId };
 }
 
 /** GET /desk/v2/books/{id}: of the provider's own desk alone. */

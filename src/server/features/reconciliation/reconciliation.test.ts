@@ -6,8 +6,10 @@ import { copyUser } from '../../../../tests/factories/flight-orders.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { ledgerAccounts } from '../../db/schema/ledger.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { paymentAttempts, paymentRefunds, type RefundRowState } from '../../db/schema/payments.ts';
 import { findDifferences } from '../../ledger/find-differences.ts';
-import { postTopUp } from '../../ledger/movements.ts';
+import { postPayment, postTopUp } from '../../ledger/movements.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 import { proveBooks } from './prove-books.ts';
 
@@ -88,6 +90,50 @@ describe('the nightly proof of the books', () => {
     await tamper(301);
     const again = await desk().call('closeDifference', { id, remark: 'Again' });
     expect(again.envelope.code).toBe(REFUSALS.notFound.code);
+  });
+
+  it('waits with what one house payment has given back until the order’s others have too', async () => {
+    const { db } = server.deps;
+    const found = () => findDifferences(db, clock.now());
+    const [one, two] = await db.select().from(orders).where(eq(orders.companyId, DEMO_COMPANY.harbour)).limit(2);
+    if (!one || !two) throw new Error('two orders');
+    const { companyId, createdBy: userId, settlement } = one;
+    const total = { amount: 300, currency: 'CNY' as const };
+    const parts = { companyId, providerId: settlement.providerId, supplierId: 'sandbox', channel: 'stripe' as const };
+    const cause = { at: clock.now(), userId: null };
+    const paid = { id: 'HOUSE', product: 'flight' as const };
+    await db.transaction((tx) => postPayment(tx, paid, { ...parts, total, cost: 300, markups: [], fee: 0 }, cause));
+    const at = new Date(clock.now().getTime() - 2 * 3_600_000);
+    const attempt = { companyId, userId, userName: '', channel: 'stripe' as const, fee: 0, currency: total.currency };
+    const times = {
+      reference: 'house',
+      paidReference: 'house',
+      paidAt: at,
+      returnPath: '/',
+      endsAt: at,
+      askAt: at,
+      createdAt: at,
+    };
+    const refund = { orderId: one.id, createdAt: at };
+    for (const [id, orderId, amount] of [
+      ['a', one.id, 100],
+      ['b', two.id, 200],
+    ] as const) {
+      await db.insert(paymentAttempts).values({ ...attempt, ...times, id, orderId, amount, state: 'paid' });
+      await db.insert(paymentRefunds).values({ ...refund, id, askedAs: id, attemptId: id, amount, state: 'asked' });
+    }
+    const set = (id: string, state: RefundRowState) =>
+      db
+        .update(paymentRefunds)
+        .set({ state, doneAt: state === 'done' ? at : null })
+        .where(eq(paymentRefunds.id, id));
+    await set('a', 'done');
+    expect(await found()).toEqual([]);
+    await set('b', 'failed');
+    expect(await found()).toEqual([]);
+    await set('b', 'done');
+    expect(await found()).toMatchObject([{ what: 'channel', subject: 'stripe', expected: 0, actual: -300 }]);
+    await set('b', 'asked');
   });
 
   it('holds what payment houses took against their clearing accounts', async () => {

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { closeDifference } from './close-difference.ts';
 import { proveBooks } from './prove-books.ts';
 import { readDifference } from './reads.ts';
+import { settleRefund } from './settle-refund.ts';
 
 /** At night, before the desk comes in. */
 const AT = { hour: 3, minute: 20 };
@@ -11,6 +12,7 @@ export function reconciliationRoutes(deps: Deps) {
   return {
     deskDifference: ({ actor, input: { id } }) => readDifference(deps.db, actor, id),
     closeDifference: (call) => closeDifference(deps, call),
+    settleRefund: (call) => settleRefund(deps, call),
   } satisfies Handlers;
 }
 

@@ -25,7 +25,7 @@ export async function changePassword(
     return refuse('badInput', { fields: { password: 'passwordCommon' } });
   const passwordHash = await hashPassword(password);
   const subject = { type: 'user', id: () => actor.userId };
-  const call = { name: 'changePassword', actor, input: {}, idempotencyKey: null, subject };
+  const call = { name: 'changePassword', actor, input: {}, idempotencyKey: null, subject } as const;
   const done = await runCommand(deps, call, async (tx) => {
     await tx
       .update(users)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { closeAccount } from '../../accounts/close-account.ts';
+import { heldByAdmins, isGivenUp } from '../../accounts/permission-holders.ts';
 import { dropPicture } from '../../accounts/pictures.ts';
 import { isLedStill } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
@@ -14,16 +15,18 @@ const command: Command<object, { id: string }> = async (tx, actor, _, { clock })
   // As all writes of a company's users: two administrators cannot leave at once.
   await tx.select({ id: companies.id }).from(companies).where(ownCompany(actor, companies.id)).for('update');
   const [user] = await tx.select().from(users).where(eq(users.id, actor.userId));
+  const before = await heldByAdmins(tx, actor.companyId);
   await closeAccount(tx, actor.userId, clock.now());
   if (user?.roles.includes('SuperUser') && !(await isLedStill(tx, actor.companyId))) return refuse('lastSuperUser');
+  if (await isGivenUp(tx, actor, before)) return refuse('lastHolder');
   await dropPicture(tx, actor.companyId, user?.avatar ?? null);
   return { id: actor.userId };
 };
 
-/** DELETE /base/v2/me: the account is closed for good, and logged out everywhere; the only administrator cannot leave. */
+/** DELETE /base/v2/me: the account is closed for good, and logged out everywhere; the only administrator, or the only one with a permission, cannot leave. */
 export async function deleteMe(deps: Deps, actor: Actor): Promise<null | Refusal> {
   const subject = { type: 'user', id: () => actor.userId };
-  const call = { name: 'deleteMe', actor, input: {}, idempotencyKey: null, subject };
+  const call = { name: 'deleteMe', actor, input: {}, idempotencyKey: null, subject } as const;
   const done = await runCommand(deps, call, command);
   deps.sessions.forget();
   return isRefusal(done) ? done : null;

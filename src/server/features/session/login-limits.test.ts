@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
+import { isRefusal } from '../../../contract/result.ts';
 import { loginAttempts, sessions } from '../../db/schema/sessions.ts';
 import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
 import { countAttempt } from './login-limits.ts';
@@ -39,12 +40,34 @@ async function signIn(username: string, password: string, remoteAddress = '203.0
 async function hammer(username: string, addressOf: (attempt: number) => string): Promise<number> {
   const end = server.clock.now().getTime() + HOUR - 120 * SECOND;
   for (let attempts = 0; ; ) {
-    const refusal = await countAttempt(server.deps, username, addressOf(attempts));
+    const counted = await countAttempt(server.deps, { username, place: addressOf(attempts) });
+    const refusal = isRefusal(counted) ? counted : null;
     if (refusal) server.clock.advance(Number(refusal.params?.seconds) * SECOND);
     else attempts++;
     if (!refusal && server.clock.now().getTime() >= end) return attempts;
   }
 }
+
+/** Guesses at ever another account from one address, as fast as it is let through, for almost an hour. Answers how many it were. */
+async function spray(place: string): Promise<number> {
+  const end = server.clock.now().getTime() + HOUR - 120 * SECOND;
+  for (let guesses = 0; ; ) {
+    const counted = await countAttempt(server.deps, { username: `guess-${guesses}`, place });
+    if (isRefusal(counted)) server.clock.advance(Number(counted.params?.seconds) * SECOND);
+    else guesses++;
+    if (!isRefusal(counted) && server.clock.now().getTime() >= end) return guesses;
+  }
+}
+
+describe('log-ins at once', () => {
+  it('are counted in any order, and none waits that need not', async () => {
+    const place = '203.0.113.77';
+    expect(isRefusal(await countAttempt(server.deps, { username: 'first', place }))).toBe(false);
+    server.clock.advance(-SECOND / 2);
+    expect(isRefusal(await countAttempt(server.deps, { username: 'second', place }))).toBe(false);
+    server.clock.advance(SECOND / 2);
+  });
+});
 
 describe('wrong passwords', () => {
   it('slow an account down at their address, by a minute at most, and a right one opens and takes the count back', async () => {
@@ -65,9 +88,37 @@ describe('wrong passwords', () => {
   it('for one account or for many leave the other accounts at that address alone', async () => {
     const names = Array.from({ length: 50 }, (_, i) => `guess-${i}`);
     for (const name of [...names, ...Array<string>(50).fill('quay.op')])
-      await countAttempt(server.deps, name, '203.0.113.9');
+      await countAttempt(server.deps, { username: name, place: '203.0.113.9' });
     expect((await signIn('quay.op', DEMO_PASSWORD)).code).toBe(loginLocked.code);
     expect((await signIn('harbour.fin', DEMO_PASSWORD)).status).toBe(200);
+  });
+
+  it('at ever other accounts slow their address down, but nobody who has signed in there before or is in', async () => {
+    const [home, other] = ['127.0.0.1', '203.0.113.10'];
+    const owner = calls.as('meridian.op');
+    await owner.expect('me', {});
+    await server.deps.db.update(sessions).set({ place: 'elsewhere' });
+    expect((await signIn('quay.op', DEMO_PASSWORD, home)).status).toBe(200);
+    const guesses = await spray(home);
+    expect(guesses).toBeGreaterThan(300);
+    expect(guesses).toBeLessThan(350);
+    const refused = await signIn('harbour.fin', DEMO_PASSWORD, home);
+    expect([refused.code, refused.retryAfter]).toEqual([loginLocked.code, 15]);
+    expect((await signIn('quay.op', 'wrong', home)).code).toBe(loginFailed.code);
+    expect((await signIn('quay.op', DEMO_PASSWORD, home)).status).toBe(200);
+    expect((await owner.call('changePassword', { current: 'wrong', password: 'Sunrise-42' })).status).toBe(400);
+    expect((await signIn('harbour.fin', DEMO_PASSWORD, other)).status).toBe(200);
+    server.clock.advance(15 * SECOND);
+    expect((await signIn('harbour.fin', DEMO_PASSWORD, home)).status).toBe(200);
+  });
+
+  it('of an office of fifty people who are all new leave it alone, however often its people sign in', async () => {
+    const place = '203.0.113.11';
+    for (let person = 0; person < 49; person++)
+      for (let mistake = 0; mistake < 2; mistake++)
+        expect(isRefusal(await countAttempt(server.deps, { username: `new-${person}`, place }))).toBe(false);
+    for (const name of ['harbour.op', 'harbour.fin', 'meridian.op', 'quay.fin'])
+      expect((await signIn(name, DEMO_PASSWORD, place)).status).toBe(200);
   });
 
   it('from one address never slow their account at another', async () => {
@@ -127,7 +178,7 @@ describe('wrong passwords', () => {
     const keysOfAll = async () => (await db.select().from(loginAttempts)).map(({ key }) => key).sort();
     await signIn('someone.new', 'wrong');
     const kept = await keysOfAll();
-    expect(kept).toHaveLength(2);
+    expect(kept).toHaveLength(3);
     const plain = (text: string) =>
       ['hex', 'base64url'].map((as) =>
         createHash('sha256')
@@ -138,7 +189,7 @@ describe('wrong passwords', () => {
       expect(kept.join()).not.toContain(secret);
     await db.delete(loginAttempts);
     const other = { ...server.deps, settings: { ...settings, dataKeys: { current: Buffer.alloc(32, 9), old: [] } } };
-    await countAttempt(other, 'someone.new', '203.0.113.9');
+    await countAttempt(other, { username: 'someone.new', place: '203.0.113.9' });
     expect((await keysOfAll()).filter((key) => kept.includes(key))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import { type DataKeys, keyedHash } from '../../crypto/at-rest.ts';
@@ -8,44 +8,72 @@ import { sessions, loginAttempts as t } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 
+/** How many attempts an hour need not wait, and how long one after them waits at most: a second first, then twice as long each time. */
+interface Limit {
+  free: number;
+  longestSeconds: number;
+}
+
+/** At one account from one address. */
+const AT_PLACE: Limit = { free: 5, longestSeconds: 60 };
+/** At one account from everywhere it has not signed in before. One address alone gets through 80 in no hour, and never slows it elsewhere. */
+const IN_ALL: Limit = { free: 90, longestSeconds: 60 };
 /**
- * Attempts an hour that need not wait: at one account from one address, and from everywhere it has not signed in before. One
- * address alone gets through 80 in no hour, so it never slows the account elsewhere.
+ * From one address at all accounts that have not signed in there before. An office of fifty people who are all new and each mistype twice
+ * comes to a hundred, and right passwords do not count. Guesses get through some 330 in an hour, where each account alone would let five
+ * through at once; somebody who is new there waits no longer than a login page is waited for.
  */
-const FREE = { place: 5, account: 90 } as const;
-/** What comes after waits a second, then twice as long each time, up to this. */
-const LONGEST_WAIT_SECONDS = 60;
+const FROM_ADDRESS: Limit = { free: 100, longestSeconds: 15 };
 /** Counts begin anew after this. */
 export const WINDOW_MS = 60 * 60_000;
+
+/** An attempt as it was counted. */
+export interface Attempt {
+  /** Of the account at this address, and of the account everywhere. */
+  account: readonly [string, string];
+  /** Of the address; null where it was not counted there. */
+  address: string | null;
+}
+
+interface Attempting {
+  /** As it is looked up. */
+  username: string;
+  /** The caller's, of `placeOf`. */
+  place: string;
+  /** The caller is in already: their address does not keep them out. */
+  isSignedIn?: boolean;
+}
 
 /**
  * Counts an attempt to sign in before its password is looked at, so that attempts at once cannot slip by, for all server processes
  * together. What comes too soon is refused with the seconds to wait, and not counted. The owner of an account that others guess at
- * signs in unhindered from where it was signed in before.
- * @param username as it is looked up.
- * @param place the caller's, of `placeOf`.
+ * signs in unhindered from where it was signed in before, whoever else guesses there.
  */
-export function countAttempt(
+export async function countAttempt(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'settings'>,
-  username: string,
-  place: string,
-): Promise<Refusal | null> {
+  { username, place, isSignedIn = false }: Attempting,
+): Promise<Attempt | Refusal> {
   const now = deps.clock.now();
-  const [atPlace, inAll] = keysOf(deps.settings.dataKeys, username, place);
+  const { atPlace, inAll, fromAddress } = keysOf(deps.settings.dataKeys, username, place);
+  const account = [atPlace, inAll] as const;
   return inTransaction(deps, async (tx) => {
-    const here = await count(tx, atPlace, FREE.place, now);
-    if (isRefusal(here) || (await isKnown(tx, username, place))) return here;
-    return count(tx, inAll, FREE.account, now);
+    const here = await count(tx, atPlace, AT_PLACE, now);
+    if (isRefusal(here)) return here;
+    if (await isKnown(tx, username, place)) return { account, address: null };
+    const from = isSignedIn ? null : await count(tx, fromAddress, FROM_ADDRESS, now);
+    if (isRefusal(from)) return from;
+    return (await count(tx, inAll, IN_ALL, now)) ?? { account, address: isSignedIn ? null : fromAddress };
   });
 }
 
-/** A right password takes the counts back. */
-export async function forgiveAttempts(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  username: string,
-  place: string,
-): Promise<void> {
-  await db.delete(t).where(inArray(t.key, keysOf(settings.dataKeys, username, place)));
+/** A right password takes the counts of its account back, and its own attempt from those of the address: nobody's guesses at others. */
+export async function forgiveAttempts({ db }: Pick<Deps, 'db'>, { account, address }: Attempt): Promise<void> {
+  await db.delete(t).where(inArray(t.key, [...account]));
+  if (address === null) return;
+  await db
+    .update(t)
+    .set({ attempts: sql`${t.attempts} - 1` })
+    .where(and(eq(t.key, address), gt(t.attempts, 0)));
 }
 
 /** Where a caller is, as attempts are counted: an address of IPv6 is one of very many in the same house. */
@@ -57,10 +85,10 @@ export function placeOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-async function count(tx: Tx, key: string, free: number, now: Date): Promise<Refusal | null> {
+async function count(tx: Tx, key: string, { free, longestSeconds }: Limit, now: Date): Promise<Refusal | null> {
   // The exponent stops where the longest wait is passed.
   const seconds = sql`case when ${t.attempts} < ${free} then 0
-    else least(${LONGEST_WAIT_SECONDS}, power(2, least(${t.attempts} - ${free}, 10))) end`;
+    else least(${longestSeconds}, power(2, least(${t.attempts} - ${free}, 10))) end`;
   const waitEnds = sql<Date>`${t.lastAt} + ${seconds} * interval '1 second'`.mapWith(t.lastAt);
   const isOver = lte(t.since, new Date(now.getTime() - WINDOW_MS));
   const counted = await tx
@@ -73,7 +101,8 @@ async function count(tx: Tx, key: string, free: number, now: Date): Promise<Refu
         since: sql`case when ${isOver} then excluded.since else ${t.since} end`,
         lastAt: now,
       },
-      setWhere: or(isOver, lte(waitEnds, now)),
+      // Two at once may be counted in another order than they came: one that need not wait is let in whenever the last one was.
+      setWhere: or(isOver, lt(t.attempts, free), lte(waitEnds, now)),
     })
     .returning({ key: t.key });
   if (counted.length > 0) return null;
@@ -96,7 +125,8 @@ async function isKnown(tx: Tx, username: string, place: string): Promise<boolean
  * Neither who tried nor from where can be read from what is kept, nor what was typed, which may be a password in the wrong field. Under
  * a new data key the counts begin anew.
  */
-function keysOf(keys: DataKeys, username: string, place: string): [atPlace: string, inAll: string] {
-  const keyOf = (text: string) => keyedHash(text, keys, 'login attempt').text;
-  return [keyOf(JSON.stringify([username, place])), keyOf(JSON.stringify([username]))];
+function keysOf(keys: DataKeys, username: string, place: string) {
+  const keyOf = (parts: Readonly<Record<string, string>> | readonly string[]) =>
+    keyedHash(JSON.stringify(parts), keys, 'login attempt').text;
+  return { atPlace: keyOf([username, place]), inAll: keyOf([username]), fromAddress: keyOf({ place }) };
 }

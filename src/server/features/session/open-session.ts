@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { isRefusal, type Refusal } from '../../../contract/result.ts';
+import type { AuditAction } from '../../../contract/audit-actions.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer } from '../../../contract/session.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
@@ -19,7 +20,7 @@ export interface Entrance {
   user: User;
   company: typeof companies.$inferSelect;
   /** As the log names it. */
-  action: string;
+  action: AuditAction;
   address: string;
   /** What must hold at that moment and is used up by it; a refusal opens nothing. */
   use?: ((tx: Tx) => Promise<Refusal | null>) | undefined;
@@ -53,6 +54,12 @@ async function endOthers(tx: Tx, userId: string, now: Date): Promise<void> {
 }
 
 /** What the company's log tells of a log-in or of one that was refused. */
-export function logEntry(name: string, { id, companyId }: User, address: string) {
+export function logEntry(name: AuditAction, { id, companyId }: User, address: string) {
   return { name, companyId, userId: id, subject: { type: 'login', id: () => id }, detail: { address } };
+}
+
+/** Turns away somebody whose account is disabled, which the company's log tells of. */
+export async function refuseDisabled(deps: Deps, user: User, address: string): Promise<Refusal> {
+  await runAudited(deps, logEntry('accountDisabled', user, address), async () => ({}));
+  return refuse('loginDisabled');
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Refusal, refuse } from '../../../contract/result.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { isPassword } from '../../crypto/password.ts';
 import { users } from '../../db/schema/users.ts';
@@ -15,11 +15,11 @@ export async function checkOwnPassword(
 ): Promise<Refusal | null> {
   const username = actor.username.toLowerCase();
   const place = placeOf(address);
-  const tooSoon = await countAttempt(deps, username, place);
-  if (tooSoon) return tooSoon;
+  const attempt = await countAttempt(deps, { username, place, isSignedIn: true });
+  if (isRefusal(attempt)) return attempt;
   const [user] = await deps.db.select().from(users).where(eq(users.id, actor.userId));
   if (!(await isPassword(current, user?.passwordHash ?? null)))
     return refuse('badInput', { fields: { current: 'passwordWrong' } });
-  await forgiveAttempts(deps, username, place);
+  await forgiveAttempts(deps, attempt);
   return null;
 }

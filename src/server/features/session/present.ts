@@ -8,9 +8,6 @@ import type { secondFactors } from '../../db/schema/second-factors.ts';
 import type { sessions } from '../../db/schema/sessions.ts';
 import type { users } from '../../db/schema/users.ts';
 
-/** Under which name authenticator apps list the account. */
-const ISSUER = 'Interline';
-
 type User = InferSelectModel<typeof users>;
 type Company = InferSelectModel<typeof companies>;
 
@@ -59,10 +56,13 @@ export function presentSecondFactor(row: InferSelectModel<typeof secondFactors> 
   return { since: since && since.toISOString(), recoveryCodes: since ? (row?.recoveryHashes.length ?? 0) : 0 };
 }
 
-/** The address is what authenticator apps read out of a QR code. */
-export function presentSetUp(secret: string, { username }: Pick<Actor, 'username'>): SecondFactorSetUp {
-  const label = encodeURIComponent(`${ISSUER}:${username}`);
-  return { secret, address: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(ISSUER)}` };
+/**
+ * The address is what authenticator apps read out of a QR code.
+ * @param issuer under which name they list the account.
+ */
+export function presentSetUp(secret: string, { username }: Pick<Actor, 'username'>, issuer: string): SecondFactorSetUp {
+  const label = encodeURIComponent(`${issuer}:${username}`);
+  return { secret, address: `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}` };
 }
 
 export function presentRecoveryCodes(codes: string[]): RecoveryCodes {

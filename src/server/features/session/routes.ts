@@ -28,8 +28,8 @@ export function sessionRoutes(deps: Deps) {
     deleteMe: ({ actor }) => deleteMe(deps, actor),
     changePassword: ({ actor, input, address }) => logIns.run(() => changePassword(deps, actor, input, address)),
     secondFactor: ({ actor }) => readSecondFactor(deps, actor),
-    beginSecondFactor: ({ actor, input, address }) =>
-      logIns.run(() => beginSecondFactor(deps, actor, input.current, address)),
+    beginSecondFactor: ({ actor, input, address, host }) =>
+      logIns.run(() => beginSecondFactor(deps, actor, input.current, { address, host })),
     confirmSecondFactor: ({ actor, input }) => logIns.run(() => confirmSecondFactor(deps, actor, input.otp)),
     removeSecondFactor: ({ actor, input, address }) =>
       logIns.run(() => removeSecondFactor(deps, actor, input.current, address)),

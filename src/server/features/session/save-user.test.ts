@@ -69,6 +69,15 @@ describe('a user’s own account', () => {
     expect((await put(cities[30])).envelope.code).toBe(REFUSALS.badInput.code);
   });
 
+  it('keeps the phone that bookings begin with, and forgets it', async () => {
+    const op = calls.as('harbour.op');
+    expect((await op.expect('me', {})).userInfo.config.contactPhone).toBeUndefined();
+    await op.expect('saveUserConfig', { key: 'contactPhone', value: '21234567' });
+    expect((await op.expect('me', {})).userInfo.config.contactPhone).toBe('21234567');
+    await op.expect('saveUserConfig', { key: 'contactPhone', value: '' });
+    expect((await op.expect('me', {})).userInfo.config.contactPhone).toBe('');
+  });
+
   it('keeps what is added for clients, and adds nothing until it is set', async () => {
     const op = calls.as('harbour.op');
     expect((await op.expect('me', {})).userInfo.config.clientMarkup).toBeUndefined();
@@ -92,6 +101,7 @@ describe('a user’s own account', () => {
     ['a city that is not in the dictionary', { key: 'cities', value: ['QQQ'] }],
     ['a country that is not in the dictionary', { key: 'countries', value: ['QQ'] }],
     ['more than 30 frequent travellers', { key: 'passengers', value: Array.from({ length: 31 }, (_, i) => `${i}`) }],
+    ['a phone of letters', { key: 'contactPhone', value: '2123-4567' }],
     ['an area code that is none', { key: 'defaultRegion', value: '+86' }],
     ['a date format that nobody can show', { key: 'dateFormat', value: 'QQQ' }],
     ['a list where one value belongs', { key: 'defaultRegion', value: ['86'] }],

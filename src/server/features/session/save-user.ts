@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { MAX_FAVOURITES } from '../../../contract/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Me } from '../../../contract/session.ts';
@@ -94,7 +95,7 @@ const configure: Command<UserConfigInput, Me> = async (tx, actor, { key, value, 
 
 async function run<I>(
   deps: Deps,
-  name: string,
+  name: AuditAction,
   actor: Actor,
   input: I,
   command: Command<I, Me>,

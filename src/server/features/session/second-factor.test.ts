@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
+import { SITE } from '../../../../tests/factories/site-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { stepAt, totpOf } from '../../crypto/totp.ts';
@@ -28,6 +29,11 @@ describe('two-step log-in', () => {
   it('is set up with the password, and counts only once the app has shown a code', async () => {
     const wrong = await me().call('beginSecondFactor', { current: 'not-it' });
     expect(wrong.envelope.code).toBe(badInput.code);
+    // Authenticator apps list it under the name of the site that the user is on.
+    await calls.as('provider.admin').expect('createSite', SITE);
+    const [host = ''] = SITE.hosts;
+    const { address } = await me().expect('beginSecondFactor', { current: DEMO_PASSWORD }, { headers: { host } });
+    expect(address).toContain(`&issuer=${encodeURIComponent(SITE.name)}`);
     const setUp = await me().expect('beginSecondFactor', { current: DEMO_PASSWORD });
     ({ secret } = setUp);
     expect(setUp.address).toBe(`otpauth://totp/Interline%3Aquay.op?secret=${secret}&issuer=Interline`);

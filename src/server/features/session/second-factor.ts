@@ -15,6 +15,7 @@ import { seal } from '../../crypto/at-rest.ts';
 import { toBase32 } from '../../crypto/totp.ts';
 import { secondFactors as t } from '../../db/schema/second-factors.ts';
 import type { Deps } from '../../deps.ts';
+import type { Call } from '../../http/handler.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { presentRecoveryCodes, presentSecondFactor, presentSetUp } from './present.ts';
 
@@ -32,7 +33,7 @@ export async function beginSecondFactor(
   deps: Deps,
   actor: Actor,
   current: string,
-  address: string,
+  { address, host }: Pick<Call<'beginSecondFactor'>, 'address' | 'host'>,
 ): Promise<SecondFactorSetUp | Refusal> {
   const wrong = await checkOwnPassword(deps, actor, current, address);
   if (wrong) return wrong;
@@ -45,7 +46,8 @@ export async function beginSecondFactor(
     .insert(t)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: t.userId, set: row });
-  return presentSetUp(secret, actor);
+  const { name } = await deps.sites.of(host);
+  return presentSetUp(secret, actor, name);
 }
 
 /** PUT /base/v2/me/second-factor: from now on a log-in asks for a code. The recovery codes are answered this once. */
@@ -53,7 +55,12 @@ export async function confirmSecondFactor(deps: Deps, actor: Actor, otp: string)
   const { userId, companyId } = actor;
   if (await hasSecondFactor(deps.db, userId)) return refuse('statusConflict');
   const { codes, hashes } = makeRecoveryCodes();
-  const about = { name: 'switchOnSecondFactor', companyId, userId, subject: { type: 'login', id: () => userId } };
+  const about = {
+    name: 'switchOnSecondFactor',
+    companyId,
+    userId,
+    subject: { type: 'login', id: () => userId },
+  } as const;
   return runAudited<RecoveryCodes>(deps, about, async (tx) => {
     const wrong = await takeSecondFactor(tx, deps, userId, otp);
     if (wrong) return refuse('badInput', { fields: { otp: 'otpWrong' } });
@@ -72,7 +79,12 @@ export async function removeSecondFactor(
   const wrong = await checkOwnPassword(deps, actor, current, address);
   if (wrong) return wrong;
   const { userId, companyId } = actor;
-  const about = { name: 'switchOffSecondFactor', companyId, userId, subject: { type: 'login', id: () => userId } };
+  const about = {
+    name: 'switchOffSecondFactor',
+    companyId,
+    userId,
+    subject: { type: 'login', id: () => userId },
+  } as const;
   const done = await runAudited(deps, about, async (tx) => {
     await dropSecondFactor(tx, userId);
     return {};

@@ -88,7 +88,11 @@ describe('a session', () => {
     const caller = calls.as('harbour.op');
     await caller.expect('logout', {});
     const { status, envelope } = await caller.call('me', {});
-    expect([status, envelope.code, envelope.message]).toEqual([401, 200005, 'Request Timeout, please try again.']);
+    expect([status, envelope.code, envelope.message]).toEqual([
+      401,
+      200005,
+      'Request Timeout, please try again. You were logged out, or were away for too long.',
+    ]);
   });
 
   it('is unknown after a ticket of its token came, which ends it and opens nothing', async () => {
@@ -162,7 +166,7 @@ describe('a session', () => {
     expect(await codeOfMe('meridian.admin')).toBe(0);
     await db.update(users).set({ disabledAt: clock.now() }).where(eq(users.username, 'meridian.admin'));
     await vi.waitFor(async () => expect(await codeOfMe('meridian.admin')).toBe(201001));
-    expect((await signIn('meridian.admin', DEMO_PASSWORD)).envelope.code).toBe(201001);
+    expect((await signIn('meridian.admin', DEMO_PASSWORD)).envelope.code).toBe(REFUSALS.loginDisabled.code);
     expect((await signIn('meridian.admin', 'wrong')).envelope.code).toBe(REFUSALS.loginFailed.code);
   });
 
@@ -172,6 +176,17 @@ describe('a session', () => {
     await db.update(companies).set({ disabledAt: clock.now() }).where(eq(companies.id, DEMO_COMPANY.quay));
     await vi.waitFor(async () => expect(await codeOfMe('quay.fin')).toBe(201001));
     await db.update(companies).set({ disabledAt: null }).where(eq(companies.id, DEMO_COMPANY.quay));
+  });
+
+  it('does not begin while its company is disabled, which only who knows the password is told', async () => {
+    const { db, clock } = server.deps;
+    const disable = (disabledAt: Date | null) =>
+      db.update(companies).set({ disabledAt }).where(eq(companies.id, DEMO_COMPANY.quay));
+    await disable(clock.now());
+    expect((await signIn('quay.fin', DEMO_PASSWORD)).envelope.code).toBe(REFUSALS.loginDisabled.code);
+    expect((await signIn('quay.fin', 'wrong')).envelope.code).toBe(REFUSALS.loginFailed.code);
+    await disable(null);
+    expect((await signIn('quay.fin', DEMO_PASSWORD)).envelope.code).toBe(0);
   });
 
   it('ends when its password was reset', async () => {

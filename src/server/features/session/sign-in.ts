@@ -9,7 +9,7 @@ import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import { isDemoLogin } from '../../seed/demo-accounts.ts';
 import { countAttempt, forgiveAttempts, placeOf } from './login-limits.ts';
-import { type Entrance, logEntry, openSession } from './open-session.ts';
+import { type Entrance, logEntry, openSession, refuseDisabled } from './open-session.ts';
 
 type User = InferSelectModel<typeof users>;
 
@@ -22,8 +22,8 @@ export async function signIn(deps: Deps, input: LoginInput, address: string): Pr
   // As it is typed on a phone: with a capital, or with the space a keyboard puts behind a word.
   const username = input.username.trim().toLowerCase();
   const place = placeOf(address);
-  const tooSoon = await countAttempt(deps, username, place);
-  if (tooSoon) return tooSoon;
+  const attempt = await countAttempt(deps, { username, place });
+  if (isRefusal(attempt)) return attempt;
   const [found] = await deps.db
     .select({ user: users, company: companies })
     .from(users)
@@ -34,8 +34,7 @@ export async function signIn(deps: Deps, input: LoginInput, address: string): Pr
   const { user, company } = found;
   const isShut = deps.settings.seed !== 'demo' && isDemoLogin(user.id, password);
   if (!isRight || isShut) return refuseLogged(deps, user, 'loginFailed', address);
-  if (user.disabledAt || company.disabledAt || company.deletedAt)
-    return refuseLogged(deps, user, 'accountDisabled', address);
+  if (user.disabledAt || company.disabledAt || company.deletedAt) return refuseDisabled(deps, user, address);
   const opened = await openSession(deps, {
     user,
     company,
@@ -43,7 +42,7 @@ export async function signIn(deps: Deps, input: LoginInput, address: string): Pr
     address,
     use: await secondStep(deps, user.id, input),
   });
-  if (!isRefusal(opened)) await forgiveAttempts(deps, username, place);
+  if (!isRefusal(opened)) await forgiveAttempts(deps, attempt);
   else if (opened.refused === 'secondFactorWrong') return refuseLogged(deps, user, 'secondFactorWrong', address);
   return opened;
 }
@@ -59,7 +58,7 @@ async function secondStep(deps: Deps, userId: string, { otp }: LoginInput): Prom
 async function refuseLogged(
   deps: Deps,
   user: User,
-  code: 'loginFailed' | 'accountDisabled' | 'secondFactorWrong',
+  code: 'loginFailed' | 'secondFactorWrong',
   address: string,
 ): Promise<Refusal> {
   await runAudited(deps, logEntry(code, user, address), async () => ({}));

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
+import { pushSubscriptions } from '../../db/schema/push.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -24,6 +25,7 @@ async function end({ db, clock, sessions: known }: SessionDeps, which: SQL): Pro
     .set({ endedAt: clock.now(), endReason: 'logout' })
     .where(and(which, isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
+  for (const { id } of ended) await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, id));
   if (ended.length > 0) known.forget();
   return null;
 }

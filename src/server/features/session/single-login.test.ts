@@ -14,6 +14,7 @@ beforeAll(async () => {
   server = await startTestServer();
   calls = api(server);
   ({ apiKey: key } = await calls.as('harbour.admin').expect('renewAgencyKey', { id: DEMO_COMPANY.quay }));
+  await changeCompany(server, DEMO_COMPANY.quay, { websitePrefix: 'quay' });
   ({ code } = await calls.as('harbour.admin').expect('agency', { id: DEMO_COMPANY.quay }));
 });
 afterAll(() => server.close());
@@ -31,7 +32,7 @@ const tried = async (input: ReturnType<typeof signed>) =>
 describe('a single login', () => {
   it('signs in whom the agency’s own system names, by name or by id', async () => {
     const answer = await calls.anonymous().expect('singleLogin', signed());
-    expect(answer.company.name).toBe('Quay Tours');
+    expect([answer.company.name, answer.websitePrefix]).toEqual(['Quay Tours', 'quay']);
     const { userInfo } = await calls.withToken(answer.token).expect('me', {});
     expect(userInfo.username).toBe('quay.op');
     expect(await tried(signed({ userid: userInfo.id }))).toBe(0);

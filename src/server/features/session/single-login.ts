@@ -4,14 +4,13 @@ import { SINGLE_LOGIN_MS } from '../../../contract/limits.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer, SingleLoginInput } from '../../../contract/session.ts';
 import { agencySecret } from '../../accounts/agency-secret.ts';
-import { runAudited } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { singleLogins } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken } from './find-session.ts';
-import { logEntry, openSession } from './open-session.ts';
+import { openSession, refuseDisabled } from './open-session.ts';
 
 /**
  * POST /base/v2/single-login: opens a session for a user whom the agency's own system names (spec §2). It signs
@@ -32,10 +31,7 @@ export async function singleLogin(
   if (Math.abs(now - instantOf(input.timestamp)) > SINGLE_LOGIN_MS) return refuse('singleLoginExpired');
   const user = await findUser(deps, company.id, input.userid);
   if (!user) return refuse('singleLoginFailed');
-  if (user.disabledAt) {
-    await runAudited(deps, logEntry('accountDisabled', user, address), async () => ({}));
-    return refuse('accountDisabled');
-  }
+  if (user.disabledAt) return refuseDisabled(deps, user, address);
   return openSession(deps, { user, company, action: 'singleLogin', address, use: (tx) => useUp(tx, input, deps) });
 }
 

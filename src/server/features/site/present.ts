@@ -1,35 +1,54 @@
 import { DEFAULTS } from '../../../contract/limits.ts';
-import { CURRENCIES } from '../../../contract/money.ts';
 import type { ExchangeRates, SiteConfig } from '../../../contract/site.ts';
+import { accentColours } from '../../../contract/site-colours.ts';
+import type { Site, Sites } from '../../../contract/sites.ts';
 import type { Settings } from '../../config.ts';
 import type { DatedRates } from '../../db/exchange-rates.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../../seed/demo-accounts.ts';
+import type { SiteRow } from '../../sites/site-rows.ts';
 
 /** The currency that all rates are given against. */
 const BASE = DEFAULTS.currency;
+/** The product's own mark. */
+export const OWN_ICON = '/icon.svg';
 
-export function presentSite({ rates }: DatedRates, seed: Settings['seed']): SiteConfig {
+export function presentSiteConfig(site: SiteRow, { rates }: DatedRates, seed: Settings['seed']): SiteConfig {
+  const { logo, whiteLogo, name, shortName, chineseName, chineseShortName, type, dateFormat, claims } = site;
+  const { traditionalName, traditionalShortName } = site;
+  const { defaultCurrency, defaultLanguage, currencies, icpCode, networkSecurityCode, accent, accentDark } = site;
   return {
-    logo: '',
-    whiteLogo: '',
-    name: 'Interline',
-    shortName: 'Interline',
-    chineseName: '联运商旅分销平台',
-    chineseShortName: '联运',
-    type: 'b2b',
-    dateFormat: DEFAULTS.dateFormat,
-    defaultCurrency: BASE,
-    defaultLanguage: DEFAULTS.language,
-    currencies: [...CURRENCIES],
-    favicon: '/icon.svg',
-    isIcp: false,
-    icpCode: '',
-    isNetworkSecurity: false,
-    networkSecurityCode: '',
+    ...{ logo, whiteLogo, name, shortName, chineseName, chineseShortName, type, dateFormat },
+    ...{ traditionalName, traditionalShortName },
+    ...{ defaultCurrency, defaultLanguage, currencies, claims },
+    colours: {
+      light: accent ? accentColours(accent, 'light') : null,
+      dark: accentDark ? accentColours(accentDark, 'dark') : null,
+    },
+    isWhiteLabel: !site.isDefault,
+    favicon: site.favicon || OWN_ICON,
+    isIcp: icpCode !== '',
+    icpCode,
+    isNetworkSecurity: networkSecurityCode !== '',
+    networkSecurityCode,
+    chatHost: chatOf(site)?.host ?? '',
     rateMap: rates,
     demoAccounts: seed === 'demo' ? demoAccounts() : [],
     demoPassword: seed === 'demo' ? DEMO_PASSWORD : null,
   };
+}
+
+/** Where a site's chat widget lies; null of a site that has none. */
+export function chatOf({ type, chatUrl }: Pick<SiteRow, 'type' | 'chatUrl'>): URL | null {
+  return type === 'agent-chat' && chatUrl !== '' ? new URL(chatUrl) : null;
+}
+
+export function presentSite(row: SiteRow): Site {
+  const { createdAt: _, hosts, ...site } = row;
+  return { ...site, hosts: [...hosts] };
+}
+
+export function presentSites(rows: readonly SiteRow[]): Sites {
+  return { list: rows.map(presentSite) };
 }
 
 export function presentRates({ asOf, rates }: DatedRates): ExchangeRates {

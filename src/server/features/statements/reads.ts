@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import { RUNNING, type Statement, type SubStatementsQuery } from '../../../contract/statements.ts';
+import { billedAgencies } from '../../accounts/agency-scope.ts';
 import type { Actor } from '../../actor.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { statements } from '../../db/schema/statements.ts';
@@ -15,7 +16,7 @@ interface Paging {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** An account whose statements are asked for: the caller's own company, or an agency that it has opened. */
+/** An account whose statements are asked for: the caller's own company, or an agency whose books it reads. */
 export type Billed = Pick<
   typeof companies.$inferSelect,
   'id' | 'name' | 'creditPeriod' | 'settlementCurrency' | 'showInvoiceType'
@@ -35,13 +36,13 @@ export async function readOwnCompany({ db }: Deps, actor: Actor): Promise<Billed
   return company;
 }
 
-/** An agency that the caller's company has opened; null for any other. */
-export async function readOwnAgency({ db }: Deps, actor: Actor, id: string): Promise<Billed | null> {
+/** An agency whose books the caller reads; null for any other. */
+export async function readBilledAgency({ db }: Deps, actor: Actor, id: string): Promise<Billed | null> {
   if (!UUID.test(id)) return null;
   const [company] = await db
     .select(billedColumns)
     .from(companies)
-    .where(and(eq(companies.id, id), ofAgencies(actor)));
+    .where(and(eq(companies.id, id), billedAgencies(actor)));
   return company ?? null;
 }
 
@@ -78,7 +79,7 @@ export function subStatementsWhere(actor: Actor, query: Partial<SubStatementsQue
     .replace(/[\\%_]/g, '\\$&')}%`;
   const named = [companies.name, companies.alias, companies.code].map((column) => sql`lower(${column}) like ${words}`);
   return and(
-    ofAgencies(actor),
+    billedAgencies(actor),
     endingIn(query),
     q.trim() === '' ? undefined : or(...named),
     agency === undefined ? undefined : UUID.test(agency) ? eq(companies.id, agency) : sql`false`,
@@ -105,8 +106,4 @@ export function presentStatement(row: StatementRow): Statement {
 
 export function moneyOf({ id, name, creditPeriod, settlementCurrency }: Billed) {
   return { companyId: id, currency: settlementCurrency, name, creditPeriod };
-}
-
-function ofAgencies(actor: Actor): SQL | undefined {
-  return and(ownCompany(actor, companies.parentId), isNull(companies.deletedAt));
 }

@@ -17,12 +17,13 @@ import { readWallet } from '../../ledger/accounts.ts';
 import { closeStatements } from '../../ledger/close-statements.ts';
 import { countEntries, eachEntry, readEntries } from '../../ledger/entries.ts';
 import { countClosed, eachClosed } from '../../ledger/statements.ts';
+import { billExport } from './bill-export.ts';
 import {
   type Billed,
   findStatement,
   moneyOf,
   presentStatement,
-  readOwnAgency,
+  readBilledAgency,
   readOwnCompany,
   readStatements,
   readSubStatements,
@@ -47,32 +48,40 @@ export function statementRoutes(deps: Deps) {
   const entriesOf = async (
     company: Billed | null,
     id: string,
-    { invoiceType, ...paging }: { page: number; pageSize: number; invoiceType?: InvoiceType | undefined },
+    {
+      invoiceType,
+      seesReceipts,
+      ...paging
+    }: { page: number; pageSize: number; invoiceType?: InvoiceType | undefined; seesReceipts: boolean },
   ) => {
     if (!company) return refuse('notFound');
     const found = await findStatement(deps, company, id);
     if (isRefusal(found)) return found;
     const { after, upTo, currency } = found;
-    return presentEntries(
-      await readEntries(deps.db, moneyOf(company), { after, upTo, invoiceType }, paging),
-      paging,
-      currency,
-    );
+    const { rows, total } = await readEntries(deps.db, moneyOf(company), { after, upTo, invoiceType }, paging);
+    const seen = seesReceipts ? rows : rows.map((row) => ({ ...row, receipt: null }));
+    return presentEntries({ rows: seen, total }, paging, currency);
   };
   return {
     statements: async ({ actor, input }) => readStatements(deps, await readOwnCompany(deps, actor), pageOf(input)),
     statement: async ({ actor, input: { id } }) => one(await readOwnCompany(deps, actor), id),
     statementEntries: async ({ actor, input }) =>
-      entriesOf(await readOwnCompany(deps, actor), input.id, { ...pageOf(input), invoiceType: input.invoiceType }),
-    subStatements: ({ actor, input }) => readSubStatements(deps, actor, { ...input, ...pageOf(input) }),
-    subStatement: async ({ actor, input }) => one(await readOwnAgency(deps, actor, input.agency), input.statement),
-    subStatementEntries: async ({ actor, input }) =>
-      entriesOf(await readOwnAgency(deps, actor, input.agency), input.statement, {
+      entriesOf(await readOwnCompany(deps, actor), input.id, {
         ...pageOf(input),
         invoiceType: input.invoiceType,
+        seesReceipts: true,
+      }),
+    subStatements: ({ actor, input }) => readSubStatements(deps, actor, { ...input, ...pageOf(input) }),
+    subStatement: async ({ actor, input }) => one(await readBilledAgency(deps, actor, input.agency), input.statement),
+    subStatementEntries: async ({ actor, input }) =>
+      entriesOf(await readBilledAgency(deps, actor, input.agency), input.statement, {
+        ...pageOf(input),
+        invoiceType: input.invoiceType,
+        // What an agency has sent the provider is no business of the agency between them.
+        seesReceipts: actor.me.company.isProvider,
       }),
     subBalance: async ({ actor, input: { id } }) => {
-      const agency = await readOwnAgency(deps, actor, id);
+      const agency = await readBilledAgency(deps, actor, id);
       if (!agency) return refuse('notFound');
       const { companyId, currency } = moneyOf(agency);
       return presentWallet(await readWallet(deps.db, companyId, currency), currency);
@@ -80,7 +89,7 @@ export function statementRoutes(deps: Deps) {
   } satisfies Handlers;
 }
 
-/** `POST /base/v2/agencies/exports/statements` and `POST /base/v2/sub/statements`. */
+/** `POST /base/v2/agencies/exports/statements`, `…/bills` and `POST /base/v2/sub/statements`. */
 export function statementExports(deps: Deps): readonly RawRoute[] {
   return [
     exportRoute(deps, {
@@ -116,6 +125,7 @@ export function statementExports(deps: Deps): readonly RawRoute[] {
         };
       },
     }),
+    billExport(deps),
   ];
 }
 

@@ -34,7 +34,7 @@ const money =
   (row: StatementRow): Cell => ({ amount: row[field], currency: row.currency });
 
 const COLUMNS: readonly Column[] = [
-  { title: { en: 'Agency', 'zh-cn': '代理', 'zh-tw': '代理' }, width: 26, cell: (row) => row.agencyName },
+  { title: { en: 'Agency', 'zh-cn': '代理商', 'zh-tw': '代理商' }, width: 26, cell: (row) => row.agencyName },
   { title: { en: 'First day', 'zh-cn': '开始日期', 'zh-tw': '開始日期' }, width: 12, cell: (row) => row.firstDay },
   { title: { en: 'Last day', 'zh-cn': '结束日期', 'zh-tw': '結束日期' }, width: 12, cell: (row) => row.lastDay },
   {

@@ -11,6 +11,7 @@ import { addDays } from '../../../contract/dates.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { type ExportKind, exportPath } from '../../../contract/exports.ts';
 import { RUNNING, type Statement, statementPage } from '../../../contract/statements.ts';
+import { companies } from '../../db/schema/companies.ts';
 import { statements } from '../../db/schema/statements.ts';
 import { users } from '../../db/schema/users.ts';
 import { closeStatements } from '../../ledger/close-statements.ts';
@@ -90,7 +91,8 @@ describe('statements', () => {
     await Promise.all([closeStatements(server.deps), closeStatements(server.deps)]);
     const [closed, before] = await all();
     expect(before).toEqual(newest);
-    expect(closed).toMatchObject({ firstDay: running?.firstDay, lastDay: '2026-11-30', status: 'settled' });
+    expect(closed).toMatchObject({ firstDay: running?.firstDay, lastDay: '2026-11-30', status: 'due' });
+    expect(closed?.owed).toBe(closed?.creditUsed);
     expect(closed?.id).not.toBe(RUNNING);
     expect(closed?.entries).toBe((running?.entries ?? 0) + 1);
     const late = { companyId: DEMO_COMPANY.harbour, money: { amount: 500, currency: 'CNY' as const } };
@@ -103,8 +105,9 @@ describe('statements', () => {
     );
     await closeStatements(server.deps);
     const [next, same] = await all();
-    expect(same).toEqual(closed);
-    expect(next).toMatchObject({ id: RUNNING, firstDay: '2026-12-01', lastDay: '2026-12-31', entries: 1 });
+    // Money that is put in settles what is due: the two entries of that stand in the next one, too.
+    expect(same).toEqual({ ...closed, owed: (closed?.owed ?? 0) - 500 });
+    expect(next).toMatchObject({ id: RUNNING, firstDay: '2026-12-01', lastDay: '2026-12-31', entries: 3 });
     expect((await fin().expect('statement', { id: closed?.id ?? '' })).closing).toBe(closed?.closing);
     await expect(server.deps.db.update(statements).set({ closing: 0 })).rejects.toThrow();
   });
@@ -130,15 +133,14 @@ describe('credit that is overdue', () => {
       );
     };
     const list = async () => (await agents.as('meridian.admin').expect('statements', {})).list;
-    // What is due is covered as long as the wallet holds as much.
-    expect((await list()).some(({ creditUsed, dueDay }) => creditUsed > 0 && dueDay && dueDay < '2026-12-01')).toBe(
-      true,
-    );
     expect(await pay(1000, '2699999991', 'credit')).toHaveProperty('journalId');
-    await pay((await wallet()).balance, '2699999992', 'balance');
-    expect((await list()).find(({ status }) => status === 'overdue')?.owed).toBeGreaterThan(0);
+    travel('2026-12-16T04:00:00.000Z');
+    await closeStatements(server.deps);
+    // No balance settles it by being there.
+    const { balance } = await wallet();
+    const owed = (await list()).find(({ status }) => status === 'overdue')?.owed ?? 0;
+    expect(owed).toBeGreaterThan(0);
     expect(await pay(1000, '2699999993', 'credit')).toMatchObject({ refused: 'creditOverdue' });
-    const owed = (await wallet()).creditUsed;
     const topUp = { via: 'bank-transfer', reference: 'SETTLE', description: 'Settled' };
     await server.deps.db.transaction((tx) =>
       postTopUp(
@@ -147,7 +149,9 @@ describe('credit that is overdue', () => {
         { at: clock.now(), userId: null },
       ),
     );
-    expect((await list()).every(({ status }) => status !== 'overdue')).toBe(true);
+    expect(await wallet()).toMatchObject({ balance, creditUsed: 1000 });
+    await pay(balance, '2699999992', 'balance');
+    expect((await list()).every(({ status }) => status !== 'overdue' && status !== 'due')).toBe(true);
     expect(await pay(1000, '2699999993', 'credit')).toHaveProperty('journalId');
   });
 });
@@ -174,15 +178,44 @@ describe('the statements of agencies', () => {
     const lines = await fin().expect('subStatementEntries', { ...named, pageSize: 100 });
     expect(lines.total).toBe(found.entries);
     const balance = await fin().expect('subBalance', { id: quay });
-    expect(balance).toEqual(await agents.as('quay.op').expect('wallet', {}));
+    expect(balance).toEqual(await agents.as('quay.fin').expect('wallet', {}));
     const strange = await fin().call('subStatement', { ...named, agency: DEMO_COMPANY.meridian });
     expect(strange.envelope.code).toBe(code('notFound'));
+  });
+
+  it('are read by the provider at every depth, and by no agency beside or below', async () => {
+    const boss = () => agents.as('provider.admin');
+    const { list } = await boss().expect('subStatements', { agency: quay, pageSize: 100 });
+    expect(list).toEqual(await filtered({ agency: quay, pageSize: 100 }));
+    const { list: all } = await boss().expect('subStatements', { pageSize: 100 });
+    const { harbour, meridian } = DEMO_COMPANY;
+    expect(new Set(all.map(({ agencyId }) => agencyId))).toEqual(new Set([harbour, quay, meridian]));
+    const named = { agency: quay, statement: list[0]?.id ?? '' };
+    expect((await boss().expect('subStatementEntries', named)).total).toBe(list[0]?.entries);
+    expect(await boss().expect('subBalance', { id: quay })).toEqual(await agents.as('quay.fin').expect('wallet', {}));
+    const filled = await sheet('provider.admin', 'sub-statements', { agency: quay });
+    expect(await readSheet(filled.rawPayload)).toHaveLength(list.length + 1);
+    for (const id of [harbour, DEMO_COMPANY.interline])
+      expect((await fin().call('subStatement', { ...named, agency: id })).envelope.code).toBe(code('notFound'));
+    const own = { ...named, agency: DEMO_COMPANY.interline };
+    expect((await boss().call('subStatement', own)).envelope.code).toBe(code('notFound'));
   });
 
   it('come as a spreadsheet', async () => {
     const { total } = await fin().expect('subStatements', {});
     const answer = await sheet('harbour.fin', 'sub-statements', {});
     expect(await readSheet(answer.rawPayload)).toHaveLength(total + 1);
+  });
+
+  it('stay with whoever opened an agency that is removed', async () => {
+    const before = await filtered({ pageSize: 100 });
+    const one = { agency: quay, statement: before[0]?.id ?? '' };
+    const remove = (deletedAt: Date | null) =>
+      server.deps.db.update(companies).set({ deletedAt }).where(eq(companies.id, quay));
+    await remove(clock.now());
+    expect(await filtered({ pageSize: 100 })).toEqual(before);
+    expect((await fin().expect('subStatement', one)).id).toBe(one.statement);
+    await remove(null);
   });
 
   it('keep their lines from whoever does not hold the permission for them', async () => {

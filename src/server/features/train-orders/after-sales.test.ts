@@ -31,7 +31,7 @@ function at(time: string): void {
 
 const op = () => agents.as('harbour.op');
 const { contact } = GOOD_INPUTS.createTrainOrder;
-const balance = async () => (await op().expect('wallet', {})).balance;
+const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 const read = (id: string) => op().expect('trainOrder', { id });
 const ids = ({ passengers }: TrainOrder) => passengers.map(({ id }) => id);
 
@@ -109,6 +109,7 @@ describe('a refund of train tickets', () => {
     const order = await issued('G135', { children: 1 });
     const [adult = '', child = ''] = ids(order);
     const first = await quoted(order, [child]);
+    expect((await read(order.id)).passengers.map(({ openPieces }) => openPieces)).toEqual([[0], []]);
     const half = order.prices.find(({ passengerType }) => passengerType === 'child')?.price.amount;
     expect(first.afterSales?.quote?.paid.amount).toBe(half);
     await op().expect('confirmTrainOrder', { id: first.id });
@@ -147,8 +148,8 @@ describe('a change of train tickets', () => {
     op().expect('searchTrainChange', { id: order.id, passengers: ids(order), date });
   function classOf(trains: readonly TrainChangeOffer[], train: string, seatClass: string) {
     const found = trains.find(({ trainNo }) => trainNo === train)?.classes.find((one) => one.seatClass === seatClass);
-    if (!found) throw new Error(`${train} has no ${seatClass}`);
-    return found;
+    if (!found?.difference) throw new Error(`the railway prices no ${seatClass} of ${train}`);
+    return { ...found, difference: found.difference };
   }
   async function asked(order: TrainOrder, option: string): Promise<TrainOrder> {
     const { id } = await op().expect('changeTrainOrder', { id: order.id, passengers: ids(order), option });
@@ -172,6 +173,8 @@ describe('a change of train tickets', () => {
       seatClass: 'first',
       passengers: [{ exchangedFrom: old, ticketNumber: expect.stringMatching(/^970/), seat: expect.any(String) }],
     });
+    const { list } = await agents.as('harbour.fin').expect('walletEntries', { type: 'change-train' });
+    expect(list).toMatchObject([{ orderId: change.id, amount: { amount: -change.total.amount } }]);
     const source = await read(order.id);
     expect(source.passengers[0]?.exchangedFor).toBe(changed.passengers[0]?.ticketNumber);
     expect(source.relatedOrders).toMatchObject([{ id: change.id, type: 'change', status: 'changed' }]);

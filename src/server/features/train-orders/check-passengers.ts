@@ -4,7 +4,7 @@ import type { TrainOrderInput } from '../../../contract/train-orders.ts';
 import {
   CHILD_AGES,
   CHINA_ZONE,
-  RAIL_DOCUMENTS,
+  RAIL_RESTRICTIONS,
   SEAT_PLACES,
   TRAIN_PASSENGER_TYPES,
 } from '../../../contract/train-terms.ts';
@@ -33,7 +33,7 @@ export async function checkRiders(
     firstTravelDate: sold.ride.departure.slice(0, 10),
     lastTravelDate: sold.ride.arrival.slice(0, 10),
     childAges: CHILD_AGES,
-    restrictions: { documentTypes: [...RAIL_DOCUMENTS], eligibleCountries: null, ineligibleCountries: [] },
+    restrictions: RAIL_RESTRICTIONS,
   });
   return Object.keys(fields).length > 0 ? refuse('badInput', { fields }) : null;
 }

@@ -1,19 +1,21 @@
 import type { ActionReason } from '../../../contract/flight-order-states.ts';
 import type { OrderType } from '../../../contract/order-groups.ts';
-import { isAllowed } from '../../../contract/permissions.ts';
+import { canUseTrains } from '../../../contract/permissions.ts';
 import type { TrainAction, TrainOrder } from '../../../contract/train-orders.ts';
 import type { Actor } from '../../actor.ts';
 import { TICKETED } from '../../orders/after-sales/child-order.ts';
+import type { LeftToAsk } from '../../orders/after-sales/ticket-requests.ts';
 import { isOverdue } from '../../orders/deadlines.ts';
 import type { OrderRow } from '../../orders/order-rows.ts';
+import { isChangeable } from '../../orders/trains/change-train.ts';
 import { hasLeft } from '../../orders/trains/departure.ts';
 
 /** What may be asked of each type of order; of a change that was made, what may be asked of its tickets: a ticket is changed once. */
 const ACTIONS: Record<OrderType | 'changed', readonly TrainAction[]> = {
   origin: ['pay', 'cancel', 'change', 'refund'],
-  change: ['pay', 'confirmChange', 'cancelChange'],
+  change: ['pay', 'confirmChange', 'cancelChange', 'requote'],
   changed: ['refund'],
-  refund: ['confirmRefund', 'cancelRefund'],
+  refund: ['confirmRefund', 'cancelRefund', 'requote'],
   void: [],
 };
 
@@ -26,22 +28,34 @@ const STATUSES: Record<TrainAction, readonly OrderRow['status'][]> = {
   cancelRefund: ['rfd_reviewing', 'rfd_to_be_confirm'],
   confirmChange: ['chg_to_be_paid'],
   cancelChange: ['chg_reviewing', 'chg_to_be_paid'],
+  requote: ['closed', 'rfd_to_be_confirm', 'chg_to_be_paid'],
 };
 
 /** Every action of the order with whether it is open to this caller now and, if not, the first reason why. */
-export function trainActions(order: OrderRow, actor: Actor, now: Date): TrainOrder['actions'] {
+export function trainActions(order: OrderRow, actor: Actor, now: Date, left: LeftToAsk): TrainOrder['actions'] {
+  const isSpent = (action: TrainAction) => isAsking(action) && !left[action];
   return ACTIONS[order.status === 'changed' ? 'changed' : order.type].map((action) => {
-    const reason = refusedBecause(action, order, actor, now);
+    const reason = refusedBecause(action, order, actor, now) ?? (isSpent(action) ? 'requested' : null);
     return reason ? { action, allowed: false, reason } : { action, allowed: true };
   });
 }
 
+/** What is asked of tickets before their train leaves. */
+const isAsking = (action: TrainAction): action is 'change' | 'refund' | 'requote' =>
+  action === 'change' || action === 'refund' || action === 'requote';
+
+/** Whether an order stands where the action belongs; a quote is asked for anew once it has expired, whether it is closed by then or not. */
+function isTime(action: TrainAction, order: OrderRow, now: Date): boolean {
+  if (!STATUSES[action].includes(order.status)) return false;
+  return action !== 'requote' || order.status === 'closed' || isOverdue(order, now);
+}
+
 function refusedBecause(action: TrainAction, order: OrderRow, { grants, me }: Actor, now: Date): ActionReason | null {
-  if (!STATUSES[action].includes(order.status)) return 'status';
-  if (!isAllowed(grants, { roles: ['operator'], service: 'train' })) return 'role';
+  if (!isTime(action, order, now)) return 'status';
+  if (!canUseTrains(grants)) return 'role';
   if (order.type === 'change' && action === (order.total === 0 ? 'pay' : 'confirmChange')) return 'status';
-  if (action === 'change' && !order.supplierRef) return 'supplier';
-  if (action === 'change' || action === 'refund') return hasLeft(order, now) ? 'deadline' : null;
+  if (action === 'change' && !isChangeable(order)) return 'supplier';
+  if (isAsking(action)) return hasLeft(order, now) ? 'deadline' : null;
   if (action === 'confirmRefund' || action === 'confirmChange') return isOverdue(order, now) ? 'deadline' : null;
   if (action !== 'pay') return null;
   if (me.company.config.commonConfig.disablePayment) return 'paymentDisabled';

@@ -1,15 +1,20 @@
+import { changeCan, returnCan } from '../../../contract/desk-moves.ts';
+import { type DeskTrainOrder, TRAIN_TICKETING } from '../../../contract/train-desk.ts';
 import { trainStatus } from '../../../contract/train-order-states.ts';
 import type { TrainOrder } from '../../../contract/train-orders.ts';
 import type { Actor } from '../../actor.ts';
 import { presentRequest } from '../../orders/after-sales/present-request.ts';
+import { piecesOf } from '../../orders/after-sales/sold-parts.ts';
+import { leftToAsk } from '../../orders/after-sales/ticket-requests.ts';
+import type { DeskTaskRow } from '../../orders/desk/desk-tasks.ts';
+import { presentSide } from '../../orders/desk/present-side.ts';
 import { type OrderParts, type OrderRow, soldTrainOf, totalOf } from '../../orders/order-rows.ts';
 import { presentEntry, presentPaid, presentPassenger } from '../../orders/present.ts';
 import { trainActions } from './policy.ts';
 
 /** An order of a train as its page shows it. Document numbers are masked. */
 export function presentTrain(order: OrderRow, parts: OrderParts, actor: Actor, now: Date): TrainOrder {
-  const { ride, seatClass, prices } = soldTrainOf(order);
-  const { currency } = order;
+  const pieces = piecesOf(order);
   return {
     id: order.id,
     originalBookingId: order.originalId,
@@ -21,6 +26,30 @@ export function presentTrain(order: OrderRow, parts: OrderParts, actor: Actor, n
     supplier: order.supplierName,
     payBy: order.payBy?.toISOString() ?? null,
     total: totalOf(order),
+    ...presentSold(order),
+    isByHand: order.byHand,
+    passengers: parts.passengers.map((row) => ({
+      ...presentPassenger(row, parts.asked, pieces),
+      seat: row.seat,
+    })),
+    contact: order.contact,
+    remark: order.remark,
+    payment: presentPaid(order, parts.fees),
+    timeline: parts.timeline.map((row) => ({ ...presentEntry(row), status: row.status && trainStatus(row.status) })),
+    relatedOrders: parts.related.map(({ id, type, status }) => ({ id, type, status: trainStatus(status) })),
+    afterSales: parts.request && presentRequest(parts.request, parts, order),
+    actions: trainActions(order, actor, now, leftToAsk(parts, pieces)),
+    version: order.version,
+  };
+}
+
+/** The class of a train that an order is of. */
+export function presentSold(
+  order: Pick<OrderRow, 'sold' | 'currency'>,
+): Pick<TrainOrder, 'ride' | 'seatClass' | 'prices'> {
+  const { ride, seatClass, prices } = soldTrainOf(order);
+  const { currency } = order;
+  return {
     ride,
     seatClass,
     prices: prices.map(({ passengerType, count, price }) => ({
@@ -28,14 +57,34 @@ export function presentTrain(order: OrderRow, parts: OrderParts, actor: Actor, n
       count,
       price: { amount: price, currency },
     })),
-    passengers: parts.passengers.map((row) => ({ ...presentPassenger(row), seat: row.seat })),
-    contact: order.contact,
-    remark: order.remark,
-    payment: presentPaid(order),
-    timeline: parts.timeline.map((row) => ({ ...presentEntry(row), status: row.status && trainStatus(row.status) })),
-    relatedOrders: parts.related.map(({ id, type, status }) => ({ id, type, status: trainStatus(status) })),
-    afterSales: parts.request && presentRequest(parts.request, parts, currency),
-    actions: trainActions(order, actor, now),
-    version: order.version,
   };
+}
+
+/** A train as the desk sees it: what the agency may do is not the desk's. */
+export function presentDeskTrain(
+  order: TrainOrder,
+  {
+    agency,
+    task,
+    seatWishes,
+    askedBack,
+    replaces,
+  }: Pick<DeskTrainOrder, 'agency' | 'seatWishes' | 'askedBack' | 'replaces'> & { task: DeskTaskRow | null },
+): DeskTrainOrder {
+  return {
+    order: { ...order, actions: [] },
+    agency,
+    task: presentSide(task),
+    seatWishes,
+    askedBack,
+    replaces,
+    can: deskCanOf(order),
+  };
+}
+
+function deskCanOf({ isByHand, type, status }: TrainOrder): DeskTrainOrder['can'] {
+  if (!isByHand) return [];
+  if (type === 'change') return changeCan(status);
+  if (type === 'refund') return returnCan(status);
+  return status === 'proceeding' ? [...TRAIN_TICKETING] : [];
 }

@@ -1,13 +1,19 @@
+import { and, eq } from 'drizzle-orm';
 import type { Page } from '../../../contract/paging.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { DeskTrainOrder } from '../../../contract/train-desk.ts';
 import { trainStatus } from '../../../contract/train-order-states.ts';
 import type { TrainOrder, TrainOrdersQuery, TrainSummary } from '../../../contract/train-orders.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { paidBackOf } from '../../orders/after-sales/asked-back.ts';
+import { requestOf, sourceOf } from '../../orders/after-sales/child-order.ts';
+import { deskSideOf, providedBy } from '../../orders/desk/desk-scope.ts';
 import { type OrderRow, readOrder, readParts, totalOf } from '../../orders/order-rows.ts';
 import { readProductPage } from '../../orders/product-page.ts';
-import { presentTrain } from './present.ts';
+import { presentDeskTrain, presentSold, presentTrain } from './present.ts';
 
 export function readTrains(
   deps: Pick<Deps, 'db'>,
@@ -44,4 +50,28 @@ export async function answerTrain(
   order: OrderRow,
 ): Promise<TrainOrder> {
   return presentTrain(order, await readParts(tx, order), actor, deps.clock.now());
+}
+
+/** A train of any agency that the caller's company provides, as the desk sees it. */
+export async function readDeskTrain(deps: Deps, actor: Actor, id: string): Promise<DeskTrainOrder | Refusal> {
+  const [order] = await deps.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.product, 'train'), providedBy(actor)));
+  return order ? answerDeskTrain(deps.db, deps, actor, order) : refuse('orderNotFound');
+}
+
+export async function answerDeskTrain(
+  tx: Pick<Tx, 'select'>,
+  deps: Pick<Deps, 'clock'>,
+  actor: Actor,
+  order: OrderRow,
+): Promise<DeskTrainOrder> {
+  const { agency, task } = await deskSideOf(tx, actor, order);
+  const parts = await readParts(tx, order);
+  const seatWishes = parts.passengers.map(({ seatWish }) => seatWish ?? '');
+  const shown = presentTrain(order, parts, actor, deps.clock.now());
+  const source = order.type === 'change' ? await sourceOf(tx, await requestOf(tx, order)) : null;
+  const replaces = source && presentSold(source);
+  return presentDeskTrain(shown, { agency, task, seatWishes, askedBack: await paidBackOf(tx, order), replaces });
 }

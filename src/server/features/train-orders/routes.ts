@@ -1,4 +1,5 @@
 import { VOLUNTARY } from '../../../contract/after-sales.ts';
+import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { isHouseChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { TrainOrder } from '../../../contract/train-orders.ts';
@@ -8,6 +9,7 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import { SharedRunning } from '../../commands/share-running.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { askAnew } from '../../orders/after-sales/ask-anew.ts';
 import { askRefund } from '../../orders/after-sales/ask-return.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { closeOverdueOrder } from '../../orders/close-order.ts';
@@ -19,7 +21,9 @@ import { startPayment } from '../../orders/house-payments/start-payment.ts';
 import { readOrder, subjectOf } from '../../orders/order-rows.ts';
 import { payOrder } from '../../orders/pay-order.ts';
 import { readPaymentConfig } from '../../orders/payment-config.ts';
+import { wantedAgain, wantedByHand } from '../../orders/trains/change-by-hand.ts';
 import { askTrainChange, searchTrainChanges } from '../../orders/trains/change-train.ts';
+import { trainDeskRoutes } from './desk-routes.ts';
 import { answerTrain, readTrain, readTrains } from './reads.ts';
 import { TRAIN_BOOKING } from './train-booking.ts';
 
@@ -30,7 +34,7 @@ export function trainOrderRoutes(deps: Deps) {
 
   /** Runs a command on one order; one found past its deadline is closed by the way. */
   async function change<I extends { id: string }>(
-    name: string,
+    name: AuditAction,
     call: { actor: Actor; input: I; idempotencyKey: string | null },
     command: Command<I, TrainOrder>,
   ): Promise<TrainOrder | Refusal> {
@@ -46,6 +50,7 @@ export function trainOrderRoutes(deps: Deps) {
   }
 
   return {
+    ...trainDeskRoutes(deps),
     createTrainOrder: ({ actor, input, idempotencyKey }) => {
       const key = idempotencyKey ?? '';
       const running = [actor.userId, key, hashInput(input, deps.settings.dataKeys).text].join(':');
@@ -56,7 +61,14 @@ export function trainOrderRoutes(deps: Deps) {
     refundTrainOrder: ({ input, ...call }) =>
       change('refundTrainOrder', { ...call, input: { ...input, reason: VOLUNTARY } }, askRefund(answerTrain, 'train')),
     searchTrainChange: ({ actor, input }) => searchTrainChanges(deps, actor, input),
-    changeTrainOrder: (call) => change('changeTrainOrder', call, askTrainChange(answerTrain)),
+    changeTrainOrder: async (call) => {
+      const byHand = await wantedByHand(deps, call.actor, call.input);
+      return change('changeTrainOrder', call, askTrainChange(answerTrain, byHand));
+    },
+    requoteTrainOrder: async (call) => {
+      const byHand = await wantedAgain(deps, call.actor, call.input.id);
+      return change('requoteTrainOrder', call, askAnew(answerTrain, 'train', byHand));
+    },
     confirmTrainOrder: (call) => change('confirmTrainOrder', call, confirmOrder(answerTrain, 'train')),
     cancelTrainOrder: (call) => change('cancelTrainOrder', call, cancelOrder(answerTrain, 'train')),
     payTrainOrder: async (call) => {

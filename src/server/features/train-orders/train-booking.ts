@@ -1,8 +1,10 @@
 import { isRefusal } from '../../../contract/result.ts';
 import { type TrainOrder, type TrainOrderInput, trainOrderSchema } from '../../../contract/train-orders.ts';
 import { TRAIN_PASSENGER_TYPES } from '../../../contract/train-terms.ts';
+import { manualModeOf, readTermsChain } from '../../accounts/terms-above.ts';
 import type { BookingProduct } from '../../orders/order-product.ts';
 import { providerId } from '../../orders/provider.ts';
+import { rideFacts } from '../../orders/trains/train-after.ts';
 import { readTrainCheck } from '../../orders/trains/train-checks.ts';
 import { checkRiders } from './check-passengers.ts';
 import { answerTrain } from './reads.ts';
@@ -33,11 +35,7 @@ export const TRAIN_BOOKING: BookingProduct<TrainOrderInput, TrainOrder> = {
       hold: false,
       offerRef: check.offerRef,
       carrier: RAILWAY,
-      trip: {
-        route: [ride.origin, ride.destination],
-        serviceNumbers: [ride.trainNo],
-        departureDate: ride.departure.slice(0, 10),
-      },
+      trip: rideFacts(ride),
       currency,
       total,
       clientTotal: total,
@@ -45,6 +43,7 @@ export const TRAIN_BOOKING: BookingProduct<TrainOrderInput, TrainOrder> = {
       settlement: { providerId: await providerId(tx), cost: total, markups: [], fee: 0 },
       passengers: byType(input.passengers).map(({ passenger }) => passenger),
       seats: byType(input.passengers).map(({ place }) => input.seats?.[place] ?? ''),
+      byHand: manualModeOf(await readTermsChain(tx, actor.companyId)),
       contact: input.contact,
       remark: input.remark?.trim() || null,
       review: null,

@@ -36,7 +36,7 @@ function at(time: string): void {
 const op = () => agents.as('harbour.op');
 const { contact } = GOOD_INPUTS.createTrainOrder;
 const ADULT: TrainParty = { adult: 1, child: 0 };
-const balance = async () => (await op().expect('wallet', {})).balance;
+const balance = async () => (await agents.as('harbour.fin').expect('wallet', {})).balance;
 
 /** A price check of a class of a train; every test takes one of its own, or its passengers would be on two trains. */
 async function checked(train: string, party = ADULT, seatClass = 'second') {
@@ -144,12 +144,20 @@ describe('a train', () => {
     expect(half?.price.amount).toBeLessThan((adult?.price.amount ?? 0) / 1.9);
     const grown = { ...child, ...{ birthday: '2012-11-01' } };
     const tooOld = await send(await checked('G117', { adult: 1, child: 1 }), [passenger(), grown]);
-    expect(tooOld.envelope.data).toMatchObject({ fields: { 'passengers[1].birthday': expect.any(String) } });
+    expect(tooOld.envelope.data).toMatchObject({
+      fields: { 'passengers[1].birthday': 'On trains a child is under 14 on the day of departure' },
+    });
     const strange = { ...passenger(), document: { ...passenger().document, type: 'chinesePassport' as const } };
     const refused = await send(await checked('G117'), [strange]);
     expect(refused.envelope.data).toMatchObject({ fields: { 'passengers[0].document.type': expect.any(String) } });
     const alone = await send(await checked('G117', { adult: 1, child: 1 }), [passenger()]);
     expect(alone.envelope.code).toBe(REFUSALS.passengersMismatch.code);
+  });
+
+  it('takes five passengers in one booking, and says so', async () => {
+    const six = Array.from({ length: 6 }, () => passenger());
+    const { envelope } = await send(await checked('G117'), six);
+    expect(envelope.data).toEqual({ fields: { passengers: 'At most five passengers in one train booking' } });
   });
 
   it('gives each passenger a seat, at the place that was wished for', async () => {

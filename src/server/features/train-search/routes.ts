@@ -8,7 +8,7 @@ export function trainSearchRoutes(deps: Deps) {
   return {
     searchTrains: ({ actor, input }) => searchTrains(deps, actor, input),
     verifyTrain: ({ actor, input }) => verifyTrain(deps, actor, input),
-    trainStops: async ({ input: { trainNo, station, date } }) =>
+    trainStops: async ({ input: { trainNo, station = null, date } }) =>
       (await deps.railSupplier.stops(trainNo, station, date)) ?? refuse('notFound'),
   } satisfies Handlers;
 }

@@ -28,7 +28,7 @@ export async function searchTrains(
   else if (origins.some((code) => destinations.includes(code))) fields['destination'] = 'sameCity';
   const today = dateInZone(deps.clock.now(), CHINA_ZONE);
   if (date < today) fields['date'] = 'pastDate';
-  if (date >= addDays(today, TRAIN_LIMITS.searchDays)) fields['date'] = 'invalidDate';
+  if (date >= addDays(today, TRAIN_LIMITS.searchDays)) fields['date'] = 'trainDateTooFar';
   if (Object.keys(fields).length > 0) return refuse('badInput', { fields });
   try {
     const offers = await deps.railSupplier.search(origins, destinations, date);

@@ -65,6 +65,9 @@ describe('the search of trains', () => {
     expect(stops[0]).toMatchObject({ arrival: null, departure: expect.stringMatching(/^2026-11-24T/) });
     expect(stops.at(-1)).toMatchObject({ departure: null });
     expect(stops.find(({ station }) => station === 'BBH')?.departure).toBe(night?.departure);
+    // Without a station the day is that on which the train sets out.
+    const whole = { trainNo: night?.trainNo ?? '', date: night?.startDate ?? '' };
+    expect(await op().expect('trainStops', whole)).toEqual(stops);
   });
 
   it('asks a company for its own currency, rounded up', async () => {
@@ -79,10 +82,13 @@ describe('the search of trains', () => {
     const { trains } = await search('VNP', 'AOH', '2026-11-20');
     expect(trains.length).toBeGreaterThan(0);
     expect(trains.every(({ departure }) => departure > '2026-11-20T14:10')).toBe(true);
-    const past = { origin: 'VNP', destination: 'AOH', date: '2026-11-19' };
-    expect((await op().callRaw('searchTrains', past)).envelope.data).toMatchObject({
-      fields: { date: 'The date has passed' },
-    });
+    const faults = async (date: string) => {
+      const { envelope } = await op().callRaw('searchTrains', { origin: 'VNP', destination: 'AOH', date });
+      return envelope.data;
+    };
+    expect(await faults('2026-11-19')).toMatchObject({ fields: { date: 'The date has passed' } });
+    const tooFar = 'Trains can be searched from today to 29 days ahead';
+    expect(await faults('2026-12-20')).toMatchObject({ fields: { date: tooFar } });
   });
 
   it('wants two cities that it knows', async () => {

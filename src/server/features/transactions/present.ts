@@ -10,7 +10,7 @@ export function presentTransactions(
 }
 
 function presentTransaction(row: TransactionRow): Transaction {
-  const { id, kind, originalId, product, reference, method, currency, gross, fee } = row;
+  const { id, kind, originalId, product, reference, method, currency, gross, fee, receipt } = row;
   return {
     id,
     kind,
@@ -24,5 +24,6 @@ function presentTransaction(row: TransactionRow): Transaction {
     fee,
     paidAt: row.paidAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
+    receipt,
   };
 }

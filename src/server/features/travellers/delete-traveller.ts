@@ -28,7 +28,7 @@ const remove: Command<DeletionInput, { id: string }> = async (tx, actor, { id, v
 /** DELETE /base/v2/often-used-passengers/{id}: with a version, refuses with staleVersion as an update does. */
 export async function deleteTraveller(deps: Deps, actor: Actor, input: DeletionInput): Promise<null | Refusal> {
   const subject = { type: 'traveller', id: () => input.id };
-  const call = { name: 'deleteTraveller', actor, input, idempotencyKey: null, subject };
+  const call = { name: 'deleteTraveller', actor, input, idempotencyKey: null, subject } as const;
   const done = await runCommand(deps, call, remove);
   // What this process remembers of sessions names frequent travellers.
   deps.sessions.forget();

@@ -52,7 +52,7 @@ export async function importTravellers(deps: Deps, actor: Actor, call: ImportCal
   const subject = { type: 'traveller-list', id: (done: TravellerImportAnswer) => `${done.created}+${done.merged}` };
   // Its hash stands for the file: two requests are the same when their files are.
   const file = createHash('sha256').update(input.image).digest('hex');
-  const command = { name: 'importTravellers', actor, input: { file }, idempotencyKey, subject };
+  const command = { name: 'importTravellers', actor, input: { file }, idempotencyKey, subject } as const;
   return runCommand(deps, command, async (tx) => presentImport(await takeRows(tx, actor, deps, rows, locale), false));
 }
 

@@ -55,7 +55,7 @@ export function updateCard(deps: Deps, actor: Actor, input: MemberCardInput, ide
 }
 
 export async function deleteCard(deps: Deps, actor: Actor, input: DeletionInput): Promise<null | Refusal> {
-  const call = { name: 'deleteMemberCard', actor, input, idempotencyKey: null, subject };
+  const call = { name: 'deleteMemberCard', actor, input, idempotencyKey: null, subject } as const;
   const done = await runCommand(deps, call, remove);
   return isRefusal(done) ? done : null;
 }

@@ -9,18 +9,13 @@ export function presentLogs(
   return { list: rows.map(presentLog), total, ...paging };
 }
 
-function presentLog({ entry, user, traveller, holder }: LogRow): UserLog {
-  const person = traveller ?? holder;
+function presentLog({ entry, user, name }: LogRow): UserLog {
   return {
     id: String(entry.id),
     at: entry.at.toISOString(),
     user: user ? { id: user.id, username: user.username, nickname: user.nickname } : null,
     action: entry.action,
-    subject: {
-      type: entry.subject,
-      id: entry.subjectId,
-      name: person ? `${person.surname} ${person.givenName}` : null,
-    },
+    subject: { type: entry.subject, id: entry.subjectId, name },
     address: entry.detail.address ?? null,
     ...(entry.detail.apiKey ? { apiKey: entry.detail.apiKey } : {}),
   };

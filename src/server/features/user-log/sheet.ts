@@ -1,4 +1,4 @@
-import { ACTION_WORDS } from '../../../contract/audit-actions.ts';
+import { actionWords } from '../../../contract/audit-actions.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Cell } from '../../export/cells.ts';
 import type { SheetHead } from '../../export/write-sheet.ts';
@@ -33,16 +33,12 @@ const COLUMNS: readonly Column[] = [
   {
     title: { en: 'What was done', 'zh-cn': '操作', 'zh-tw': '操作' },
     width: 34,
-    cell: ({ entry }, locale) => ACTION_WORDS[entry.action]?.[locale] ?? entry.action,
+    cell: ({ entry }, locale) => actionWords(entry.action, locale),
   },
   {
     title: { en: 'To whom or what', 'zh-cn': '对象', 'zh-tw': '對象' },
     width: 26,
-    cell: ({ entry, traveller, holder }) => {
-      const person = traveller ?? holder;
-      if (person) return `${person.surname} ${person.givenName}`;
-      return UUID.test(entry.subjectId) ? null : entry.subjectId;
-    },
+    cell: ({ entry, name }) => name ?? (UUID.test(entry.subjectId) ? null : entry.subjectId),
   },
   {
     title: { en: 'Address', 'zh-cn': '登录地址', 'zh-tw': '登入位址' },

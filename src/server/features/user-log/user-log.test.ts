@@ -3,6 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { dateInZone } from '../../../contract/dates.ts';
 import { userLogPage } from '../../../contract/user-log.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { users } from '../../db/schema/users.ts';
@@ -57,6 +58,43 @@ describe('GET /base/v2/user-logs', () => {
     expect((await made()).list[0]?.subject).toMatchObject({ type: 'member-card', name: null });
   });
 
+  it('names agencies, users and sites, and a user who was removed as well', async () => {
+    const provider = agents.as('provider.admin');
+    const nameOf = async (action: string, by = provider) => {
+      const { list } = await by.expect('userLogs', { action });
+      return list[0]?.subject;
+    };
+    const [agency] = (await provider.expect('agencies', { q: 'Harbour Travel' })).list;
+    if (!agency) throw new Error('an agency');
+    await provider.expect('renewAgencyKey', { id: agency.id });
+    expect(await nameOf('renewAgencyKey')).toEqual({ type: 'agency', id: agency.id, name: 'Harbour Travel' });
+    const made = await admin().expect('createUser', {
+      ...{ username: 'harbour.logged', nickname: 'Logged Once', email: 'logged@harbour.example' },
+      ...{ areaCode: '', mobile: '', role: ['operator' as const], status: 'active' as const },
+    });
+    await admin().expect('deleteUser', { id: made.id });
+    expect(await nameOf('deleteUser', admin())).toMatchObject({ type: 'user', name: 'Logged Once' });
+    const [site] = (await provider.expect('sites', {})).list;
+    if (!site) throw new Error('a site');
+    await provider.expect('deleteSitePicture', { id: site.id, kind: 'logo' });
+    expect(await nameOf('deleteSitePicture')).toMatchObject({ type: 'site', name: site.name });
+  });
+
+  it('takes days as those of a zone', async () => {
+    const [entry] = (await openings()).list;
+    if (!entry) throw new Error('an entry');
+    const dayIn = (zone: string) => dateInZone(new Date(entry.at), zone);
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+      const days = { from: dayIn(zone), to: dayIn(zone), zone };
+      expect(
+        (await openings(days)).list.map(({ id }) => id),
+        zone,
+      ).toContain(entry.id);
+    }
+    const elsewhere = dayIn('Pacific/Kiritimati');
+    expect((await openings({ from: elsewhere, to: elsewhere, zone: 'Pacific/Niue' })).total).toBe(0);
+  });
+
   it('finds by user and by day', async () => {
     expect((await openings({ q: 'HARBOUR.OP' })).total).toBe(1);
     expect((await openings({ q: '%' })).total).toBe(0);
@@ -96,6 +134,8 @@ describe('GET /base/v2/user-logs', () => {
     const rows = await readSheet(answer.rawPayload);
     expect(rows).toHaveLength(total + 1);
     expect(rows[1]).toEqual(expect.arrayContaining(['harbour.admin', '查看旅客证件号', 'CHEN JIAYI']));
+    const removals = await readSheet((await sheet('harbour.admin', { action: 'deleteUser' })).rawPayload);
+    expect(removals[1]).toEqual(expect.arrayContaining(['移除了用户', 'Logged Once']));
     expect((await sheet('harbour.op', {})).statusCode).toBe(403);
   });
 

@@ -29,7 +29,7 @@ export async function choosePassword(
   if (password.toLowerCase() === username.toLowerCase())
     return refuse('badInput', { fields: { password: 'passwordCommon' } });
   const passwordHash = await hashPassword(password);
-  const about = { name: 'choosePassword', companyId, userId: id, subject: { type: 'user', id: () => id } };
+  const about = { name: 'choosePassword', companyId, userId: id, subject: { type: 'user', id: () => id } } as const;
   const done = await runAudited(deps, about, async (tx) => {
     const used = await tx
       .delete(passwordTickets)

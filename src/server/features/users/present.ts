@@ -1,5 +1,5 @@
 import type { Page } from '../../../contract/paging.ts';
-import { ROLES } from '../../../contract/permissions.ts';
+import { PERMISSIONS, ROLES } from '../../../contract/permissions.ts';
 import type { ChoosePasswordAnswer, Mail, User } from '../../../contract/users.ts';
 import { unseal } from '../../crypto/at-rest.ts';
 import type { mails } from '../../db/schema/mails.ts';
@@ -15,10 +15,11 @@ export interface UserRecord {
 }
 
 export function presentUser({ user, lastSeenAt, isLastSuperUser }: UserRecord): User {
-  const { id, version, username, nickname, email, areaCode, mobile, roles, createdAt } = user;
+  const { id, version, username, nickname, email, areaCode, mobile, roles, permissions, createdAt } = user;
   return {
     ...{ id, version, username, nickname, email, areaCode, mobile, isLastSuperUser },
     role: ROLES.filter((role) => roles.includes(role)),
+    permissions: PERMISSIONS.filter((permission) => permissions.includes(permission)),
     status: user.disabledAt ? 'disabled' : user.isTesting ? 'testing' : 'active',
     isInvited: user.passwordHash === null,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,

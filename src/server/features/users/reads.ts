@@ -1,6 +1,7 @@
 import { and, asc, count, desc, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Mail, MailsQuery, User, UsersQuery } from '../../../contract/users.ts';
 import { ABLE_SUPER_USER } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
@@ -10,10 +11,11 @@ import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { presentMails, presentUsers, type UserRecord } from './present.ts';
+import { presentMails, presentUser, presentUsers, type UserRecord } from './present.ts';
 
-const lastSeenAt = sql<Date | null>`(select max(${sessions.lastUsedAt}) from ${sessions}
-  where ${sessions.userId} = ${users.id})`.mapWith(sessions.lastUsedAt);
+// By its full name: a column alone would be the session's own.
+const lastSeenAt = sql<Date | null>`(select max(seen.last_used_at) from ${sessions} seen
+  where seen.user_id = ${users}.id)`.mapWith(sessions.lastUsedAt);
 
 /** The people of the caller's company; whom its API key acts as is none of them. */
 const ownPeople = (actor: Actor) =>
@@ -50,6 +52,12 @@ export async function readUsers(
   const own = ownPeople(actor);
   const [counted] = await db.select({ total: count() }).from(users).where(and(own, where));
   return presentUsers(list, counted?.total ?? 0, { page, pageSize });
+}
+
+/** GET /base/v2/users/{id}. */
+export async function readUser({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<User | Refusal> {
+  const [found] = await findUsers(db, actor, matching({ id }), { limit: 1 });
+  return found ? presentUser(found) : refuse('notFound');
 }
 
 function matching({ q = '', status, id }: Partial<UsersQuery>): SQL | undefined {

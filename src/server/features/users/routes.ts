@@ -1,12 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { choosePassword } from './choose-password.ts';
-import { readMails, readUsers } from './reads.ts';
+import { readMails, readUser, readUsers } from './reads.ts';
 import { createUser, deleteUser, resetUserPassword, updateUser } from './save-user.ts';
 
 export function userRoutes(deps: Deps) {
   return {
     users: ({ actor, input }) => readUsers(deps, actor, input),
+    user: ({ actor, input }) => readUser(deps, actor, input.id),
     createUser: ({ actor, input, idempotencyKey }) => createUser(deps, actor, input, idempotencyKey),
     updateUser: ({ actor, input, idempotencyKey }) => updateUser(deps, actor, input, idempotencyKey),
     resetUserPassword: ({ actor, input, idempotencyKey }) => resetUserPassword(deps, actor, input, idempotencyKey),

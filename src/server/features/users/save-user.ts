@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { notTheirs } from '../../../contract/permission-giving.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { NewUserInput, User, UserInput } from '../../../contract/users.ts';
 import { closeAccount } from '../../accounts/close-account.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
 import { insertUser, phoneOf, statusColumns } from '../../accounts/insert-user.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
+import { heldByAdmins, isGivenUp } from '../../accounts/permission-holders.ts';
 import { dropSecondFactor } from '../../accounts/second-factor.ts';
 import { isLedStill } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
@@ -34,6 +36,9 @@ async function answer(tx: Tx, actor: Actor, id: string): Promise<User> {
 }
 
 const create: Command<NewUserInput, User> = async (tx, actor, input, deps) => {
+  if (notTheirs(actor.grants, [], input.permissions ?? []).length > 0) return refuse('permissionNotHeld');
+  // Who is on trial would else book by the account of another.
+  if (actor.isTesting && input.status !== 'testing') return refuse('testingAccount');
   await lockCompany(tx, actor);
   const made = await insertUser(tx, deps, { ...input, companyId: actor.companyId });
   if (isRefusal(made)) return made;
@@ -46,17 +51,23 @@ const update: Command<UserInput, User> = async (tx, actor, input, deps) => {
   const found = await findUser(tx, actor, input.id);
   if (!found) return refuse('notFound');
   if (found.user.version !== input.version) return refuse('staleVersion', { data: { current: presentUser(found) } });
+  const { nickname, role, permissions = found.user.permissions, status } = input;
+  if (notTheirs(actor.grants, found.user.permissions, permissions).length > 0) return refuse('permissionNotHeld');
+  if (actor.isTesting && found.user.isTesting && status === 'active') return refuse('testingAccount');
   const now = deps.clock.now();
-  const { nickname, role, status } = input;
+  const before = await heldByAdmins(tx, actor.companyId);
   await tx
     .update(users)
     .set({
-      ...{ nickname, roles: [...new Set(role)], ...phoneOf(input) },
+      ...{ nickname, roles: [...new Set(role)], permissions: [...new Set(permissions)], ...phoneOf(input) },
       ...statusColumns(status, now, found.user.disabledAt),
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, found.user.id));
   if (found.isLastSuperUser && !(await isLedStill(tx, actor.companyId))) return refuse('lastSuperUser');
+  if (await isGivenUp(tx, actor, before)) return refuse('lastHolder');
+  const whom = { companyId: actor.companyId, userId: found.user.id, at: now };
+  await deps.events.publish(tx, whom, { type: 'company' });
   if (status === 'disabled') await endSessions(tx, found.user.id, now);
   return answer(tx, actor, input.id);
 };
@@ -84,7 +95,9 @@ const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }
   const found = await findUser(tx, actor, id);
   if (!found) return refuse('notFound');
   if (found.isLastSuperUser) return refuse('lastSuperUser');
+  const before = await heldByAdmins(tx, actor.companyId);
   await closeAccount(tx, found.user.id, clock.now());
+  if (await isGivenUp(tx, actor, before)) return refuse('lastHolder');
   return { id };
 };
 

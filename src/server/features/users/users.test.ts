@@ -6,9 +6,10 @@ import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
+import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
 import type { User } from '../../../contract/users.ts';
 import { users } from '../../db/schema/users.ts';
-import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
+import { DEMO_COMPANY, DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
 
 const clock = testClock();
 const supplier = scriptedSupplier(clock);
@@ -58,10 +59,32 @@ describe('a user of the company', () => {
     expect(weak.envelope.data).toMatchObject({ fields: { password: 'Too easy to guess: choose another' } });
     const chosen = await calls.anonymous().expect('choosePassword', { ticket, password: 'Sunrise-42' });
     expect(chosen).toEqual({ username: 'new.agent' });
-    expect((await logIn('new.agent', 'Sunrise-42')).envelope.code).toBe(0);
+    const { code, data } = (await logIn('new.agent', 'Sunrise-42')).envelope;
+    // Dates are written as the site does, until another way is chosen.
+    expect([code, data?.userInfo.config.dateFormat]).toEqual([0, undefined]);
     const again = await calls.anonymous().call('choosePassword', { ticket, password: 'Sunset-42' });
     expect(again.envelope.code).toBe(REFUSALS.ticketExpired.code);
     expect((await find('new.agent')).isInvited).toBe(false);
+  });
+
+  it('is read by its id by every colleague, and by nobody of another company', async () => {
+    const found = await find('harbour.op');
+    expect(await calls.as('harbour.fin').expect('user', { id: found.id })).toEqual(found);
+    const strange = await calls.as('meridian.admin').call('user', { id: found.id });
+    expect(strange.envelope.code).toBe(REFUSALS.notFound.code);
+  });
+
+  it('was last seen when they last used a session, and not before they have had one', async () => {
+    await calls.as('harbour.op').expect('me', {});
+    const { lastSeenAt } = await find('harbour.op');
+    expect(Date.parse(lastSeenAt ?? '')).toBeGreaterThan(clock.now().getTime() - 60_000);
+    const made = await admin().expect('createUser', {
+      ...AGENT,
+      username: 'unseen.agent',
+      email: 'unseen@pier.example',
+    });
+    expect(made.lastSeenAt).toBeNull();
+    expect((await find('unseen.agent')).lastSeenAt).toBeNull();
   });
 
   it('has a username that nobody else has, whatever its case and company', async () => {
@@ -93,7 +116,7 @@ describe('a user of the company', () => {
     const off = await boss.expect('updateUser', { id, version, nickname, role, status: 'disabled' });
     expect(off.status).toBe('disabled');
     expect((await fresh.withToken(token).call('me', {})).envelope.code).toBe(REFUSALS.accountDisabled.code);
-    expect((await logIn('harbour.op', DEMO_PASSWORD)).envelope.code).toBe(REFUSALS.accountDisabled.code);
+    expect((await logIn('harbour.op', DEMO_PASSWORD)).envelope.code).toBe(REFUSALS.loginDisabled.code);
     const stale = await boss.call('updateUser', { id, version, nickname, role, status: 'active' });
     expect(stale.envelope.code).toBe(REFUSALS.staleVersion.code);
     await boss.expect('updateUser', { id, version: off.version, nickname, role, status: 'active' });
@@ -102,15 +125,41 @@ describe('a user of the company', () => {
 
   it('on trial sees what others see and books nothing', async () => {
     const boss = api(server).as('harbour.admin');
-    await server.deps.db.update(users).set({ isTesting: true }).where(eq(users.username, 'harbour.op'));
+    const trial = { isTesting: true, roles: ['operator' as const, 'finance' as const] };
+    await server.deps.db.update(users).set(trial).where(eq(users.username, 'harbour.op'));
     server.deps.sessions.forget();
     const agent = api(server).as('harbour.op');
     await agent.expect('flightOrders', {});
-    await expect(bookedOrder(server, supplier, agent)).rejects.toThrow(String(REFUSALS.testingAccount.code));
+    const { code } = REFUSALS.testingAccount;
+    await expect(bookedOrder(server, supplier, agent)).rejects.toThrow(String(code));
+    const booked = await bookedOrder(server, supplier, boss);
+    expect((await agent.call('cancelFlightOrder', { id: booked.id })).envelope.code).toBe(code);
+    const amount = { amount: 10_000, currency: 'CNY' as const };
+    expect((await agent.call('startTopUp', { channel: 'alipay', amount })).envelope.code).toBe(code);
     expect((await boss.expect('users', { status: 'testing' })).list.map(({ username }) => username)).toEqual([
       'harbour.op',
     ]);
-    await server.deps.db.update(users).set({ isTesting: false }).where(eq(users.username, 'harbour.op'));
+    const own = { isTesting: false, roles: ['operator' as const] };
+    await server.deps.db.update(users).set(own).where(eq(users.username, 'harbour.op'));
+  });
+
+  it('on trial leads others, and lets nobody book for them', async () => {
+    const boss = api(server).as('harbour.admin');
+    const made = await boss.expect('createUser', { ...AGENT, username: 'on.trial', email: 'on.trial@example.com' });
+    await server.deps.db.update(users).set({ isTesting: true }).where(eq(users.username, 'harbour.admin'));
+    server.deps.sessions.forget();
+    const { code } = REFUSALS.testingAccount;
+    const another = { ...AGENT, username: 'on.trial.2', email: 'on.trial.2@example.com' };
+    expect((await boss.call('createUser', another)).envelope.code).toBe(code);
+    const second = await boss.expect('createUser', { ...another, status: 'testing' });
+    const activate = ({ id, version, role }: User) =>
+      boss.call('updateUser', { id, version, role, nickname: 'Renamed', status: 'active' });
+    expect((await activate(second)).envelope.code).toBe(code);
+    expect((await activate(made)).envelope.code).toBe(0);
+    expect((await boss.call('renewAgencyKey', { id: DEMO_COMPANY.quay })).envelope.code).toBe(code);
+    await server.deps.db.update(users).set({ isTesting: false }).where(eq(users.username, 'harbour.admin'));
+    server.deps.sessions.forget();
+    for (const { id } of [made, second]) await boss.expect('deleteUser', { id });
   });
 
   it('is removed, and the name is free again', async () => {
@@ -142,11 +191,23 @@ describe('the last administrator', () => {
       );
     const [fin] = (await boss.expect('users', { q: 'harbour.op' })).list;
     if (!fin) throw new Error('no user');
-    await boss.expect('updateUser', {
+    const raised = await boss.expect('updateUser', {
       ...{ id: fin.id, version: fin.version, nickname: fin.nickname },
       role: ['SuperUser'],
       status: 'active',
     });
-    await boss.expect('updateUser', { id, version, nickname, role: ['operator'], status: 'active' });
+    // What only they hold, they give to somebody before they go.
+    const goes = { id, version, nickname, role: ['operator' as const], status: 'active' as const };
+    const { lastHolder } = REFUSALS;
+    expect((await boss.call('updateUser', goes)).envelope.code).toBe(lastHolder.code);
+    const gives = { ...goes, role: ['SuperUser' as const], permissions: [] };
+    expect((await boss.call('updateUser', gives)).envelope.code).toBe(lastHolder.code);
+    expect((await boss.call('deleteUser', { id })).envelope.code).toBe(lastHolder.code);
+    expect((await boss.call('deleteMe', {})).envelope.code).toBe(lastHolder.code);
+    await boss.expect('updateUser', {
+      ...{ id: fin.id, version: raised.version, nickname: fin.nickname },
+      ...{ role: ['SuperUser'], status: 'active', permissions: [...AGENCY_PERMISSIONS] },
+    });
+    await boss.expect('updateUser', goes);
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lte } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import type { Voyage, VoyagesQuery } from '../../../contract/voyages.ts';
@@ -14,32 +14,36 @@ import { presentVoyage, presentVoyages } from './present.ts';
 
 const about = { pnr: orders.pnr, leadPassenger: orders.leadPassenger, passengerCount: orders.passengerCount };
 
-/** Disruptions of the company's orders, nearest departure first; of the caller's own alone where the company shows no others. */
+/** Disruptions of the company's orders, nearest departure first, those whose flights have all left apart from the open ones; of the caller's own alone where the company shows no others. */
 export async function readVoyages(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'clock' | 'db'>,
   actor: Actor,
-  { page = 1, pageSize = PAGE_SIZE.default, state }: Partial<VoyagesQuery>,
+  { page = 1, pageSize = PAGE_SIZE.default, state, orderId }: Partial<VoyagesQuery>,
 ): Promise<Page<Voyage>> {
+  const now = deps.clock.now();
   const where = and(
     ownCompany(actor, t.companyId),
     seesOwnOrdersOnly(actor) ? eq(t.userId, actor.userId) : undefined,
-    ...(state === 'open' ? [isNull(t.decision), isNull(t.settledAt)] : []),
+    orderId === undefined ? undefined : eq(t.orderId, orderId),
+    ...(state ? [isNull(t.decision), isNull(t.settledAt)] : []),
+    state === 'open' ? gt(t.lastDepartureAt, now) : undefined,
+    state === 'past' ? lte(t.lastDepartureAt, now) : undefined,
   );
   const rows = await deps.db
     .select({ voyage: t, order: about })
     .from(t)
     .innerJoin(orders, eq(orders.id, t.orderId))
     .where(where)
-    .orderBy(asc(t.departure), asc(t.id))
+    .orderBy(asc(t.firstDepartureAt), asc(t.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [counted] = await deps.db.select({ total: count() }).from(t).where(where);
-  return presentVoyages(rows, { total: counted?.total ?? 0, page, pageSize });
+  return presentVoyages(rows, now, { total: counted?.total ?? 0, page, pageSize });
 }
 
 /** A disruption that has just been written, as its agency sees it. */
-export async function showVoyage(tx: Pick<Tx, 'select'>, voyage: VoyageRow): Promise<Voyage> {
+export async function showVoyage(tx: Pick<Tx, 'select'>, voyage: VoyageRow, now: Date): Promise<Voyage> {
   const [order] = await tx.select(about).from(orders).where(eq(orders.id, voyage.orderId));
   if (!order) throw new Error(`the disruption ${voyage.id} is of no order`);
-  return presentVoyage({ voyage, order });
+  return presentVoyage({ voyage, order }, now);
 }

@@ -5,13 +5,15 @@ import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { closeStatement } from '../../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { exportPath } from '../../../contract/exports.ts';
 import { orderBillSchema, walletOverviewSchema } from '../../../contract/wallet.ts';
 import { notices } from '../../db/schema/notices.ts';
-import { postTopUp } from '../../ledger/movements.ts';
+import { postPayment, postTopUp } from '../../ledger/movements.ts';
+import type { OwnMoney } from '../../ledger/statement-sums.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 import { watchBalances } from './watch-balances.ts';
 
@@ -33,13 +35,14 @@ const pay = async () => {
   await op().expect('payFlightOrder', { id, channel: 'balance' });
   return id;
 };
-const topUp = (amount: number, reference: string) =>
+const HARBOUR = { companyId: DEMO_COMPANY.harbour, currency: 'CNY' as const };
+const topUp = (amount: number, reference: string, { companyId, currency }: OwnMoney = HARBOUR) =>
   server.deps.db.transaction((tx) =>
     postTopUp(
       tx,
       {
-        companyId: DEMO_COMPANY.harbour,
-        money: { amount, currency: 'CNY' },
+        companyId,
+        money: { amount, currency },
         via: 'bank-transfer',
         reference,
         description: 'Top-up',
@@ -75,6 +78,47 @@ describe('GET /base/v2/wallet/overview', () => {
       covered: before.covered + 1,
       total: before.total + ADULT_PRICE,
     });
+  });
+});
+
+describe('credit that is overdue', () => {
+  const money = { companyId: DEMO_COMPANY.meridian, currency: 'USD' as const };
+  const meridian = () => agents.as('meridian.admin');
+  const read = () => meridian().expect('walletOverview', { days: 60, zone: 'UTC' });
+  const creditChannel = async () => {
+    const { channels } = await meridian().expect('flightPaymentConfig', {});
+    return channels.find(({ channel }) => channel === 'credit');
+  };
+  const spend = (id: string, amount: number, channel: 'balance' | 'credit') => {
+    const parts = { ...money, providerId: DEMO_COMPANY.interline, supplierId: 'sandbox', channel, markups: [], fee: 0 };
+    const total = { amount, currency: money.currency };
+    return server.deps.db.transaction((tx) =>
+      postPayment(tx, { id, product: 'flight' }, { ...parts, total, cost: amount }, { at: clock.now(), userId: null }),
+    );
+  };
+
+  it('is told with its first day though a later statement is not due yet, and pays for nothing', async () => {
+    const { creditLimit, creditUsed } = await meridian().expect('wallet', {});
+    await spend('2699999961', 1000, 'credit');
+    await closeStatement(server.deps, money, '2026-11-18T00:00:00Z');
+    await bookedOrder(server, supplier, agents.as('meridian.op'), { username: 'meridian.op' });
+    await spend('2699999962', (await meridian().expect('wallet', {})).balance, 'balance');
+    const owed = creditUsed + 1000;
+    const overdue = await read();
+    expect(overdue.credit).toMatchObject({ owed, dueDay: '2026-11-18', isOverdue: true });
+    await topUp(1, 'STILL-OVERDUE', money);
+    expect((await read()).dueToday.covered).toBe(0);
+    expect(await creditChannel()).toMatchObject({ available: 0, overdue: true });
+    await closeStatement(server.deps, money, '2026-12-15T00:00:00Z');
+    expect((await read()).credit).toMatchObject({ owed: owed - 1, dueDay: '2026-11-18', isOverdue: true });
+    await topUp(owed - 1, 'SETTLED', money);
+    expect(await creditChannel()).toEqual({
+      ...{ channel: 'credit', enabled: true, feeBasisPoints: 0, available: creditLimit },
+    });
+    const settled = await read();
+    expect(settled.credit).toMatchObject({ owed: 0, dueDay: null, isOverdue: false });
+    expect(settled.dueToday.orders).toBeGreaterThan(0);
+    expect(settled.dueToday.covered).toBe(settled.dueToday.orders);
   });
 });
 

@@ -1,11 +1,12 @@
 import type { CreditPeriod } from '../../../contract/agency-terms.ts';
 import type { IsoDate } from '../../../contract/dates.ts';
-import type { Currency } from '../../../contract/money.ts';
+import type { Currency, Money } from '../../../contract/money.ts';
 import type { OrderBill, WalletLimit, WalletOverview } from '../../../contract/wallet.ts';
 import { presentEntry } from '../../books/present-entries.ts';
 import type { EntryRow } from '../../ledger/entries.ts';
-import type { StatementRow } from '../../ledger/statements.ts';
-import { type OrderRow, type PassengerRow, totalOf } from '../../orders/order-rows.ts';
+import type { CreditDue } from '../../ledger/statements.ts';
+import { type OrderParts, type OrderRow, type PassengerRow, totalOf } from '../../orders/order-rows.ts';
+import { feeOf } from '../../orders/present.ts';
 
 interface Overview {
   currency: Currency;
@@ -13,42 +14,37 @@ interface Overview {
   limit: WalletLimit;
   /** Minor units, nearest deadline first. */
   due: readonly number[];
-  available: number;
+  /** What balance and credit line can each pay: an order is paid from one of them. */
+  purses: readonly number[];
   period: CreditPeriod;
   closesOn: IsoDate;
-  /** The last statement that has closed. */
-  last: StatementRow | null;
+  /** What closed statements ask for. */
+  credit: CreditDue;
 }
 
 export function presentOverview(found: Overview): WalletOverview {
-  const { currency, history, limit, due, available, period, closesOn, last } = found;
-  const owed = last?.owed ?? 0;
+  const { currency, history, limit, due, purses, period, closesOn } = found;
+  const { owed, overdue, dueDay } = found.credit;
   return {
     currency,
     days: history,
     limit: presentLimit(limit),
     dueToday: {
       orders: due.length,
-      covered: coveredOf(due, available),
+      covered: coveredOf(due, purses),
       total: due.reduce((sum, each) => sum + each, 0),
     },
-    credit: {
-      period,
-      closesOn,
-      owed,
-      dueDay: owed > 0 ? (last?.dueDay ?? null) : null,
-      isOverdue: last?.status === 'overdue',
-    },
+    credit: { period, closesOn, owed, dueDay, isOverdue: overdue > 0 },
   };
 }
 
-/** How many of them the money pays one after the other; what it does not reach for leaves it for the next. */
-function coveredOf(due: readonly number[], available: number): number {
-  let left = available;
+/** How many of them the purses pay one after the other, each from the first that has it whole; what none has leaves them for the next. */
+export function coveredOf(due: readonly number[], purses: readonly number[]): number {
+  const left = [...purses];
   return due.filter((amount) => {
-    if (amount > left) return false;
-    left -= amount;
-    return true;
+    const at = left.findIndex((held) => held >= amount);
+    if (at !== -1) left[at] = (left[at] ?? 0) - amount;
+    return at !== -1;
   }).length;
 }
 
@@ -60,9 +56,12 @@ interface Bill {
   order: OrderRow;
   passengers: readonly PassengerRow[];
   entries: readonly EntryRow[];
+  fees: OrderParts['fees'];
+  /** What the company has paid of the total so far. */
+  paid: Money;
 }
 
-export function presentOrderBill({ order, passengers, entries }: Bill): OrderBill {
+export function presentOrderBill({ order, passengers, entries, fees, paid }: Bill): OrderBill {
   const { id, product, type, status, originalId, pnr, route, serviceNumbers, departureDate } = order;
   const invoiceType = order.sold && 'invoiceType' in order.sold ? (order.sold.invoiceType ?? null) : null;
   return {
@@ -70,6 +69,7 @@ export function presentOrderBill({ order, passengers, entries }: Bill): OrderBil
     createdAt: order.createdAt.toISOString(),
     createdBy: order.createdByName,
     total: totalOf(order),
+    ...presentFee(feeOf(fees), paid),
     passengers: passengers.map((each) => ({
       id: each.id,
       type: each.type,
@@ -80,4 +80,9 @@ export function presentOrderBill({ order, passengers, entries }: Bill): OrderBil
     })),
     entries: entries.map((row) => presentEntry(row, order.currency)),
   };
+}
+
+function presentFee(amount: number, paid: Money): Pick<OrderBill, 'fee' | 'paid'> {
+  if (amount === 0) return {};
+  return { fee: { ...paid, amount }, paid: { ...paid, amount: paid.amount + amount } };
 }

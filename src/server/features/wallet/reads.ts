@@ -1,25 +1,31 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { addDays, dateInZone } from '../../../contract/dates.ts';
-import { groupStatus, stageOf } from '../../../contract/group-order-states.ts';
+import { stageOf } from '../../../contract/group-order-states.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
+import { canUseFinance } from '../../../contract/permissions.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { Available } from '../../../contract/session.ts';
 import { lastDayOf } from '../../../contract/statement-periods.ts';
 import type { OrderBill, WalletOverview, WalletOverviewQuery } from '../../../contract/wallet.ts';
 import { CHART_DAYS } from '../../../contract/wallet-days.ts';
 import type { Actor } from '../../actor.ts';
+import { presentAvailable } from '../../books/present-entries.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { groupOrders } from '../../db/schema/groups.ts';
 import { orderPassengers, orders } from '../../db/schema/orders.ts';
-import { statements } from '../../db/schema/statements.ts';
 import { walletLimits } from '../../db/schema/wallet-limits.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { readWallet } from '../../ledger/accounts.ts';
 import { readBalanceHistory } from '../../ledger/balance-history.ts';
 import { readEntries } from '../../ledger/entries.ts';
-import { readClosed } from '../../ledger/statements.ts';
+import { readFunds } from '../../ledger/funds.ts';
+import { groupOf, paidSoFar } from '../../orders/groups/group-rows.ts';
+import { paidFees } from '../../orders/house-payments/attempt-rows.ts';
+import { totalOf } from '../../orders/order-rows.ts';
+import { CHANNELS } from '../../payments/own-money.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
 import { presentOrderBill, presentOverview } from './present.ts';
 
@@ -49,6 +55,18 @@ export async function showsInvoiceType(db: Pick<Tx, 'select'>, actor: Actor): Pr
   return company?.isShown ?? false;
 }
 
+/** GET /base/v2/wallet/available: to who books only where the company lets them see it. */
+export async function readAvailable(db: Pick<Tx, 'select'>, actor: Actor): Promise<Available> {
+  const [company] = await db
+    .select({ currency: companies.settlementCurrency, isShown: companies.showAvailable })
+    .from(companies)
+    .where(ownCompany(actor, companies.id));
+  if (!company) throw new Error('a session without its company');
+  const { currency } = company;
+  const maySee = company.isShown || canUseFinance(actor.grants);
+  return presentAvailable(maySee ? await readWallet(db, actor.companyId, currency) : null, currency);
+}
+
 /** GET /base/v2/wallet/overview. */
 export async function readOverview(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -59,27 +77,21 @@ export async function readOverview(
   const now = deps.clock.now();
   const money = ownMoney(actor);
   const history = await readBalanceHistory(db, money, { days, zone: zone || 'UTC', now });
-  const { balance, creditLimit, creditUsed } = await readWallet(db, money.companyId, money.currency);
+  const funds = await readFunds(db, money, now);
   const [company] = await db
     .select({ creditPeriod: companies.creditPeriod })
     .from(companies)
     .where(ownCompany(actor, companies.id));
   if (!company) throw new Error('a session without its company');
-  const [last] = await readClosed(
-    db,
-    and(ownCompany(actor, statements.companyId), eq(statements.currency, money.currency)),
-    now,
-    { limit: 1, offset: 0 },
-  );
   return presentOverview({
     currency: money.currency,
     history,
     limit: await readLimit(db, actor, money.currency),
     due: await readDue(db, actor, money.currency, { now, zone: zone || 'UTC' }),
-    available: balance + creditLimit - creditUsed,
+    purses: CHANNELS.map((channel) => channel.available(funds) ?? 0),
     period: company.creditPeriod,
     closesOn: lastDayOf(company.creditPeriod, dateInZone(now, deps.settings.billingZone)),
-    last: last ?? null,
+    credit: funds,
   });
 }
 
@@ -113,7 +125,7 @@ async function readDue(
     .orderBy(asc(orders.payBy), asc(orders.id));
   return rows.map(({ status, total, payments }) => {
     if (!payments) return total;
-    const stage = stageOf(groupStatus(status));
+    const stage = stageOf(status);
     return payments.find((payment) => payment.stage === stage)?.amount ?? 0;
   });
 }
@@ -132,5 +144,10 @@ export async function readOrderBill(db: Db, actor: Actor, id: string): Promise<O
     .orderBy(asc(orderPassengers.position));
   const money = { companyId: actor.companyId, currency: order.currency };
   const { rows } = await readEntries(db, money, { orderId: id }, { page: 1, pageSize: MOST_ENTRIES });
-  return presentOrderBill({ order, passengers, entries: rows });
+  const fees = await paidFees(db, order.id);
+  const paid =
+    order.product === 'group' && order.type === 'origin'
+      ? paidSoFar({ order, group: await groupOf(db, order) })
+      : totalOf(order);
+  return presentOrderBill({ order, passengers, entries: rows, fees, paid });
 }

@@ -15,8 +15,9 @@ import { presentTopUp } from '../../orders/house-payments/present.ts';
 import { readTopUps, startTopUp } from '../../orders/house-payments/start-top-up.ts';
 import { readHouses } from '../../orders/payment-config.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
-import { readOrderBill, readOverview, showsInvoiceType } from './reads.ts';
+import { readAvailable, readOrderBill, readOverview, showsInvoiceType } from './reads.ts';
 import { setLimit } from './set-limit.ts';
+import { settleCredit } from './settle-credit.ts';
 import { watchBalances } from './watch-balances.ts';
 
 const currencyOf = ({ me }: Actor) => me.company.config.commonConfig.settlementCurrency;
@@ -28,6 +29,7 @@ export function walletRoutes(deps: Deps) {
       const currency = currencyOf(actor);
       return presentWallet(await readWallet(deps.db, actor.companyId, currency), currency);
     },
+    available: ({ actor }) => readAvailable(deps.db, actor),
     walletTopUps: async ({ actor }) => ({
       ...readHouses(deps, actor),
       list: (await readTopUps(deps, actor)).map(presentTopUp),
@@ -38,6 +40,7 @@ export function walletRoutes(deps: Deps) {
     },
     walletOverview: ({ actor, input }) => readOverview(deps, actor, input),
     setWalletLimit: ({ actor, input, idempotencyKey }) => setLimit(deps, actor, input, idempotencyKey),
+    settleCredit: ({ actor, input, idempotencyKey }) => settleCredit(deps, actor, input, idempotencyKey),
     orderBill: ({ actor, input: { id } }) => readOrderBill(deps.db, actor, id),
     walletEntries: async ({ actor, input: { page = 1, pageSize = PAGE_SIZE.default, ...filters } }) => {
       const found = await readEntries(deps.db, ownMoney(actor), filterOf(filters), { page, pageSize });

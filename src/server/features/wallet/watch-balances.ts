@@ -6,7 +6,7 @@ import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { notices } from '../../db/schema/notices.ts';
 import type { Deps } from '../../deps.ts';
-import { linkTo, queueMail } from '../../mail/queue-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 
 interface Crossing extends Record<string, unknown> {
   company_id: string;
@@ -54,9 +54,11 @@ async function tell(tx: Tx, deps: Deps, crossing: Crossing): Promise<void> {
   const words = (minor: number) => `${currency} ${toDecimal({ amount: minor, currency })}`;
   await queueMail(tx, deps, {
     companyId,
+    readerId: companyId,
     to,
     kind: 'lowBalance',
     locale: crossing.email_language,
-    params: { company: name, balance: words(amount), limit: words(limit), link: linkTo(deps, '/bills/wallet') },
+    path: '/bills/wallet',
+    params: { company: name, balance: words(amount), limit: words(limit) },
   });
 }

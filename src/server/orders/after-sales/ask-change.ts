@@ -55,7 +55,7 @@ export function checkWanted(
     if (!first || wanted.findIndex((one) => one.journey === journey) !== i) return fault(i, 'journey', 'invalid');
     const today = dateInZone(now, first.originZone);
     if (first.departure.slice(0, 10) < today) return fault(i, 'journey', 'invalid');
-    if (date < today) return fault(i, 'date', 'invalidDate');
+    if (date < today) return fault(i, 'date', 'pastDate');
   }
   return null;
 }

@@ -8,6 +8,7 @@ import { hasLeft } from '../trains/departure.ts';
 import { insertChild, isCovered } from './child-order.ts';
 import { attachProofs } from './proofs.ts';
 import { piecesOf } from './sold-parts.ts';
+import { isAsked, ticketRequests } from './ticket-requests.ts';
 import { chosenOf, lockTicketed } from './ticketed-order.ts';
 
 /**
@@ -27,15 +28,7 @@ export function askRefund<T>(answer: Answering<T>, product: OrderProduct = 'flig
     if (input.segments && segments.length !== new Set(input.segments).size)
       return refuse('badInput', { fields: { segments: 'invalid' } });
     if (await isCovered(tx, source.id, input.passengers, segments)) return refuse('alreadyRequested');
-    const { reason, subReason = null, remark = null } = input;
-    const child = await insertChild(tx, deps, source, actor, {
-      type: 'refund',
-      passengers,
-      segments,
-      reason,
-      subReason,
-      remark: remark || null,
-    });
+    const child = await insertChild(tx, deps, source, actor, { type: 'refund', passengers, segments, ...whyOf(input) });
     const unproven = await attachProofs(tx, actor, child, input.files);
     if (unproven) return unproven;
     await deps.jobs.send(tx, 'quote-request', { orderId: child.id });
@@ -43,7 +36,7 @@ export function askRefund<T>(answer: Answering<T>, product: OrderProduct = 'flig
   };
 }
 
-/** Asks to void all tickets of an order. Refuses with voidClosed after the window, and as a refund does. */
+/** Asks to void the tickets of an order, or of some of its passengers, else of all whose tickets nothing else was asked of: a ticket is voided whole. Refuses with voidClosed after the window, and as a refund does. */
 export function askVoid<T>(answer: Answering<T>): Command<VoidInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockTicketed(tx, actor, input.id);
@@ -51,14 +44,20 @@ export function askVoid<T>(answer: Answering<T>): Command<VoidInput, T> {
     const { source, everybody } = found;
     if (!isVoidable(source, deps.clock.now())) return refuse('voidClosed');
     const segments = piecesOf(source);
-    const ids = everybody.map(({ id }) => id);
-    if (await isCovered(tx, source.id, ids, segments)) return refuse('alreadyRequested');
-    const remark = input.remark || null;
-    const request = { type: 'void' as const, passengers: everybody, segments, reason: null, subReason: null, remark };
-    const child = await insertChild(tx, deps, source, actor, request);
+    const asked = await ticketRequests(tx, source.id);
+    const isOpen = ({ id }: { id: string }) => !isAsked(asked, id, segments);
+    const passengers = input.passengers ? chosenOf(found, input.passengers) : everybody.filter(isOpen);
+    if (isRefusal(passengers)) return passengers;
+    if (passengers.length === 0 || !passengers.every(isOpen)) return refuse('alreadyRequested');
+    const child = await insertChild(tx, deps, source, actor, { type: 'void', passengers, segments, ...whyOf(input) });
     await deps.jobs.send(tx, 'return-tickets', { orderId: child.id }, { afterSeconds: WITHDRAW_SECONDS });
     return answer(tx, deps, actor, child);
   };
+}
+
+function whyOf(input: Pick<RefundInput, 'reason' | 'subReason' | 'remark'>) {
+  const { reason, subReason = null, remark } = input;
+  return { reason, subReason, remark: remark || null };
 }
 
 /** A void can be withdrawn for this long before the supplier is told. */

@@ -4,7 +4,8 @@ import { readRates } from '../../db/exchange-rates.ts';
 import type { ChangeCost } from '../../db/schema/after-sales.ts';
 import type { Settlement, SoldFlight } from '../../db/schema/orders.ts';
 import type { TicketChange } from '../../suppliers/booking-supplier.ts';
-import { type OrderRow, type PassengerRow, soldOf } from '../order-rows.ts';
+import { type OrderRow, soldOf } from '../order-rows.ts';
+import { type Changing, linesAfter } from './lines-after.ts';
 import { paidFor } from './return-quote.ts';
 import { serviceFees } from './service-fees.ts';
 import { piecesOf } from './sold-parts.ts';
@@ -44,39 +45,29 @@ export async function changeCost(
 }
 
 /**
- * What changed tickets are worth afterwards, as an order's price and its division: what was paid for the old ones and what was added
- * to fare and taxes. Penalties and fees are gone. Of two passengers of one type who paid different differences the lower one counts,
- * so that never more comes back than was paid.
+ * What changed tickets are worth afterwards, as an order's price and its division: what was paid for each old one and what was added to
+ * its fare and taxes. Penalties and fees are gone.
  */
 export function worthOf(
   source: OrderRow,
-  everybody: readonly PassengerRow[],
-  people: readonly PassengerRow[],
-  lines: ChangeCost['lines'],
+  changing: Changing,
 ): { priceBreakdown: SoldFlight['priceBreakdown']; settlement: Settlement } {
+  const { everybody, people } = changing;
   const chosen = people.flatMap(({ originalId }) => originalId ?? []);
-  const { cost, markups, fee } = paidFor(source, everybody, chosen, piecesOf(source));
-  const least = (type: PassengerRow['type'], of: 'fareDifference' | 'taxDifference') =>
-    Math.min(...lines.filter((_, i) => people[i]?.type === type).map((line) => line[of]));
+  const { paid, cost, markups, fee } = paidFor(source, everybody, chosen, piecesOf(source));
   const { lines: sold, ...rest } = soldOf(source).priceBreakdown;
-  const priced = sold.flatMap((line) => {
-    const count = people.filter(({ type }) => type === line.passengerType).length;
-    if (count === 0) return [];
-    const fare = least(line.passengerType, 'fareDifference');
-    const tax = least(line.passengerType, 'taxDifference');
+  const lines = linesAfter(sold, changing, (line, { fareDifference, taxDifference }) => {
     const { clientPrice: _, ...own } = line;
     return {
       ...own,
-      count,
-      faceValue: line.faceValue + fare,
-      airportTax: line.airportTax + tax,
-      salePrice: line.salePrice + fare + tax,
+      faceValue: line.faceValue + fareDifference,
+      airportTax: line.airportTax + taxDifference,
+      salePrice: line.salePrice + fareDifference + taxDifference,
     };
   });
-  const total = priced.reduce((sum, { salePrice, count }) => sum + salePrice * count, 0);
-  const paid = cost + markups.reduce((sum, { amount }) => sum + amount, fee);
+  const total = lines.reduce((sum, { salePrice, count }) => sum + salePrice * count, 0);
   return {
-    priceBreakdown: { ...rest, lines: priced, total },
+    priceBreakdown: { ...rest, lines, total },
     settlement: { providerId: source.settlement.providerId, cost: cost + total - paid, markups, fee },
   };
 }

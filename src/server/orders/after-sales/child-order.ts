@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { INITIAL_STATUSES } from '../../../contract/flight-order-states.ts';
 import type { WantedJourney } from '../../../contract/order-changes.ts';
 import type { OrderType } from '../../../contract/order-groups.ts';
@@ -14,22 +14,9 @@ import { searchTextOf } from '../order-draft.ts';
 import { nextOrderNumber } from '../order-number.ts';
 import type { OrderRow, PassengerRow } from '../order-rows.ts';
 import { tellAgency } from '../outgoing/tell-agency.ts';
+import { isAsked, ticketRequests } from './ticket-requests.ts';
 
 export type AfterSalesRow = typeof afterSales.$inferSelect;
-
-/** Requests that came to nothing: what they asked for may be asked again. */
-const CAME_TO_NOTHING: readonly OrderStatus[] = [
-  'chg_rejected',
-  'change_canceled',
-  'failed_reimbursed',
-  'rfd_rejected',
-  'refund_canceled',
-  'refund_failed',
-  'void_rejected',
-  'void_canceled',
-  'void_failed',
-  'closed',
-];
 
 /** Orders whose tickets can be changed and given back: issued ones, and changes that were made. */
 export const TICKETED: readonly OrderStatus[] = ['issued', 'changed'];
@@ -46,6 +33,10 @@ export interface ChildRequest {
   /** How a change wants journeys instead, and the supplier's option for it. */
   wanted?: WantedJourney[];
   option?: string | null;
+  /** The train that tickets are wanted for which the desk has bought, and exchanges, by hand. */
+  instead?: Pick<OrderRow, 'sold' | 'route' | 'serviceNumbers' | 'departureDate' | 'laterDays'>;
+  /** Its quote had expired: the agent has seen no price of this one. */
+  isAnew?: boolean;
 }
 
 /** The passengers of an order, in their order. */
@@ -57,6 +48,11 @@ export function passengersOf(tx: Pick<Tx, 'select'>, orderId: string): Promise<P
     .orderBy(asc(orderPassengers.position));
 }
 
+/** The tickets of an order's passengers. */
+export async function ticketsOf(tx: Pick<Tx, 'select'>, { id }: Pick<OrderRow, 'id'>): Promise<string[]> {
+  return (await passengersOf(tx, id)).flatMap(({ ticketNumber }) => ticketNumber ?? []);
+}
+
 /** Whether a request that stands or succeeded already covers one of these passengers on one of these flights; a change covers all of a ticket. */
 export async function isCovered(
   tx: Pick<Tx, 'select'>,
@@ -64,19 +60,8 @@ export async function isCovered(
   passengers: readonly string[],
   segments: readonly number[],
 ): Promise<boolean> {
-  const rows = await tx
-    .select({ segments: afterSales.segments, type: orders.type })
-    .from(orders)
-    .innerJoin(afterSales, eq(afterSales.orderId, orders.id))
-    .innerJoin(orderPassengers, eq(orderPassengers.orderId, orders.id))
-    .where(
-      and(
-        eq(afterSales.sourceId, sourceId),
-        notInArray(orders.status, [...CAME_TO_NOTHING]),
-        inArray(orderPassengers.originalId, [...passengers]),
-      ),
-    );
-  return rows.some((row) => row.type === 'change' || row.segments.some((segment) => segments.includes(segment)));
+  const requests = await ticketRequests(tx, sourceId);
+  return passengers.some((id) => isAsked(requests, id, segments));
 }
 
 /** Writes down what an agent asks of issued tickets, as an order of its own. The caller holds the lock of `source`, whose tickets they are. */
@@ -88,16 +73,17 @@ export async function insertChild(
   request: ChildRequest,
 ): Promise<OrderRow> {
   const at = deps.clock.now();
-  const { type, passengers, segments, reason, subReason, remark } = request;
+  const { type, passengers, remark } = request;
   const status = request.begins ?? INITIAL_STATUSES[type][0];
   if (!status) throw new Error(`a ${type} order begins nowhere`);
-  const id = await nextOrderNumber(tx, at);
+  const id = await nextOrderNumber(tx);
   const originalId = source.originalId ?? source.id;
-  const { serviceNumbers, pnr } = source;
+  const about = { ...source, ...request.instead };
+  const { serviceNumbers, pnr } = about;
   const [child] = await tx
     .insert(orders)
     .values({
-      ...source,
+      ...about,
       id,
       originalId,
       createdBy: actor.userId,
@@ -122,22 +108,26 @@ export async function insertChild(
     .returning();
   if (!child) throw new Error('the order was not written');
   await tx.insert(orderPassengers).values(copiesOf(deps, id, passengers));
-  const { wanted = null, option = null } = request;
-  const sourceId = source.id;
+  await writeRequest(tx, child, source, request);
+  await addTimeline(tx, child, { at, kind: 'created', status, by: actor.displayName, text: remark });
+  await announce(tx, deps, child);
+  await tellAgency(tx, deps, child);
+  return child;
+}
+
+async function writeRequest(tx: Tx, { id }: OrderRow, source: OrderRow, request: ChildRequest): Promise<void> {
+  const { segments, reason, subReason, remark, wanted = null, option = null, isAnew = false } = request;
   await tx.insert(afterSales).values({
     orderId: id,
-    sourceId,
+    sourceId: source.id,
     reason,
     subReason,
     remark,
     segments: [...segments],
     wanted,
     supplierQuote: option,
+    isAnew,
   });
-  await addTimeline(tx, child, { at, kind: 'created', status, by: actor.displayName, text: remark });
-  await announce(tx, deps, child);
-  await tellAgency(tx, deps, child);
-  return child;
 }
 
 /** The passengers once more, as those of the child; each document number is sealed to its own row. */

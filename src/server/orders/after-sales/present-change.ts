@@ -1,22 +1,22 @@
-import type { Currency } from '../../../contract/money.ts';
 import type { ChangeOption, ChangeQuote } from '../../../contract/order-changes.ts';
 import type { ChangeCost } from '../../db/schema/after-sales.ts';
 import type { ChangeOffer } from '../../suppliers/air-supplier.ts';
-import type { PassengerRow } from '../order-rows.ts';
+import type { OrderRow, PassengerRow } from '../order-rows.ts';
+import { ownDifference } from './own-change.ts';
 
-/** What a change costs its buyer: who on the way earns what of it stays inside. */
+/** What a change costs its buyer: who on the way earns what of it stays inside. Nobody earns anything of a train's change. */
 export function presentChangeQuote(
   cost: ChangeCost,
   people: readonly Pick<PassengerRow, 'id'>[],
-  currency: Currency,
+  { product, currency }: Pick<OrderRow, 'product' | 'currency'>,
   expiresAt: string | null,
 ): ChangeQuote {
-  const lines = cost.lines.map(({ fareDifference, taxDifference, penalty, serviceFee }, i) => ({
+  const lines = cost.lines.map((line, i) => ({
     passengerId: people[i]?.id ?? '',
-    fareDifference,
-    taxDifference,
-    penalty,
-    serviceFee,
+    taxDifference: line.taxDifference,
+    ...(product === 'train'
+      ? { fareDifference: line.fareDifference, penalty: line.penalty, serviceFee: line.serviceFee }
+      : { fareDifference: ownDifference(line), penalty: 0, serviceFee: 0 }),
   }));
   return { currency, lines, total: { amount: cost.total, currency }, expiresAt };
 }
@@ -25,7 +25,7 @@ export function presentOption(
   { ref, journeys, expiresAt }: ChangeOffer,
   cost: ChangeCost,
   people: readonly Pick<PassengerRow, 'id'>[],
-  currency: Currency,
+  order: Pick<OrderRow, 'product' | 'currency'>,
 ): ChangeOption {
-  return { id: ref, journeys, quote: presentChangeQuote(cost, people, currency, expiresAt) };
+  return { id: ref, journeys, quote: presentChangeQuote(cost, people, order, expiresAt) };
 }

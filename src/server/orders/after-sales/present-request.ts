@@ -1,19 +1,18 @@
 import { REFUND_REASONS } from '../../../contract/after-sales.ts';
 import type { FlightOrder } from '../../../contract/flight-orders.ts';
-import type { Currency } from '../../../contract/money.ts';
-import type { OrderParts } from '../order-rows.ts';
+import type { OrderParts, OrderRow } from '../order-rows.ts';
 import type { AfterSalesRow } from './child-order.ts';
 import { presentChangeQuote } from './present-change.ts';
 
 /** What a change, refund or void asks for and was answered, as its buyer knows it. */
 export function presentRequest(
   request: AfterSalesRow,
-  { passengers, files }: Pick<OrderParts, 'passengers' | 'files'>,
-  currency: Currency,
+  { passengers, files, options }: Pick<OrderParts, 'passengers' | 'files' | 'options'>,
+  order: Pick<OrderRow, 'product' | 'currency'>,
 ): FlightOrder['afterSales'] {
   const { reason, subReason, remark, segments, quote, quoteExpiresAt, wanted, changeQuote, sourceId } = request;
   const expiresAt = quoteExpiresAt?.toISOString() ?? null;
-  const money = (amount: number) => ({ amount, currency });
+  const money = (amount: number) => ({ amount, currency: order.currency });
   return {
     reason: REFUND_REASONS.find((known) => known === reason) ?? null,
     subReason,
@@ -30,7 +29,17 @@ export function presentRequest(
     files: files.map(({ id, name }) => ({ id, name })),
     change: wanted && {
       wanted: wanted.map(({ journey, date, flight = null }) => ({ journey, date, flight })),
-      quote: changeQuote && presentChangeQuote(changeQuote, passengers, currency, expiresAt),
+      quote: changeQuote && presentChangeQuote(changeQuote, passengers, order, expiresAt),
+      ...(options.length > 0
+        ? {
+            options: options.map(({ id, offer, cost, expiresAt: until, pickedAt }) => ({
+              id,
+              journeys: offer.journeys,
+              quote: presentChangeQuote(cost, passengers, order, until.toISOString()),
+              isPicked: pickedAt !== null,
+            })),
+          }
+        : {}),
     },
   };
 }

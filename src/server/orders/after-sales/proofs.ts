@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
+import { seal, unseal } from '../../crypto/at-rest.ts';
 import type { Tx } from '../../db/database.ts';
 import { files } from '../../db/schema/files.ts';
 import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../order-rows.ts';
 
 /** Puts files that the caller has sent in with a request; refuses one that is unknown, another's, or in use already. */
@@ -29,6 +31,20 @@ export async function attachProofs(
     )
     .returning({ id: files.id });
   return taken.length === wanted.length ? null : unknown;
+}
+
+/** Gives a request copies of what another was proven with; each is sealed to its own row. */
+export async function copyProofs(
+  tx: Tx,
+  { clock, ids, settings }: Pick<Deps, 'clock' | 'ids' | 'settings'>,
+  from: Pick<OrderRow, 'id'>,
+  to: Pick<OrderRow, 'id'>,
+): Promise<void> {
+  for (const file of await tx.select().from(files).where(eq(files.orderId, from.id))) {
+    const id = ids.uuid();
+    const content = seal(unseal(file.content, settings.dataKeys, file.id), settings.dataKeys, id);
+    await tx.insert(files).values({ ...file, id, content, orderId: to.id, createdAt: clock.now() });
+  }
 }
 
 /** Forgets files that no request has taken up in a day. */

@@ -6,17 +6,18 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { TicketChange } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
+import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { airSupplierOf, findAnyOrder, supplierOf } from '../system-orders.ts';
-import { type AfterSalesRow, passengersOf, readAfterSales } from './child-order.ts';
+import { type AfterSalesRow, readAfterSales, ticketsOf } from './child-order.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
 import { piecesOf } from './sold-parts.ts';
 import { type ChangeTerms, writeChangeQuote } from './write-change-quote.ts';
 import { writeQuote } from './write-quote.ts';
 
-/** What the supplier said: its words when it refused, else how its quote is written down. */
-type Answer = { refused: string } | { write: (tx: Tx, current: OrderRow) => Promise<OrderRow | Refusal> };
+/** What the supplier said when it refused, or what is wrong with its offer, else how its quote is written down. */
+type Answer = { refused: Said } | { write: (tx: Tx, current: OrderRow) => Promise<OrderRow | Refusal> };
 
 interface Asking {
   rejected: OrderStatus;
@@ -48,8 +49,9 @@ export async function quoteRequest(deps: Deps, orderId: string): Promise<void> {
   const asking = child && ASKING[child.status];
   const request = asking && (await readAfterSales(deps.db, orderId));
   if (!request) return;
-  const isSuppliers =
-    child.supplierRef !== null && request.reason === VOLUNTARY && asking.isSuppliers(deps, child, request);
+  // No machine knows tickets that were bought by hand, though it knew the seats that were held for them.
+  const isAtSupplier = child.supplierRef !== null && !child.byHand;
+  const isSuppliers = isAtSupplier && request.reason === VOLUNTARY && asking.isSuppliers(deps, child, request);
   if (!isSuppliers) return deskJob(deps, orderId);
   const answer = await orRefusal(() => asking.ask(deps, child, request));
   const done = await runSystemCommand(deps, jobOn('quote-request', child), async (tx) => {
@@ -62,7 +64,7 @@ export async function quoteRequest(deps: Deps, orderId: string): Promise<void> {
       mover: 'supplier',
       by,
       kind: 'supplier',
-      text: answer.refused,
+      ...answer.refused,
     });
   });
   // Withdrawn meanwhile, or quoted by another run of this job.
@@ -79,18 +81,14 @@ async function orRefusal(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    if (saysNo(error)) return { refused: error.message };
+    if (saysNo(error)) return { refused: saidBy(error.message) };
     throw error;
   }
 }
 
-async function ticketsOf(deps: Deps, child: OrderRow): Promise<string[]> {
-  return (await passengersOf(deps.db, child.id)).flatMap(({ ticketNumber }) => ticketNumber ?? []);
-}
-
 async function askForRefund(deps: Deps, child: OrderRow, { segments }: AfterSalesRow): Promise<Answer> {
   const isAll = segments.length === piecesOf(child).length;
-  const parts = { tickets: await ticketsOf(deps, child), segments: isAll ? null : segments };
+  const parts = { tickets: await ticketsOf(deps.db, child), segments: isAll ? null : segments };
   const quote = await supplierOf(deps, child.supplierId).refundQuote(child.supplierRef ?? '', parts);
   return {
     write: (tx, current) =>
@@ -104,27 +102,32 @@ async function askForRefund(deps: Deps, child: OrderRow, { segments }: AfterSale
 }
 
 /** The option that the agent has chosen is asked for again: what it costs is the supplier's word alone. */
-async function askForChange(deps: Deps, child: OrderRow, { supplierQuote }: AfterSalesRow): Promise<Answer> {
-  const tickets = await ticketsOf(deps, child);
+async function askForChange(deps: Deps, child: OrderRow, request: AfterSalesRow): Promise<Answer> {
+  const tickets = await ticketsOf(deps.db, child);
+  const { supplierQuote } = request;
   if (child.product === 'train') {
     const offer = await deps.railSupplier.changeQuote(child.supplierRef ?? '', tickets, supplierQuote ?? '');
-    return { write: (tx, current) => writeChangeQuote(tx, deps, current, agreedTo(child, offer)) };
+    return { write: (tx, current) => writeChangeQuote(tx, deps, current, termsOf(child, request, offer)) };
   }
   const supplier = airSupplierOf(deps, child.supplierId);
   const { offer, state } = await supplier.retrieveChange(child.supplierRef ?? '', supplierQuote ?? '');
   const isSame = offer.tickets.length === tickets.length && tickets.every((ticket) => offer.tickets.includes(ticket));
-  if (state !== 'offered' || !isSame) return { refused: 'The offer of this change is for other tickets' };
-  if (new Date(offer.expiresAt) <= deps.clock.now()) return { refused: 'The offer of this change has expired' };
+  if (state !== 'offered' || !isSame) return { refused: saidBy('offerForOthers') };
+  if (new Date(offer.expiresAt) <= deps.clock.now()) return { refused: saidBy('offerExpired') };
   const lines = tickets.flatMap((ticket) => offer.lines[offer.tickets.indexOf(ticket)] ?? []);
   return {
-    write: (tx, current) => writeChangeQuote(tx, deps, current, agreedTo(child, { ...offer, lines })),
+    write: (tx, current) => writeChangeQuote(tx, deps, current, termsOf(child, request, { ...offer, lines })),
   };
 }
 
-/** An offer that the agent has chosen, knowing its price. */
-function agreedTo(child: OrderRow, offer: ChangeTerms['offer'] & Pick<TicketChange, 'ref' | 'expiresAt'>): ChangeTerms {
+/** An offer that the agent has chosen, knowing its price unless it was asked for anew. */
+function termsOf(
+  child: OrderRow,
+  { isAnew }: AfterSalesRow,
+  offer: ChangeTerms['offer'] & Pick<TicketChange, 'ref' | 'expiresAt'>,
+): ChangeTerms {
   const { ref: supplierQuote, expiresAt } = offer;
-  return { offer, expiresAt: new Date(expiresAt), supplierQuote, isAgreed: true, ...bySupplier(child) };
+  return { offer, expiresAt: new Date(expiresAt), supplierQuote, isAgreed: !isAnew, ...bySupplier(child) };
 }
 
 /** Without a name where the agency is not shown its suppliers. */

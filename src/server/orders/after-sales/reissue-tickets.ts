@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { TicketChangeState } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
+import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
 import { failOrder } from '../fail-order.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
@@ -13,7 +14,7 @@ import { ASK_AGAIN_SECONDS } from './return-tickets.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
 import { type Reissued, settleChange } from './settle-change.ts';
 
-type Outcome = { result: 'done'; reissued: Reissued } | { result: 'pending' } | { result: 'failed'; reason: string };
+type Outcome = { result: 'done'; reissued: Reissued } | { result: 'pending' } | { result: 'failed'; said: Said };
 
 /**
  * Has the tickets of an accepted change reissued. Always looks at what the supplier did before it asks, so that a run after a lost
@@ -51,13 +52,13 @@ async function reissueAtSupplier(deps: Deps, child: OrderRow, ref: string, offer
     const tickets = (await passengersOf(deps.db, child.id)).flatMap(({ ticketNumber }) => ticketNumber ?? []);
     return outcomeOf(change, tickets);
   } catch (error) {
-    if (saysNo(error)) return { result: 'failed', reason: error.message };
+    if (saysNo(error)) return { result: 'failed', said: saidBy(error.message) };
     throw error;
   }
 }
 
 function outcomeOf({ state, booking, offer, reason }: TicketChangeState, old: readonly string[]): Outcome {
-  if (state === 'refused') return { result: 'failed', reason: reason ?? state };
+  if (state === 'refused') return { result: 'failed', said: saidBy(reason ?? 'notReissued') };
   if (state !== 'changed' || !booking) return { result: 'pending' };
   const places = old.map((ticket) => offer.tickets.indexOf(ticket));
   const tickets = places.flatMap((place) => booking.ticketNumbers[place] ?? []);
@@ -69,7 +70,7 @@ async function settle(tx: Tx, deps: Deps, child: OrderRow, outcome: Outcome): Pr
   // Empty where the agency is not shown its suppliers.
   const by = child.supplierName || null;
   if (outcome.result === 'done') return settleChange(tx, deps, child, outcome.reissued, { mover: 'supplier', by });
-  if (outcome.result === 'failed') return failOrder(tx, deps, child, { mover: 'supplier', by, text: outcome.reason });
+  if (outcome.result === 'failed') return failOrder(tx, deps, child, { mover: 'supplier', by, ...outcome.said });
   await deps.jobs.send(tx, 'reissue-tickets', { orderId: child.id }, { afterSeconds: ASK_AGAIN_SECONDS });
   if (child.status === 'change_holding') return child;
   return moveOrder(tx, deps, child, { to: 'change_holding', mover: 'supplier', by });

@@ -1,20 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { isRefusal } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';
-import { afterSales } from '../../db/schema/after-sales.ts';
+import { afterSales, type ReturnQuote } from '../../db/schema/after-sales.ts';
 import type { Deps } from '../../deps.ts';
+import { postReturnDue } from '../../ledger/movements.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { insertChild, passengersOf, requestOf, sourceOf } from './child-order.ts';
 import { settleReturn } from './settle-return.ts';
 
 /**
- * A change to cheaper tickets gives money back: as a refund of its own, which was agreed to with the change and is on its way at once.
- * Nothing is written where the change cost something. The caller holds the lock of the change.
+ * A change to cheaper tickets gives money back, less the sellers' fees: as a refund of its own, which was agreed to with the change and is
+ * on its way at once. Where the fees take all of it, no more than that is posted, of the change itself; where the change cost something,
+ * its payment said so. The caller holds the lock of the change.
  */
 export async function returnDifference(tx: Tx, deps: Deps, change: OrderRow): Promise<void> {
   const request = await requestOf(tx, change);
-  const back = -(request.changeQuote?.total ?? 0);
-  if (back <= 0) return;
+  const { cost, fees, total } = request.changeQuote ?? { cost: 0, fees: [], total: 0 };
+  if (total > 0) return;
+  const taken = { cost: 0 - cost, markups: [], fee: 0 };
+  const quote = { paid: taken.cost, penalty: 0, fees, net: 0 - total, taken };
+  if (total === 0) return keepAll(tx, deps, change, quote);
   const source = await sourceOf(tx, request);
   const meant = (await passengersOf(tx, change.id)).flatMap(({ originalId }) => originalId ?? []);
   const passengers = (await passengersOf(tx, source.id)).filter(({ id }) => meant.includes(id));
@@ -28,8 +33,16 @@ export async function returnDifference(tx: Tx, deps: Deps, change: OrderRow): Pr
     subReason: null,
     remark: null,
   });
-  const quote = { paid: back, penalty: 0, fees: [], net: back, taken: { cost: back, markups: [], fee: 0 } };
   await tx.update(afterSales).set({ quote }).where(eq(afterSales.orderId, child.id));
   const returned = await settleReturn(tx, deps, child, { mover: 'supplier', by: change.supplierName || null });
   if (isRefusal(returned)) throw new Error(`the difference of ${change.id} could not be returned: ${returned.refused}`);
+}
+
+/** What a supplier gives back and the sellers keep. */
+async function keepAll(tx: Tx, deps: Deps, change: OrderRow, { net, taken, fees }: ReturnQuote): Promise<void> {
+  const { companyId, supplierId, currency } = change;
+  const { providerId } = change.settlement;
+  const parts = { companyId, providerId, supplierId, money: { amount: net, currency }, taken, fees };
+  const posted = await postReturnDue(tx, change, parts, { at: deps.clock.now(), userId: null });
+  if (posted && isRefusal(posted)) throw new Error(`the fees of ${change.id} could not be kept: ${posted.refused}`);
 }

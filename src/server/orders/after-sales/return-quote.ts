@@ -1,10 +1,10 @@
 import { allocate } from '../../../contract/money.ts';
 import type { ReturnQuote } from '../../db/schema/after-sales.ts';
 import type { OrderRow, PassengerRow } from '../order-rows.ts';
-import { soldPriceOf, weightsOf } from './sold-parts.ts';
+import { soldPricesOf, weightsOf } from './sold-parts.ts';
 
 type Sold = Pick<OrderRow, 'product' | 'sold' | 'settlement'>;
-type Taken = ReturnQuote['taken'] & { paid: number };
+export type Taken = ReturnQuote['taken'] & { paid: number };
 
 /**
  * What was paid for some passengers' tickets on some flights, and to whom, in minor units of the order's currency. Parts of an order
@@ -21,7 +21,7 @@ export function paidFor(
   segments: readonly number[],
 ): Taken {
   const { settlement } = order;
-  const prices = everybody.map(({ type }) => soldPriceOf(order, type));
+  const prices = soldPricesOf(order, everybody);
   const weights = weightsOf(order);
   const shareOf = (amounts: readonly number[]) =>
     everybody.reduce((sum, { id }, i) => {

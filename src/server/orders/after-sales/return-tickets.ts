@@ -3,18 +3,24 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { areVoided } from '../../suppliers/booking-supplier.ts';
 import { saysNo } from '../../suppliers/supplier-error.ts';
+import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
 import { findAnyOrder, supplierOf } from '../system-orders.ts';
-import { readAfterSales } from './child-order.ts';
+import { readAfterSales, ticketsOf } from './child-order.ts';
+import { handOver } from './hand-over.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
 import { settleReturn } from './settle-return.ts';
 
 /** How long to wait before a supplier that is still at it is asked again. */
 export const ASK_AGAIN_SECONDS = 15;
 
-type Outcome = { result: 'done' } | { result: 'pending' } | { result: 'failed'; reason: string };
+type Outcome = { result: 'done' } | { result: 'pending' } | { result: 'failed'; said: Said };
+
+/** An agent has taken the void back before its supplier was told. */
+const WITHDRAWN = 'withdrawn';
 
 const RUNNING: readonly OrderStatus[] = ['rfd_proceeding', 'refund_holding', 'void_proceeding', 'void_holding'];
 
@@ -32,6 +38,7 @@ export async function returnTickets(deps: Deps, orderId: string): Promise<void> 
     deps.jobs.wake();
     return;
   }
+  if (outcome === WITHDRAWN) return;
   const done = await runSystemCommand(deps, jobOn('return-tickets', child), async (tx) => {
     const current = await lockAnyOrder(tx, orderId);
     return current ? settle(tx, deps, current, outcome) : refuse('orderNotFound');
@@ -48,26 +55,29 @@ async function refundAtSupplier(deps: Deps, child: OrderRow): Promise<Outcome | 
     const found = await supplier.retrieveRefund(quote);
     const { state, reason } = found.state === 'quoted' ? await supplier.refundConfirm(quote) : found;
     if (state === 'refunded') return { result: 'done' };
-    return state === 'refused' ? { result: 'failed', reason: reason ?? state } : { result: 'pending' };
+    return state === 'refused' ? { result: 'failed', said: saidBy(reason ?? 'refundRefused') } : { result: 'pending' };
   });
 }
 
-function voidAtSupplier(deps: Deps, child: OrderRow): Promise<Outcome> {
+async function voidAtSupplier(deps: Deps, child: OrderRow): Promise<Outcome | typeof WITHDRAWN> {
   const supplier = supplierOf(deps, child.supplierId);
+  const tickets = await ticketsOf(deps.db, child);
   const ref = child.supplierRef ?? '';
   return orRefusal(async () => {
     const found = await supplier.retrieve(ref);
-    const { state } = found.state === 'voided' ? found : await supplier.void(ref);
-    return state === 'voided' ? { result: 'done' } : { result: 'pending' };
+    if (areVoided(found, tickets)) return { result: 'done' };
+    if (!(await handOver(deps, child.id))) return WITHDRAWN;
+    const after = await supplier.void(ref, tickets);
+    return areVoided(after, tickets) ? { result: 'done' } : { result: 'pending' };
   });
 }
 
 /** Only a plain no ends the request; a line that is down or an answer that got lost is asked about again. */
-async function orRefusal(ask: () => Promise<Outcome>): Promise<Outcome> {
+async function orRefusal<T>(ask: () => Promise<T | Outcome>): Promise<T | Outcome> {
   try {
     return await ask();
   } catch (error) {
-    if (saysNo(error)) return { result: 'failed', reason: error.message };
+    if (saysNo(error)) return { result: 'failed', said: saidBy(error.message) };
     throw error;
   }
 }
@@ -82,7 +92,7 @@ async function settle(tx: Tx, deps: Deps, child: OrderRow, outcome: Outcome): Pr
       mover: 'supplier',
       by,
       kind: 'supplier',
-      text: outcome.reason,
+      ...outcome.said,
     });
   await deps.jobs.send(tx, 'return-tickets', { orderId: child.id }, { afterSeconds: ASK_AGAIN_SECONDS });
   const holding = isVoid ? 'void_holding' : 'refund_holding';

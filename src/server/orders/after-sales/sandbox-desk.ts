@@ -5,23 +5,31 @@ import type { Money } from '../../../contract/money.ts';
 import { timesMoney } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { refundBand } from '../../../contract/train-terms.ts';
 import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { deskTasks } from '../../db/schema/desk.ts';
 import type { Deps } from '../../deps.ts';
 import { approveOrder } from '../desk/approve-order.ts';
+import { quoteByHand } from '../desk/desk-issue.ts';
 import { giveSandboxSeats, issueSandboxGroup, quoteSandboxGroup } from '../groups/sandbox-group-desk.ts';
 import { moveOrder } from '../move-order.ts';
-import { jobOn, lockAnyOrder, type OrderRow, soldOf } from '../order-rows.ts';
+import { jobOn, lockAnyOrder, type OrderRow, soldOf, soldTrainOf } from '../order-rows.ts';
 import { findAnyOrder } from '../system-orders.ts';
+import { quoteChangeByHand } from '../trains/change-by-hand.ts';
+import { hasLeft, msUntilDeparture } from '../trains/departure.ts';
+import { ticketByRailway } from '../trains/ticket-by-railway.ts';
+import { askedBack } from './asked-back.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
 import { settleChange } from './settle-change.ts';
 import { settleReturn } from './settle-return.ts';
+import { soldPricesOf } from './sold-parts.ts';
 import { writeChangeQuote } from './write-change-quote.ts';
-import { writeQuote } from './write-quote.ts';
 
 /** Who answers in the place of the provider's people; named so wherever it shows. */
 const SANDBOX_DESK = 'Sandbox desk';
+/** What it keeps of a group that gives tickets back of its own wish. */
+const GROUP_PENALTY_PERCENT = 10;
 const DESK = { mover: 'desk', by: SANDBOX_DESK } as const;
 
 /** What the sandbox desk does with an order, by where it stands. */
@@ -33,9 +41,11 @@ const ANSWERS: Partial<Record<OrderStatus, (tx: Tx, deps: Deps, child: OrderRow)
   chg_proceeding: reissue,
   to_be_quote: quoteSandboxGroup,
   seat_applying: giveSandboxSeats,
-  // Flights are ticketed at their supplier.
-  proceeding: async (tx, deps, order) =>
-    order.product === 'group' ? issueSandboxGroup(tx, deps, order) : refuse('statusConflict'),
+  // Flights are ticketed at their supplier, and trains that nobody tickets by hand.
+  proceeding: async (tx, deps, order) => {
+    if (order.product === 'group') return issueSandboxGroup(tx, deps, order);
+    return order.byHand ? ticketByRailway(tx, deps, order, { by: SANDBOX_DESK, text: null }) : refuse('statusConflict');
+  },
 };
 
 /**
@@ -74,16 +84,36 @@ async function isTaken(deps: Deps, orderId: string): Promise<boolean> {
 }
 
 async function quoteRefund(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
+  const penalty = await keptOf(tx, child, deps.clock.now());
+  if (!penalty) {
+    const code = child.product === 'train' ? 'trainLeft' : 'fareGivesNothing';
+    return moveOrder(tx, deps, child, { to: 'rfd_rejected', code, ...DESK });
+  }
+  return quoteByHand(tx, deps, child, { penalty }, SANDBOX_DESK);
+}
+
+/** What is kept of all the tickets together; null where they are not taken back. */
+async function keptOf(tx: Tx, child: OrderRow, now: Date): Promise<Money | null> {
+  const { paid, tickets } = await askedBack(tx, child);
+  const share = (percent: number): Money => ({
+    amount: Math.round((paid * percent) / 100),
+    currency: child.currency,
+  });
+  if (child.product === 'train') {
+    const band = refundBand(msUntilDeparture(child, now));
+    return band && share(band.percent);
+  }
+  if (child.product === 'group')
+    return share((await requestOf(tx, child)).reason === VOLUNTARY ? GROUP_PENALTY_PERCENT : 0);
   const penalty = await penaltyOf(tx, child, 'refund');
-  if (!penalty) return moveOrder(tx, deps, child, { to: 'rfd_rejected', ...DESK });
-  const total = timesMoney(penalty, (await passengersOf(tx, child.id)).length);
-  return writeQuote(tx, deps, child, { penalty: total, expiresAt: null, supplierQuote: null, text: null, ...DESK });
+  return penalty && timesMoney(penalty, tickets);
 }
 
 /** The same flights on the wanted days: fares and taxes stay, and the fare's fee is asked. */
 async function quoteChange(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
+  if (child.product === 'train') return quoteTrainChange(tx, deps, child);
   const penalty = await penaltyOf(tx, child, 'change');
-  if (!penalty) return moveOrder(tx, deps, child, { to: 'chg_rejected', ...DESK });
+  if (!penalty) return moveOrder(tx, deps, child, { to: 'chg_rejected', code: 'fareNotChangeable', ...DESK });
   const request = await requestOf(tx, child);
   const sold = soldOf(await sourceOf(tx, request));
   const line = { fareDifference: 0, taxDifference: 0, penalty: penalty.amount };
@@ -97,6 +127,20 @@ async function quoteChange(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRo
     text: null,
     ...DESK,
   });
+}
+
+/** The fares of the timetable; of what comes back the railway keeps its share by the time of the old train. */
+async function quoteTrainChange(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
+  const source = await sourceOf(tx, await requestOf(tx, child));
+  const now = deps.clock.now();
+  const band = refundBand(msUntilDeparture(source, now));
+  if (!band || hasLeft(child, now))
+    return moveOrder(tx, deps, child, { to: 'chg_rejected', code: 'trainLeft', ...DESK });
+  const prices = soldTrainOf(child).prices.map(({ passengerType, price: fare }) => {
+    const back = Math.max(0, (soldPricesOf(source, [{ type: passengerType }])[0] ?? 0) - fare);
+    return { passengerType, fare, penalty: Math.round((back * band.percent) / 100) };
+  });
+  return quoteChangeByHand(tx, deps, child, { prices, currency: child.currency }, SANDBOX_DESK);
 }
 
 /** Numbers of no airline's stock: a person would type those of the airline's answer. */

@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { ChangeOffer } from '../../suppliers/air-supplier.ts';
 import { SupplierError, saysNo } from '../../suppliers/supplier-error.ts';
+import { reasonBy } from '../../suppliers/supplier-words.ts';
 import { type OrderRow, readOrder } from '../order-rows.ts';
 import { airSupplierOf } from '../system-orders.ts';
 import { checkWanted } from './ask-change.ts';
@@ -32,7 +33,7 @@ export class ChangeSearches {
 
 /**
  * What else the passengers could fly, by the supplier's word; the desk quotes where no supplier does. Refuses as the request itself
- * would, with supplierRefused in the supplier's words, supplierUnavailable, or searchReplaced where `signal` ended it.
+ * would, with supplierRefused and what the supplier said, supplierUnavailable, or searchReplaced where `signal` ended it.
  */
 export async function searchChanges(
   deps: Deps,
@@ -56,7 +57,7 @@ export async function searchChanges(
   if (isRefusal(offers)) return offers;
   const options = offers.map(async (offer) => {
     const cost = await changeCost(deps.db, order, offer);
-    return presentOption(offer, cost, chosen, order.currency);
+    return presentOption(offer, cost, chosen, order);
   });
   return { quotedBy: 'supplier', options: await Promise.all(options) };
 }
@@ -73,7 +74,7 @@ async function offersFor(
     return await airSupplierOf(deps, order.supplierId).changeSearch(order.supplierRef ?? '', wish, { signal });
   } catch (error) {
     if (signal.aborted) return refuse('searchReplaced');
-    if (saysNo(error)) return refuse('supplierRefused', { params: { reason: error.message } });
+    if (saysNo(error)) return refuse('supplierRefused', { params: { reason: reasonBy(error.message) } });
     if (error instanceof SupplierError) return refuse('supplierUnavailable');
     throw error;
   }

@@ -6,6 +6,7 @@ import { orderPassengers } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { addTimeline, announce, moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order-rows.ts';
+import { endSpentVoyages } from '../voyages/spent-tickets.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
 import { returnDifference } from './return-difference.ts';
 
@@ -58,7 +59,9 @@ export async function settleChange(
     },
   });
   if (isRefusal(changed)) return changed;
-  const source = await sourceOf(tx, await requestOf(tx, child));
+  const request = await requestOf(tx, child);
+  await endSpentVoyages(tx, deps, request);
+  const source = await sourceOf(tx, request);
   await addTimeline(tx, source, { at: deps.clock.now(), kind: 'ticket', status: null, by, text });
   await announce(tx, deps, source);
   await returnDifference(tx, deps, changed);

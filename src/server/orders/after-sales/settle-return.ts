@@ -5,8 +5,10 @@ import type { Tx } from '../../db/database.ts';
 import { afterSales, type ReturnQuote } from '../../db/schema/after-sales.ts';
 import type { Deps } from '../../deps.ts';
 import { postReturnDue } from '../../ledger/movements.ts';
+import { writeWaysBack } from '../groups/ways-back.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order-rows.ts';
+import { endSpentVoyages } from '../voyages/spent-tickets.ts';
 import { requestOf } from './child-order.ts';
 import { quoteFor } from './write-quote.ts';
 
@@ -32,6 +34,8 @@ export async function settleReturn(
     changes: { total: quote.net },
   });
   if (isRefusal(returned)) return returned;
+  await endSpentVoyages(tx, deps, await requestOf(tx, child));
+  if (child.product === 'group') await writeWaysBack(tx, child, quote.net);
   const at = deps.clock.now();
   const parts = { companyId: child.companyId, providerId: child.settlement.providerId, supplierId: child.supplierId };
   const due = await postReturnDue(tx, returned, { ...parts, ...quote, money }, { at, userId: null });

@@ -1,10 +1,10 @@
-import { type OrderRow, type PassengerRow, soldOf, soldTrainOf } from '../order-rows.ts';
+import { type OrderRow, type PassengerRow, soldOf } from '../order-rows.ts';
 
 type Sold = Pick<OrderRow, 'product' | 'sold'>;
 
-/** What an order's tickets are divided into, each with its share of the price: its flights by their minutes; a train is one piece. */
+/** What an order's tickets are divided into, each with its share of the price: its flights by their minutes; a train, or a group, is one piece. */
 export function weightsOf(order: Sold): number[] {
-  if (order.product === 'train') return [1];
+  if (order.product !== 'flight') return [1];
   return soldOf(order).journeys.flatMap((journey) => journey.segments.map((segment) => segment.durationMinutes));
 }
 
@@ -13,11 +13,25 @@ export function piecesOf(order: Sold): number[] {
   return weightsOf(order).map((_, position) => position);
 }
 
-/** What somebody of a type paid for all pieces, in minor units of the order's currency. */
-export function soldPriceOf(order: Sold, type: PassengerRow['type']): number {
-  const lines =
-    order.product === 'train'
-      ? soldTrainOf(order).prices.map(({ passengerType, price }) => ({ passengerType, salePrice: price }))
-      : soldOf(order).priceBreakdown.lines;
-  return lines.find(({ passengerType }) => passengerType === type)?.salePrice ?? 0;
+/** What each passenger of an order paid for all pieces, in minor units of the order's currency. */
+export function soldPricesOf({ sold }: Sold, everybody: readonly Typed[]): number[] {
+  if (sold && 'prices' in sold) return linePerPassenger(sold.prices, everybody).map((line) => line?.price ?? 0);
+  return linePerPassenger(soldOf({ sold }).priceBreakdown.lines, everybody).map((line) => line?.salePrice ?? 0);
+}
+
+type Typed = Pick<PassengerRow, 'type'>;
+
+/** The line of a price that each passenger is of: those of one type fill its lines in turn, the last one with all that are left. */
+export function linePerPassenger<L extends { passengerType: PassengerRow['type']; count: number }>(
+  lines: readonly L[],
+  everybody: readonly Typed[],
+): (L | undefined)[] {
+  const seen = new Map<PassengerRow['type'], number>();
+  return everybody.map(({ type }) => {
+    const place = seen.get(type) ?? 0;
+    seen.set(type, place + 1);
+    const theirs = lines.filter(({ passengerType }) => passengerType === type);
+    let upTo = 0;
+    return theirs.find(({ count }) => place < (upTo += count)) ?? theirs.at(-1);
+  });
 }

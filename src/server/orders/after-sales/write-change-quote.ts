@@ -8,11 +8,13 @@ import type { TicketChange } from '../../suppliers/booking-supplier.ts';
 import type { RailChange } from '../../suppliers/rail/rail-supplier.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { moveOrder } from '../move-order.ts';
-import { type OrderRow, type PassengerRow, soldOf } from '../order-rows.ts';
+import { searchTextAfter } from '../order-draft.ts';
+import { type OrderRow, soldOf } from '../order-rows.ts';
 import { trainAfter } from '../trains/train-after.ts';
-import { tripFacts } from '../trip-facts.ts';
+import { carrierAfter, tripFacts } from '../trip-facts.ts';
 import { changeCost, worthOf } from './change-cost.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
+import type { Changing } from './lines-after.ts';
 import { DESK_QUOTE_MS, type Quoted } from './write-quote.ts';
 
 export interface ChangeTerms extends Quoted {
@@ -32,34 +34,17 @@ export async function writeChangeQuote(
 ): Promise<OrderRow | Refusal> {
   if (child.status !== 'chg_reviewing') return refuse('statusConflict');
   const { offer, mover, by, text } = terms;
-  const source = await sourceOf(tx, await requestOf(tx, child));
-  const people = await passengersOf(tx, child.id);
   const cost = await changeCost(tx, child, offer);
   const expiresAt = terms.expiresAt ?? new Date(deps.clock.now().getTime() + DESK_QUOTE_MS);
-  await tx
-    .update(afterSales)
-    .set({ changeQuote: cost, quoteExpiresAt: expiresAt, supplierQuote: terms.supplierQuote })
-    .where(eq(afterSales.orderId, child.id));
-  const old = { source, everybody: await passengersOf(tx, source.id) };
-  const bought =
-    'ride' in offer ? trainAfter(source, people, offer, cost.lines) : flightsAfter(old, people, offer, cost.lines);
-  // Where money comes back there is nothing to pay either.
-  const toPay = Math.max(0, cost.total);
+  const { toPay, bought } = await writeCost(tx, child, { offer, cost, expiresAt, supplierQuote: terms.supplierQuote });
   const isDone = toPay === 0 && terms.isAgreed;
-  const asked = offer.lines.reduce((sum, line) => sum + line.fareDifference + line.taxDifference + line.penalty, 0);
   const quoted = await moveOrder(tx, deps, child, {
     to: isDone ? 'chg_proceeding' : 'chg_to_be_paid',
     mover,
     by,
     money: { amount: toPay, currency: child.currency },
     text,
-    changes: {
-      payBy: isDone ? null : expiresAt,
-      total: toPay,
-      supplierAmount: asked,
-      supplierCurrency: offer.currency,
-      ...bought,
-    },
+    changes: { payBy: isDone ? null : expiresAt, ...bought },
   });
   if ('refused' in quoted) return quoted;
   if (isDone) await deps.jobs.send(tx, 'reissue-tickets', { orderId: child.id });
@@ -67,13 +52,43 @@ export async function writeChangeQuote(
   return quoted;
 }
 
-/** What a change of flights makes of an order. */
-function flightsAfter(
-  { source, everybody }: { source: OrderRow; everybody: readonly PassengerRow[] },
-  people: readonly PassengerRow[],
-  { journeys }: Pick<ChangeOffer, 'journeys'>,
-  lines: ChangeCost['lines'],
+/** Writes down that a change costs so much until then; answers what there is to pay, and what that makes of the order. */
+export async function writeCost(
+  tx: Tx,
+  child: OrderRow,
+  {
+    offer,
+    cost,
+    expiresAt,
+    supplierQuote,
+  }: Pick<ChangeTerms, 'offer' | 'supplierQuote'> & { cost: ChangeCost; expiresAt: Date },
 ) {
-  const { priceBreakdown, settlement } = worthOf(source, everybody, people, lines);
-  return { sold: { ...soldOf(source), journeys, priceBreakdown }, settlement, ...tripFacts(journeys) };
+  const source = await sourceOf(tx, await requestOf(tx, child));
+  const people = await passengersOf(tx, child.id);
+  await tx
+    .update(afterSales)
+    .set({ changeQuote: cost, quoteExpiresAt: expiresAt, supplierQuote })
+    .where(eq(afterSales.orderId, child.id));
+  const changing = { everybody: await passengersOf(tx, source.id), people, changes: cost.lines };
+  const after = 'ride' in offer ? trainAfter(source, offer, changing) : flightsAfter(source, offer, changing);
+  const asked = offer.lines.reduce((sum, line) => sum + line.fareDifference + line.taxDifference + line.penalty, 0);
+  const toPay = amountDue(cost);
+  const bought = {
+    ...after,
+    searchText: searchTextAfter(child, after),
+    total: toPay,
+    supplierAmount: asked,
+    supplierCurrency: offer.currency,
+  };
+  return { toPay, bought };
+}
+
+/** Where money comes back there is nothing to pay either. */
+export const amountDue = ({ total }: Pick<ChangeCost, 'total'>): number => Math.max(0, total);
+
+/** What a change of flights makes of an order. */
+function flightsAfter(source: OrderRow, { journeys }: Pick<ChangeOffer, 'journeys'>, changing: Changing) {
+  const { priceBreakdown, settlement } = worthOf(source, changing);
+  const sold = { ...soldOf(source), journeys, priceBreakdown };
+  return { sold, settlement, carrier: carrierAfter(source.carrier, journeys), ...tripFacts(journeys) };
 }

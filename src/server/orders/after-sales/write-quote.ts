@@ -10,8 +10,8 @@ import type { Deps } from '../../deps.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order-rows.ts';
-import { passengersOf, requestOf, sourceOf } from './child-order.ts';
-import { paidFor, returnQuote } from './return-quote.ts';
+import { askedBack } from './asked-back.ts';
+import { returnQuote } from './return-quote.ts';
 import { serviceFees } from './service-fees.ts';
 
 /** A quote of the desk can be confirmed for this long. */
@@ -34,14 +34,11 @@ export interface Kept extends Quoted {
 
 /** What comes back for the tickets of a request when `penalty` of them is kept. */
 export async function quoteFor(tx: Tx, child: OrderRow, penalty: Money): Promise<ReturnQuote> {
-  const request = await requestOf(tx, child);
-  const source = await sourceOf(tx, request);
-  const chosen = (await passengersOf(tx, child.id)).flatMap(({ originalId }) => originalId ?? []);
-  const taken = paidFor(source, await passengersOf(tx, source.id), chosen, request.segments);
+  const { tickets, ...taken } = await askedBack(tx, child);
   const { rates } = await readRates(tx);
   const kept = convertUp(penalty, child.currency, rates).amount;
   const kind = child.type === 'void' ? 'void' : 'refund';
-  const fees = await serviceFees(tx, child, kind, { count: chosen.length, currency: child.currency });
+  const fees = await serviceFees(tx, child, kind, { count: tickets, currency: child.currency });
   return returnQuote(taken, kept, fees);
 }
 

@@ -1,26 +1,56 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { refuse } from '../../../contract/result.ts';
+import type { FromHolderInput } from '../../../contract/desk-tasks.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
 import type { Command } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
 import { deskTasks } from '../../db/schema/desk.ts';
-import { ownCompany } from '../../db/scope.ts';
+import type { Deps } from '../../deps.ts';
+import { lockAnyOrder, type OrderRow } from '../order-rows.ts';
+import { heldByOther, waitingFor } from './desk-scope.ts';
 import { announceDesk, type DeskTaskRow } from './desk-tasks.ts';
 
 /** Takes a task of the desk on, or gives it back. Refuses with notFound (done meanwhile) or taskTaken (a colleague has it). */
 export function claimTask(take: boolean): Command<{ id: string }, DeskTaskRow> {
   return async (tx, actor, { id }, deps) => {
-    const [task] = await tx
-      .select()
-      .from(deskTasks)
-      .where(and(ownCompany(actor, deskTasks.providerId), sql`${deskTasks.id}::text = ${id}`))
-      .for('update');
-    if (!task) return refuse('notFound');
-    if (task.claimedBy && task.claimedBy !== actor.userId)
-      return refuse('taskTaken', { params: { name: task.claimedByName ?? '' } });
-    const claim = take
-      ? { claimedBy: actor.userId, claimedByName: actor.displayName, claimedAt: deps.clock.now() }
-      : { claimedBy: null, claimedByName: null, claimedAt: null };
-    await tx.update(deskTasks).set(claim).where(eq(deskTasks.id, task.id));
-    await announceDesk(tx, deps, task.providerId, task.orderId);
-    return { ...task, ...claim };
+    const found = await lockTask(tx, actor, id);
+    if (isRefusal(found)) return found;
+    return heldByOther(found.task, actor) ?? hold(tx, deps, found.task, take ? actor : null);
   };
+}
+
+/**
+ * Takes a task from the colleague who has it, for the caller or for anybody. The user log tells of it, and the order's history, which
+ * the agency reads, does not: who works on it is the desk's own. Refuses with notFound, or with taskTaken where somebody else has it by now.
+ */
+export function takeFrom(take: boolean): Command<FromHolderInput, DeskTaskRow> {
+  return async (tx, actor, { id, holder }, deps) => {
+    const found = await lockTask(tx, actor, id);
+    if (isRefusal(found)) return found;
+    const taken = heldByOther(found.task, actor);
+    if (taken && found.task.claimedBy !== holder) return taken;
+    return hold(tx, deps, found.task, take ? actor : null);
+  };
+}
+
+/** A task that waits at the caller's desk, locked after its order, as every step of the desk locks them. Refuses with notFound. */
+export async function lockTask(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+): Promise<{ task: DeskTaskRow; order: OrderRow | null } | Refusal> {
+  const own = and(waitingFor(actor), sql`${deskTasks.id}::text = ${id}`);
+  const [about] = await tx.select({ orderId: deskTasks.orderId }).from(deskTasks).where(own);
+  const order = about?.orderId ? await lockAnyOrder(tx, about.orderId) : null;
+  const [task] = await tx.select().from(deskTasks).where(own).for('update');
+  return task ? { task, order } : refuse('notFound');
+}
+
+async function hold(tx: Tx, deps: Deps, task: DeskTaskRow, actor: Actor | null): Promise<DeskTaskRow> {
+  const claim = actor
+    ? { claimedBy: actor.userId, claimedByName: actor.displayName, claimedAt: deps.clock.now() }
+    : { claimedBy: null, claimedByName: null, claimedAt: null };
+  await tx.update(deskTasks).set(claim).where(eq(deskTasks.id, task.id));
+  await announceDesk(tx, deps, task.providerId, task.orderId);
+  return { ...task, ...claim };
 }

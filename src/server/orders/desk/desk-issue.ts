@@ -1,17 +1,16 @@
-import type { DeskIssueInput, DeskQuoteChangeInput, DeskQuoteInput } from '../../../contract/desk.ts';
-import { journeysOn } from '../../../contract/journeys-on.ts';
+import type { DeskIssueInput } from '../../../contract/desk.ts';
+import type { DeskQuoteInput } from '../../../contract/desk-returns.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { passengersOf, requestOf, sourceOf } from '../after-sales/child-order.ts';
+import { passengersOf } from '../after-sales/child-order.ts';
 import { settleChange } from '../after-sales/settle-change.ts';
-import { writeChangeQuote } from '../after-sales/write-change-quote.ts';
-import { writeQuote } from '../after-sales/write-quote.ts';
+import { DESK_QUOTE_MS, writeQuote } from '../after-sales/write-quote.ts';
 import type { Answering } from '../order-product.ts';
-import { type OrderRow, soldOf } from '../order-rows.ts';
+import type { OrderRow } from '../order-rows.ts';
 import { recordTickets } from '../record-tickets.ts';
-import { typedJourneys } from '../typed-journeys.ts';
+import { hasLeft, msUntilDeparture } from '../trains/departure.ts';
 import { lockDeskOrder } from './desk-scope.ts';
 
 /**
@@ -22,7 +21,7 @@ export function issueAsDesk<T>(answer: Answering<T>): Command<DeskIssueInput, T>
   return async (tx, actor, input, deps) => {
     const found = await lockDeskOrder(tx, actor, input.id);
     if (isRefusal(found)) return found;
-    const write = found.order.type === 'change' ? reissue : issue;
+    const write = found.order.type === 'change' ? reissueByHand : issue;
     const issued = await write(tx, deps, found.order, input, actor.displayName);
     return isRefusal(issued) ? issued : answer(tx, deps, actor, issued);
   };
@@ -40,54 +39,46 @@ const issue: Write = (tx, deps, order, { tickets, pnr = null, remark }, by) =>
     remark: remark || null,
   });
 
-const reissue: Write = async (tx, deps, order, { tickets, pnr, remark }, by) => {
+/** Writes the tickets that those of a change were exchanged for, of whichever product; refuses as issueAsDesk does. */
+export async function reissueByHand(
+  tx: Tx,
+  deps: Deps,
+  order: OrderRow,
+  { tickets, pnr, remark }: Pick<DeskIssueInput, 'tickets' | 'pnr' | 'remark'>,
+  by: string,
+): Promise<OrderRow | Refusal> {
   const people = await passengersOf(tx, order.id);
   if (people.length !== tickets.length) return refuse('badInput', { fields: { tickets: 'invalid' } });
   const same = tickets.findIndex((ticket) => people.some(({ ticketNumber }) => ticketNumber === ticket));
   if (same >= 0) return refuse('badInput', { fields: { [`tickets[${same}]`]: 'ticketNumber' } });
   const reissued = { tickets, locator: pnr ?? order.pnr ?? '', supplierRef: null };
   return settleChange(tx, deps, order, reissued, { mover: 'desk', by, remark: remark || null });
-};
+}
 
 /** Quotes a refund in the name of the desk; the sellers' fees come off by themselves. Refuses as moveAsDesk does. */
 export function quoteAsDesk<T>(answer: Answering<T>): Command<DeskQuoteInput, T> {
-  return async (tx, actor, { id, penalty, remark }, deps) => {
-    const found = await lockDeskOrder(tx, actor, id);
+  return async (tx, actor, input, deps) => {
+    const found = await lockDeskOrder(tx, actor, input.id);
     if (isRefusal(found)) return found;
-    const by = actor.displayName;
-    const kept = { penalty, expiresAt: null, supplierQuote: null, mover: 'desk', by, text: remark || null } as const;
-    const quoted = await writeQuote(tx, deps, found.order, kept);
+    const quoted = await quoteByHand(tx, deps, found.order, input, actor.displayName);
     return isRefusal(quoted) ? quoted : answer(tx, deps, actor, quoted);
   };
 }
 
-/**
- * Quotes a change in the name of the desk: what it costs, on which flights, and until when. Refuses as moveAsDesk does, and with badInput
- * where lines or flights are not as many as the change has.
- */
-export function quoteChangeAsDesk<T>(answer: Answering<T>): Command<DeskQuoteChangeInput, T> {
-  return async (tx, actor, { id, lines, currency, legs, validHours, remark }, deps) => {
-    const found = await lockDeskOrder(tx, actor, id);
-    if (isRefusal(found)) return found;
-    const { order } = found;
-    if (order.status !== 'chg_reviewing') return refuse('statusConflict');
-    if ((await passengersOf(tx, id)).length !== lines.length)
-      return refuse('badInput', { fields: { lines: 'invalid' } });
-    const request = await requestOf(tx, order);
-    const asked = journeysOn(soldOf(await sourceOf(tx, request)).journeys, request.wanted ?? []);
-    const journeys = legs ? typedJourneys(asked, legs) : asked;
-    if (isRefusal(journeys)) return journeys;
-    const quoted = await writeChangeQuote(tx, deps, order, {
-      offer: { lines, currency, journeys },
-      expiresAt: validHours ? new Date(deps.clock.now().getTime() + validHours * HOUR_MS) : null,
-      supplierQuote: null,
-      isAgreed: false,
-      mover: 'desk',
-      by: actor.displayName,
-      text: remark || null,
-    });
-    return isRefusal(quoted) ? quoted : answer(tx, deps, actor, quoted);
-  };
+/** The desk's quote of a refund, of whichever product; that of a train ends with its departure, since nothing is taken back after it. */
+export function quoteByHand(
+  tx: Tx,
+  deps: Deps,
+  order: OrderRow,
+  { penalty, remark }: Omit<DeskQuoteInput, 'id'>,
+  by: string,
+): Promise<OrderRow | Refusal> {
+  const kept = { penalty, supplierQuote: null, mover: 'desk', by, text: remark || null } as const;
+  return writeQuote(tx, deps, order, { ...kept, expiresAt: quoteEnds(order, deps.clock.now()) });
 }
 
-const HOUR_MS = 3_600_000;
+/** Null for as long as the desk's quotes are good. */
+function quoteEnds(order: OrderRow, now: Date): Date | null {
+  if (order.product !== 'train' || hasLeft(order, now)) return null;
+  return new Date(now.getTime() + Math.min(DESK_QUOTE_MS, msUntilDeparture(order, now)));
+}

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { JobName } from '../../jobs/job-data.ts';
 import { isSuppliersChange } from '../after-sales/child-order.ts';
+import { isHandedOver } from '../after-sales/hand-over.ts';
 import { settleReturn } from '../after-sales/settle-return.ts';
 import { failOrder } from '../fail-order.ts';
 import { moveOrder } from '../move-order.ts';
@@ -16,30 +17,46 @@ import { approveOrder } from './approve-order.ts';
 import { lockDeskOrder } from './desk-scope.ts';
 
 /** What goes on by itself once the desk has brought an order to a status. */
-const FOLLOWED_BY: Partial<Record<OrderStatus, Extract<JobName, 'issue-order' | 'release-hold' | 'reissue-tickets'>>> =
-  {
-    proceeding: 'issue-order',
-    chg_proceeding: 'reissue-tickets',
-    origin_canceled: 'release-hold',
-    canceled: 'release-hold',
-    failed: 'release-hold',
-    origin_failed: 'release-hold',
-  };
+const FOLLOWED_BY: Partial<
+  Record<OrderStatus, Extract<JobName, 'issue-order' | 'release-hold' | 'reissue-tickets' | 'follow-given-up'>>
+> = {
+  proceeding: 'issue-order',
+  chg_proceeding: 'reissue-tickets',
+  change_failed: 'follow-given-up',
+  refund_failed: 'follow-given-up',
+  void_failed: 'follow-given-up',
+  void_rejected: 'follow-given-up',
+  origin_canceled: 'release-hold',
+  canceled: 'release-hold',
+  failed: 'release-hold',
+  origin_failed: 'release-hold',
+};
 
 /**
  * Takes an order on by one step in the name of the desk; the remark stands in the order's timeline. Refuses with orderNotFound,
  * taskTaken, statusConflict or, on approval, deadlinePassed.
  */
 export function moveAsDesk<T>(answer: Answering<T>): Command<DeskMoveInput, T> {
-  return async (tx, actor, { id, move, remark }, deps) => {
-    const found = await lockDeskOrder(tx, actor, id);
+  return async (tx, actor, input, deps) => {
+    const found = await lockDeskOrder(tx, actor, input.id);
     if (isRefusal(found)) return found;
-    const { order } = found;
-    const to = deskMoveTo(move, order.status, order.paidAt !== null);
-    if (!to || (isPause(move) && (await isSuppliersChange(tx, order)))) return refuse('statusConflict');
-    const moved = await follow(tx, deps, order, { to, by: actor.displayName, text: remark || null });
+    const moved = await moveByHand(tx, deps, found.order, input, actor.displayName);
     return isRefusal(moved) ? moved : answer(tx, deps, actor, moved);
   };
+}
+
+/** A move of the desk with an order that it has locked, of whichever product. */
+export async function moveByHand(
+  tx: Tx,
+  deps: Deps,
+  order: OrderRow,
+  { move, remark }: Pick<DeskMoveInput, 'move' | 'remark'>,
+  by: string,
+): Promise<OrderRow | Refusal> {
+  const to = deskMoveTo(move, order.status, order.paidAt !== null);
+  if (!to || (isPause(move) && (await isSuppliersChange(tx, order)))) return refuse('statusConflict');
+  if (move === 'refuse' && (await isHandedOver(tx, order))) return refuse('statusConflict');
+  return follow(tx, deps, order, { to, by, text: remark || null });
 }
 
 async function follow(

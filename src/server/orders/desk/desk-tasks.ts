@@ -1,23 +1,38 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { DESK_WAITS } from '../../../contract/desk-moves.ts';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { DESK_FAILURES, DESK_WAITS, type DeskDeadline } from '../../../contract/desk-moves.ts';
 import type { Tx } from '../../db/database.ts';
 import { deskTasks } from '../../db/schema/desk.ts';
+import { groupOrders } from '../../db/schema/groups.ts';
 import type { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 
 const HOUR_MS = 3_600_000;
 
 export type DeskTaskRow = typeof deskTasks.$inferSelect;
+type NewTask = typeof deskTasks.$inferInsert;
 type Waiting = Pick<
   typeof orders.$inferInsert,
-  'id' | 'companyId' | 'product' | 'status' | 'ticketBy' | 'voidUntil' | 'settlement' | 'updatedAt'
->;
+  'id' | 'companyId' | 'product' | 'status' | 'byHand' | 'ticketBy' | 'payBy' | 'voidUntil' | 'settlement' | 'updatedAt'
+> & { answerBy?: Date | null };
 
 /** The task that an order is to the desk as it stands; null where nobody there has to do anything. */
-export function deskTaskOf(order: Waiting, id: string): typeof deskTasks.$inferInsert | null {
+export function deskTaskOf(order: Waiting, id: string): NewTask | null {
   const waits = DESK_WAITS[order.product][order.status];
-  if (!waits) return null;
-  const deadline = waits.kind === 'void' ? order.voidUntil : waits.kind === 'refund' ? null : order.ticketBy;
+  return waits && (order.product !== 'train' || order.byHand) ? taskOf(order, id, waits) : null;
+}
+
+/** The task that an order is which has ended at its supplier; null where that leaves nothing open. */
+export function failureTaskOf(order: Waiting, id: string): NewTask | null {
+  const failure = DESK_FAILURES[order.status];
+  return failure ? taskOf(order, id, failure) : null;
+}
+
+function taskOf(
+  order: Waiting,
+  id: string,
+  waits: { kind: NewTask['kind']; hours: number; by?: DeskDeadline },
+): NewTask {
+  const deadline = waits.by && order[waits.by];
   return {
     id,
     providerId: order.settlement.providerId,
@@ -37,12 +52,35 @@ export async function queueForDesk(
   deps: Pick<Deps, 'clock' | 'events' | 'ids'>,
   order: Waiting,
 ): Promise<void> {
-  const task = deskTaskOf(order, deps.ids.uuid());
+  const task = deskTaskOf(await withAnswerBy(tx, order), deps.ids.uuid());
   const changed = task ? await put(tx, task) : await takeOff(tx, order.id);
   if (changed) await announceDesk(tx, deps, order.settlement.providerId, order.id);
 }
 
-async function put(tx: Tx, task: typeof deskTasks.$inferInsert): Promise<boolean> {
+/**
+ * Puts an order that has ended at its supplier before the desk, until somebody there has closed it; whoever was at it keeps it.
+ * Nothing of one that leaves nothing open.
+ */
+export async function queueFailure(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'events' | 'ids'>,
+  order: Waiting,
+): Promise<void> {
+  const task = failureTaskOf(order, deps.ids.uuid());
+  if (task && (await put(tx, task))) await announceDesk(tx, deps, order.settlement.providerId, order.id);
+}
+
+/** A group's quote was promised by a time that stands beside the order. */
+async function withAnswerBy(tx: Tx, order: Waiting): Promise<Waiting> {
+  if (order.product !== 'group') return order;
+  const [group] = await tx
+    .select({ answerBy: groupOrders.answerBy })
+    .from(groupOrders)
+    .where(eq(groupOrders.orderId, order.id));
+  return { ...order, ...group };
+}
+
+async function put(tx: Tx, task: NewTask): Promise<boolean> {
   const { kind, status, since, dueAt } = task;
   const rows = await tx
     .insert(deskTasks)
@@ -57,10 +95,13 @@ async function put(tx: Tx, task: typeof deskTasks.$inferInsert): Promise<boolean
   return rows.length > 0;
 }
 
+/** What is not taken off by the order's own way, but by the desk. */
+const CLOSED_BY_DESK: NewTask['kind'][] = ['disruption', 'failed'];
+
 async function takeOff(tx: Tx, orderId: string): Promise<boolean> {
   const rows = await tx
     .delete(deskTasks)
-    .where(and(eq(deskTasks.orderId, orderId), ne(deskTasks.kind, 'disruption')))
+    .where(and(eq(deskTasks.orderId, orderId), notInArray(deskTasks.kind, CLOSED_BY_DESK)))
     .returning({ id: deskTasks.id });
   return rows.length > 0;
 }

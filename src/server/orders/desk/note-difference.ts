@@ -10,15 +10,16 @@ const DAY_MS = 24 * 3_600_000;
 type Row = typeof ledgerDifferences.$inferSelect;
 type NoteDeps = Pick<Deps, 'ids'>;
 
-/** Puts a difference before a provider's desk. One that somebody has closed stays closed while it is the same. */
+/** Puts a difference before a provider's desk and answers its id. One that somebody has closed stays closed while it is the same. */
 export async function noteDifference(
   tx: Tx,
   deps: NoteDeps,
   difference: Difference,
   { at, provider }: { at: Date; provider: string },
-): Promise<void> {
+): Promise<string> {
   const row = await writeDown(tx, deps, difference, at);
   if (row.closedAt === null) await putTask(tx, deps, row, provider);
+  return row.id;
 }
 
 /** Writes it down; one that had gone by itself and is there again is open again. */

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
+import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { GroupConfirmInput } from '../../../contract/group-orders.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
 import { groupOrders } from '../../db/schema/groups.ts';
 import { leaveToDesk } from '../after-sales/sandbox-desk.ts';
+import { cancelOrder } from '../cancel-order.ts';
+import { scheduleClosing } from '../close-order.ts';
 import { isOverdue } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
-import { lockGroup } from './group-rows.ts';
+import { lockOrder } from '../order-rows.ts';
+import { lockGroup, paymentAfter } from './group-rows.ts';
 
 /**
- * Takes one of the quoted options, for the total that the agent saw. Refuses with quoteExpired, statusConflict, priceChanged, or with
+ * Takes one of the quoted options, for the total that the agent saw; its seats have to be there until its first payment is due. Refuses with quoteExpired, statusConflict, priceChanged, or with
  * settlementChanged where the company settles in another currency by now.
  */
 export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput, T> {
@@ -32,28 +36,38 @@ export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput
       paidAt: null,
       channel: null,
     }));
+    const prices = PASSENGER_TYPES.flatMap((passengerType) => {
+      const price = chosen.prices[passengerType]?.amount;
+      return price === undefined ? [] : [{ passengerType, count: group.party[passengerType], price }];
+    });
     await tx.update(groupOrders).set({ chosen: chosen.id, payments }).where(eq(groupOrders.orderId, order.id));
+    const first = paymentAfter(payments, null);
     const moved = await moveOrder(tx, deps, order, {
       to: 'to_be_apply_seat',
       mover: 'agent',
       by: actor.displayName,
       changes: {
-        payBy: null,
+        payBy: first && new Date(first.payBy),
         total: chosen.total.amount,
         carrier: chosen.airline,
+        sold: { prices },
         settlement: { ...order.settlement, cost: chosen.total.amount },
       },
     });
-    return isRefusal(moved) ? moved : answer(tx, deps, actor, moved);
+    if (isRefusal(moved)) return moved;
+    await scheduleClosing(tx, deps, moved);
+    return answer(tx, deps, actor, moved);
   };
 }
 
-/** Asks the airline for the seats of a confirmed quote. Refuses with statusConflict. */
+/** Asks the airline for the seats of a confirmed quote. Refuses with statusConflict, or groupPaymentExpired where its first payment is over. */
 export function applyForSeats<T>(answer: Answering<T>): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
     const found = await lockGroup(tx, actor, id);
     if (isRefusal(found)) return found;
-    const moved = await moveOrder(tx, deps, found.order, {
+    const { order } = found;
+    if (order.status === 'to_be_apply_seat' && isOverdue(order, deps.clock.now())) return refuse('groupPaymentExpired');
+    const moved = await moveOrder(tx, deps, order, {
       to: 'seat_applying',
       mover: 'agent',
       by: actor.displayName,
@@ -64,12 +78,12 @@ export function applyForSeats<T>(answer: Answering<T>): Command<{ id: string }, 
   };
 }
 
-/** Gives a group up; what has been paid of it is forfeited (spec §4). Cancelling once more answers the canceled group. */
+/** Gives a group up; what has been paid of it is forfeited (spec §4). Cancelling once more answers the canceled group. A refund is withdrawn. */
 export function cancelGroup<T>(answer: Answering<T>): Command<{ id: string }, T> {
-  return async (tx, actor, { id }, deps) => {
-    const found = await lockGroup(tx, actor, id);
-    if (isRefusal(found)) return found;
-    const { order } = found;
+  return async (tx, actor, input, deps) => {
+    const order = await lockOrder(tx, actor, input.id, 'group');
+    if (!order) return refuse('orderNotFound');
+    if (order.type !== 'origin') return cancelOrder(answer, 'group')(tx, actor, input, deps);
     if (order.status === 'canceled') return answer(tx, deps, actor, order);
     const moved = await moveOrder(tx, deps, order, {
       to: 'canceled',

@@ -1,19 +1,20 @@
 import type { GroupJourney, GroupOrderInput } from '../../../contract/group-orders.ts';
+import { GROUP_LIMITS } from '../../../contract/limits.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Command } from '../../commands/run-command.ts';
 import { groupOrders } from '../../db/schema/groups.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { afterWorkingDays } from '../../time/working-days.ts';
 import { leaveToDesk } from '../after-sales/sandbox-desk.ts';
 import { addTimeline, announce } from '../move-order.ts';
-import { searchTextOf } from '../order-draft.ts';
 import { nextOrderNumber } from '../order-number.ts';
 import type { Answering } from '../order-product.ts';
 import { tellAgency } from '../outgoing/tell-agency.ts';
 import { providerId } from '../provider.ts';
-import { answerBy } from './answer-by.ts';
-import { partySize } from './group-rows.ts';
+import { daysOf } from '../trip-facts.ts';
+import { groupDays, groupSearchText, partySize } from './group-rows.ts';
 
 /** Whom the ledger owes what a group pays: the airline that the desk buys its seats from. */
 const GROUP_SUPPLIER = 'group-desk';
@@ -39,7 +40,7 @@ export function createGroup<T>(
     if (fault) return fault;
     const at = deps.clock.now();
     const settlement = { providerId: await providerId(tx), cost: 0, markups: [], fee: 0 };
-    const id = await nextOrderNumber(tx, at);
+    const id = await nextOrderNumber(tx);
     const route = routeOf(input.journeys);
     const { journeys, passengers: party, groupOrderExtraInfo: extra, contact } = input;
     const remark = input.remark || null;
@@ -61,18 +62,19 @@ export function createGroup<T>(
         settlement,
         contact,
         remark,
-        departureDate: journeys[0]?.date ?? '',
+        ...daysOf(groupDays(journeys)),
         route,
         serviceNumbers: [],
         leadPassenger: contact.name,
         passengerCount: partySize(party),
-        searchText: `${searchTextOf({ id, pnr: null, serviceNumbers: route, passengers: [] })} ${contact.name.toLowerCase()}`,
+        searchText: groupSearchText({ id, pnr: null, route, contact }, []),
         createdAt: at,
         updatedAt: at,
       })
       .returning();
     if (!order) throw new Error('the group was not written');
-    await tx.insert(groupOrders).values({ orderId: id, journeys, party, extra, answerBy: answerBy(at) });
+    const answerBy = afterWorkingDays(at, GROUP_LIMITS.quoteDays, deps.settings.desk);
+    await tx.insert(groupOrders).values({ orderId: id, journeys, party, extra, answerBy });
     await addTimeline(tx, order, { at, kind: 'created', status: order.status, by: actor.displayName, text: remark });
     await leaveToDesk(tx, deps, id);
     await announce(tx, deps, order);

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { DeskQuoteInput, DeskReturnInput } from '../../../contract/desk-returns.ts';
 import { STAGE_STATUS } from '../../../contract/group-order-states.ts';
 import type {
   DeskGroupFailInput,
@@ -8,12 +9,17 @@ import type {
 } from '../../../contract/group-orders.ts';
 import { isHouseChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { orderPassengers } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
+import { lockWallet } from '../../ledger/accounts.ts';
 import { postRefund, postRefundDue } from '../../ledger/movements.ts';
 import { scheduleClosing } from '../close-order.ts';
+import { quoteByHand } from '../desk/desk-issue.ts';
+import { moveByHand } from '../desk/desk-move.ts';
+import { stageRefund } from '../house-payments/end-refund.ts';
 import { refundStage } from '../house-payments/refund-rows.ts';
 import { moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
@@ -75,18 +81,32 @@ export const issueGroup: Step<Pick<DeskGroupIssueInput, 'tickets' | 'remark'>> =
   });
 };
 
-/** The group cannot be had: what has been paid goes back at once, each payment the way it came, a house's by its job. Refuses with statusConflict. */
-export const failGroup: Step<Pick<DeskGroupFailInput, 'remark'>> = async (tx, deps, { order, group }, input, by) => {
+/**
+ * The group cannot be had: what has been paid goes back at once, each payment the way it came, a house's by its job. Of a refund, the
+ * tickets stay as they are. Refuses with statusConflict.
+ */
+export const failGroup: Step<{ remark: string | null; code?: TimelineCode }> = async (
+  tx,
+  deps,
+  { order, group },
+  { remark, code = null },
+  by,
+) => {
+  if (order.type === 'refund')
+    return moveByHand(tx, deps, order, { move: 'fail', ...(remark === null ? {} : { remark }) }, by);
   const moved = await moveOrder(tx, deps, order, {
     to: 'failed',
     mover: 'desk',
     by,
-    text: input.remark,
+    code,
+    text: remark,
     changes: { payBy: null },
   });
   if (isRefusal(moved)) return moved;
   const at = deps.clock.now();
   const cause = { at, userId: null };
+  // Credit first and then balance would be taken in another order than elsewhere: both are held before the first stage.
+  await lockWallet(tx, order.companyId, order.currency);
   for (const { stage, amount, channel } of group.payments) {
     if (!channel) continue;
     const total = { amount, currency: order.currency };
@@ -97,15 +117,25 @@ export const failGroup: Step<Pick<DeskGroupFailInput, 'remark'>> = async (tx, de
     if (isRefusal(due)) return due;
     // What came through a house is given back there first (house-payments/give-back.ts).
     if (isHouseChannel(channel)) {
-      await refundStage(tx, deps, order.id, stage);
+      await refundStage(tx, deps, { orderId: order.id, stage });
       continue;
     }
-    const back = await postRefund(tx, paid, parts, total, cause);
+    const back = await postRefund(tx, { ...paid, reference: stageRefund(paid) }, parts, total, cause);
     if (isRefusal(back)) return back;
   }
   await deps.events.publish(tx, { companyId: order.companyId, userId: null, at }, { type: 'wallet' });
   return moved;
 };
+
+/** Quotes what comes back for tickets of a group. */
+export const quoteGroupRefundAsDesk = asDesk<DeskQuoteInput>((tx, deps, { order }, input, by) =>
+  quoteByHand(tx, deps, order, input, by),
+);
+
+/** Refuses a refund of a group's tickets, or gives their money back. */
+export const returnGroupAsDesk = asDesk<DeskReturnInput>((tx, deps, { order }, input, by) =>
+  order.type === 'refund' ? moveByHand(tx, deps, order, input, by) : Promise.resolve(refuse('statusConflict')),
+);
 
 export const quoteAsDesk = asDesk<DeskGroupQuoteInput>(quoteGroup);
 export const giveSeatsAsDesk = asDesk<DeskGroupSeatsInput>(giveSeats);

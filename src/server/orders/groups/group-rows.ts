@@ -1,31 +1,37 @@
 import { eq } from 'drizzle-orm';
 import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
-import type { GroupParty } from '../../../contract/group-orders.ts';
+import type { GroupJourney, GroupParty } from '../../../contract/group-orders.ts';
 import type { Money } from '../../../contract/money.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { type GroupPayment, groupOrders } from '../../db/schema/groups.ts';
 import { lockDeskOrder } from '../desk/desk-scope.ts';
+import { searchTextOf } from '../order-draft.ts';
 import { lockOrder, type OrderRow } from '../order-rows.ts';
 
 export type GroupRow = typeof groupOrders.$inferSelect;
 
-/** A group: its order, and what it asks for and was quoted. */
+/** A group, or a refund of its tickets: its order, and what the group asks for and was quoted. */
 export interface Group {
   order: OrderRow;
   group: GroupRow;
 }
 
-export async function groupOf(tx: Pick<Tx, 'select'>, order: Pick<OrderRow, 'id'>): Promise<GroupRow> {
-  const [group] = await tx.select().from(groupOrders).where(eq(groupOrders.orderId, order.id));
+/** What a group asks for and was quoted; of a refund, that of the group whose tickets it is about. */
+export async function groupOf(tx: Pick<Tx, 'select'>, order: Pick<OrderRow, 'id' | 'originalId'>): Promise<GroupRow> {
+  const [group] = await tx
+    .select()
+    .from(groupOrders)
+    .where(eq(groupOrders.orderId, order.originalId ?? order.id));
   if (!group) throw new Error(`order ${order.id} is no group`);
   return group;
 }
 
-/** One of the caller's groups, locked; refuses with orderNotFound. */
+/** One of the caller's groups, locked; refuses with orderNotFound, or with statusConflict where it is a refund of one. */
 export async function lockGroup(tx: Tx, actor: Actor, id: string): Promise<Group | Refusal> {
   const order = await lockOrder(tx, actor, id, 'group');
+  if (order && order.type !== 'origin') return refuse('statusConflict');
   return order ? { order, group: await groupOf(tx, order) } : refuse('orderNotFound');
 }
 
@@ -33,6 +39,19 @@ export async function lockGroup(tx: Tx, actor: Actor, id: string): Promise<Group
 export async function lockDeskGroup(tx: Tx, actor: Actor, id: string): Promise<Group | Refusal> {
   const found = await lockDeskOrder(tx, actor, id, 'group');
   return 'refused' in found ? found : { order: found.order, group: await groupOf(tx, found.order) };
+}
+
+/** What a group is found by: its numbers and places, whom to reach about it, and who travels. */
+export function groupSearchText(
+  { id, pnr, route, contact }: Pick<OrderRow, 'id' | 'pnr' | 'route' | 'contact'>,
+  passengers: Parameters<typeof searchTextOf>[0]['passengers'],
+): string {
+  return `${searchTextOf({ id, pnr, serviceNumbers: route, passengers })} ${contact.name.toLowerCase()}`;
+}
+
+/** The days on which a group travels, way by way. */
+export function groupDays(journeys: readonly GroupJourney[]): string[] {
+  return journeys.flatMap(({ date, returnDate }) => (returnDate ? [date, returnDate] : [date]));
 }
 
 export function partySize({ adult, child, infant }: GroupParty): number {

@@ -1,24 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { ValidationError } from 'yup';
 import { dateInZone } from '../../../contract/dates.ts';
 import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
-import { groupStatus, LIST_OPEN } from '../../../contract/group-order-states.ts';
-import { type GroupListInput, groupListInput } from '../../../contract/group-orders.ts';
+import { type GroupListInput, groupListInput } from '../../../contract/group-lists.ts';
+import { LIST_OPEN } from '../../../contract/group-order-states.ts';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
+import { unseal } from '../../crypto/at-rest.ts';
+import type { Tx } from '../../db/database.ts';
 import { groupOrders } from '../../db/schema/groups.ts';
 import { orderPassengers, orders } from '../../db/schema/orders.ts';
+import type { Deps } from '../../deps.ts';
 import { isOverdue } from '../deadlines.ts';
 import { passengerValues } from '../insert-order.ts';
 import { addTimeline, announce } from '../move-order.ts';
-import { searchTextOf } from '../order-draft.ts';
 import type { Answering } from '../order-product.ts';
-import { type GroupRow, lockGroup } from './group-rows.ts';
+import { type GroupRow, groupDays, groupSearchText, lockGroup } from './group-rows.ts';
 
 /**
  * Takes all of a group's passengers in place of those before; confirmed, the list cannot change any more. Refuses with statusConflict
- * (locked, or paid), groupPaymentExpired, groupListIncomplete (not the party that was quoted) or badInput by row; then nothing is kept.
+ * (locked, or paid), groupPaymentExpired, staleVersion (not the list that the sender knew), groupListIncomplete (not the party that was quoted) or badInput by row; then nothing is kept.
  */
 export function handInList<T>(answer: Answering<T>): Command<GroupListInput, T> {
   return async (tx, actor, input, deps) => {
@@ -26,18 +28,20 @@ export function handInList<T>(answer: Answering<T>): Command<GroupListInput, T> 
     if (isRefusal(found)) return found;
     const { order, group } = found;
     const now = deps.clock.now();
-    if (group.listLockedAt || !LIST_OPEN.includes(groupStatus(order.status))) return refuse('statusConflict');
+    if (group.listLockedAt || !LIST_OPEN.includes(order.status)) return refuse('statusConflict');
     if (isOverdue(order, now)) return refuse('groupPaymentExpired');
-    const { passengers } = input;
+    const before = await listOf(tx, order.id);
+    if (input.replaces !== undefined && input.replaces !== (before[0]?.id ?? null)) return refuse('staleVersion');
+    const passengers = withNumbers(deps, input.passengers, before);
     if (PASSENGER_TYPES.some((type) => passengers.filter((one) => one.type === type).length !== group.party[type]))
       return refuse('groupListIncomplete');
-    const fields = await faultsOf(input, listContext(group, now));
+    const fields = await faultsOf({ ...input, passengers }, listContext(group, now));
     if (Object.keys(fields).length > 0) return refuse('badInput', { fields });
     const { id } = order;
     await tx.delete(orderPassengers).where(eq(orderPassengers.orderId, id));
     await tx.insert(orderPassengers).values(passengerValues(deps, id, passengers));
     if (input.confirm) await tx.update(groupOrders).set({ listLockedAt: now }).where(eq(groupOrders.orderId, id));
-    const searchText = searchTextOf({ id, pnr: order.pnr, serviceNumbers: order.route, passengers });
+    const searchText = groupSearchText(order, passengers);
     const [written] = await tx.update(orders).set({ searchText }).where(eq(orders.id, id)).returning();
     if (!written) throw new Error(`the list of ${id} was not written`);
     await addTimeline(tx, order, { at: now, kind: 'note', status: null, by: actor.displayName, text: null });
@@ -46,9 +50,34 @@ export function handInList<T>(answer: Answering<T>): Command<GroupListInput, T> 
   };
 }
 
+type ListRow = Pick<typeof orderPassengers.$inferSelect, 'id' | 'documentNumber'>;
+
+/** The list as it was handed in before. */
+function listOf(tx: Tx, orderId: string): Promise<ListRow[]> {
+  return tx
+    .select({ id: orderPassengers.id, documentNumber: orderPassengers.documentNumber })
+    .from(orderPassengers)
+    .where(eq(orderPassengers.orderId, orderId))
+    .orderBy(asc(orderPassengers.position));
+}
+
+/** Those who come without a document number have the one of the list before; the number of nobody there is empty, which no rule lets pass. */
+function withNumbers(
+  { settings }: Pick<Deps, 'settings'>,
+  passengers: GroupListInput['passengers'],
+  before: readonly ListRow[],
+) {
+  return passengers.map(({ id, ...passenger }) => {
+    const { document } = passenger;
+    const row = document.number ? undefined : before.find((one) => one.id === id);
+    const number = row ? unseal(row.documentNumber, settings.dataKeys, row.id) : (document.number ?? '');
+    return { ...passenger, document: { ...document, number } };
+  });
+}
+
 /** What the rules of passengers depend on: the group's first and last day. */
 export function listContext({ journeys }: GroupRow, now: Date): PassengerContext {
-  const days = journeys.flatMap(({ date, returnDate }) => (returnDate ? [date, returnDate] : [date])).sort();
+  const days = groupDays(journeys).sort();
   const today = dateInZone(now, 'UTC');
   return { today, firstTravelDate: days[0] ?? today, lastTravelDate: days.at(-1) ?? today, restrictions: null };
 }

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { groupStatus, type PaymentStage, STAGE_STATUS, stageOf } from '../../../contract/group-order-states.ts';
+import { type PaymentStage, STAGE_STATUS, stageOf } from '../../../contract/group-order-states.ts';
 import type { GroupPaymentInput } from '../../../contract/group-orders.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Command } from '../../commands/run-command.ts';
@@ -53,7 +53,7 @@ export async function takeStage(
   const { companyId, supplierId } = order;
   const { providerId } = order.settlement;
   const parts = { companyId, supplierId, providerId, channel, total: money, cost: money.amount, transactionFee };
-  const paidOrder = { id: order.id, product: order.product, part: due.stage };
+  const paidOrder = { id: order.id, product: order.product, part: due.stage, reference };
   const posted = await postPayment(tx, paidOrder, { ...parts, markups: [], fee: 0 }, { at, userId });
   if (isRefusal(posted)) return posted;
   const payments = group.payments.map((payment) =>
@@ -70,7 +70,7 @@ export async function takeStage(
     mover: 'payment',
     by,
     kind: 'payment',
-    money,
+    money: { ...money, amount: money.amount + transactionFee },
     changes: {
       payBy: next ? new Date(next.payBy) : null,
       paymentChannel: channel,
@@ -95,7 +95,7 @@ export async function stageDue(
   stage: PaymentStage,
   now: Date,
 ): Promise<GroupPayment | Refusal> {
-  const due = stageOf(groupStatus(order.status)) === stage ? paymentAt(group.payments, stage) : null;
+  const due = stageOf(order.status) === stage ? paymentAt(group.payments, stage) : null;
   if (!due) return refuse('statusConflict');
   if (isOverdue(order, now)) return refuse('groupPaymentExpired');
   if (stage !== 'last') return due;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { addDays } from '../../../contract/dates.ts';
 import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
 import type { DeskGroupQuoteInput, GroupOption, GroupParty, QuotedOption } from '../../../contract/group-orders.ts';
 import type { Currency } from '../../../contract/money.ts';
@@ -6,17 +7,19 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';
 import { groupOrders } from '../../db/schema/groups.ts';
 import type { Deps } from '../../deps.ts';
+import { zoneAt } from '../../dictionaries/journeys.ts';
+import { startOfDay } from '../../time/start-of-day.ts';
 import { scheduleClosing } from '../close-order.ts';
 import { moveOrder } from '../move-order.ts';
 import type { OrderRow } from '../order-rows.ts';
-import type { Group } from './group-rows.ts';
+import type { Group, GroupRow } from './group-rows.ts';
 
 type Fields = Record<string, string>;
 export type Quote = Pick<DeskGroupQuoteInput, 'validUntil' | 'options' | 'remark'>;
 
 /**
  * Quotes a group: the agency may take one of the options until the quote ends. Refuses with statusConflict, and with badInput where
- * deadlines are not one after the other or instalments leave nothing for the final payment. The caller holds the order's lock.
+ * deadlines are not one after the other, end after the day of departure, or instalments leave nothing for the final payment. The caller holds the order's lock.
  */
 export async function quoteGroup(
   tx: Tx,
@@ -25,7 +28,7 @@ export async function quoteGroup(
   quote: Quote,
   by: string,
 ): Promise<OrderRow | Refusal> {
-  const fields = faultsOf(quote, group.party, deps.clock.now());
+  const fields = faultsOf(quote, group.party, deps.clock.now(), endOfDeparture(deps, group));
   if (Object.keys(fields).length > 0) return refuse('badInput', { fields });
   const options = quote.options.map((option, i) => optionOf(option, String(i + 1), group.party, order.currency));
   await tx.update(groupOrders).set({ options }).where(eq(groupOrders.orderId, order.id));
@@ -40,21 +43,32 @@ export async function quoteGroup(
   return moved;
 }
 
+/** The day of a group's first flight is over then, at the place that it leaves. */
+export function endOfDeparture({ dictionaries }: Pick<Deps, 'dictionaries'>, { journeys }: GroupRow): Date {
+  const [first] = journeys;
+  if (!first) throw new Error('the group has no journey');
+  return new Date(startOfDay(addDays(first.date, 1), zoneAt({ dictionaries }, first.origin)));
+}
+
 function totalOf({ prices }: QuotedOption, party: GroupParty): number {
   return prices.adult * party.adult + prices.child * party.child + prices.infant * party.infant;
 }
 
-function faultsOf({ validUntil, options }: Quote, party: GroupParty, now: Date): Fields {
+function faultsOf({ validUntil, options }: Quote, party: GroupParty, now: Date, end: Date): Fields {
   const fields: Fields = {};
   if (new Date(validUntil) <= now) fields['validUntil'] = 'deadlinePast';
   for (const [i, option] of options.entries()) {
     const at = `options[${i}]`;
+    const deadlines = [
+      ...option.instalments.map(({ payBy }, j) => ({ field: `${at}.instalments[${j}].payBy`, payBy })),
+      { field: `${at}.lastPayBy`, payBy: option.lastPayBy },
+    ];
     let before = validUntil;
-    for (const [j, { payBy }] of option.instalments.entries()) {
-      if (payBy <= before) fields[`${at}.instalments[${j}].payBy`] = 'deadlineOrder';
+    for (const { field, payBy } of deadlines) {
+      if (payBy <= before) fields[field] = 'deadlineOrder';
+      else if (new Date(payBy) >= end) fields[field] = 'deadlineAfterDeparture';
       before = payBy;
     }
-    if (option.lastPayBy <= before) fields[`${at}.lastPayBy`] = 'deadlineOrder';
     const parts = option.instalments.reduce((sum, { amount }) => sum + amount, 0);
     const total = totalOf(option, party);
     if (!Number.isSafeInteger(total) || total - parts < 1) fields[`${at}.prices.adult`] = 'invalidAmount';

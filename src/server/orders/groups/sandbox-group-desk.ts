@@ -5,21 +5,30 @@ import type { Tx } from '../../db/database.ts';
 import { orderPassengers } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import type { OrderRow } from '../order-rows.ts';
-import { giveSeats, issueGroup } from './desk-steps.ts';
+import { failGroup, giveSeats, issueGroup } from './desk-steps.ts';
 import { groupOf } from './group-rows.ts';
-import { quoteGroup } from './quote-group.ts';
+import { endOfDeparture, quoteGroup } from './quote-group.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const BY = 'Sandbox desk';
 /** Minor units per person: what a flight of middle length costs. */
 const FARE = { adult: 128_000, child: 96_000, infant: 12_800 };
 const SHARE = 0.2;
 
-/** Two options, one of them with a deposit: what the sandbox desk quotes for any group. */
+const SECOND_MS = 1000;
+/** A trip that leaves sooner is not quoted any more. */
+const SHORTEST_MS = 60 * 60_000;
+/** How long until the last payment ends, of a trip that is far enough away. */
+const PAYING_MS = 7 * 24 * 60 * 60_000;
+/** When the quote and the deposit end, as parts of that time. */
+const ENDS = { quote: 2 / 7, deposit: 4 / 7 };
+
+/** Two options, one of them with a deposit: what the sandbox desk quotes for any group; a trip that is too near gets none. */
 export async function quoteSandboxGroup(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderRow | Refusal> {
   const group = await groupOf(tx, order);
   const now = deps.clock.now().getTime();
-  const inDays = (days: number) => new Date(now + days * DAY_MS).toISOString();
+  const left = Math.min(PAYING_MS, endOfDeparture(deps, group).getTime() - SECOND_MS - now);
+  if (left < SHORTEST_MS) return failGroup(tx, deps, { order, group }, { remark: null, code: 'departureTooNear' }, BY);
+  const after = (part: number) => new Date(now + Math.round(part * left)).toISOString();
   const fly = group.journeys.map(({ origin, destination, date }) => `${origin}–${destination} ${date}`).join(', ');
   const deposit = Math.round((FARE.adult * group.party.adult + FARE.child * group.party.child) * SHARE);
   const option = (airline: string, instalments: QuotedOption['instalments'], prices: typeof FARE): QuotedOption => ({
@@ -27,14 +36,14 @@ export async function quoteSandboxGroup(tx: Tx, deps: Deps, order: OrderRow): Pr
     flights: `${airline} ${fly}`,
     prices,
     instalments,
-    lastPayBy: inDays(7),
+    lastPayBy: after(1),
   });
   const cheaper = { adult: FARE.adult - 8_000, child: FARE.child - 6_000, infant: FARE.infant };
   const options = [
-    option('CX', deposit > 0 ? [{ amount: deposit, payBy: inDays(4) }] : [], FARE),
+    option('CX', deposit > 0 ? [{ amount: deposit, payBy: after(ENDS.deposit) }] : [], FARE),
     option('MU', [], cheaper),
   ];
-  return quoteGroup(tx, deps, { order, group }, { validUntil: inDays(2), options }, BY);
+  return quoteGroup(tx, deps, { order, group }, { validUntil: after(ENDS.quote), options }, BY);
 }
 
 export async function giveSandboxSeats(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderRow | Refusal> {

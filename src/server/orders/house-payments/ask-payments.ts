@@ -78,7 +78,7 @@ export async function askPayment(deps: Deps, found: AttemptRow): Promise<'settle
   return verdict;
 }
 
-const isUnpaid = ({ state }: Outcome) => state === 'open' || state === 'agreed';
+const isUnpaid = ({ state }: Outcome) => state === 'open' || state === 'agreed' || state === 'declined';
 
 async function isOver(deps: Deps, { endsAt, orderId, stage }: AttemptRow, now: Date): Promise<boolean> {
   if (endsAt <= now) return true;

@@ -29,14 +29,14 @@ export function houseOf(deps: Pick<Deps, 'houses'>, { channel, id }: Pick<Attemp
 /** The payment as its house is told of it; the same whenever it is asked for. */
 export function housePayment({ settings }: Pick<Deps, 'settings'>, attempt: AttemptRow): HousePayment {
   const base = settings.publicUrl ?? '';
-  const { id, channel, orderId, createdAt, endsAt, returnPath } = attempt;
+  const { id, channel, orderId, createdAt, endsAt, returnPath, returnOrigin } = attempt;
   return {
     id,
     money: payerMoney(attempt),
     subject: orderId ? `Booking ${orderId}` : 'Top-up',
     createdAt,
     endsAt,
-    returnUrl: `${base}${returnPath}`,
+    returnUrl: `${returnOrigin || base}${returnPath}`,
     notifyUrl: `${base}/api/payment/v2/notifications/${channel}`,
   };
 }
@@ -53,7 +53,7 @@ export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow> {
   return row;
 }
 
-/** The payment of this order that is open at the same house for the same money, so that nobody is asked to pay twice. */
+/** The payment of this order that is open at the same house for the same money, so that nobody is asked to pay twice; none that was declined. */
 export async function findOpenAttempt(
   tx: Pick<Tx, 'select'>,
   { orderId, stage, channel, amount, fee }: Pick<AttemptRow, 'orderId' | 'stage' | 'channel' | 'amount' | 'fee'>,
@@ -71,6 +71,7 @@ export async function findOpenAttempt(
         eq(t.amount, amount),
         eq(t.fee, fee),
         inArray(t.state, [...OPEN_STATES]),
+        isNull(t.declinedAt),
         gt(t.endsAt, now),
       ),
     )
@@ -92,6 +93,18 @@ export async function newestAttempt(
     .orderBy(desc(t.createdAt), desc(t.id))
     .limit(1);
   return row ?? null;
+}
+
+/** What a channel took on top of a payment; the stage is null where the order is paid at once. */
+export type PaidFee = Pick<AttemptRow, 'stage' | 'fee'>;
+
+/** What channels took on top of an order's payments; nothing of those that came for nothing and went back. */
+export function paidFees(tx: Pick<Tx, 'select'>, orderId: string): Promise<PaidFee[]> {
+  const t = paymentAttempts;
+  return tx
+    .select({ stage: t.stage, fee: t.fee })
+    .from(t)
+    .where(and(eq(t.orderId, orderId), eq(t.state, 'paid'), gt(t.fee, 0)));
 }
 
 /** Changes a payment's state from one of those it is expected in; null where it has moved on meanwhile. */

@@ -1,4 +1,4 @@
-import { groupStatus, type PaymentStage, stageOf } from '../../../contract/group-order-states.ts';
+import { type PaymentStage, stageOf } from '../../../contract/group-order-states.ts';
 import type { Money } from '../../../contract/money.ts';
 import { isRefusal, type Refusal } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';
@@ -27,5 +27,5 @@ export async function dueNow(
 
 /** The stage that an order waits to be paid at; null where it waits for none, or is paid at once. */
 export function stageNow({ product, status }: Pick<OrderRow, 'product' | 'status'>): PaymentStage | null {
-  return product === 'group' ? stageOf(groupStatus(status)) : null;
+  return product === 'group' ? stageOf(status) : null;
 }

@@ -13,19 +13,24 @@ const STATES: Record<AttemptRow['state'], AttemptState> = {
 };
 
 /** What became of a payment, and how the payer goes on while there is something to pay. */
-export function presentState({ redirectUrl, qrCode, endsAt, state }: AttemptRow) {
-  if (STATES[state] !== 'pending') return { state: STATES[state] };
+export function presentState({ redirectUrl, qrCode, endsAt, state, declinedAt }: AttemptRow) {
+  const shown = STATES[state];
+  if (shown !== 'pending') return { state: shown };
+  if (declinedAt) return { state: 'failed' as const };
   return {
-    state: STATES[state],
+    state: shown,
     ...(redirectUrl ? { redirectUrl } : {}),
     ...(qrCode ? { qrCode } : {}),
     endsAt: endsAt.toISOString(),
   };
 }
 
-/** A payment of an order that was begun at a payment house; paid already where the same request comes once more. */
+/**
+ * A payment of an order that was begun at a payment house; paid already where the same request comes once more. Whoever was declined there
+ * goes on there.
+ */
 export function presentStarted<O>(attempt: AttemptRow, order: O) {
-  const { state, ...way } = presentState(attempt);
+  const { state, ...way } = presentState({ ...attempt, declinedAt: null });
   return { state: state === 'pending' ? state : ('paid' as const), ...way, order };
 }
 

@@ -17,7 +17,7 @@ async function writeRefund(
   refund: Pick<RefundRow, 'attemptId' | 'orderId' | 'amount'>,
 ): Promise<void> {
   const id = deps.ids.uuid().replaceAll('-', '');
-  await tx.insert(paymentRefunds).values({ ...refund, id, state: 'asked', createdAt: deps.clock.now() });
+  await tx.insert(paymentRefunds).values({ ...refund, id, askedAs: id, state: 'asked', createdAt: deps.clock.now() });
   await deps.jobs.send(tx, 'give-back', { refundId: id });
 }
 
@@ -26,20 +26,40 @@ export function writeReturn(tx: Tx, deps: RowDeps, attempt: AttemptRow): Promise
   return writeRefund(tx, deps, { attemptId: attempt.id, orderId: null, amount: payerMoney(attempt).amount });
 }
 
-/** Has what a group paid at a stage given back, less the channel's fee. The caller holds the group's lock. */
-export async function refundStage(tx: Tx, deps: RowDeps, orderId: string, stage: PaymentStage): Promise<void> {
+/** What of a group's payment is given back, and for which order; without it, all of it for the group itself. */
+interface PartBack {
+  orderId: string;
+  amount: number;
+}
+
+/** Has what a group paid at a stage given back, less the channel's fee. The caller holds the lock of the order that pays back. */
+export async function refundStage(
+  tx: Tx,
+  deps: RowDeps,
+  { orderId, stage }: { orderId: string; stage: PaymentStage },
+  part?: PartBack,
+): Promise<void> {
   const t = paymentAttempts;
   const [attempt] = await tx
     .select()
     .from(t)
     .where(and(eq(t.orderId, orderId), eq(t.stage, stage), eq(t.state, 'paid')));
   if (!attempt) throw new Error(`stage ${stage} of group ${orderId} was paid at no house`);
-  await writeRefund(tx, deps, { attemptId: attempt.id, orderId, amount: attempt.amount });
+  await writeRefund(tx, deps, { attemptId: attempt.id, orderId, amount: attempt.amount, ...part });
 }
 
-/** What an order pays back through houses, as it was planned; none where it was not planned yet. */
-export function refundsOf(tx: Pick<Tx, 'select'>, orderId: string): Promise<RefundRow[]> {
-  return tx.select().from(paymentRefunds).where(eq(paymentRefunds.orderId, orderId)).orderBy(asc(paymentRefunds.id));
+/** What an order pays back through houses, as it was planned, each with its channel; none where it was not planned yet. */
+export function refundsOf(
+  tx: Pick<Tx, 'select'>,
+  orderId: string,
+): Promise<(Pick<RefundRow, 'state' | 'amount' | 'reference'> & Pick<AttemptRow, 'channel'>)[]> {
+  const { state, amount, reference } = paymentRefunds;
+  return tx
+    .select({ state, amount, reference, channel: paymentAttempts.channel })
+    .from(paymentRefunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentRefunds.attemptId))
+    .where(eq(paymentRefunds.orderId, orderId))
+    .orderBy(asc(paymentRefunds.id));
 }
 
 /**

@@ -27,11 +27,10 @@ type Paid = Extract<Outcome, { state: 'paid' }>;
  * and moves no money, when the house has another amount or currency than the payer was asked for: the desk is told.
  */
 export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Outcome): Promise<'settled' | 'differs'> {
-  if (outcome.state === 'open' || outcome.state === 'agreed' || SETTLED_STATES.includes(attempt.state))
-    return 'settled';
+  if (SETTLED_STATES.includes(attempt.state)) return 'settled';
   if (outcome.state !== 'paid') {
-    const state = outcome.state === 'failed' ? 'failed' : 'timed_out';
-    await moveAttempt(deps.db, attempt.id, OPEN_STATES, { state });
+    const fate = unpaid(attempt, outcome.state, deps.clock.now());
+    if (fate) await moveAttempt(deps.db, attempt.id, OPEN_STATES, fate);
     return 'settled';
   }
   const { amount, currency } = payerMoney(attempt);
@@ -42,12 +41,25 @@ export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Ou
   const { companyId, orderId } = attempt;
   const order = orderId ? await findAnyOrder(deps, orderId) : null;
   const subject = order ? subjectOf(order.product) : 'top-up';
-  const about = { name: 'settlePayment', companyId, subject, subjectId: orderId ?? attempt.id };
+  const about = { name: 'settlePayment', companyId, subject, subjectId: orderId ?? attempt.id } as const;
   const done = await runSystemCommand(deps, about, (tx) =>
     orderId ? takeMoney(tx, deps, attempt, outcome) : takeTopUp(tx, deps, attempt, outcome),
   );
   if (isRefusal(done)) throw new Error(`payment ${attempt.id} could not be taken in: ${done.refused}`);
   return 'settled';
+}
+
+/** What changes of a payment that is not paid; null where nothing does. */
+function unpaid(
+  { declinedAt }: AttemptRow,
+  said: Exclude<Outcome['state'], 'paid'>,
+  now: Date,
+): Partial<AttemptRow> | null {
+  if (said === 'declined') return { declinedAt: now };
+  if (said === 'failed' || (said === 'ended' && declinedAt)) return { state: 'failed' };
+  if (said === 'ended') return { state: 'timed_out' };
+  // Whoever was declined is at it again.
+  return declinedAt ? { declinedAt: null } : null;
 }
 
 async function takeMoney(tx: Tx, deps: Deps, { id, orderId }: AttemptRow, paid: Paid): Promise<AttemptRow | Refusal> {
@@ -108,7 +120,7 @@ async function sendBack(tx: Tx, deps: Deps, order: OrderRow, attempt: AttemptRow
   const cause = { at: deps.clock.now(), userId: null };
   const posted = await postStrayPayment(
     tx,
-    { id: order.id, product: order.product, part: id },
+    { id: order.id, product: order.product, part: id, reference: attempt.paidReference },
     { companyId, channel },
     money,
     cause,

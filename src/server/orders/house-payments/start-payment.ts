@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { EndpointName } from '../../../contract/endpoints.ts';
 import type { PaymentStage } from '../../../contract/group-order-states.ts';
 import { percentUp } from '../../../contract/money.ts';
@@ -9,6 +10,7 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
 import { findHouse } from '../../payments/houses.ts';
+import { doorOfCaller } from '../../sites/front-door.ts';
 import { lockOrder, subjectOf } from '../order-rows.ts';
 import { disagreement } from '../pay-order.ts';
 import { type AttemptRow, findAttempt, findOpenAttempt } from './attempt-rows.ts';
@@ -23,7 +25,7 @@ type HouseInput = { id: string; channel: HouseChannel; stage?: PaymentStage } & 
 
 interface StartCall {
   /** The call by its name, for its key. */
-  name: EndpointName;
+  name: EndpointName & AuditAction;
   product: OrderProduct;
   actor: Actor;
   input: HouseInput;
@@ -78,6 +80,7 @@ function writeAttempt(product: OrderProduct): Command<HouseInput, { attemptId: s
       userName: actor.displayName,
       state: 'started',
       returnPath: input.successUrl ?? `${HOMES[product]}/${order.id}`,
+      returnOrigin: (await doorOfCaller(tx, deps, actor)).origin,
       endsAt: endOf(due, now),
       askAt: new Date(now.getTime() + FIRST_LOOK_MS),
       createdAt: now,

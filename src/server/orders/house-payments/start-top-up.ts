@@ -9,6 +9,7 @@ import { paymentAttempts } from '../../db/schema/payments.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { findHouse } from '../../payments/houses.ts';
+import { doorOfCaller } from '../../sites/front-door.ts';
 import { type AttemptRow, findAttempt } from './attempt-rows.ts';
 import { openAtHouse } from './open-at-house.ts';
 
@@ -51,6 +52,7 @@ const writeAttempt: Command<WalletTopUpInput, { attemptId: string }> = async (tx
     state: 'started',
     // The wallet opens with what became of it.
     returnPath: input.successUrl ?? `/bills/wallet?id=${attemptId}`,
+    returnOrigin: (await doorOfCaller(tx, deps, actor)).origin,
     endsAt: new Date(now.getTime() + LIFE_MS),
     askAt: new Date(now.getTime() + FIRST_LOOK_MS),
     createdAt: now,

@@ -3,6 +3,7 @@ import type { NoticeKind } from '../../../contract/notice-kinds.ts';
 import type { Tx } from '../../db/database.ts';
 import { notices } from '../../db/schema/notices.ts';
 import type { Deps } from '../../deps.ts';
+import { queuePush } from '../../push/send-push.ts';
 import type { OrderRow } from '../order-rows.ts';
 
 const KEPT_MS = 90 * 24 * 60 * 60_000;
@@ -20,7 +21,7 @@ interface NewNotice {
  */
 export async function addNotice(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'events'>,
+  deps: Pick<Deps, 'clock' | 'events' | 'jobs' | 'settings'>,
   order: OrderRow,
   { kind, aboutAt, key }: NewNotice,
 ): Promise<boolean> {
@@ -31,8 +32,10 @@ export async function addNotice(
     .values({ companyId, userId, orderId, kind, status, aboutAt: aboutAt ?? null, key: key ?? null, createdAt: at })
     .onConflictDoNothing()
     .returning({ id: notices.id });
-  if (told.length === 0) return false;
+  const [notice] = told;
+  if (!notice) return false;
   await deps.events.publish(tx, { companyId, userId, at }, { type: 'notices' });
+  await queuePush(tx, deps, { id: notice.id, userId });
   return true;
 }
 

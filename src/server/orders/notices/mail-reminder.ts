@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { stageOf } from '../../../contract/group-order-states.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { toDecimal } from '../../../contract/money.ts';
-import type { OrderProduct, OrderStatus } from '../../../contract/order-products.ts';
+import { type Money, toDecimal } from '../../../contract/money.ts';
+import { type DeadlineKind, deadlineKind } from '../../../contract/notice-kinds.ts';
+import type { OrderProduct } from '../../../contract/order-products.ts';
 import { agencyMailbox } from '../../accounts/agency-mailbox.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 import type { Deps } from '../../deps.ts';
-import { linkTo, queueMail } from '../../mail/queue-mail.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import type { MailKind } from '../../mail/words.ts';
+import { groupOf, paymentAt } from '../groups/group-rows.ts';
 import { type OrderRow, totalOf } from '../order-rows.ts';
 
 const PAGES: Record<OrderProduct, string> = {
@@ -14,37 +18,52 @@ const PAGES: Record<OrderProduct, string> = {
   group: '/flight/group/order/',
   train: '/train/orders/',
 };
-const QUOTED: readonly OrderStatus[] = ['rfd_to_be_confirm', 'to_be_confirm'];
+
+const MAILS = {
+  quote: 'quoteDeadline',
+  hold: 'ticketingDeadline',
+  seats: 'groupSeatsDeadline',
+  payment: 'paymentDeadline',
+} as const satisfies Record<DeadlineKind, MailKind>;
 
 /** Mails an agency that a deadline of one of its orders is near, in its language and where such mails go to it. */
 export async function mailReminder(
   tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock' | 'jobs' | 'settings'>,
+  deps: Pick<Deps, 'ids' | 'clock' | 'jobs' | 'settings' | 'sites'>,
   order: OrderRow,
   deadline: Date,
 ): Promise<void> {
   const [agency] = await tx.select().from(companies).where(eq(companies.id, order.companyId));
   const mailbox = agency ? await agencyMailbox(tx, agency) : null;
   if (!mailbox) return;
-  const { amount, currency } = totalOf(order);
+  const due = await dueOf(tx, order);
   await queueMail(tx, deps, {
     companyId: order.companyId,
+    readerId: order.companyId,
     ...mailbox,
-    kind: kindOf(order.status),
+    kind: kindOf(order),
+    path: `${PAGES[order.product]}${order.id}`,
     params: {
       order: order.id,
       traveller: order.leadPassenger,
       route: order.route.join(' – '),
-      amount: `${currency} ${toDecimal({ amount, currency })}`,
+      amount: `${due.currency} ${toDecimal(due)}`,
       until: instantIn(deadline, mailbox.locale, deps.settings.billingZone),
-      link: linkTo(deps, `${PAGES[order.product]}${order.id}`),
     },
   });
 }
 
-function kindOf(status: OrderStatus) {
-  if (QUOTED.includes(status)) return 'quoteDeadline';
-  return status === 'reserved' ? 'ticketingDeadline' : 'paymentDeadline';
+/** What is asked at the deadline: of a group, the payment that it waits for. */
+async function dueOf(tx: Tx, order: OrderRow): Promise<Money> {
+  const stage = order.product === 'group' ? stageOf(order.status) : null;
+  const due = stage && paymentAt((await groupOf(tx, order)).payments, stage);
+  return due ? { amount: due.amount, currency: order.currency } : totalOf(order);
+}
+
+function kindOf({ status, product }: OrderRow): MailKind {
+  const kind = deadlineKind(status);
+  if (kind !== 'payment' || product !== 'group') return MAILS[kind];
+  return status === 'to_be_paid_last_money' ? 'groupLastDeadline' : 'groupPaymentDeadline';
 }
 
 /** A moment with its day and zone: whoever reads it may be anywhere. */

@@ -9,30 +9,47 @@ import { mailReminder } from './mail-reminder.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long before a deadline people are reminded: an hour, or half of the time where there is less than two. */
-function reminderAt(payBy: Date, now: Date): Date {
-  const left = payBy.getTime() - now.getTime();
-  return new Date(payBy.getTime() - Math.min(HOUR_MS, left / 2));
+const DAY_MS = 24 * HOUR_MS;
+/** A job may come a little before its time. */
+const EARLY_MS = 60_000;
+
+/**
+ * How long before a deadline people are reminded: an hour, or half of the time where there is less than two. Of a group also a day, for it
+ * has a list to complete and a deposit to lose.
+ */
+function leadsOf({ product }: OrderRow, left: number): number[] {
+  const last = Math.min(HOUR_MS, left / 2);
+  return product === 'group' && left > DAY_MS ? [DAY_MS, last] : [last];
 }
 
-/** Sends the job that reminds of an order's deadline, in the transaction that sets it. */
+/** Which of an order's reminders is due; null where its deadline is far yet, as it is for a job that an earlier one has left behind. */
+function reminderDue({ product }: OrderRow, left: number): 'day' | 'hour' | null {
+  if (left <= HOUR_MS + EARLY_MS) return 'hour';
+  return product === 'group' && left <= DAY_MS + EARLY_MS ? 'day' : null;
+}
+
+/** Sends the jobs that remind of an order's deadline, in the transaction that sets it. */
 export async function scheduleReminder(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs'>, order: OrderRow): Promise<void> {
   const now = deps.clock.now();
   if (!order.payBy || order.payBy <= now || !REMINDED.includes(order.status)) return;
-  const afterSeconds = (reminderAt(order.payBy, now).getTime() - now.getTime()) / 1000;
-  await deps.jobs.send(tx, 'remind-order', { orderId: order.id }, { afterSeconds });
+  const left = order.payBy.getTime() - now.getTime();
+  for (const lead of leadsOf(order, left))
+    await deps.jobs.send(tx, 'remind-order', { orderId: order.id }, { afterSeconds: (left - lead) / 1000 });
 }
 
-/** Reminds of a deadline that is near, once for each deadline; what is done or over meanwhile is left alone. */
+/** Reminds of a deadline that is near, once for each deadline, of a group's once more a day before; what is done or over meanwhile is left alone. */
 export async function remindOrder(deps: Deps, orderId: string): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const order = await lockAnyOrder(tx, orderId);
+    const now = deps.clock.now();
     const payBy = order?.payBy;
-    if (!order || !payBy || !REMINDED.includes(order.status) || isOverdue(order, deps.clock.now())) return {};
+    if (!order || !payBy || !REMINDED.includes(order.status) || isOverdue(order, now)) return {};
+    const due = reminderDue(order, payBy.getTime() - now.getTime());
+    if (!due) return {};
     const isNews = await addNotice(tx, deps, order, {
       kind: 'deadline',
       aboutAt: payBy,
-      key: `deadline:${order.id}:${order.status}:${payBy.toISOString()}`,
+      key: `${due === 'day' ? 'deadline-day' : 'deadline'}:${order.id}:${order.status}:${payBy.toISOString()}`,
     });
     if (isNews) await mailReminder(tx, deps, order, payBy);
     return {};

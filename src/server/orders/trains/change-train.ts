@@ -5,25 +5,33 @@ import type { TrainChangeAnswer, TrainChangeInput, TrainChangeSearchInput } from
 import type { Actor } from '../../actor.ts';
 import type { Command } from '../../commands/run-command.ts';
 import { readRates } from '../../db/exchange-rates.ts';
+import type { SoldTrain } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import type { TicketChange } from '../../suppliers/booking-supplier.ts';
 import { readRailRef } from '../../suppliers/rail/rail-ref.ts';
-import type { RailChangeOption } from '../../suppliers/rail/rail-supplier.ts';
+import type { RailChangeOption, RailOffer } from '../../suppliers/rail/rail-supplier.ts';
 import { SupplierError, saysNo } from '../../suppliers/supplier-error.ts';
+import { reasonBy } from '../../suppliers/supplier-words.ts';
 import { ownLines, sumOf } from '../after-sales/change-cost.ts';
 import { insertChild, isCovered } from '../after-sales/child-order.ts';
 import { piecesOf } from '../after-sales/sold-parts.ts';
 import { chosenOf, lockTicketed, type Ticketed, ticketed } from '../after-sales/ticketed-order.ts';
 import type { Answering } from '../order-product.ts';
 import { type OrderRow, type PassengerRow, readOrder, soldTrainOf } from '../order-rows.ts';
+import { otherOffers } from './change-by-hand.ts';
 import { hasLeft } from './departure.ts';
 import { type Pricing, presentSeats } from './present-seats.ts';
+import { rideFacts } from './train-after.ts';
 
 /**
  * Asks for another train for some passengers. Refuses with changedBefore (a ticket is changed once), trainLeft, statusConflict,
- * passengersMismatch, alreadyRequested, or badInput where the option is no train between the same cities.
+ * passengersMismatch, alreadyRequested, or badInput where the option is no train between the same cities; what the desk has bought by
+ * hand also as `byHand` says, what the option was found to be.
  */
-export function askTrainChange<T>(answer: Answering<T>): Command<TrainChangeInput, T> {
+export function askTrainChange<T>(
+  answer: Answering<T>,
+  byHand: SoldTrain | Refusal | null,
+): Command<TrainChangeInput, T> {
   return async (tx, actor, { id, passengers: ids, option, remark }, deps) => {
     const found = await lockTicketed(tx, actor, id, 'train');
     if (isRefusal(found)) return found;
@@ -34,6 +42,7 @@ export function askTrainChange<T>(answer: Answering<T>): Command<TrainChangeInpu
     if (!wish || !isSameWay(deps, source, wish)) return refuse('badInput', { fields: { option: 'invalid' } });
     const segments = piecesOf(source);
     if (await isCovered(tx, source.id, ids, segments)) return refuse('alreadyRequested');
+    if (byHand && isRefusal(byHand)) return byHand;
     const child = await insertChild(tx, deps, source, actor, {
       type: 'change',
       passengers,
@@ -42,7 +51,9 @@ export function askTrainChange<T>(answer: Answering<T>): Command<TrainChangeInpu
       subReason: null,
       remark: remark || null,
       wanted: [{ journey: 0, date: wish.date, flight: wish.trainNo }],
-      option,
+      // Nobody but the desk is asked for what it has bought.
+      option: byHand ? null : option,
+      ...(byHand ? { instead: { sold: byHand, ...rideFacts(byHand.ride) } } : {}),
     });
     await deps.jobs.send(tx, 'quote-request', { orderId: child.id });
     return answer(tx, deps, actor, child);
@@ -53,9 +64,13 @@ export function askTrainChange<T>(answer: Answering<T>): Command<TrainChangeInpu
 function changeable(found: Ticketed, ids: readonly string[], now: Date): PassengerRow[] | Refusal {
   const { source } = found;
   if (source.type === 'change') return refuse('changedBefore');
-  // What the desk has bought by hand is changed by hand.
-  if (!source.supplierRef) return refuse('supplierRefused', { params: { reason: 'Please ask the desk' } });
+  if (!isChangeable(source)) return refuse('supplierRefused', { params: { reason: reasonBy('askDesk') } });
   return hasLeft(source, now) ? refuse('trainLeft') : chosenOf(found, ids);
+}
+
+/** Whether anybody exchanges an order's tickets: the railway those that it issued, the desk those that it has bought by hand. */
+export function isChangeable({ byHand, supplierRef }: Pick<OrderRow, 'byHand' | 'supplierRef'>): boolean {
+  return byHand || supplierRef !== null;
 }
 
 /** The stations of the cities that a train of an order runs between. */
@@ -86,8 +101,7 @@ export async function searchTrainChanges(
   const chosen = changeable(found, ids, deps.clock.now());
   if (isRefusal(chosen)) return chosen;
   if (await isCovered(deps.db, order.id, ids, piecesOf(order))) return refuse('alreadyRequested');
-  const tickets = chosen.flatMap(({ ticketNumber }) => ticketNumber ?? []);
-  const options = await optionsFor(deps, order, tickets, date);
+  const options = await orRefusal(() => optionsFor(deps, order, chosen, date));
   if (isRefusal(options)) return options;
   const { rates } = await readRates(deps.db);
   const pricing = { currency: order.currency, rates };
@@ -95,26 +109,39 @@ export async function searchTrainChanges(
     ...ride,
     classes: classes.map((seats) => ({
       ...presentSeats(ride, seats, pricing),
-      difference: differenceOf(seats, pricing),
+      difference: 'lines' in seats ? differenceOf(seats, pricing) : null,
     })),
   }));
-  return { trains: trains.filter((train) => train.classes.length > 0) };
+  const quotedBy = order.byHand ? 'desk' : 'supplier';
+  return { quotedBy, trains: trains.filter((train) => train.classes.length > 0) };
 }
 
 function differenceOf({ lines }: Pick<TicketChange, 'lines'>, { currency, rates }: Pricing): Money {
   return { amount: sumOf(ownLines({ lines, currency: 'CNY' }, currency, rates)), currency };
 }
 
+/** What can be had: priced for the tickets by the railway that issued them, or as anybody buys it. */
 async function optionsFor(
   deps: Deps,
   order: OrderRow,
-  tickets: readonly string[],
+  chosen: readonly PassengerRow[],
   date: string,
-): Promise<RailChangeOption[] | Refusal> {
+): Promise<RailChangeOption[] | RailOffer[]> {
+  const { railSupplier } = deps;
+  const where = { ...citiesOf(deps, order), date };
+  if (order.byHand) {
+    const offers = await railSupplier.search(where.origins, where.destinations, date);
+    return otherOffers(offers, soldTrainOf(order), chosen.length);
+  }
+  const tickets = chosen.flatMap(({ ticketNumber }) => ticketNumber ?? []);
+  return railSupplier.changeSearch(order.supplierRef ?? '', tickets, where);
+}
+
+async function orRefusal<T>(ask: () => Promise<T>): Promise<T | Refusal> {
   try {
-    return await deps.railSupplier.changeSearch(order.supplierRef ?? '', tickets, { ...citiesOf(deps, order), date });
+    return await ask();
   } catch (error) {
-    if (saysNo(error)) return refuse('supplierRefused', { params: { reason: error.message } });
+    if (saysNo(error)) return refuse('supplierRefused', { params: { reason: reasonBy(error.message) } });
     if (error instanceof SupplierError) return refuse('supplierUnavailable');
     throw error;
   }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { VOYAGE_ANSWERS } from '../../../contract/voyage-rules.ts';
+import type { TimelineCode } from '../../../contract/timeline-codes.ts';
+import { VOYAGE_ANSWERS, type VoyageDecision } from '../../../contract/voyage-rules.ts';
 import type { VoyageResponseInput } from '../../../contract/voyages.ts';
 import type { Actor } from '../../actor.ts';
 import type { Command } from '../../commands/run-command.ts';
@@ -9,40 +10,42 @@ import { orders } from '../../db/schema/orders.ts';
 import { voyages } from '../../db/schema/voyages.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
-import { askRefund } from '../after-sales/ask-return.ts';
-import { passengersOf } from '../after-sales/child-order.ts';
 import { addTimeline, announce } from '../move-order.ts';
+import { searchTextAfter } from '../order-draft.ts';
 import { lockOrder, type OrderRow, soldOf } from '../order-rows.ts';
+import { carrierAfter, tripFacts } from '../trip-facts.ts';
+import { haveLeft } from './affected-flights.ts';
 import type { VoyageRow } from './raise-voyage.ts';
+import { refundLeft } from './refund-left.ts';
 import { putVoyageTask } from './voyage-task.ts';
 
-/** Refund reason 1 of spec §9. */
-const DISRUPTION = 1;
-
 /** What the timeline says of an answer. */
-const WORDS: Readonly<Record<VoyageResponseInput['decision'], string>> = {
-  accept: 'New flights accepted',
-  refund: 'Refund asked for after a disruption',
-  otherFlight: 'Another flight asked for after a disruption',
-  desk: 'The desk asked for advice on a disruption',
+const CODES: Readonly<Record<VoyageDecision, TimelineCode>> = {
+  accept: 'voyageAccepted',
+  refund: 'voyageRefund',
+  otherFlight: 'voyageOtherFlight',
+  desk: 'voyageDesk',
 };
 
 /**
- * Answers what an airline did to an order's flights, once: accepted flights become the order's, a refund is asked for all passengers
- * as involuntary, the rest goes to the desk. Refuses with notFound, statusConflict (answered or overtaken, or no such answer to
- * this), or as a refund does.
+ * Answers what an airline did to an order's flights, once: accepted flights become the order's, a refund is asked as
+ * involuntary of all that is left, the rest goes to the desk. Refuses with notFound, voyageAnswered (or overtaken),
+ * noOtherFlights or flightsLeft (nothing to accept), statusConflict (no such answer to this), or as a refund does.
  */
 export const answerVoyage: Command<VoyageResponseInput, VoyageRow> = async (tx, actor, input, deps) => {
-  const voyage = await lockVoyage(tx, actor, input.id);
-  const order = voyage && (await lockOrder(tx, actor, voyage.orderId));
-  if (!voyage || !order) return refuse('notFound');
+  const found = await lockVoyage(tx, actor, input.id);
+  if (!found) return refuse('notFound');
+  const { order, voyage } = found;
   const { decision } = input;
-  if (voyage.decision || voyage.settledAt || !VOYAGE_ANSWERS[voyage.type].includes(decision))
-    return refuse('statusConflict');
   const at = deps.clock.now();
+  const fault = faultOf(voyage, decision, at);
+  if (fault) return fault;
   const remark = input.remark || null;
-  const text = [WORDS[decision], remark].filter(Boolean).join(' · ');
-  await addTimeline(tx, order, { at, kind: 'note', status: null, by: actor.displayName, text });
+  await addTimeline(tx, order, {
+    ...{ at, kind: 'note', status: null, by: actor.displayName },
+    code: CODES[decision],
+    text: remark,
+  });
   const done = await follow(tx, deps, actor, { order, voyage, decision, remark });
   if (isRefusal(done)) return done;
   await announce(tx, deps, order);
@@ -51,13 +54,22 @@ export const answerVoyage: Command<VoyageResponseInput, VoyageRow> = async (tx, 
   return { ...voyage, ...answer };
 };
 
-async function lockVoyage(tx: Tx, actor: Actor, id: string): Promise<VoyageRow | null> {
-  const [row] = await tx
-    .select()
-    .from(voyages)
-    .where(and(ownCompany(actor, voyages.companyId), sql`${voyages.id}::text = ${id}`))
-    .for('update');
-  return row ?? null;
+/** Why a disruption does not take this answer; null where it does. */
+function faultOf(voyage: VoyageRow, decision: VoyageDecision, now: Date): Refusal | null {
+  if (voyage.decision || voyage.settledAt) return refuse('voyageAnswered');
+  const isAccepted = decision === 'accept';
+  if (!VOYAGE_ANSWERS[voyage.type].includes(decision)) return refuse(isAccepted ? 'noOtherFlights' : 'statusConflict');
+  return isAccepted && haveLeft(voyage, now) ? refuse('flightsLeft') : null;
+}
+
+/** The disruption with its order: the order is locked first, as by whoever raises or settles one, so that nobody waits in a ring. */
+async function lockVoyage(tx: Tx, actor: Actor, id: string): Promise<{ order: OrderRow; voyage: VoyageRow } | null> {
+  const one = and(ownCompany(actor, voyages.companyId), sql`${voyages.id}::text = ${id}`);
+  const [known] = await tx.select({ orderId: voyages.orderId }).from(voyages).where(one);
+  const order = known && (await lockOrder(tx, actor, known.orderId));
+  if (!order) return null;
+  const [voyage] = await tx.select().from(voyages).where(one).for('update');
+  return voyage ? { order, voyage } : null;
 }
 
 interface Answered extends Pick<VoyageResponseInput, 'decision'> {
@@ -82,26 +94,21 @@ async function follow(
     await putVoyageTask(tx, deps, order);
     return { settledAt: null, refundId: null };
   }
-  const passengers = (await passengersOf(tx, order.id)).map(({ id }) => id);
-  const ask = askRefund(async (_tx, _deps, _actor, child) => child);
-  const child = await ask(
-    tx,
-    actor,
-    { id: order.id, passengers, reason: DISRUPTION, remark: remark ?? undefined },
-    deps,
-  );
+  const child = await refundLeft(tx, deps, actor, { order, remark });
   return isRefusal(child) ? child : { settledAt: deps.clock.now(), refundId: child.id };
 }
 
 /** The flights as the airline flies them now are the order's; nothing of its price changes. */
 async function takeFlights(tx: Tx, deps: Deps, order: OrderRow, { after }: VoyageRow): Promise<void> {
   if (!after) throw new Error(`order ${order.id} has no other flights to take`);
-  const departureDate = after[0]?.segments[0]?.departure.slice(0, 10) ?? order.departureDate;
+  const trip = tripFacts(after);
   await tx
     .update(orders)
     .set({
       sold: { ...soldOf(order), journeys: after },
-      departureDate,
+      ...trip,
+      carrier: carrierAfter(order.carrier, after),
+      searchText: searchTextAfter(order, trip),
       version: sql`${orders.version} + 1`,
       updatedAt: deps.clock.now(),
     })

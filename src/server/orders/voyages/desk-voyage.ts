@@ -6,8 +6,9 @@ import type { Command } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { voyages } from '../../db/schema/voyages.ts';
 import { TICKETED } from '../after-sales/child-order.ts';
-import { lockDeskOrder } from '../desk/desk-scope.ts';
+import { lockDeskOrder, lockDisruption } from '../desk/desk-scope.ts';
 import { addTimeline, announce } from '../move-order.ts';
+import { addNotice } from '../notices/add-notice.ts';
 import { type OrderRow, soldOf } from '../order-rows.ts';
 import { typedJourneys } from '../typed-journeys.ts';
 import { raiseVoyage, type VoyageRow } from './raise-voyage.ts';
@@ -53,11 +54,13 @@ async function flightsAfter(
   return last?.before ?? journeys;
 }
 
-/** The desk has done what the agency asked of it, about the order of `id`. Refuses with orderNotFound, or statusConflict where nothing is asked. */
+/** The desk has done what the agency asked of it, about the order of `id`; its people are told. Refuses with orderNotFound, taskTaken, or statusConflict where nothing is asked. */
 export const settleAsDesk: Command<SettleVoyageInput, VoyageRow> = async (tx, actor, { id, remark }, deps) => {
   const found = await lockDeskOrder(tx, actor, id);
   if (isRefusal(found)) return found;
   const { order } = found;
+  const taken = await lockDisruption(tx, actor, order.id);
+  if (taken) return taken;
   const at = deps.clock.now();
   const [settled] = await tx
     .update(voyages)
@@ -67,6 +70,7 @@ export const settleAsDesk: Command<SettleVoyageInput, VoyageRow> = async (tx, ac
   if (!settled) return refuse('statusConflict');
   await dropVoyageTask(tx, deps, order);
   await addTimeline(tx, order, { at, kind: 'supplier', status: null, by: actor.displayName, text: remark });
+  await addNotice(tx, deps, order, { kind: 'disruptionSettled' });
   await announce(tx, deps, order);
   return settled;
 };

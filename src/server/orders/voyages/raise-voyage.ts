@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SolutionJourney } from '../../../contract/flight-search.ts';
+import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { VoyageType } from '../../../contract/voyage-rules.ts';
 import type { Tx } from '../../db/database.ts';
 import { voyages } from '../../db/schema/voyages.ts';
@@ -8,6 +9,8 @@ import { addTimeline, announce } from '../move-order.ts';
 import { addNotice } from '../notices/add-notice.ts';
 import { type OrderRow, soldOf } from '../order-rows.ts';
 import { tellAgency } from '../outgoing/tell-agency.ts';
+import { departuresOf } from './affected-flights.ts';
+import { areSpent } from './spent-tickets.ts';
 import { dropVoyageTask } from './voyage-task.ts';
 
 export type VoyageRow = typeof voyages.$inferSelect;
@@ -20,13 +23,23 @@ interface NewVoyage {
   key: string;
 }
 
+const CODES: Record<VoyageType, TimelineCode> = {
+  change: 'flightsChanged',
+  cancel_save: 'flightsReplaced',
+  cancel_no_save: 'flightsCancelled',
+  restore: 'flightsRestored',
+};
+
 /**
  * Writes down what an airline did to an order's flights and tells the agency; an earlier one that nobody has answered is overtaken.
- * Null when it was told before. The caller holds the order's lock.
+ * Null when it was told before, or nobody travels on these tickets any more. The caller holds the order's lock.
  */
 export async function raiseVoyage(tx: Tx, deps: Deps, order: OrderRow, voyage: NewVoyage): Promise<VoyageRow | null> {
+  if (await areSpent(tx, order)) return null;
   const at = deps.clock.now();
   const { type, after, by, remark, key } = voyage;
+  const { journeys } = soldOf(order);
+  const { departure, firstDepartureAt, lastDepartureAt } = departuresOf(journeys, after);
   await tx
     .update(voyages)
     .set({ settledAt: at })
@@ -40,9 +53,11 @@ export async function raiseVoyage(tx: Tx, deps: Deps, order: OrderRow, voyage: N
       userId: order.createdBy,
       orderId: order.id,
       type,
-      before: soldOf(order).journeys,
+      before: journeys,
       after,
-      departure: soldOf(order).journeys[0]?.segments[0]?.departure ?? `${order.departureDate}T00:00`,
+      firstDepartureAt,
+      lastDepartureAt,
+      departure: departure ?? `${order.departureDate}T00:00`,
       remark,
       raisedAt: at,
       key,
@@ -50,7 +65,7 @@ export async function raiseVoyage(tx: Tx, deps: Deps, order: OrderRow, voyage: N
     .onConflictDoNothing()
     .returning();
   if (!raised) return null;
-  await addTimeline(tx, order, { at, kind: 'supplier', status: null, by, text: remark });
+  await addTimeline(tx, order, { at, kind: 'supplier', status: null, by, code: CODES[type], text: remark });
   await addNotice(tx, deps, order, { kind: 'disruption' });
   await announce(tx, deps, order);
   const { id, before } = raised;

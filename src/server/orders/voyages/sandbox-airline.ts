@@ -11,11 +11,6 @@ import { shiftJourneys } from './shift-journeys.ts';
 
 const AFTER_SECONDS = 90;
 const MINUTES: Partial<Record<VoyageType, number>> = { change: 95, cancel_save: 1440 };
-const TEXTS: Partial<Record<VoyageType, string>> = {
-  change: 'The airline has changed the times (sandbox)',
-  cancel_save: 'The airline has cancelled the flight and offers the next day (sandbox)',
-  cancel_no_save: 'The airline has cancelled the flight (sandbox)',
-};
 const KINDS = ['change', 'change', 'cancel_save', 'cancel_no_save'] as const;
 
 /** A repeatable number in [0, 1) for an order: the same in every process. */
@@ -47,7 +42,7 @@ export async function disruptOrder(deps: Deps, orderId: string): Promise<void> {
       type,
       after: minutes === undefined ? null : shiftJourneys(soldOf(current).journeys, minutes),
       by: current.supplierName || null,
-      remark: TEXTS[type] ?? null,
+      remark: null,
       key: `sandbox:${orderId}`,
     });
     return raised ?? refuse('statusConflict');

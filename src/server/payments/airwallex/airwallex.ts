@@ -12,6 +12,7 @@ import {
   type Outcome,
   type PaymentHouse,
   type RawNotice,
+  type RefundAnswer,
 } from '../payment-house.ts';
 import { checkAirwallexSignature } from './airwallex-signature.ts';
 
@@ -75,20 +76,54 @@ function sender({ url, clientId, apiKey }: AirwallexSettings, now: () => Date): 
 
 const majorUnits = (money: Money) => Number(toDecimal(money));
 
+/**
+ * Asked a second time under one number Airwallex does not say again what it first said, it calls the number a duplicate. So an intent
+ * whose answer never came is looked for under our number, and one that was confirmed is read.
+ */
 async function open(send: Send, { method }: AirwallexSettings, payment: HousePayment): Promise<Opened> {
   const { id, money, subject, returnUrl } = payment;
   const asked = { amount: majorUnits(money), currency: money.currency, merchant_order_id: id, return_url: returnUrl };
-  const intent = await send('/payment_intents/create', { ...asked, request_id: id, descriptor: subject });
+  const create = send('/payment_intents/create', { ...asked, request_id: id, descriptor: subject });
+  const intent = await orKnown(create, () => findIntent(send, id));
   const reference = textIn(intent, 'id');
   if (!reference) throw new HouseError('unknown', 'Airwallex answered no intent');
-  const confirmed = await send(`/payment_intents/${encodeURIComponent(reference)}/confirm`, {
+  const path = `/payment_intents/${encodeURIComponent(reference)}`;
+  const confirm = send(`${path}/confirm`, {
     request_id: `${id}-confirm`,
     payment_method: { type: method, [method]: { flow: 'webqr' } },
   });
+  const confirmed = await orKnown(confirm, () => send(path, null));
   const next = isObject(confirmed.next_action) ? confirmed.next_action : {};
   const [redirectUrl, qrCode] = [textIn(next, 'url') || null, textIn(next, 'qrcode') || null];
   if (!redirectUrl && !qrCode) throw new HouseError('unknown', 'Airwallex answered no way to pay');
   return { reference, redirectUrl: qrCode ? null : redirectUrl, qrCode };
+}
+
+const isDuplicate = (error: unknown) => error instanceof HouseError && error.code === 'duplicate_request';
+
+/** What was answered, or what is known already where the number is called a duplicate. */
+async function orKnown(answer: Promise<Fields>, known: () => Promise<Fields>): Promise<Fields> {
+  return answer.catch((error: unknown) => {
+    if (isDuplicate(error)) return known();
+    throw error;
+  });
+}
+
+/** The intent that goes by our number; one that is not listed yet may be the next time. */
+async function findIntent(send: Send, id: string): Promise<Fields> {
+  const { items } = await listed(send, '/payment_intents', { merchant_order_id: id });
+  const found = items.find((each) => textIn(each, 'merchant_order_id') === id);
+  if (!found) throw new HouseError('unknown', 'Airwallex knows the intent, and does not list it yet');
+  return found;
+}
+
+/** A page of a list. That it is not shown is no word about what would be in it. */
+async function listed(send: Send, path: string, filter: Readonly<Record<string, string>>) {
+  const { items, has_more } = await send(`${path}?${new URLSearchParams(filter)}`, null).catch((cause: unknown) => {
+    throw new HouseError('unknown', `Airwallex did not list ${path}`, { cause });
+  });
+  if (!Array.isArray(items)) throw new HouseError('unknown', `Airwallex answered no list of ${path}`);
+  return { items: items.filter(isObject), isMore: has_more === true && items.length > 0 };
 }
 
 function outcomeOf(intent: Fields): Outcome {
@@ -103,18 +138,40 @@ function outcomeOf(intent: Fields): Outcome {
     };
   if (status === 'CANCELLED') return { state: 'ended' };
   const attempt = isObject(intent.latest_payment_attempt) ? intent.latest_payment_attempt : {};
-  const isFailed = status === 'REQUIRES_PAYMENT_METHOD' && textIn(attempt, 'status') === 'FAILED';
-  return { state: isFailed ? 'failed' : 'open' };
+  const isDeclined = status === 'REQUIRES_PAYMENT_METHOD' && textIn(attempt, 'status') === 'FAILED';
+  return { state: isDeclined ? 'declined' : 'open' };
 }
 
-async function refundAt(send: Send, { reference: payment_intent_id }: KnownPayment, refund: HouseRefund) {
-  const { id: request_id, money, reference: known } = refund;
+/** A refund whose answer never came is looked for before it is asked for: its number, too, would be called a duplicate. */
+async function refundAt(send: Send, payment: KnownPayment, refund: HouseRefund): Promise<RefundAnswer> {
+  const { reference: known } = refund;
   const answer = known
     ? await send(`/refunds/${encodeURIComponent(known)}`, null)
-    : await send('/refunds/create', { request_id, payment_intent_id, amount: majorUnits(money) });
+    : ((await findRefund(send, payment, refund)) ?? (await askRefund(send, payment, refund)));
   const [reference, status] = [textIn(answer, 'id'), textIn(answer, 'status')];
-  if (status === 'FAILED') throw new HouseError('refused', `the refund ${reference} failed`);
-  return { state: GIVEN_BACK.includes(status) ? ('done' as const) : ('pending' as const), reference };
+  if (status === 'FAILED') return { state: 'refused', reference };
+  return { state: GIVEN_BACK.includes(status) ? 'done' : 'pending', reference };
+}
+
+async function askRefund(send: Send, { reference }: KnownPayment, { id, money }: HouseRefund): Promise<Fields> {
+  const asked = { request_id: id, payment_intent_id: reference, amount: majorUnits(money) };
+  return send('/refunds/create', asked).catch((error: unknown) => {
+    throw isDuplicate(error)
+      ? new HouseError('unknown', 'Airwallex knows the refund, and does not list it yet')
+      : error;
+  });
+}
+
+/** The refund of a payment that goes by our number, page by page; null where none does. */
+async function findRefund(send: Send, { reference }: KnownPayment, { id }: HouseRefund): Promise<Fields | null> {
+  for (let page = 0, more = true; more; page++) {
+    const filter = { payment_intent_id: reference, page_num: String(page), page_size: '100' };
+    const { items, isMore } = await listed(send, '/refunds', filter);
+    const found = items.find((each) => textIn(each, 'request_id') === id);
+    if (found) return found;
+    more = isMore;
+  }
+  return null;
 }
 
 function readNotice({ webhookSecret, accountId }: AirwallexSettings, { headers, body, at }: RawNotice): Notice {
@@ -128,5 +185,5 @@ function readNotice({ webhookSecret, accountId }: AirwallexSettings, { headers, 
   const about = isObject(event.data) && isObject(event.data.object) ? event.data.object : {};
   const payment = textIn(about, 'merchant_order_id');
   if (!payment || textIn(event, 'account_id') !== accountId) return { refused: 'foreign' };
-  return { payment, outcome: isIntent ? outcomeOf(about) : { state: 'failed' } };
+  return { payment, outcome: isIntent ? outcomeOf(about) : { state: 'declined' } };
 }

@@ -11,6 +11,7 @@ import {
   type Outcome,
   type PaymentHouse,
   type RawNotice,
+  type RefundAnswer,
 } from '../payment-house.ts';
 import { isSignedNotice, signedAnswer, signParams } from './alipay-signature.ts';
 
@@ -105,10 +106,10 @@ async function refundAt(
   send: (method: string, content: object) => Promise<Fields>,
   { id }: KnownPayment,
   { id: out_request_no, money }: HouseRefund,
-) {
+): Promise<RefundAnswer> {
   const content = { out_trade_no: id, out_request_no, refund_amount: toDecimal(money) };
   const answer = await send('alipay.trade.refund', content);
-  if (textIn(answer, 'code') === '10000') return { state: 'done' as const, reference: out_request_no };
+  if (textIn(answer, 'code') === '10000') return { state: 'done', reference: out_request_no };
   const isClear = textIn(answer, 'code') === '40004' && textIn(answer, 'sub_code') !== 'ACQ.SYSTEM_ERROR';
   throw new HouseError(isClear ? 'refused' : 'unknown', `the refund was answered ${textIn(answer, 'sub_code')}`);
 }

@@ -9,6 +9,7 @@ import {
   type Opened,
   type Outcome,
   type PaymentHouse,
+  type RefundAnswer,
 } from '../payment-house.ts';
 import { readPaypalNotice } from './paypal-notice.ts';
 import { type Fields, outcomeOf, type PaypalSettings, type Send } from './paypal-order.ts';
@@ -101,7 +102,8 @@ function openedOf(order: Fields): Opened {
   return { reference, redirectUrl, qrCode: null };
 }
 
-async function refundAt(send: Send, { id, money, paidReference, reference: known }: HouseRefund) {
+async function refundAt(send: Send, refund: HouseRefund): Promise<RefundAnswer> {
+  const { id, money, paidReference, reference: known } = refund;
   const answer = known
     ? await send(`/v2/payments/refunds/${encodeURIComponent(known)}`, null)
     : await send(
@@ -110,7 +112,6 @@ async function refundAt(send: Send, { id, money, paidReference, reference: known
         id,
       );
   const [reference, status] = [textIn(answer, 'id'), textIn(answer, 'status')];
-  if (status === 'FAILED' || status === 'CANCELLED')
-    throw new HouseError('refused', `the refund ${reference} is ${status}`);
-  return { state: status === 'COMPLETED' ? ('done' as const) : ('pending' as const), reference };
+  if (status === 'FAILED' || status === 'CANCELLED') return { state: 'refused', reference };
+  return { state: status === 'COMPLETED' ? 'done' : 'pending', reference };
 }

@@ -9,6 +9,7 @@ import {
   type Outcome,
   type PaymentHouse,
   type RawNotice,
+  type RefundAnswer,
 } from '../payment-house.ts';
 import { checkStripeSignature } from './stripe-signature.ts';
 
@@ -107,7 +108,7 @@ function outcomeOf(session: Fields): Outcome {
   return { state: session.status === 'expired' ? 'ended' : 'open' };
 }
 
-async function refundAt(send: Send, { id }: KnownPayment, refund: HouseRefund) {
+async function refundAt(send: Send, { id }: KnownPayment, refund: HouseRefund): Promise<RefundAnswer> {
   const { money, paidReference, reference: known } = refund;
   const asked = { payment_intent: paidReference, amount: String(money.amount), 'metadata[payment]': id };
   // Under its key the same first answer comes for ever: how it stands now is read from the refund itself.
@@ -115,9 +116,8 @@ async function refundAt(send: Send, { id }: KnownPayment, refund: HouseRefund) {
     ? await send(`/refunds/${encodeURIComponent(known)}`, null)
     : await send('/refunds', asked, refund.id);
   const [reference, status] = [textIn(answer, 'id'), textIn(answer, 'status')];
-  if (status === 'failed' || status === 'canceled')
-    throw new HouseError('refused', `the refund ${reference} ${status}`);
-  return { state: status === 'succeeded' ? ('done' as const) : ('pending' as const), reference };
+  if (status === 'failed' || status === 'canceled') return { state: 'refused', reference };
+  return { state: status === 'succeeded' ? 'done' : 'pending', reference };
 }
 
 function readNotice({ webhookSecret, secretKey }: StripeSettings, { headers, body, at }: RawNotice): Notice {

@@ -48,8 +48,7 @@ export function wechatPay(settings: WechatPaySettings, now: () => Date): Payment
     refund: async (payment, refund) => {
       const answer = await send('POST', '/v3/refund/domestic/refunds', refundOf(payment, refund));
       const [reference, status] = [textIn(answer, 'refund_id'), textIn(answer, 'status')];
-      if (status === 'CLOSED' || status === 'ABNORMAL')
-        throw new HouseError('refused', `the refund ${reference} is ${status}`);
+      if (status === 'CLOSED' || status === 'ABNORMAL') return { state: 'refused', reference };
       return { state: status === 'SUCCESS' ? 'done' : 'pending', reference };
     },
     readNotice: (notice) => readNotice(settings, notice),

@@ -13,6 +13,7 @@ import {
   type Outcome,
   type PaymentHouse,
   type RawNotice,
+  type RefundAnswer,
 } from '../payment-house.ts';
 import { canonicalParams, normalized, openEnvelope, signedHeaders, type YeepayKeys } from './yeepay-signature.ts';
 
@@ -133,15 +134,30 @@ function outcomeOf(trade: Fields): Outcome {
   return { state: status === 'CLOSE' || status === 'TIME_OUT' ? 'ended' : 'open' };
 }
 
-async function refundAt(send: Send, order: Params, { id, money, reference: known }: HouseRefund) {
+async function refundAt(send: Send, order: Params, refund: HouseRefund): Promise<RefundAnswer> {
+  const { id, money, reference: known } = refund;
   const named = { ...order, refundRequestId: id };
+  const ask = () => send('GET', '/rest/v1.0/trade/refund/query', named);
   const answer = known
-    ? await send('GET', '/rest/v1.0/trade/refund/query', named)
-    : await send('POST', '/rest/v1.0/trade/refund', { ...named, refundAmount: toDecimal(money) });
+    ? await ask()
+    : await send('POST', '/rest/v1.0/trade/refund', { ...named, refundAmount: toDecimal(money) }).catch(
+        async (error: unknown) => {
+          // Every answer but success has a code of its own, so one that was asked for before looks like one that is refused.
+          if (!(error instanceof HouseError && error.certainty === 'refused')) throw error;
+          return (await foundAt(ask)) ?? Promise.reject(error);
+        },
+      );
   const [reference, status] = [textIn(answer, 'uniqueRefundNo') || id, textIn(answer, 'status')];
-  if (['FAILED', 'FAIL', 'CANCEL'].includes(status))
-    throw new HouseError('refused', `the refund ${reference} is ${status}`);
-  return { state: status === 'SUCCESS' ? ('done' as const) : ('pending' as const), reference };
+  if (['FAILED', 'FAIL', 'CANCEL'].includes(status)) return { state: 'refused', reference };
+  return { state: status === 'SUCCESS' ? 'done' : 'pending', reference };
+}
+
+/** What is asked about; null where the house says that there is none. */
+async function foundAt(ask: () => Promise<Fields>): Promise<Fields | null> {
+  return ask().catch((error: unknown) => {
+    if (error instanceof HouseError && error.certainty === 'refused') return null;
+    throw error;
+  });
 }
 
 function readNotice(settings: YeepaySettings, { body }: RawNotice): Notice {

@@ -2,8 +2,9 @@ import type { Passenger } from '../../../contract/passengers.ts';
 import { TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import type { BookingOptions, SupplierOrder, SupplierPayment } from '../booking-supplier.ts';
 import type { SandboxBooking, SeatClaim } from '../sandbox/inventory.ts';
+import { refused } from '../supplier-error.ts';
 import { childFareOf, fareOf } from './fares.ts';
-import { refused, type SandboxRailParts } from './rail-parts.ts';
+import type { SandboxRailParts } from './rail-parts.ts';
 import { readRailRef } from './rail-ref.ts';
 import { seatNumbers } from './rail-tickets.ts';
 import { claimsOf, rideClaims } from './seats.ts';
@@ -33,7 +34,7 @@ export class RailDesk {
     const known = await inventory.byKey(this.#id, idempotencyKey);
     if (known) return this.#answer(known);
     const wish = readRailRef(text);
-    if (!wish) throw refused('notFound', 'No such train');
+    if (!wish) throw refused('notFound', 'trainUnknown');
     const stretch = this.#now.onSale(wish);
     const { distanceKm, kind } = rideOf(stretch);
     const fareFor = ({ type }: Passenger) =>
@@ -63,15 +64,15 @@ export class RailDesk {
       refundRule: null,
     });
     if (booking !== 'soldOut') return this.#answer(booking);
-    if (await this.#isRiding(riders)) throw refused('riding', 'A passenger has another train at that time');
-    throw refused('soldOut', 'The last seats have just been taken');
+    if (await this.#isRiding(riders)) throw refused('riding', 'ridingThen');
+    throw refused('soldOut', 'seatsGone');
   }
 
   async issue(locator: string, payment: SupplierPayment): Promise<SupplierOrder> {
     const booking = await this.#current(locator);
     if (booking.state !== 'held') return this.#answer(booking);
     if (payment.amount !== booking.amount || payment.currency !== booking.currency)
-      throw refused('amount', 'The amount is not what the order costs');
+      throw refused('amount', 'amountDiffers');
     const ticketNumbers = await this.ticketNumbers(booking.passengers);
     const issued = await this.#parts.inventory.change(booking, ['held'], {
       state: 'issued',
@@ -94,7 +95,7 @@ export class RailDesk {
     const booking = await this.#current(locator);
     if (booking.state === 'cancelled') return this.#answer(booking);
     const cancelled = await this.#parts.inventory.change(booking, ['held'], { state: 'cancelled', issueBy: null });
-    if (!cancelled) throw refused('state', 'The order is no longer held');
+    if (!cancelled) throw refused('state', 'holdEnded');
     return this.#answer(cancelled);
   }
 
@@ -129,7 +130,7 @@ export class RailDesk {
   async #current(locator: string): Promise<SandboxBooking> {
     const { inventory, clock } = this.#parts;
     const booking = await inventory.byLocator(this.#id, locator);
-    if (!booking) throw refused('notFound', 'No such order at the railway');
+    if (!booking) throw refused('notFound', 'bookingUnknown');
     if (booking.state !== 'held' || !booking.issueBy || booking.issueBy > clock.now()) return booking;
     const ended = await inventory.change(booking, ['held'], { state: 'cancelled', issueBy: null });
     return ended ?? this.#current(locator);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import { chinaInstant, railRefundFee } from '../../../contract/train-terms.ts';
 import type { SupplierPayment, TicketChange, TicketChangeState } from '../booking-supplier.ts';
 import type { SandboxBooking, SandboxExchange } from '../sandbox/inventory.ts';
 import { behaviourOf } from '../sandbox/scenario.ts';
-import { SupplierError } from '../supplier-error.ts';
+import { refused, SupplierError } from '../supplier-error.ts';
 import { childFareOf, fareOf } from './fares.ts';
 import type { RailDesk } from './rail-desk.ts';
-import { refused, type SandboxRailParts } from './rail-parts.ts';
+import type { SandboxRailParts } from './rail-parts.ts';
 import { readRailRef, writeRailRef } from './rail-ref.ts';
 import type { RailChange, RailChangeOption, RailOffer, RailRide, RailSeats } from './rail-supplier.ts';
 import { faresOf, seatsOfTickets, type TicketFare, wishOf } from './rail-tickets.ts';
@@ -50,10 +51,10 @@ export class RailExchanges {
   async quote(locator: string, tickets: readonly string[], offerRef: string): Promise<RailChange> {
     const { booking, fares, ride: old } = await this.#exchangeable(locator, tickets);
     const wish = readRailRef(offerRef);
-    if (!wish || offerRef === booking.offerRef) throw refused('notFound', 'No such train');
+    if (!wish || offerRef === booking.offerRef) throw refused('notFound', 'trainUnknown');
     const stretch = this.#now.onSale(wish);
     const seats = await this.#seatsOn(stretch, wish.seatClass);
-    if (seats.left < tickets.length) throw refused('soldOut', 'No seats left in this class');
+    if (seats.left < tickets.length) throw refused('soldOut', 'seatsGone');
     const now = this.#parts.clock.now();
     const exchange: SandboxExchange = {
       ref: randomUUID(),
@@ -82,9 +83,9 @@ export class RailExchanges {
     const { inventory, clock, scenario } = this.#parts;
     const exchange = await this.#current(locator, ref);
     if (exchange.state !== 'offered') return this.#answer(exchange);
-    if (exchange.expiresAt <= clock.now()) throw refused('expired', 'The offer of this change has expired');
+    if (exchange.expiresAt <= clock.now()) throw refused('expired', 'offerExpired');
     if (payment.amount !== costOf(exchange) || payment.currency !== exchange.currency)
-      throw refused('amount', 'The amount is not what the change costs');
+      throw refused('amount', 'amountDiffers');
     await this.#exchangeable(locator, exchange.tickets);
     const { change: outcome, pendingMs } = behaviourOf(scenario, this.#id);
     const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
@@ -111,7 +112,7 @@ export class RailExchanges {
   async #seatsOn(stretch: Stretch, seatClass: RailSeats['seatClass']): Promise<RailSeats> {
     const found = this.#now.seatsOf(stretch, await this.#now.soldOn([stretch]));
     const seats = found.find((one) => one.seatClass === seatClass);
-    if (!seats) throw refused('notFound', 'No such class');
+    if (!seats) throw refused('notFound', 'trainUnknown');
     return seats;
   }
 
@@ -119,20 +120,20 @@ export class RailExchanges {
   async #exchangeable(locator: string, tickets: readonly string[]) {
     const { inventory, clock } = this.#parts;
     const booking = await inventory.byLocator(this.#id, locator);
-    if (!booking) throw refused('notFound', 'No such order at the railway');
+    if (!booking) throw refused('notFound', 'bookingUnknown');
     const { trainNo, origin, destination, date } = wishOf(booking);
     const stretch = this.#now.timetable.stretch(trainNo, origin, destination, date);
     if (!stretch || booking.state !== 'issued' || tickets.some((ticket) => !booking.ticketNumbers.includes(ticket)))
-      throw refused('state', 'These tickets cannot be changed');
-    if (booking.idempotencyKey.startsWith(EXCHANGED)) throw refused('notPermitted', 'A ticket can be changed once');
+      throw refused('state', 'notChangeable');
+    if (booking.idempotencyKey.startsWith(EXCHANGED)) throw refused('notPermitted', 'changedBefore');
     const ride = rideOf(stretch);
-    if (chinaInstant(ride.departure) <= clock.now()) throw refused('notPermitted', 'The train has left');
+    if (chinaInstant(ride.departure) <= clock.now()) throw refused('notPermitted', 'trainLeft');
     const returned = (await inventory.refundsOf(booking)).filter(
       ({ state }) => state !== 'quoted' && state !== 'refused',
     );
     const changed = (await inventory.exchangesOf(booking)).filter(({ state }) => state === 'changed');
     const gone = [...returned, ...changed].flatMap((one) => one.tickets);
-    if (tickets.some((ticket) => gone.includes(ticket))) throw refused('state', 'These tickets are no longer valid');
+    if (tickets.some((ticket) => gone.includes(ticket))) throw refused('state', 'ticketsInvalid');
     const fares = faresOf(booking, ride);
     return { booking, ride, fares: tickets.flatMap((ticket) => fares.find((one) => one.ticket === ticket) ?? []) };
   }
@@ -141,7 +142,7 @@ export class RailExchanges {
     const { inventory, clock } = this.#parts;
     const exchange = await inventory.exchange(ref);
     if (!exchange || exchange.supplierId !== this.#id || exchange.locator !== locator)
-      throw refused('notFound', 'No such offer of a change');
+      throw refused('notFound', 'offerUnknown');
     if (exchange.state !== 'pending' || !exchange.settlesAt || exchange.settlesAt > clock.now()) return exchange;
     return (await this.#settle(exchange)) ?? this.#current(locator, ref);
   }
@@ -150,11 +151,11 @@ export class RailExchanges {
   async #settle(exchange: SandboxExchange): Promise<SandboxExchange | null> {
     const { inventory } = this.#parts;
     const done = { settlesAt: null, settlesAs: null };
-    const no = (reason: string) =>
+    const no = (reason: TimelineCode) =>
       inventory.changeExchange(exchange.ref, ['pending'], { ...done, state: 'refused', reason });
-    if (exchange.settlesAs === 'refused') return no('The railway did not change the tickets');
+    if (exchange.settlesAs === 'refused') return no('notReissued');
     const made = await this.#rebook(exchange);
-    if (made === 'soldOut') return no('The seats of the new train are gone');
+    if (made === 'soldOut') return no('seatsGone');
     return inventory.changeExchange(exchange.ref, ['pending'], { ...done, state: 'changed', newLocator: made.locator });
   }
 

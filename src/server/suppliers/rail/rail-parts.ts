@@ -1,7 +1,6 @@
 import type { Clock } from '../../deps.ts';
 import type { SandboxInventory } from '../sandbox/inventory.ts';
 import type { ScenarioSource } from '../sandbox/scenario.ts';
-import { SupplierError, type SupplierRefusalReason } from '../supplier-error.ts';
 import type { SizeOf } from './network.ts';
 
 /** What the sandbox railway is made from. */
@@ -15,8 +14,4 @@ export interface SandboxRailParts {
   hours: 'usual' | 'all';
   /** Stands for a document and does not tell it. */
   riderOf: (document: { type: string; number: string }) => string;
-}
-
-export function refused(reason: SupplierRefusalReason, message: string): SupplierError {
-  return new SupplierError('refused', reason, message);
 }

@@ -78,8 +78,8 @@ export interface RailChange extends TicketChange {
 export interface RailSupplier extends BookingSupplier {
   /** Trains from any of these stations to any of those that can still be boarded on that day, by departure. */
   search(origins: readonly string[], destinations: readonly string[], date: IsoDate): Promise<RailOffer[]>;
-  /** All stops of the train that is at `station` on that day; null where there is no such train. */
-  stops(trainNo: string, station: string, date: IsoDate): Promise<RailStop[] | null>;
+  /** All stops of the train that is at `station` on that day, or sets out then; null where there is no such train. */
+  stops(trainNo: string, station: string | null, date: IsoDate): Promise<RailStop[] | null>;
   /** The offer as it stands. Throws SupplierError 'refused': soldOut, notOnSale, closed, or notFound where there is no such train. */
   check(wish: RailWish, party: TrainParty): Promise<RailCheck>;
   /** What tickets of an order could be changed to, among the trains that `search` finds. Refused (notPermitted) after departure or a change. */

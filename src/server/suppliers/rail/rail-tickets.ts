@@ -1,8 +1,8 @@
 import { railRefundFee, refundBand, SEAT_PLACES, type SeatClass } from '../../../contract/train-terms.ts';
 import type { Chance } from '../sandbox/chance.ts';
 import type { SandboxBooking, SeatClaim } from '../sandbox/inventory.ts';
+import { refused } from '../supplier-error.ts';
 import { childFareOf, fareOf } from './fares.ts';
-import { refused } from './rail-parts.ts';
 import { readRailRef } from './rail-ref.ts';
 import type { RailRide, RailWish } from './rail-supplier.ts';
 import { isRiders } from './seats.ts';
@@ -52,7 +52,7 @@ export function seatsOfTickets(booking: Booked, tickets: readonly string[]): Sea
 export function keptOf(fares: readonly TicketFare[], departs: Date, now: Date): { penalty: number; until: Date } {
   const left = departs.getTime() - now.getTime();
   const band = refundBand(left);
-  if (!band) throw refused('notPermitted', 'The train has left');
+  if (!band) throw refused('notPermitted', 'trainLeft');
   const penalty = fares.reduce((sum, { fare }) => sum + (railRefundFee(fare, left) ?? 0), 0);
   return { penalty, until: new Date(departs.getTime() - band.fromHours * HOUR_MS) };
 }

@@ -2,9 +2,10 @@ import type { IsoDate } from '../../../contract/dates.ts';
 import { chinaInstant, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import { dayNumber } from '../sandbox/local-time.ts';
 import { SandboxRefunds } from '../sandbox/sandbox-refunds.ts';
+import { refused } from '../supplier-error.ts';
 import { RailDesk } from './rail-desk.ts';
 import { RailExchanges } from './rail-exchanges.ts';
-import { refused, type SandboxRailParts } from './rail-parts.ts';
+import type { SandboxRailParts } from './rail-parts.ts';
 import { writeRailRef } from './rail-ref.ts';
 import type { RailSupplier } from './rail-supplier.ts';
 import { faresOf, keptOf, seatsOfTickets, wishOf } from './rail-tickets.ts';
@@ -25,7 +26,7 @@ export function createSandboxRail(parts: SandboxRailParts): RailSupplier {
     penaltyOf(booking, tickets) {
       const { trainNo, origin, destination, date } = wishOf(booking);
       const stretch = now.timetable.stretch(trainNo, origin, destination, date);
-      if (!stretch) throw refused('notFound', 'No such train');
+      if (!stretch) throw refused('notFound', 'trainUnknown');
       const ride = rideOf(stretch);
       const fares = faresOf(booking, ride).filter(({ ticket }) => tickets.includes(ticket));
       return keptOf(fares, chinaInstant(ride.departure), parts.clock.now());
@@ -46,14 +47,14 @@ export function createSandboxRail(parts: SandboxRailParts): RailSupplier {
     search,
     async stops(trainNo, station, date) {
       const train = now.timetable.train(trainNo);
-      const at = train?.stops.find((stop) => stop.station === station);
+      const at = train?.stops.find((stop) => station === null || stop.station === station);
       return train && at ? stopsOf(train, dayNumber(date) - Math.floor(at.depart / 1440)) : null;
     },
     async check(wish, party) {
       const stretch = now.onSale(wish);
       const found = now.seatsOf(stretch, await now.soldOn([stretch]));
       const seats = found.find(({ seatClass }) => seatClass === wish.seatClass);
-      if (!seats || seats.left < party.adult + party.child) throw refused('soldOut', 'No seats left in this class');
+      if (!seats || seats.left < party.adult + party.child) throw refused('soldOut', 'seatsGone');
       return { ride: rideOf(stretch), seats, offerRef: writeRailRef(wish) };
     },
     book: (ref, passengers, options) => desk.book(ref, passengers, options),

@@ -1,8 +1,9 @@
 import { TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import { Chance } from '../sandbox/chance.ts';
 import { dateOfDay, dayNumber } from '../sandbox/local-time.ts';
+import { refused } from '../supplier-error.ts';
 import { childFareOf, classesOf, fareOf } from './fares.ts';
-import { refused, type SandboxRailParts } from './rail-parts.ts';
+import type { SandboxRailParts } from './rail-parts.ts';
 import type { RailSeats, RailWish } from './rail-supplier.ts';
 import { claimsOf, leftOf, type Stretch } from './seats.ts';
 import { rideOf, Timetable } from './timetable.ts';
@@ -53,12 +54,11 @@ export class SeatsNow {
   /** The stretch that is wished for, where it can be bought now; else throws what is in the way. */
   onSale({ trainNo, origin, destination, date, seatClass }: RailWish): Stretch {
     const stretch = this.timetable.stretch(trainNo, origin, destination, date);
-    if (!stretch || !classesOf(stretch.train.kind).includes(seatClass)) throw refused('notFound', 'No such train');
+    if (!stretch || !classesOf(stretch.train.kind).includes(seatClass)) throw refused('notFound', 'trainUnknown');
     const ofDay = this.#minute() % DAY;
-    if (this.#parts.hours === 'usual' && ofDay >= CLOSES && ofDay < OPENS)
-      throw refused('closed', 'The railway sells from 05:00 to 01:00');
-    if (dayNumber(date) >= this.today() + TRAIN_LIMITS.saleDays) throw refused('notOnSale', 'Not on sale yet');
-    if (!this.isOpen(stretch)) throw refused('soldOut', 'Sales have ended');
+    if (this.#parts.hours === 'usual' && ofDay >= CLOSES && ofDay < OPENS) throw refused('closed', 'railwayShut');
+    if (dayNumber(date) >= this.today() + TRAIN_LIMITS.saleDays) throw refused('notOnSale', 'notOnSale');
+    if (!this.isOpen(stretch)) throw refused('soldOut', 'salesEnded');
     return stretch;
   }
 

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Offer } from '../air-supplier.ts';
-import { SupplierError } from '../supplier-error.ts';
+import { SupplierError, unavailable } from '../supplier-error.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { behaviourOf } from './scenario.ts';
 
@@ -43,8 +43,7 @@ export async function beginAnswer(
   if (behaviour.search === 'refuse') throw new SupplierError('refused', 'other', 'The sandbox refuses this search');
   const minute = Math.floor(clock.now().getTime() / 60_000);
   const fails = engine.chance.unit('fails', profile.id, key, minute) < rates.failureRate;
-  if (behaviour.search === 'dead' || (!behaviour.search && fails))
-    throw new SupplierError('refused', 'unavailable', `${profile.name} is not available`);
+  if (behaviour.search === 'dead' || (!behaviour.search && fails)) throw unavailable(profile.name);
   const rest = behaviour.latencyMs === undefined ? (profile.latency.last - profile.latency.first) * pace : 0;
   return { isEmpty: behaviour.search === 'empty', rest };
 }

@@ -98,6 +98,7 @@ export interface SandboxInventory {
     from: readonly SupplierOrderState[],
     change: BookingChange,
   ): Promise<SandboxBooking | null>;
+  /** Keeps a refund; one that is known already stays as it is. */
   addRefund(refund: SandboxRefund): Promise<void>;
   refund(ref: string): Promise<SandboxRefund | null>;
   refundsOf(booking: Pick<SandboxBooking, 'supplierId' | 'locator'>): Promise<SandboxRefund[]>;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Offer, OfferCheck } from '../air-supplier.ts';
-import { SupplierError } from '../supplier-error.ts';
+import { refused, unavailable } from '../supplier-error.ts';
 import { type OfferRef, readOfferRef } from './offer-ref.ts';
 import { AS_PUBLISHED, makeOffer, type Twist } from './offers.ts';
 import type { SupplierProfile } from './profiles.ts';
@@ -15,8 +15,7 @@ export async function checkOffer(parts: SandboxParts, text: string, signal?: Abo
   const { profile, engine, rates, scenario } = parts;
   const behaviour = behaviourOf(scenario, profile.id);
   if (behaviour.verify === 'silent') await setTimeout(SILENCE_MS, null, { signal, ref: false });
-  if (behaviour.verify === 'dead')
-    throw new SupplierError('refused', 'unavailable', `${profile.name} is not available`);
+  if (behaviour.verify === 'dead') throw unavailable(profile.name);
   if (rates.latencyFactor > 0) await setTimeout(VERIFY_MS * rates.latencyFactor, null, { signal });
   const ref = readOwnRef(profile, text);
   const twist = ref.settled ? ref : twistOf(behaviour, rates, engine.chance.unit('verify', text));
@@ -27,7 +26,7 @@ export async function checkOffer(parts: SandboxParts, text: string, signal?: Abo
 
 export function readOwnRef(profile: SupplierProfile, text: string): OfferRef {
   const ref = readOfferRef(text);
-  if (ref?.supplier !== profile.id) throw new SupplierError('refused', 'notFound', 'No such offer at this supplier');
+  if (ref?.supplier !== profile.id) throw refused('notFound', 'offerUnknown');
   return ref;
 }
 
@@ -35,11 +34,11 @@ export function readOwnRef(profile: SupplierProfile, text: string): OfferRef {
 export async function offerNow(parts: SandboxParts, ref: OfferRef, twist: Twist): Promise<Offer | null> {
   const { engine, profile, inventory, clock } = parts;
   const found = engine.lookUp(ref);
-  if (!found) throw new SupplierError('refused', 'notFound', 'The timetable does not hold these flights');
+  if (!found) throw refused('notFound', 'offerUnknown');
   // The supplier's own reading of a brand (NDC sells published brands as its own) decides.
   const carrier = found.itineraries[0]?.carrier;
   const own = carrier ? profile.brands(carrier, engine.chance).find(({ code }) => code === ref.brand) : undefined;
-  if (!own) throw new SupplierError('refused', 'notFound', 'This brand is not sold on these flights');
+  if (!own) throw refused('notFound', 'offerUnknown');
   const dates = found.itineraries.flatMap(({ flights }) => flights.map(({ day }) => engine.dateOf(day)));
   const [adult = 1, child = 0, infant = 0] = ref.party;
   const sold = await inventory.soldOn([...new Set(dates)]);

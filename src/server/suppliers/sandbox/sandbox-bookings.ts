@@ -1,15 +1,17 @@
 import { ageOn } from '../../../contract/dates.ts';
 import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import type { Passenger } from '../../../contract/passengers.ts';
+import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { Offer } from '../air-supplier.ts';
 import type { BookingOptions, SupplierOrder, SupplierPayment } from '../booking-supplier.ts';
-import { SupplierError, type SupplierRefusalReason } from '../supplier-error.ts';
+import { refused, SupplierError, unavailable } from '../supplier-error.ts';
 import { BOOKING_CLASSES, classAt, type FareBrand } from './fare-products.ts';
 import type { SandboxBooking, SeatClaim } from './inventory.ts';
 import type { Itinerary } from './itineraries.ts';
 import { type OfferRef, readOfferRef } from './offer-ref.ts';
 import { offerNow, readOwnRef } from './price-check.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
+import { SandboxVoids } from './sandbox-voids.ts';
 import { behaviourOf } from './scenario.ts';
 import { allotment, seatKey } from './seats.ts';
 
@@ -32,12 +34,12 @@ export class SandboxBookings {
     const { book: outcome } = this.#behaviour();
     const known = await inventory.byKey(profile.id, options.idempotencyKey);
     if (known) return this.#answer(known);
-    if (outcome === 'dead') throw refused('unavailable', `${profile.name} is not available`);
-    if (outcome === 'soldOut') throw refused('soldOut', 'No seats left in this class');
-    if (outcome === 'refuse') throw refused('other', 'The airline refused the booking');
+    if (outcome === 'dead') throw unavailable(profile.name);
+    if (outcome === 'soldOut') throw refused('soldOut', 'seatsGone');
+    if (outcome === 'refuse') throw refused('other', 'airlineRefused');
     const ref = readOwnRef(profile, text);
     const offer = await offerNow(this.#parts, ref, ref);
-    if (!offer || !sameClasses(ref, offer)) throw refused('soldOut', 'No seats left in this class');
+    if (!offer || !sameClasses(ref, offer)) throw refused('soldOut', 'seatsGone');
     checkPassengers(offer, ref, passengers);
     const issueBy = this.#issueBy(offer, options.mode);
     const booking = await inventory.book({
@@ -58,7 +60,7 @@ export class SandboxBookings {
       reason: null,
       refundRule: { permitted: offer.refund.permitted, fee: offer.refund.fee ?? 0 },
     });
-    if (booking === 'soldOut') throw refused('soldOut', 'The last seats have just been taken');
+    if (booking === 'soldOut') throw refused('soldOut', 'seatsGone');
     if (outcome === 'lost') throw lost();
     return this.#answer(booking);
   }
@@ -66,11 +68,11 @@ export class SandboxBookings {
   async issue(locator: string, payment: SupplierPayment): Promise<SupplierOrder> {
     const { profile, engine, rates, clock, inventory } = this.#parts;
     const behaviour = this.#behaviour();
-    if (behaviour.issue === 'dead') throw refused('unavailable', `${profile.name} is not available`);
+    if (behaviour.issue === 'dead') throw unavailable(profile.name);
     const booking = await this.#current(locator);
     if (booking.state !== 'held') return this.#answer(booking);
     if (payment.amount !== booking.amount || payment.currency !== booking.currency)
-      throw refused('amount', 'The amount is not what the order costs');
+      throw refused('amount', 'amountDiffers');
     const byChance =
       engine.chance.unit('issue', profile.id, locator) < rates.failureRate / 2 ? 'refused' : this.#usual(booking);
     const outcome = behaviour.issue ?? byChance;
@@ -89,7 +91,9 @@ export class SandboxBookings {
   }
 
   async retrieve(locator: string): Promise<SupplierOrder> {
-    return this.#answer(await this.#current(locator));
+    const booking = await this.#current(locator);
+    const voidedTickets = booking.state === 'issued' ? await new SandboxVoids(this.#parts.inventory).of(booking) : [];
+    return { ...this.#answer(booking), ...(voidedTickets.length > 0 ? { voidedTickets } : {}) };
   }
 
   async retrieveByKey(idempotencyKey: string): Promise<SupplierOrder | null> {
@@ -101,18 +105,26 @@ export class SandboxBookings {
     const booking = await this.#current(locator);
     if (booking.state === 'cancelled') return this.#answer(booking);
     const cancelled = await this.#parts.inventory.change(booking, ['held'], { state: 'cancelled', issueBy: null });
-    if (!cancelled) throw refused('state', 'The order is no longer held');
+    if (!cancelled) throw refused('state', 'holdEnded');
     return this.#answer(cancelled);
   }
 
-  async voidTickets(locator: string): Promise<SupplierOrder> {
+  async voidTickets(locator: string, named?: readonly string[]): Promise<SupplierOrder> {
+    const { inventory, clock } = this.#parts;
     const booking = await this.#current(locator);
     if (booking.state === 'voided') return this.#answer(booking);
-    if (booking.state !== 'issued') throw refused('state', 'The order has no tickets');
-    if (!booking.voidUntil || booking.voidUntil <= this.#parts.clock.now())
-      throw refused('voidClosed', 'Tickets can be voided on the day they were issued only');
-    const voided = await this.#parts.inventory.change(booking, ['issued'], { state: 'voided', voidUntil: null });
-    if (!voided) throw refused('state', 'The order has no tickets');
+    if (booking.state !== 'issued') throw refused('state', 'noTickets');
+    const voids = new SandboxVoids(inventory);
+    const left = await voids.leftOf(booking, named ?? booking.ticketNumbers);
+    if (left.length === 0) return this.retrieve(locator);
+    if (!booking.voidUntil || booking.voidUntil <= clock.now()) throw refused('voidClosed', 'voidDayOver');
+    const gone = [...(await voids.of(booking)), ...left];
+    if (booking.ticketNumbers.some((ticket) => !gone.includes(ticket))) {
+      await voids.add(booking, left, clock.now());
+      return this.retrieve(locator);
+    }
+    const voided = await inventory.change(booking, ['issued'], { state: 'voided', voidUntil: null });
+    if (!voided) throw refused('state', 'noTickets');
     return this.#answer(voided);
   }
 
@@ -138,7 +150,7 @@ export class SandboxBookings {
   async #current(locator: string): Promise<SandboxBooking> {
     const { profile, inventory, clock } = this.#parts;
     const booking = await inventory.byLocator(profile.id, locator);
-    if (!booking) throw refused('notFound', 'No such order at this supplier');
+    if (!booking) throw refused('notFound', 'bookingUnknown');
     const now = clock.now();
     if (booking.state === 'held' && booking.issueBy && booking.issueBy <= now)
       return (
@@ -155,7 +167,7 @@ export class SandboxBookings {
       return inventory.change(booking, ['issuing'], {
         ...done,
         state: 'refused',
-        reason: 'The airline did not issue the tickets',
+        reason: 'notIssued' satisfies TimelineCode,
       });
     const ticketNumbers = await this.ticketNumbers(booking.ticketPrefix, booking.passengers);
     const voidUntil = profile.channel === 'Website' ? null : endOfDayInChina(now);
@@ -180,7 +192,7 @@ export class SandboxBookings {
 
   #issueBy(offer: Offer, mode: BookingOptions['mode']): Date {
     if (mode === 'instant') return new Date(this.#parts.clock.now().getTime() + INSTANT_MINUTES * 60_000);
-    if (!offer.hold) throw refused('other', 'This fare must be paid at once');
+    if (!offer.hold) throw refused('other', 'payAtOnce');
     return new Date(offer.hold.until);
   }
 
@@ -216,26 +228,21 @@ function amountOf(offer: Offer, ref: OfferRef): number {
 /** What an airline checks by itself: the party, the documents, who the fare is for. */
 function checkPassengers(offer: Offer, ref: OfferRef, passengers: readonly Passenger[]): void {
   const counts = PASSENGER_TYPES.map((type) => passengers.filter((p) => p.type === type).length);
-  if (counts.some((count, i) => count !== ref.party[i])) throw refused('passengers', 'The party is not the one priced');
+  if (counts.some((count, i) => count !== ref.party[i])) throw refused('passengers', 'partyDiffers');
   const { documentTypes, eligibleCountries, ineligibleCountries, minAge, maxAge } = offer.restrictions;
   const day = offer.journeys[0]?.segments[0]?.departure.slice(0, 10) ?? '';
   for (const { document, nationality, birthday } of passengers) {
-    if (!documentTypes.some((type) => type === document.type))
-      throw refused('passengers', 'Document not accepted on this trip');
+    if (!documentTypes.some((type) => type === document.type)) throw refused('passengers', 'documentRefused');
     if (eligibleCountries?.includes(nationality) === false || ineligibleCountries.includes(nationality))
-      throw refused('passengers', 'The fare is not open to this nationality');
+      throw refused('passengers', 'nationalityRefused');
     const age = ageOn(birthday, day);
     if ((minAge !== null && age < minAge) || (maxAge !== null && age > maxAge))
-      throw refused('passengers', 'The fare is not open to this age');
+      throw refused('passengers', 'ageRefused');
   }
 }
 
 function endOfDayInChina(now: Date): Date {
   return new Date(Math.ceil((now.getTime() + CHINA_AHEAD_MS) / DAY_MS) * DAY_MS - CHINA_AHEAD_MS);
-}
-
-function refused(reason: SupplierRefusalReason, message: string): SupplierError {
-  return new SupplierError('refused', reason, message);
 }
 
 function lost(): SupplierError {

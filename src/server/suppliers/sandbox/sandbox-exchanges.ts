@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { ChangeOffer, ChangeWish, SupplierChange } from '../air-supplier.ts';
 import type { SupplierPayment } from '../booking-supplier.ts';
-import { SupplierError, type SupplierRefusalReason } from '../supplier-error.ts';
+import { refused, SupplierError, unavailable } from '../supplier-error.ts';
 import { type Exchange, exchangesFor, soldWith } from './change-offers.ts';
 import type { SandboxBooking, SandboxExchange } from './inventory.ts';
 import { readOfferRef, writeOfferRef } from './offer-ref.ts';
@@ -32,7 +33,7 @@ export class SandboxExchanges {
     const booking = await this.#bookingOf(locator);
     await this.#checkTickets(booking, wish.tickets);
     const sold = soldWith(this.#parts, booking);
-    if (!sold) throw refused('notPermitted', 'These flights cannot be changed any more');
+    if (!sold) throw refused('notPermitted', 'notChangeable');
     const found = await exchangesFor(this.#parts, booking, sold, wish);
     const now = clock.now();
     const made = found.map((exchange) => this.#offered(booking, wish.tickets, exchange, now));
@@ -52,9 +53,9 @@ export class SandboxExchanges {
     this.#refuseDead();
     const exchange = await this.#current(locator, ref);
     if (exchange.state !== 'offered') return this.#answer(exchange);
-    if (exchange.expiresAt <= clock.now()) throw refused('expired', 'The offer of this change has expired');
+    if (exchange.expiresAt <= clock.now()) throw refused('expired', 'offerExpired');
     if (payment.amount !== costOf(exchange) || payment.currency !== exchange.currency)
-      throw refused('amount', 'The amount is not what the change costs');
+      throw refused('amount', 'amountDiffers');
     await this.#checkTickets(await this.#bookingOf(locator), exchange.tickets);
     const { change: outcome, pendingMs } = behaviourOf(scenario, profile.id);
     const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
@@ -94,7 +95,7 @@ export class SandboxExchanges {
     const ref = readOfferRef(exchange.offerRef);
     const made = exchange.newLocator ? await inventory.byLocator(profile.id, exchange.newLocator) : null;
     const offer = ref && exchange.state === 'offered' ? await offerNow(this.#parts, ref, ref) : null;
-    if (exchange.state === 'offered' && !offer) throw refused('soldOut', 'The seats of this change are gone');
+    if (exchange.state === 'offered' && !offer) throw refused('soldOut', 'seatsGone');
     return {
       offer: offerOf(exchange, offer?.journeys ?? []),
       state: exchange.state,
@@ -105,7 +106,7 @@ export class SandboxExchanges {
 
   async #bookingOf(locator: string): Promise<SandboxBooking> {
     const booking = await this.#parts.inventory.byLocator(this.#parts.profile.id, locator);
-    if (!booking) throw refused('notFound', 'No such order at this supplier');
+    if (!booking) throw refused('notFound', 'bookingUnknown');
     return booking;
   }
 
@@ -113,7 +114,7 @@ export class SandboxExchanges {
   async #checkTickets(booking: SandboxBooking, tickets: readonly string[]): Promise<void> {
     const { inventory } = this.#parts;
     if (booking.state !== 'issued' || tickets.some((ticket) => !booking.ticketNumbers.includes(ticket)))
-      throw refused('state', 'These tickets cannot be changed');
+      throw refused('state', 'notChangeable');
     const returned = (await inventory.refundsOf(booking)).filter(
       ({ state }) => state === 'pending' || state === 'refunded',
     );
@@ -121,14 +122,14 @@ export class SandboxExchanges {
       ({ state }) => state === 'pending' || state === 'changed',
     );
     const gone = [...returned, ...exchanged].flatMap((one) => one.tickets);
-    if (tickets.some((ticket) => gone.includes(ticket))) throw refused('state', 'These tickets are no longer valid');
+    if (tickets.some((ticket) => gone.includes(ticket))) throw refused('state', 'ticketsInvalid');
   }
 
   async #current(locator: string, ref: string): Promise<SandboxExchange> {
     const { inventory, clock, profile } = this.#parts;
     const exchange = await inventory.exchange(ref);
     if (!exchange || exchange.supplierId !== profile.id || exchange.locator !== locator)
-      throw refused('notFound', 'No such offer of a change');
+      throw refused('notFound', 'offerUnknown');
     if (exchange.state !== 'pending' || !exchange.settlesAt || exchange.settlesAt > clock.now()) return exchange;
     const settled = await this.#settle(exchange);
     return settled ?? this.#current(locator, ref);
@@ -138,11 +139,11 @@ export class SandboxExchanges {
   async #settle(exchange: SandboxExchange): Promise<SandboxExchange | null> {
     const { inventory } = this.#parts;
     const done = { settlesAt: null, settlesAs: null };
-    const no = (reason: string) =>
+    const no = (reason: TimelineCode) =>
       inventory.changeExchange(exchange.ref, ['pending'], { ...done, state: 'refused', reason });
-    if (exchange.settlesAs === 'refused') return no('The airline did not reissue the tickets');
+    if (exchange.settlesAs === 'refused') return no('notReissued');
     const made = await this.#reissue(exchange);
-    if (made === 'soldOut') return no('The seats of the new flights are gone');
+    if (made === 'soldOut') return no('seatsGone');
     return inventory.changeExchange(exchange.ref, ['pending'], { ...done, state: 'changed', newLocator: made.locator });
   }
 
@@ -167,8 +168,7 @@ export class SandboxExchanges {
 
   #refuseDead(): void {
     const { profile, scenario } = this.#parts;
-    if (behaviourOf(scenario, profile.id).change === 'dead')
-      throw refused('unavailable', `${profile.name} is not available`);
+    if (behaviourOf(scenario, profile.id).change === 'dead') throw unavailable(profile.name);
   }
 }
 
@@ -179,8 +179,4 @@ function offerOf(exchange: SandboxExchange, journeys: ChangeOffer['journeys']): 
 
 function costOf({ lines }: Pick<SandboxExchange, 'lines'>): number {
   return lines.reduce((sum, line) => sum + line.fareDifference + line.taxDifference + line.penalty, 0);
-}
-
-function refused(reason: SupplierRefusalReason, message: string): SupplierError {
-  return new SupplierError('refused', reason, message);
 }

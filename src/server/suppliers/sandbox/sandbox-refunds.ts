@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { TimelineCode } from '../../../contract/timeline-codes.ts';
 import type { SupplierRefund, SupplierRefundQuote, TicketReturn } from '../booking-supplier.ts';
-import { SupplierError, type SupplierRefusalReason } from '../supplier-error.ts';
+import { refused, SupplierError, unavailable } from '../supplier-error.ts';
 import type { SandboxBooking, SandboxInventory, SandboxRefund, SeatClaim } from './inventory.ts';
 import { behaviourOf, type ScenarioSource } from './scenario.ts';
 
@@ -31,7 +32,7 @@ export class SandboxRefunds {
     const { profile, inventory, clock } = this.#parts;
     this.#refuseDead();
     const booking = await inventory.byLocator(profile.id, locator);
-    if (!booking) throw refused('notFound', 'No such order at this supplier');
+    if (!booking) throw refused('notFound', 'bookingUnknown');
     await this.#checkTickets(booking, { tickets, segments });
     const { penalty, until } = this.#parts.penaltyOf(booking, tickets);
     const latest = clock.now().getTime() + QUOTE_MINUTES * 60_000;
@@ -59,7 +60,7 @@ export class SandboxRefunds {
     this.#refuseDead();
     const refund = await this.#current(ref);
     if (refund.state !== 'quoted') return answer(refund);
-    if (refund.expiresAt <= clock.now()) throw refused('expired', 'The refund quote has expired');
+    if (refund.expiresAt <= clock.now()) throw refused('expired', 'quoteExpired');
     const { refund: outcome, pendingMs } = behaviourOf(this.#parts.scenario, this.#parts.profile.id);
     const isPending = outcome === 'pending' || outcome === 'pendingThenRefused';
     await inventory.changeRefund(ref, ['quoted'], {
@@ -77,12 +78,12 @@ export class SandboxRefunds {
   }
 
   async #current(ref: string): Promise<SandboxRefund> {
-    const { inventory, clock, profile } = this.#parts;
+    const { inventory, clock } = this.#parts;
     const refund = await inventory.refund(ref);
-    if (!refund) throw refused('notFound', 'No such refund at this supplier');
+    if (!refund) throw refused('notFound', 'requestUnknown');
     if (refund.state !== 'pending' || !refund.settlesAt || refund.settlesAt > clock.now()) return refund;
     const state = refund.settlesAs ?? 'refunded';
-    const reason = state === 'refused' ? `${profile.name} refused the refund` : null;
+    const reason = state === 'refused' ? ('refundRefused' satisfies TimelineCode) : null;
     const done = { state, settlesAt: null, settlesAs: null, reason };
     const released = state === 'refunded' ? await this.#seatsOf(refund) : [];
     const settled = await inventory.changeRefund(ref, ['pending'], done, released);
@@ -98,25 +99,24 @@ export class SandboxRefunds {
   /** Tickets must be the booking's own, and none of them given back before. */
   async #checkTickets(booking: SandboxBooking, { tickets, segments }: TicketReturn): Promise<void> {
     if (booking.state !== 'issued' || tickets.some((ticket) => !booking.ticketNumbers.includes(ticket)))
-      throw refused('state', 'These tickets cannot be given back');
+      throw refused('state', 'notRefundable');
     const earlier = await this.#parts.inventory.refundsOf(booking);
     const exchanged = (await this.#parts.inventory.exchangesOf(booking)).filter(
       ({ state }) => state === 'pending' || state === 'changed',
     );
     if (exchanged.some((exchange) => exchange.tickets.some((ticket) => tickets.includes(ticket))))
-      throw refused('state', 'These tickets were exchanged for others');
+      throw refused('state', 'exchangedBefore');
     const isTaken = earlier
       .filter(({ state }) => state === 'pending' || state === 'refunded')
       .some(
         (refund) => refund.tickets.some((ticket) => tickets.includes(ticket)) && overlaps(refund.segments, segments),
       );
-    if (isTaken) throw refused('state', 'These tickets were given back already');
+    if (isTaken) throw refused('state', 'givenBackBefore');
   }
 
   #refuseDead(): void {
     const { profile, scenario } = this.#parts;
-    if (behaviourOf(scenario, profile.id).refund === 'dead')
-      throw refused('unavailable', `${profile.name} is not available`);
+    if (behaviourOf(scenario, profile.id).refund === 'dead') throw unavailable(profile.name);
   }
 }
 
@@ -127,7 +127,7 @@ function overlaps(one: readonly number[] | null, other: readonly number[] | null
 /** By the fare's rule: free, a fee for each ticket that never comes to more than it cost, or nothing back at all. */
 export function penaltyByFare(booking: SandboxBooking, tickets: readonly string[]): { penalty: number } {
   const rule = booking.refundRule;
-  if (!rule || rule.permitted === 'no') throw refused('notPermitted', 'The fare gives nothing back');
+  if (!rule || rule.permitted === 'no') throw refused('notPermitted', 'fareGivesNothing');
   const perTicket = rule.permitted === 'fee' ? rule.fee : 0;
   const share = Math.floor((booking.amount * tickets.length) / booking.passengers);
   return { penalty: Math.min(perTicket * tickets.length, share) };
@@ -135,8 +135,4 @@ export function penaltyByFare(booking: SandboxBooking, tickets: readonly string[
 
 function answer({ state, reason }: SandboxRefund): SupplierRefund {
   return { state, reason };
-}
-
-function refused(reason: SupplierRefusalReason, message: string): SupplierError {
-  return new SupplierError('refused', reason, message);
 }

@@ -39,7 +39,7 @@ function createSupplier(parts: SandboxParts): AirSupplier {
     retrieve: (ref) => bookings.retrieve(ref),
     retrieveByKey: (key) => bookings.retrieveByKey(key),
     cancelHold: (ref) => bookings.cancelHold(ref),
-    void: (ref) => bookings.voidTickets(ref),
+    void: (ref, tickets) => bookings.voidTickets(ref, tickets),
     refundQuote: (ref, tickets) => refunds.quote(ref, tickets),
     refundConfirm: (ref) => refunds.confirm(ref),
     retrieveRefund: (ref) => refunds.retrieve(ref),

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import type { ChangeOption } from '../../../../contract/order-changes.ts';
 import { useClientSafe } from '../../../api/client-safe.ts';
+import { fareAndFees } from '../../../orders/change-amounts.ts';
 import styles from '../../../orders/OptionList.module.css';
 import { clockOf, dayOffset, flightName } from '../../../trip/itinerary.ts';
 import { NetPricesButton } from '../../../trip/NetPricesButton.tsx';
@@ -35,7 +36,6 @@ export function ChangeOptions({ order, found, chosen, onChoose }: ChangeOptionsP
           <input
             type="radio"
             name="change-option"
-            className={styles.radio}
             checked={option.id === chosen}
             onChange={() => onChoose(option.id)}
           />
@@ -60,7 +60,8 @@ function changedJourneys(order: FlightOrder, { journeys }: ChangeOption): Flight
   });
 }
 
-function JourneyWords({ journey }: { journey: FlightOrder['journeys'][number] }) {
+/** One way of a trip in few words. */
+export function JourneyWords({ journey }: { journey: FlightOrder['journeys'][number] }) {
   const format = useFormat();
   const [first] = journey.segments;
   const last = journey.segments.at(-1);
@@ -79,19 +80,18 @@ function JourneyWords({ journey }: { journey: FlightOrder['journeys'][number] })
   );
 }
 
-function Cost({ option: { quote } }: { option: ChangeOption }) {
+/** All that an option costs, and of what. */
+export function Cost({ option: { quote } }: { option: Pick<ChangeOption, 'quote'> }) {
   const format = useFormat();
-  const sum = (of: 'fareDifference' | 'taxDifference' | 'penalty' | 'serviceFee') =>
-    quote.lines.reduce((all, line) => all + line[of], 0);
   const money = (amount: number) => format.money({ amount, currency: quote.currency });
-  const difference = money(sum('fareDifference') + sum('taxDifference'));
-  const fees = money(sum('penalty') + sum('serviceFee'));
+  const fare = money(quote.lines.reduce((all, line) => all + fareAndFees(line), 0));
+  const taxes = money(quote.lines.reduce((all, { taxDifference }) => all + taxDifference, 0));
   return (
     <span className={styles.cost}>
       <strong className="num">{quote.total.amount === 0 ? <Trans>free</Trans> : format.money(quote.total)}</strong>
       <span className={`num ${styles.parts}`}>
         <Trans>
-          fare and taxes {difference}, fees {fees}
+          fare and fees {fare}, taxes {taxes}
         </Trans>
       </span>
     </span>

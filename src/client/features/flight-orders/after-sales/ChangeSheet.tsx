@@ -7,15 +7,16 @@ import { useOnline } from '../../../api/online.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
 import { setDraft, useDraftAt, useDraftsAt } from '../../../offline/drafts/draft-values.ts';
 import { NotSavedNote } from '../../../offline/drafts/ui/NotSavedNote.tsx';
-import { PeopleFields } from '../../../orders/PeopleFields.tsx';
+import { isOpen, type OpenTicket } from '../../../orders/open-tickets.ts';
+import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
 import styles from '../../../orders/RequestForm.module.css';
+import { ProofFields } from '../../../orders/request/ProofFields.tsx';
+import { ReasonFields, useMissing } from '../../../orders/request/RequestFields.tsx';
+import { type ChangeValues, changePlace, readChange } from '../../../orders/request/request-values.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { ChangeOptions } from './ChangeOptions.tsx';
 import { JourneyFields, useWantedFault } from './JourneyFields.tsx';
-import { ProofFields } from './ProofFields.tsx';
-import { ReasonFields, useMissing } from './RequestFields.tsx';
-import { type ChangeValues, changePlace, readChange } from './request-values.ts';
 import { useAskFlight } from './use-ask-flight.ts';
 import { useChangeSearch } from './use-change-search.ts';
 
@@ -46,8 +47,12 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
   const missingOf = useMissing();
   const faultOf = useWantedFault();
   const isKept = useDraftAt(place) !== undefined;
+  const goneFaultOf = useGoneFault(order.passengers);
+  const pieces = order.journeys.flatMap((journey) => journey.segments).map((_, i) => i);
+  // A change is of all flights of a ticket.
+  const isWhole = (ticket: OpenTicket) => isOpen(ticket, pieces);
   const [untouched] = useState<ChangeValues>(() => ({
-    people: order.passengers.filter(({ exchangedFor }) => !exchangedFor).map(({ id }) => id),
+    people: order.passengers.filter(isWhole).map(({ id }) => id),
     journeys: order.journeys.map((_, i) => ({ wanted: i === 0, date: '', flight: '' })),
     reason: VOLUNTARY,
     subReason: '',
@@ -83,7 +88,9 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
       {({ values, submitForm }) => {
         const found = search.stateOf(inputOf(values));
         const searches = values.reason === VOLUNTARY && !found.isDesk;
-        const missing = online ? (missingOf(values) ?? faultOf(values)) : t`Changes and refunds need a connection.`;
+        const missing = online
+          ? (missingOf(values) ?? goneFaultOf(values.people, isWhole) ?? faultOf(values))
+          : t`Changes and refunds need a connection.`;
         const isChosen = found.options.some(({ id }) => id === chosen);
         return (
           <Sheet
@@ -119,7 +126,7 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
               <p className={styles.hint}>
                 <Trans>You see what it costs before anything is changed.</Trans>
               </p>
-              <PeopleFields order={order} />
+              <PeopleFields order={order} isOpen={isWhole} />
               <JourneyFields order={order} />
               <ReasonFields place={place} reasons={CHANGE_REASONS} />
               {values.reason === VOLUNTARY ? null : <ProofFields />}

@@ -6,11 +6,11 @@ import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { DateField } from '../../../form/DateField.tsx';
 import { TextField } from '../../../form/TextField.tsx';
 import styles from '../../../orders/RequestForm.module.css';
+import type { ChangeValues } from '../../../orders/request/request-values.ts';
 import { usePlaceNames } from '../../../places/use-place-names.ts';
 import { flightName } from '../../../trip/itinerary.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import type { ChangeValues } from './request-values.ts';
 
 const FLIGHT = /^[A-Z0-9]{2}\s?\d{1,4}[A-Z]?$/i;
 
@@ -23,7 +23,7 @@ export function JourneyFields({ order }: { order: FlightOrder }) {
   const [today] = useState(() => localDate(new Date()));
   return (
     <fieldset className={styles.group}>
-      <legend>{t`Flights`}</legend>
+      <legend>{t({ message: 'Flights', context: 'segments' })}</legend>
       {order.journeys.map((journey, i) => {
         const first = journey.segments[0];
         const date = first?.departure.slice(0, 10) ?? '';
@@ -38,7 +38,7 @@ export function JourneyFields({ order }: { order: FlightOrder }) {
             </Checkbox>
             {values.journeys[i]?.wanted ? (
               <div className={styles.pair}>
-                <DateField name={`journeys[${i}].date`} label={t`New date`} min={today} required />
+                <DateField name={`journeys[${i}].date`} label={t`New date`} min={today} travel required />
                 <TextField
                   name={`journeys[${i}].flight`}
                   label={t`Flight number (optional)`}
@@ -63,7 +63,7 @@ export function useWantedFault(): (values: ChangeValues) => string | null {
     const wanted = journeys.filter((one) => one.wanted);
     if (wanted.length === 0) return t`Choose at least one flight.`;
     if (wanted.some(({ date }) => !isIsoDate(date))) return t`Say on which day they want to fly.`;
-    if (wanted.some(({ date }) => date < localDate(new Date()))) return t`The new day is over already.`;
+    if (wanted.some(({ date }) => date < localDate(new Date()))) return t`The date has passed.`;
     const isOdd = wanted.some(({ flight }) => flight.trim() !== '' && !FLIGHT.test(flight.trim()));
     return isOdd ? t`A flight number is two letters and up to four digits, such as CX711.` : null;
   };

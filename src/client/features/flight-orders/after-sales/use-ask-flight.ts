@@ -4,11 +4,15 @@ import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
 import { useAsk } from '../../../orders/use-ask.ts';
 
 /** Sends a request about tickets of flights; afterwards its page is open. */
-export function useAskFlight(name: 'refundFlightOrder' | 'changeFlightOrder', place: string, onClose: () => void) {
+export function useAskFlight(
+  name: 'refundFlightOrder' | 'changeFlightOrder' | 'voidFlightOrder',
+  place: string,
+  onClose: () => void,
+) {
   const navigate = useNavigate();
   return useAsk(name, place, (child: FlightOrder) => {
     queryClient.setQueryData(apiQueryKey('flightOrder', { id: child.id }), child);
-    void invalidate('flightOrder', 'flightOrders', 'flightOrderCounts');
+    void invalidate('flightOrder', 'bookings', 'bookingCounts');
     onClose();
     void navigate({ to: '/flight/orders/$id', params: { id: child.id } });
   });

@@ -1,30 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { copyOutline, printOutline, shareOutline } from 'ionicons/icons';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderAction } from '../../../../contract/flight-order-states.ts';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useOnline } from '../../../api/online.ts';
+import { awaitsTickets } from '../../../orders/next-step.ts';
+import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
 import { ACTION_LABELS } from '../../../orders/order-labels.ts';
+import { PaperButton } from '../../../orders/paper/PaperButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Segmented } from '../../../ui/Segmented.tsx';
+import { lazyPart, useLoadedAhead } from '../../../ui/lazy-part.tsx';
 import { useReturn } from '../after-sales/use-return.ts';
-import { actionOf, awaitsTickets } from '../next-step.ts';
-import { useActionReason } from '../use-action-reason.ts';
-import { useItinerary } from '../use-itinerary.ts';
 import styles from './ActionsCard.module.css';
 
-const RefundSheet = lazyPart(async () => (await import('../after-sales/RefundSheet.tsx')).RefundSheet, {
-  isAskedFor: true,
-});
-
-const ChangeSheet = lazyPart(async () => (await import('../after-sales/ChangeSheet.tsx')).ChangeSheet, {
-  isAskedFor: true,
-});
+const loadRefund = () => import('../after-sales/RefundSheet.tsx');
+const loadChange = () => import('../after-sales/ChangeSheet.tsx');
+const RefundSheet = lazyPart(async () => (await loadRefund()).RefundSheet, { isAskedFor: true });
+const VoidSheet = lazyPart(async () => (await import('../after-sales/VoidSheet.tsx')).VoidSheet, { isAskedFor: true });
+const ChangeSheet = lazyPart(async () => (await loadChange()).ChangeSheet, { isAskedFor: true });
 
 const AFTER_SALES = [
   'change',
@@ -40,40 +35,17 @@ const AFTER_TICKETS: readonly OrderAction[] = ['change', 'refund', 'void'];
 
 interface ActionsCardProps {
   order: FlightOrder;
-  /** Whether what is shared, copied or printed says prices. */
-  withPrices: boolean;
-  onWithPrices: (withPrices: boolean) => void;
-  onPrint: () => void;
+  onItinerary: () => void;
 }
 
-/** What can be taken away (shared, copied, printed) and what can be asked for, closed actions with their reason. */
-export function ActionsCard({ order, withPrices, onWithPrices, onPrint }: ActionsCardProps) {
+/** What can be taken away (as a paper for the traveller) and what can be asked for, closed actions with their reason. */
+export function ActionsCard({ order, onItinerary }: ActionsCardProps) {
   const { t } = useLingui();
   const online = useOnline();
-  const { share, copy } = useItinerary(order);
   return (
     <Card title={t`Actions`}>
-      <div className={styles.share}>
-        <div className={styles.buttons}>
-          <Button kind="quiet" size="small" onPress={() => void share(withPrices)}>
-            <Icon icon={shareOutline} /> <Trans>Share</Trans>
-          </Button>
-          <Button kind="quiet" size="small" onPress={() => void copy(withPrices)}>
-            <Icon icon={copyOutline} /> <Trans>Copy</Trans>
-          </Button>
-          <Button kind="quiet" size="small" onPress={onPrint}>
-            <Icon icon={printOutline} /> <Trans>Print or PDF</Trans>
-          </Button>
-        </div>
-        <Segmented
-          label={t`Prices in what is shared`}
-          options={[
-            { value: 'without', label: t`Without prices` },
-            { value: 'with', label: t`With prices` },
-          ]}
-          value={withPrices ? 'with' : 'without'}
-          onChange={(prices) => onWithPrices(prices === 'with')}
-        />
+      <div className={styles.buttons}>
+        <PaperButton onPress={onItinerary} />
       </div>
       <AfterSales order={order} online={online} />
     </Card>
@@ -82,12 +54,15 @@ export function ActionsCard({ order, withPrices, onWithPrices, onPrint }: Action
 
 function AfterSales({ order, online }: { order: FlightOrder; online: boolean }) {
   const { t, i18n } = useLingui();
-  const [asking, setAsking] = useState<'refund' | 'change' | null>(null);
+  const [asking, setAsking] = useState<'refund' | 'change' | 'void' | null>(null);
   const asked = useReturn(order);
+  // Tickets that come while the page is open are not given back at once: their agent still waits for other code.
+  const [mayAsk] = useState(() => FILLED_OFFLINE.some((action) => actionOf(order, action)?.allowed));
+  useLoadedAhead(mayAsk, loadRefund, loadChange);
   const acts: Partial<Record<OrderAction, () => void>> = {
     change: () => setAsking('change'),
     refund: () => setAsking('refund'),
-    void: () => void asked.askVoid(),
+    void: () => setAsking('void'),
     cancelRefund: () => void asked.withdraw(),
     cancelVoid: () => void asked.withdraw(),
     cancelChange: () => void asked.withdraw(),
@@ -124,6 +99,7 @@ function AfterSales({ order, online }: { order: FlightOrder; online: boolean }) 
         <p className={styles.reason}>{t`Changes and refunds can be filled in now and sent with a connection.`}</p>
       )}
       {asking === 'refund' ? <RefundSheet order={order} open onClose={() => setAsking(null)} /> : null}
+      {asking === 'void' ? <VoidSheet order={order} onClose={() => setAsking(null)} /> : null}
       {asking === 'change' ? <ChangeSheet order={order} open onClose={() => setAsking(null)} /> : null}
       {[...reasons].map(([reason, actions]) => (
         <p key={reason} className={styles.reason}>

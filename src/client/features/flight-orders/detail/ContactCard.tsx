@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { useClientSafe } from '../../../api/client-safe.ts';
 import { ORDER_TYPE_LABELS, STATUS_LABELS } from '../../../orders/order-labels.ts';
 import { useChannelName } from '../../../trip/channel-names.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
@@ -10,11 +11,12 @@ import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
 import styles from './ContactCard.module.css';
 
-/** Whom to call, who booked, how it was paid, and the orders that belong together. */
+/** Whom to call, who booked, how it was paid, and the orders that belong together; no supplier while a client looks on. */
 export function ContactCard({ order }: { order: FlightOrder }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const channelName = useChannelName();
+  const isSafe = useClientSafe();
   const { contact, payment } = order;
   return (
     <Card title={t`Contact and references`}>
@@ -40,7 +42,7 @@ export function ContactCard({ order }: { order: FlightOrder }) {
             <span className="num">{payment.reference}</span>
           </Fact>
         ) : null}
-        {order.supplier ? <Fact label={t`Supplier`}>{order.supplier}</Fact> : null}
+        {order.supplier && !isSafe ? <Fact label={t`Supplier`}>{order.supplier}</Fact> : null}
         {order.referenceId ? <Fact label={t`Reference ID`}>{order.referenceId}</Fact> : null}
         {order.originalBookingId ? (
           <Fact label={t`Original booking`}>

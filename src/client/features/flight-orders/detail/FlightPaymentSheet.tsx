@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { call } from '../../../api/call.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
+import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
 import { PaymentSheet } from '../../../orders/payment/PaymentSheet.tsx';
-import type { PaymentWork } from '../../../orders/payment/use-payment.ts';
-import { actionOf } from '../next-step.ts';
-import { useActionReason } from '../use-action-reason.ts';
+import type { PaymentWork } from '../../../orders/payment/payment-sender.ts';
 
 interface FlightPaymentSheetProps {
   order: FlightOrder;
@@ -33,9 +32,9 @@ function workOf({ id, total }: FlightOrder): PaymentWork<FlightOrder> {
     isPayable,
     keep: (order) => {
       queryClient.setQueryData(apiQueryKey('flightOrder', { id }), order);
-      void invalidate('flightOrders', 'flightOrderCounts');
+      void invalidate('bookings', 'bookingCounts');
     },
-    refresh: () => void invalidate('flightOrder', 'flightOrders', 'flightOrderCounts'),
+    refresh: () => void invalidate('flightOrder', 'bookings', 'bookingCounts'),
   };
 }
 

@@ -2,16 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useClientSafe } from '../../../api/client-safe.ts';
-import { known } from '../../../api/known.ts';
 import { DeadlineWords } from '../../../orders/DeadlineWords.tsx';
+import { EntryText } from '../../../orders/EntryText.tsx';
 import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
+import { asksAgent, type NextStep } from '../../../orders/next-step.ts';
+import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
 import { STATUS_LABELS, statusColour } from '../../../orders/order-labels.ts';
+import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
+import { refusalOf } from '../../../orders/refusal-of.ts';
+import { instead } from '../../../orders/spent-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
-import { actionOf, type NextStep } from '../next-step.ts';
-import { STEP_TEXTS, UNKNOWN_STEP } from '../step-texts.ts';
-import { useActionReason } from '../use-action-reason.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { stepText } from '../step-texts.ts';
+
+const RequoteButton = lazyPart(async () => (await import('../after-sales/RequoteButton.tsx')).RequoteButton);
 
 interface NextStepCardProps {
   order: FlightOrder;
@@ -27,25 +33,31 @@ interface NextStepCardProps {
   offline: boolean;
 }
 
+/** What is to be reviewed stays on the order for good; it explains only these. */
+const IN_REVIEW: readonly FlightOrder['status'][] = ['reviewing', 'holding'];
+
 /** What to do next, first on the order's page. */
 export function NextStepCard({ order, step, caption, onDeadline, ...actions }: NextStepCardProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const colour = statusColour(order.status);
-  const hasDeadline = step.late || (step.deadline !== null && (step.kind === 'pay' || order.status === 'proceeding'));
-  const sentence = step.late
-    ? t`The seats are being released. This page will say so shortly.`
-    : i18n._(known(STEP_TEXTS, order.status, UNKNOWN_STEP));
-  const isDue = step.kind === 'pay' && !step.late;
+  const other = instead(order);
+  const hasDeadline = step.late || (step.deadline !== null && (asksAgent(step.kind) || order.status === 'proceeding'));
+  const sentence = i18n._(other ?? stepText(order, step));
+  const isDue = asksAgent(step.kind) && !step.late;
+  const refusal = refusalOf(order);
   return (
     <NextStepFrame
-      colour={step.late ? 'error' : step.kind === 'pay' ? 'primary' : colour}
-      tag={{ colour: isDue ? 'todo' : colour, words: i18n._(labelOf(STATUS_LABELS, order.status)) }}
+      colour={step.late ? 'error' : step.kind === 'pay' ? 'primary' : other ? 'info' : colour}
+      tag={{
+        colour: isDue && colour === 'primary' ? 'todo' : colour,
+        words: i18n._(labelOf(STATUS_LABELS, order.status)),
+      }}
       caption={caption}
       countdown={isDue ? step.deadline : null}
       onDeadline={onDeadline}
-      title={hasDeadline ? <Headline step={step} /> : sentence}
-      text={hasDeadline ? sentence : null}
-      remark={order.reviewRemark}
+      title={hasDeadline ? <Headline step={step} isQuote={order.type !== 'origin'} /> : sentence}
+      text={hasDeadline ? sentence : other ? <RelatedLinks product="flight" related={order.relatedOrders} /> : null}
+      remark={refusal ? <EntryText entry={refusal} /> : IN_REVIEW.includes(order.status) ? order.reviewRemark : null}
     >
       <NextButtons order={order} step={step} {...actions} />
     </NextStepFrame>
@@ -67,15 +79,24 @@ function NextButtons({ order, step, onPay, onCancel, onConfirm, busy, offline }:
   const total = format.money(order.total);
   const payReason = offline ? t`Paying needs a connection.` : step.late ? t`The deadline has passed.` : reasonOf('pay');
   const asks = order.type === 'change' ? 'confirmChange' : 'confirmRefund';
+  if (actionOf(order, 'requote')?.allowed) return <RequoteButton key={order.id} order={order} />;
   if (step.kind === 'confirm' && actionOf(order, asks))
     return (
       <Button
         size="main"
         onPress={onConfirm}
         busy={busy}
-        disabledReason={offline ? t`Confirming needs a connection.` : reasonOf(asks)}
+        disabledReason={
+          offline ? t`Confirming needs a connection.` : step.late ? t`The deadline has passed.` : reasonOf(asks)
+        }
       >
-        {asks === 'confirmChange' ? <Trans>Accept the change</Trans> : <Trans>Take {total} back</Trans>}
+        {asks === 'confirmChange' ? (
+          <Trans>Accept the change</Trans>
+        ) : isSafe ? (
+          <Trans>Accept the refund</Trans>
+        ) : (
+          <Trans>Take {total} back</Trans>
+        )}
       </Button>
     );
   if (step.kind !== 'pay' && !cancel?.allowed) return null;
@@ -100,8 +121,15 @@ function NextButtons({ order, step, onPay, onCancel, onConfirm, busy, offline }:
   );
 }
 
-function Headline({ step }: { step: NextStep }) {
-  if (step.late || step.deadline === null) return <Trans>The payment deadline has passed</Trans>;
+function Headline({ step, isQuote }: { step: NextStep; isQuote: boolean }) {
+  if (step.late || step.deadline === null)
+    return isQuote ? <Trans>The quote has expired</Trans> : <Trans>The payment deadline has passed</Trans>;
   const until = <DeadlineWords until={step.deadline} />;
+  if (step.kind === 'confirm')
+    return (
+      <Trans>
+        Confirm by <DeadlineWords until={step.deadline} />
+      </Trans>
+    );
   return step.kind === 'pay' ? <Trans>Pay by {until}</Trans> : <Trans>Tickets expected by {until}</Trans>;
 }

@@ -4,7 +4,9 @@ import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useOnline } from '../../../api/online.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { ChangeCard } from '../../../orders/ChangeCard.tsx';
+import { asksAgent, nextStep } from '../../../orders/next-step.ts';
 import { PassengersCard } from '../../../orders/PassengersCard.tsx';
+import { OrderPaper } from '../../../orders/paper/OrderPaper.tsx';
 import { QuoteCard } from '../../../orders/QuoteCard.tsx';
 import { TimelineCard } from '../../../orders/TimelineCard.tsx';
 import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
@@ -13,19 +15,24 @@ import { useShutPayment } from '../../../orders/use-shut-payment.ts';
 import { Itinerary } from '../../../trip/Itinerary.tsx';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { lazyPart, useLoadedAhead } from '../../../ui/lazy-part.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
 import { useReturn } from '../after-sales/use-return.ts';
-import { nextStep } from '../next-step.ts';
 import { useCancelOrder } from '../use-cancel-order.ts';
 import { ActionsCard } from './ActionsCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { FlightPaymentSheet } from './FlightPaymentSheet.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import styles from './OrderDetail.module.css';
 import { PoliciesCard } from './PoliciesCard.tsx';
 import { PriceCard } from './PriceCard.tsx';
-import { PrintSheet, usePrinting } from './PrintSheet.tsx';
 import { RemarksCard } from './RemarksCard.tsx';
+
+const loadPayment = () => import('./FlightPaymentSheet.tsx');
+/** Paying needs a connection: its code is not kept on the device. */
+const FlightPaymentSheet = lazyPart(async () => (await loadPayment()).FlightPaymentSheet, { isAskedFor: true });
+
+const DisruptionCard = lazyPart(async () => (await import('./DisruptionCard.tsx')).DisruptionCard);
+const OptionCards = lazyPart(async () => (await import('../after-sales/OptionCards.tsx')).OptionCards);
 
 interface OrderDetailProps {
   order: FlightOrder;
@@ -33,25 +40,32 @@ interface OrderDetailProps {
   captioned: boolean;
   paying: boolean;
   onPaying: (paying: boolean) => void;
+  /** The sheet of the paper for the traveller is open. */
+  sharing: boolean;
+  onSharing: (sharing: boolean) => void;
 }
 
 /** The order, next step first. */
-export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailProps) {
+export function OrderDetail({ order, captioned, paying, onPaying, sharing, onSharing }: OrderDetailProps) {
   const { t } = useLingui();
   const online = useOnline();
   const isLate = useDeadlinePassed(order.payBy);
   const [openedAt] = useState(() => new Date(serverNow()));
+  // Airlines change what has tickets.
+  const isTicketed = order.status === 'issued' || order.status === 'changed';
   const first = nextStep(order, openedAt);
-  const step = { ...first, late: first.kind === 'pay' && isLate };
+  const step = { ...first, late: asksAgent(first.kind) && isLate };
   const cancel = useCancelOrder(order);
   const asked = useReturn(order);
-  const [withPrices, setWithPrices] = useState(false);
-  const { printing, print, done } = usePrinting();
   const { onClosed } = useOrderFocus(paying);
   const payment = useShutPayment(paying, onPaying, {
     isPayable: step.kind === 'pay',
     isClosed: order.status === 'closed',
   });
+  const [wasOpen, setWasOpen] = useState(payment.isOpen);
+  if (payment.isOpen && !wasOpen) setWasOpen(true);
+  const willPay = online && step.kind === 'pay';
+  useLoadedAhead(willPay, loadPayment);
   return (
     <div className={styles.host}>
       <div className={styles.detail}>
@@ -62,10 +76,11 @@ export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailP
           onPay={() => onPaying(true)}
           onCancel={() => void cancel.ask()}
           onConfirm={() => void (order.type === 'change' ? asked.confirmChange() : asked.confirmRefund())}
-          onDeadline={() => void invalidate('flightOrder', 'flightOrders', 'flightOrderCounts')}
+          onDeadline={() => void invalidate('flightOrder', 'bookings', 'bookingCounts')}
           busy={cancel.busy || asked.busy}
           offline={!online}
         />
+        {isTicketed ? <DisruptionCard orderId={order.id} /> : null}
         <div className={styles.pair}>
           <Card title={t`Itinerary`}>
             <Itinerary journeys={order.journeys} />
@@ -75,7 +90,7 @@ export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailP
           </div>
           <RequestCard order={order} />
         </div>
-        <ActionsCard order={order} withPrices={withPrices} onWithPrices={setWithPrices} onPrint={print} />
+        <ActionsCard order={order} onItinerary={() => onSharing(true)} />
         <div className={styles.pair}>
           <PoliciesCard order={order} />
           <ContactCard order={order} />
@@ -83,14 +98,16 @@ export function OrderDetail({ order, captioned, paying, onPaying }: OrderDetailP
         <RemarksCard key={order.id} order={order} />
         <TimelineCard timeline={order.timeline} />
       </div>
-      <FlightPaymentSheet
-        order={order}
-        open={payment.isOpen}
-        onClose={payment.shut}
-        onPaid={payment.shut}
-        onClosed={onClosed}
-      />
-      {printing ? <PrintSheet order={order} withPrices={withPrices} printer={printing} onDone={done} /> : null}
+      {wasOpen ? (
+        <FlightPaymentSheet
+          order={order}
+          open={payment.isOpen}
+          onClose={payment.shut}
+          onPaid={payment.shut}
+          onClosed={onClosed}
+        />
+      ) : null}
+      <OrderPaper of={{ product: 'flight', order }} sharing={sharing} onSharing={onSharing} />
     </div>
   );
 }
@@ -100,7 +117,13 @@ function RequestCard({ order }: { order: FlightOrder }) {
   const request = order.afterSales;
   if (!request) return <PriceCard order={order} />;
   const { change } = request;
-  return change ? <ChangeCard order={order} request={request} change={change} /> : <QuoteCard request={request} />;
+  if (!change) return <QuoteCard order={order} request={request} />;
+  return (
+    <>
+      {change.options ? <OptionCards order={order} options={change.options} /> : null}
+      <ChangeCard order={order} request={request} change={change} />
+    </>
+  );
 }
 
 function Caption({ order }: { order: FlightOrder }) {

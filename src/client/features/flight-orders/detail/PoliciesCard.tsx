@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
-import { INVOICE_LABELS } from '../../../trip/invoice-labels.ts';
 import { TICKETING_LABELS } from '../../../trip/labels.ts';
 import { BagWords, RuleWords } from '../../../trip/PolicyWords.tsx';
+import { RestrictionWords } from '../../../trip/RestrictionWords.tsx';
 import { isTicketingSpeed } from '../../../trip/ticketing.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
 import styles from './PoliciesCard.module.css';
 
-/** Bags, change and refund in words (spec §3, policies). */
+/** Bags, change, refund and whom the fare was for, in words (spec §3, policies and restrictions). */
 export function PoliciesCard({ order }: { order: FlightOrder }) {
   const { t, i18n } = useLingui();
   const { baggage, policies, ticketingSpeed } = order;
@@ -41,10 +41,7 @@ export function PoliciesCard({ order }: { order: FlightOrder }) {
         {isTicketingSpeed(ticketingSpeed) ? (
           <Rule label={t`Ticketing speed`}>{i18n._(labelOf(TICKETING_LABELS, ticketingSpeed))}</Rule>
         ) : null}
-        {order.invoiceType ? (
-          <Rule label={t`Invoice type`}>{i18n._(labelOf(INVOICE_LABELS, order.invoiceType))}</Rule>
-        ) : null}
-        {order.restrictions ? <Rule label={t`Ticketed through`}>{order.restrictions.ticketingChannel}</Rule> : null}
+        <RestrictionWords fare={order} className={styles.rule} />
         {order.selfTransfer ? (
           <Rule label={t`Self-transfer`}>
             <Trans>Separate tickets: bags are checked in again and a missed connection is not covered.</Trans>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import type { PassengerType } from '../../../../contract/flight-terms.ts';
 import type { Currency, Money } from '../../../../contract/money.ts';
+import { PaidRows } from '../../../orders/PaidRows.tsx';
 import styles from '../../../orders/price-rows.module.css';
 import { differenceOf } from '../../../trip/client-prices.ts';
 import { NetPricesButton } from '../../../trip/NetPricesButton.tsx';
@@ -13,36 +14,29 @@ import { useFormat } from '../../../ui/format.ts';
 import { PRICE_LABELS } from '../price-labels.ts';
 import { clientPaysFor, clientRows, currencyOf, ownRows, type PriceRows } from '../price-rows.ts';
 
-interface PriceCardProps {
-  order: FlightOrder;
-  /** For a traveller's eyes, on paper: all that may be seen by them, and only that. */
-  forClient?: boolean;
-}
-
-/** What it costs the agency and its client: a line per passenger type, all its parts on demand. While the client looks, theirs alone. */
-export function PriceCard({ order, forClient = false }: PriceCardProps) {
+/** What it costs the agency and its client: per passenger type fare and fees, what they come to and how often; what both are made of on demand. While the client looks, theirs alone. */
+export function PriceCard({ order }: { order: FlightOrder }) {
   const { t } = useLingui();
   const prices = useClientPrices();
   const [opened, setOpened] = useState(false);
-  const isSafe = forClient || prices.isSafe;
+  const { isSafe } = prices;
   const currency = currencyOf(order);
   return (
     <Card
       title={t`Price`}
       end={
-        forClient ? null : (
-          <span className={styles.more}>
-            <NetPricesButton />
-            <Button kind="plain" size="small" onPress={() => setOpened(!opened)}>
-              {opened ? <Trans>Less</Trans> : <Trans>All parts</Trans>}
-            </Button>
-          </span>
-        )
+        <span className={styles.more}>
+          <NetPricesButton />
+          <Button kind="plain" size="small" onPress={() => setOpened(!opened)}>
+            {opened ? <Trans>Less</Trans> : <Trans>All parts</Trans>}
+          </Button>
+        </span>
       }
     >
       <dl className={styles.rows}>
-        {(isSafe ? clientRows(order, prices) : ownRows(order.priceBreakdown)).map((rows) => (
-          <TypeRows key={rows.type} rows={rows} open={forClient || opened} currency={currency} />
+        {(isSafe ? clientRows(order, prices) : ownRows(order.priceBreakdown)).map((rows, place) => (
+          // After a change, those of one type may pay different prices.
+          <TypeRows key={`${rows.type}-${place}`} rows={rows} open={opened} currency={currency} />
         ))}
         {isSafe ? (
           <TotalRow label={<Trans>Total</Trans>} total={clientPaysFor(order, prices)} />
@@ -54,21 +48,15 @@ export function PriceCard({ order, forClient = false }: PriceCardProps) {
   );
 }
 
-/** What the agency pays, and what its client does where that is not the same. */
+/** What the agency pays and has paid with the channel's fee, and what its client does where that is not the same. */
 function OwnTotals({ order, client }: { order: FlightOrder; client: Money | null }) {
   const format = useFormat();
-  const { priceBreakdown, total } = order;
-  const { transactionFee } = priceBreakdown;
+  const { payment, total } = order;
   const own = differenceOf(client, total);
   return (
     <>
-      {transactionFee !== 0 ? (
-        <Row
-          label={<Trans>Transaction fee</Trans>}
-          value={format.money({ amount: transactionFee, currency: currencyOf(order) })}
-        />
-      ) : null}
       <TotalRow label={<Trans>You pay</Trans>} total={total} />
+      <PaidRows total={total} fee={payment?.fee} />
       {own?.amount === 0 ? null : (
         <>
           <Row label={<Trans>Your markup</Trans>} value={format.money(own)} />
@@ -102,28 +90,44 @@ interface TypeRowsProps {
   currency: Currency;
 }
 
+/** Fare and fees come to the price of one, that and how many there are to the subtotal: as it would be added up on paper. */
 function TypeRows({ rows, open, currency }: TypeRowsProps) {
-  const { i18n } = useLingui();
   const format = useFormat();
   const text = (amount: number | null) => format.money(amount === null ? null : { amount, currency });
+  const { type, count, each, fare, fees } = rows;
   return (
     <>
+      {each === null ? null : <Row label={<Trans context="price">Fare</Trans>} value={text(fare)} />}
+      {open ? <Parts parts={rows.fareParts} text={text} /> : null}
+      {open && rows.fareBasis ? <Row inner label={<Trans>Fare basis</Trans>} value={rows.fareBasis} /> : null}
+      {fees === 0 ? null : <Row label={<Trans>Taxes and fees</Trans>} value={text(fees)} />}
+      {open && fees !== 0 ? <Parts parts={rows.parts} text={text} /> : null}
+      {count > 1 && each !== null ? <Row sum="each" label={<Trans>Price of one</Trans>} value={text(each)} /> : null}
       <Row
+        sum={count > 1 ? 'all' : 'each'}
         label={
           <>
-            <TypeCount type={rows.type} count={rows.count} /> × {text(rows.each)}
+            <TypeCount type={type} count={count} />
+            {count > 1 && each !== null ? ` × ${text(each)}` : null}
           </>
         }
         value={text(rows.sum)}
       />
-      {open
-        ? rows.fields.map(({ field, amount }) => (
-            <Row key={field} inner label={i18n._(PRICE_LABELS[field])} value={text(amount)} />
-          ))
-        : null}
-      {open && rows.fareBasis ? <Row inner label={<Trans>Fare basis</Trans>} value={rows.fareBasis} /> : null}
     </>
   );
+}
+
+interface PartsProps {
+  parts: PriceRows['parts'] | PriceRows['fareParts'];
+  text: (amount: number) => string;
+}
+
+/** What a figure above them is made of. */
+function Parts({ parts, text }: PartsProps) {
+  const { i18n } = useLingui();
+  return parts.map(({ field, amount }) => (
+    <Row key={field} inner label={i18n._(PRICE_LABELS[field])} value={text(amount)} />
+  ));
 }
 
 function TypeCount({ type, count }: { type: PassengerType; count: number }) {
@@ -132,9 +136,17 @@ function TypeCount({ type, count }: { type: PassengerType; count: number }) {
   return <Plural value={count} one="# infant" other="# infants" />;
 }
 
-function Row({ label, value, inner = false }: { label: ReactNode; value: string; inner?: boolean }) {
+interface RowProps {
+  label: ReactNode;
+  value: string;
+  inner?: boolean;
+  /** What those above come to: for one, with a line over it, or for all of them. */
+  sum?: 'each' | 'all';
+}
+
+function Row({ label, value, inner = false, sum }: RowProps) {
   return (
-    <div className={styles.row} data-inner={inner}>
+    <div className={styles.row} data-inner={inner} data-sum={sum}>
       <dt>{label}</dt>
       <dd className="num">{value}</dd>
     </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { REMARK_LIMITS } from '../../../../contract/limits.ts';
 import { useOnline } from '../../../api/online.ts';
@@ -11,6 +12,7 @@ import type { OutboxRecord } from '../../../offline/outbox/outbox-record.ts';
 import { OutboxLink } from '../../../offline/outbox/ui/OutboxLink.tsx';
 import { OutboxTag } from '../../../offline/outbox/ui/OutboxTag.tsx';
 import { useQueued } from '../../../offline/outbox/use-outbox.ts';
+import { EntryText } from '../../../orders/EntryText.tsx';
 import { announce } from '../../../ui/announce.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -30,12 +32,12 @@ export function RemarksCard({ order }: { order: FlightOrder }) {
   return (
     <Card title={t`Remarks`}>
       <p className={styles.hint}>
-        <Trans>Seen by your own company only.</Trans>
+        <Trans>Seen by your own company and by the desk.</Trans>
       </p>
       {notes.length + waiting.length > 0 ? (
         <ul className={styles.list}>
           {notes.map((note) => (
-            <Note key={`${note.at} ${note.text}`} text={note.text ?? ''} at={note.at} by={note.by} />
+            <Note key={`${note.at} ${note.text}`} text={<EntryText entry={note} />} at={note.at} by={note.by} />
           ))}
           {waiting.map((record) => (
             <Note key={record.id} text={String(record.input.text)} at={record.at} by={null} record={record} />
@@ -49,7 +51,7 @@ export function RemarksCard({ order }: { order: FlightOrder }) {
 }
 
 interface NoteProps {
-  text: string;
+  text: ReactNode;
   at: string;
   by: string | null;
   /** Set while the server does not have it. */

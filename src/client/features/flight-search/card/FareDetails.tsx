@@ -4,9 +4,10 @@ import type { PassengerCounts } from '../../../../contract/flight-terms.ts';
 import { type ClientPrices, differenceOf } from '../../../trip/client-prices.ts';
 import { Itinerary } from '../../../trip/Itinerary.tsx';
 import { PASSENGER_TYPE_LABELS } from '../../../trip/labels.ts';
+import { RestrictionWords } from '../../../trip/RestrictionWords.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
-import { PRODUCT_LABELS, SPEED_LABELS } from '../labels.ts';
+import { SPEED_LABELS } from '../labels.ts';
 import styles from './FareDetails.module.css';
 
 interface FareDetailsProps {
@@ -28,9 +29,7 @@ export function FareDetails({ offer, passengers, prices }: FareDetailsProps) {
             <dt>
               <Trans>Fare</Trans>
             </dt>
-            <dd>
-              {offer.brand.name} · {i18n._(labelOf(PRODUCT_LABELS, offer.productType))}
-            </dd>
+            <dd>{offer.brand.name}</dd>
           </div>
           <div>
             <dt>
@@ -38,6 +37,7 @@ export function FareDetails({ offer, passengers, prices }: FareDetailsProps) {
             </dt>
             <dd>{i18n._(labelOf(SPEED_LABELS, offer.ticketingSpeed))}</dd>
           </div>
+          <RestrictionWords fare={offer} />
           {prices.isSafe || offer.supplier === '' ? null : (
             <div>
               <dt>

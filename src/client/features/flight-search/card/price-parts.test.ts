@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatMoney } from '../../../../contract/format-values.ts';
 import { CURRENCIES } from '../../../../contract/money.ts';
-import { formatMoney } from '../../../ui/format-values.ts';
 import { priceParts } from './price-parts.ts';
 
 describe('the parts of a price', () => {

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { TIME_BANDS } from '../../../../contract/limits.ts';
 import { usePlaceNames } from '../../../places/use-place-names.ts';
+import { FARE_TYPE_LABELS } from '../../../trip/product-labels.ts';
 import type { FilterKey, OptionFilter } from '../engine/filters.ts';
-import { ALLIANCE_LABELS, BAG_LABELS, PRODUCT_LABELS, RULE_LABELS, SPEED_LABELS, STOP_LABELS } from '../labels.ts';
+import { ALLIANCE_LABELS, BAG_LABELS, RULE_LABELS, SPEED_LABELS, STOP_LABELS } from '../labels.ts';
 
 const pad = (hour: number) => String(hour).padStart(2, '0');
 
@@ -18,7 +19,7 @@ export function useOptionLabels(): OptionLabels {
   const names = usePlaceNames();
   const tables: Partial<Record<OptionFilter, Record<string, MessageDescriptor>>> = {
     stops: STOP_LABELS,
-    product: PRODUCT_LABELS,
+    product: FARE_TYPE_LABELS,
     alliance: ALLIANCE_LABELS,
     bags: BAG_LABELS,
     refund: RULE_LABELS,

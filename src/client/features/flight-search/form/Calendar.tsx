@@ -1,33 +1,15 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './Calendar.module.css';
 import { CalendarMonth } from './CalendarMonth.tsx';
 import type { CalendarProps } from './calendar-props.ts';
-import { dayAfterKey, monthOf, monthsBetween } from './month-grid.ts';
+import { monthOf, monthsBetween } from './month-grid.ts';
+import { useDayGrid } from './use-day-grid.ts';
 
-/** Months below each other as APG date grids: one tab stop, arrow keys by day and week, Page keys by month and year. */
+/** Months below each other as APG date grids, all that can be chosen. */
 export function Calendar({ onPick, ...days }: CalendarProps) {
   const { first, last, from } = days;
-  const root = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState(from >= first && from <= last ? from : first);
+  const { root, focused, actions } = useDayGrid({ ...days, onPick });
   useOpenedAt(root, from);
-  const latest = useRef(onPick);
-  useLayoutEffect(() => {
-    latest.current = onPick;
-  });
-  const [actions] = useState(() => ({
-    pick: (day: string) => {
-      setFocused(day);
-      latest.current(day);
-    },
-    move: (day: string, event: KeyboardEvent) => {
-      const wanted = dayAfterKey(day, event.key, event.shiftKey);
-      if (!wanted) return;
-      event.preventDefault();
-      const next = wanted < first ? first : wanted > last ? last : wanted;
-      setFocused(next);
-      root.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
-    },
-  }));
   return (
     <div ref={root} className={styles.months}>
       {monthsBetween(monthOf(first), monthOf(last)).map((month) => (

@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, memo, useId } from 'react';
+import { memo, useId } from 'react';
 import { INTL_TAG } from '../../../../contract/locale.ts';
 import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
 import type { KnownPrice } from '../prices/known-prices.ts';
+import { todayHere } from '../search/today.ts';
 import styles from './Calendar.module.css';
 import type { CalendarProps } from './calendar-props.ts';
 import { type Month, weekday, weeksOf } from './month-grid.ts';
-
-interface DayActions {
-  pick: (day: string) => void;
-  move: (day: string, event: KeyboardEvent) => void;
-}
+import type { DayActions } from './use-day-grid.ts';
 
 interface CalendarMonthProps extends Omit<CalendarProps, 'onPick'> {
   month: Month;
@@ -43,7 +40,7 @@ export const CalendarMonth = memo(function CalendarMonth({ month, focused, ...da
             </span>
           ))}
         </div>
-        {weeksOf(month).map((week) => {
+        {weeksOf(month, days.first).map((week) => {
           const inMonth = week.filter((day) => day !== null);
           return (
             <div key={inMonth[0]} role="row" className={styles.week}>
@@ -83,6 +80,7 @@ function Day({ day, isTabStop, first, last, from, to, prices, actions }: DayProp
         className={styles.day}
         data-day={day}
         data-on={isEnd}
+        aria-current={day === todayHere() ? 'date' : undefined}
         tabIndex={isTabStop ? 0 : -1}
         disabled={day < first || day > last}
         aria-label={name}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import { accountOf, useSession } from '../../../api/session.ts';
-import { useCurrency } from '../../../api/settings.ts';
+import { useMemo, useRef, useState } from 'react';
+import { accountOf, useSession, useSettlement } from '../../../api/session.ts';
 import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -13,12 +12,14 @@ import type { FormPart } from './form-part.ts';
 
 /** The calendar's code comes with the first press. */
 const DateSheet = lazyPart(async () => (await import('./DateSheet.tsx')).DateSheet, { isAskedFor: true });
+const DatePopover = lazyPart(async () => (await import('./DatePopover.tsx')).DatePopover, { isAskedFor: true });
 
 /** The day of a leg, and the return's where there is one; both open the same calendar. */
 export function DatesField({ draft, onDraft, look, errorAt, index }: FormPart & { index: number }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'date' | 'return' | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   if (open && !wasOpen) setWasOpen(true);
   const prices = useKnownPrices(draft, index);
   const format = useFormat();
@@ -26,8 +27,24 @@ export function DatesField({ draft, onDraft, look, errorAt, index }: FormPart & 
   if (!leg) return null;
   const isReturn = draft.bookingType === 'return';
   const price = prices.get(leg.date);
+  const choice = {
+    startAt: open ?? 'date',
+    date: leg.date,
+    returnDate: isReturn ? draft.returnDate : null,
+    earliest: index > 0 ? (draft.legs[index - 1]?.date ?? '') : '',
+    prices,
+    onChange: (date: string, returnDate: string | null) => {
+      const next = withDate(draft, index, date);
+      onDraft(isReturn ? { ...next, returnDate: returnDate ?? next.returnDate } : next);
+    },
+  };
+  const press = (end: 'date' | 'return') => setOpen(look === 'bar' && open === end ? null : end);
+  const shut = (isDone: boolean) => {
+    if (isDone) fields.current?.querySelectorAll('button')[open === 'return' ? 1 : 0]?.focus();
+    setOpen(null);
+  };
   return (
-    <div className={styles.dates} data-return={isReturn}>
+    <div ref={fields} className={styles.dates} data-return={isReturn}>
       <FieldButton
         look={look}
         label={t`Departure`}
@@ -35,7 +52,8 @@ export function DatesField({ draft, onDraft, look, errorAt, index }: FormPart & 
         note={price && look === 'page' ? <PriceNote price={price} /> : undefined}
         noteTone="good"
         error={errorAt(`legs[${index}].date`)}
-        onPress={() => setOpen('date')}
+        isOpen={open === 'date'}
+        onPress={() => press('date')}
       />
       {isReturn ? (
         <FieldButton
@@ -43,24 +61,12 @@ export function DatesField({ draft, onDraft, look, errorAt, index }: FormPart & 
           label={t({ message: 'Return', context: 'date of return' })}
           value={draft.returnDate ? format.date(draft.returnDate, 'near') : t`Choose a date`}
           error={errorAt('returnDate')}
-          onPress={() => setOpen('return')}
+          isOpen={open === 'return'}
+          onPress={() => press('return')}
         />
       ) : null}
-      {wasOpen ? (
-        <DateSheet
-          open={open !== null}
-          startAt={open ?? 'date'}
-          date={leg.date}
-          returnDate={isReturn ? draft.returnDate : null}
-          earliest={index > 0 ? (draft.legs[index - 1]?.date ?? '') : ''}
-          prices={prices}
-          onClose={() => setOpen(null)}
-          onChange={(date, returnDate) => {
-            const next = withDate(draft, index, date);
-            onDraft(isReturn ? { ...next, returnDate: returnDate ?? next.returnDate } : next);
-          }}
-        />
-      ) : null}
+      {look === 'bar' && open ? <DatePopover key={open} {...choice} onClose={shut} /> : null}
+      {look === 'page' && wasOpen ? <DateSheet {...choice} open={open !== null} onClose={() => setOpen(null)} /> : null}
     </div>
   );
 }
@@ -74,13 +80,14 @@ function PriceNote({ price }: { price: KnownPrice }) {
 /** Prices of the days a leg can leave, as far as searches on this device have found any. */
 function useKnownPrices(draft: SearchDraft, index: number): ReadonlyMap<string, KnownPrice> {
   const account = accountOf(useSession());
-  const currency = useCurrency();
+  const settlement = useSettlement();
+  const { converted } = useFormat();
   const [now] = useState(Date.now);
   const route = useMemo(() => {
     const leg = draft.legs[index];
     if (!leg) return null;
-    if (draft.bookingType !== 'multicity') return priceRoute(searchOfDraft(draft), currency);
-    return priceRoute({ ...searchOfDraft(draft), bookingType: 'oneway', journeys: [leg] }, currency);
-  }, [draft, index, currency]);
-  return useMemo(() => knownPrices(account, route, now), [account, route, now]);
+    if (draft.bookingType !== 'multicity') return priceRoute(searchOfDraft(draft), settlement);
+    return priceRoute({ ...searchOfDraft(draft), bookingType: 'oneway', journeys: [leg] }, settlement);
+  }, [draft, index, settlement]);
+  return useMemo(() => knownPrices(account, route, { now, inDisplay: converted }), [account, route, now, converted]);
 }

@@ -9,11 +9,22 @@ interface FieldButtonProps {
   noteTone?: 'plain' | 'good';
   error?: string | undefined;
   look: 'page' | 'bar';
+  /** What it opens lies beside it and is open. */
+  isOpen?: boolean;
   onPress: () => void;
 }
 
 /** A field that opens a sheet: label, value, note; its error below. */
-export function FieldButton({ label, value, note, noteTone = 'plain', error, look, onPress }: FieldButtonProps) {
+export function FieldButton({
+  label,
+  value,
+  note,
+  noteTone = 'plain',
+  error,
+  look,
+  isOpen,
+  onPress,
+}: FieldButtonProps) {
   const errorId = useId();
   return (
     <div className={styles.field} data-look={look} data-invalid={Boolean(error)}>
@@ -21,6 +32,7 @@ export function FieldButton({ label, value, note, noteTone = 'plain', error, loo
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
+        aria-expanded={look === 'bar' ? isOpen : undefined}
         aria-describedby={error ? errorId : undefined}
         onClick={onPress}
       >

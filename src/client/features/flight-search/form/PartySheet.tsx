@@ -54,7 +54,6 @@ function CabinChoice({ draft, onDraft }: Pick<FormPart, 'draft' | 'onDraft'>) {
             <input
               type="radio"
               name="cabin"
-              className={styles.radio}
               checked={draft.cabin === cabin}
               onChange={() => onDraft({ ...draft, cabin })}
             />

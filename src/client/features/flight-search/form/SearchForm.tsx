@@ -11,7 +11,7 @@ import { useFormat } from '../../../ui/format.ts';
 import { NO_FILTERS, setOptions, viewParamsOf } from '../engine/filters.ts';
 import { checkDraft, type DraftErrors, type DraftField } from '../search/check-draft.ts';
 import { type SearchDraft, searchOfDraft, usedLegs } from '../search/draft.ts';
-import { keepRecentSearch, recentPlaces } from '../search/recent-searches.ts';
+import { keepRecentSearch, ownPlaces } from '../search/recent-searches.ts';
 import { paramsOf } from '../search/search-params.ts';
 import { todayHere } from '../search/today.ts';
 import { endSearchDraft } from '../search/use-search-draft.ts';
@@ -26,7 +26,7 @@ export function SearchForm({ look, draft, onDraft }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const account = accountOf(useSession());
   const { check, submit, formError, errorAt, isTried } = useSubmit(draft, account, form);
-  const recent = useMemo(() => recentPlaces(account, todayHere()), [account]);
+  const recent = useMemo(() => ownPlaces(account, todayHere()), [account]);
   const part: FormPart = { draft, onDraft, look, errorAt, recent };
   return (
     <form ref={form} className={styles.form} data-look={look} noValidate onSubmit={submit}>
@@ -71,7 +71,7 @@ function useSubmit(draft: SearchDraft, account: string, form: React.RefObject<HT
     setTried(true);
     if (!check) return;
     if (check.form || check.fields.size > 0) {
-      announce((check.form ? words?.journeyEmpty(locale) : null) ?? t`Please check the marked fields`);
+      announce((check.form ? words?.field('journeyEmpty', locale) : null) ?? t`Please check the marked fields`);
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[data-invalid="true"] :is(input, button)')?.focus(),
       );
@@ -95,7 +95,7 @@ function useSubmit(draft: SearchDraft, account: string, form: React.RefObject<HT
   };
 
   function formErrorOf(errors: DraftErrors | null): string | null {
-    return errors?.form ? (words?.journeyEmpty(locale) ?? null) : null;
+    return errors?.form ? (words?.field('journeyEmpty', locale) ?? null) : null;
   }
 }
 

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { searchOutline } from 'ionicons/icons';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { SearchWords as WordsRead } from '../../../../parsing/search-words/types.ts';
+import type { ChosenWords, SearchWords as WordsRead } from '../../../../parsing/search-words/types.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { accountOf, useMe, useSession } from '../../../api/session.ts';
 import { useDraftText, windowPlace } from '../../../offline/drafts/draft-values.ts';
 import { cityOfPlace, type Places } from '../../../places/dictionary-queries.ts';
 import { readSearchWords } from '../../../places/find-places.ts';
 import { announce } from '../../../ui/announce.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { NO_FILTERS, setOptions, viewParamsOf } from '../engine/filters.ts';
 import { checkDraft } from '../search/check-draft.ts';
@@ -21,17 +21,23 @@ import { paramsOf } from '../search/search-params.ts';
 import { todayHere } from '../search/today.ts';
 import { endSearchDraft } from '../search/use-search-draft.ts';
 import { airlinesOf, draftOfWords, isEmpty, isPlain } from '../search/words-draft.ts';
-import { PnrOffer } from './PnrOffer.tsx';
 import { isReservation } from './pnr-in-words.ts';
 import styles from './SearchWords.module.css';
+
+/** What most words never need comes when they do. */
+const WordNotes = lazyPart(async () => (await import('./WordNotes.tsx')).WordNotes);
+const PnrOffer = lazyPart(async () => (await import('./PnrOffer.tsx')).PnrOffer);
 
 interface SearchWordsProps {
   draft: SearchDraft;
   onDraft: (draft: SearchDraft) => void;
 }
 
+const NOTHING_CHOSEN: ChosenWords = new Map();
+
 interface Taken {
   readonly words: WordsRead;
+  readonly chosen: ChosenWords;
   readonly before: SearchDraft;
 }
 
@@ -45,19 +51,18 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
   const { comma } = useFormat();
   const { reservation, look, forget } = useReservation();
   const search = useStartSearch();
-  const take = async (event: FormEvent) => {
-    event.preventDefault();
+  const take = async (chosen: ChosenWords, before: SearchDraft) => {
     if (isReading || text.trim() === '') return;
     setReading(true);
     try {
-      const { words, places } = await readSearchWords(text, todayHere());
-      const next = draftOfWords(words, draft);
+      const { words, places } = await readSearchWords(text, todayHere(), chosen);
+      const next = draftOfWords(words, before);
       if (isPlain(words) && search(next, words, places)) {
         type('');
         endSearchDraft();
         return;
       }
-      setTaken({ words, before: draft });
+      setTaken({ words, chosen, before });
       if (isEmpty(words)) {
         const unread = words.unread.join(comma);
         announce(t`Not understood: ${unread}`);
@@ -71,12 +76,12 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
       setReading(false);
     }
   };
-  const undo = () => {
-    if (taken) onDraft(taken.before);
-    setTaken(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void take(NOTHING_CHOSEN, draft);
   };
   return (
-    <form className={styles.words} noValidate onSubmit={(event) => void take(event)}>
+    <form className={styles.words} noValidate onSubmit={submit}>
       <label className={styles.label} htmlFor={id}>
         <Trans>Search by words</Trans>
       </label>
@@ -90,6 +95,8 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
           enterKeyHint="search"
           aria-describedby={taken ? `${id}-notes` : undefined}
           onChange={(event) => {
+            // What was told is of the words as they were.
+            setTaken(null);
             type(event.target.value);
             look(event.target.value);
           }}
@@ -107,7 +114,17 @@ export function SearchWords({ draft, onDraft }: SearchWordsProps) {
         </button>
       </div>
       {reservation === null ? null : <PnrOffer text={reservation} onTaken={forget} />}
-      {taken ? <Notes id={`${id}-notes`} words={taken.words} onUndo={undo} /> : null}
+      {taken ? (
+        <WordNotes
+          id={`${id}-notes`}
+          words={taken.words}
+          onChoose={(words, option) => void take(new Map([...taken.chosen, [words, option]]), taken.before)}
+          onUndo={() => {
+            onDraft(taken.before);
+            setTaken(null);
+          }}
+        />
+      ) : null}
     </form>
   );
 }
@@ -130,42 +147,6 @@ function useReservation() {
       .catch(reportError);
   };
   return { reservation, look, forget: () => setReservation(null) };
-}
-
-function Notes({ id, words, onUndo }: { id: string; words: WordsRead; onUndo: () => void }) {
-  const { comma } = useFormat();
-  const unread = words.unread.join(comma);
-  const isFilled = !isEmpty(words);
-  return (
-    <div id={id} className={styles.notes}>
-      {isFilled ? (
-        <p>
-          <Trans>Filled in from your words. Please check and search.</Trans>
-        </p>
-      ) : null}
-      {words.unclear.map(({ text, options }) => (
-        <p key={text} className={styles.unclear}>
-          {options.length > 0 ? (
-            <Trans>
-              Not clear: {text} ({options.join(comma)})
-            </Trans>
-          ) : (
-            <Trans>Not clear: {text}</Trans>
-          )}
-        </p>
-      ))}
-      {unread ? (
-        <p className={styles.unclear}>
-          <Trans>Not understood: {unread}</Trans>
-        </p>
-      ) : null}
-      {isFilled ? (
-        <Button kind="plain" size="small" onPress={onUndo}>
-          <Trans>Undo</Trans>
-        </Button>
-      ) : null}
-    </div>
-  );
 }
 
 /** Goes to the results unless a rule of the form is against it; answers whether it did. */

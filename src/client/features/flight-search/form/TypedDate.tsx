@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useContractWords } from '../../../form/contract-words.ts';
+import { travelDates } from '../../../form/typed-date.ts';
+import { UnclearChoice } from '../../../form/UnclearChoice.tsx';
 import { useFieldText } from '../../../offline/drafts/draft-values.ts';
-import { useFormat } from '../../../ui/format.ts';
-import { parseTypedDate } from '../search/typed-date.ts';
+import { focusWhenShown } from '../../../ui/focus-when-shown.ts';
+import { FormatContext, useFormat } from '../../../ui/format.ts';
+import { type DayLimits, faultOfDay } from './day-limits.ts';
 import styles from './TypedDate.module.css';
 
 interface TypedDateProps {
@@ -11,25 +15,43 @@ interface TypedDateProps {
   name: string;
   label: string;
   value: string;
-  first: string;
-  last: string;
+  limits: DayLimits;
   /** A date without a year is the next one from this day. */
   today: string;
   /** The calendar's next tap sets this one. */
   isNext: boolean;
+  /** Focus lies here when the calendar comes on screen. */
+  takesFocus: boolean;
+  box?: RefObject<HTMLInputElement | null>;
+  /** Focus came: the calendar's next tap is for this one. */
+  onTurn: () => void;
   onDate: (date: string) => void;
   onEnter: () => void;
 }
 
-/** A date as agents type it: `12DEC`, `12/12`, `+3`, `2026-12-12`. */
-export function TypedDate({ name, label, value, first, last, today, isNext, onDate, onEnter }: TypedDateProps) {
+/** A date as agents type it: `12DEC`, `12/12`, `12月14日`, `+3`, `2026-12-12`. One that reads two ways is asked about. */
+export function TypedDate(props: TypedDateProps) {
+  const { name, label, value, limits, today, isNext, takesFocus, box, onTurn, onDate, onEnter } = props;
   const { t } = useLingui();
-  const { locale } = useFormat();
+  const { locale, date: dateText } = useFormat();
+  const { dateFormat } = useContext(FormatContext);
   const id = useId();
+  // A keyboard of glass would hide the calendar: it comes when the field is tapped. One of keys types at once.
+  const [isTapped, setTapped] = useState(false);
+  const own = useRef<HTMLInputElement>(null);
+  const input = box ?? own;
+  const isFirst = useRef(takesFocus);
+  useEffect(() => (isFirst.current ? focusWhenShown(input.current) : undefined), [input]);
+  // A return that goes along with its departure: what is typed next replaces it, as it would have what stood there before.
+  useEffect(() => {
+    if (value !== '' && document.activeElement === input.current) input.current?.select();
+  }, [value, input]);
   const draft = useFieldText(`date/${name}`, value);
   const typed = draft.text === value ? null : draft.text;
-  const parsed = typed === null ? value : parseTypedDate(typed, today);
-  const error = typed === null || typed === '' ? null : faultOf(parsed, first, last);
+  const found = typed === null ? [value] : travelDates(typed, today, dateFormat);
+  const isUnclear = found.length > 1;
+  const [parsed = null] = isUnclear ? [] : found;
+  const error = typed === null || typed === '' || isUnclear ? null : faultOfDay(parsed, limits);
   const words = useContractWords(error !== null);
   const take = () => {
     if (typed !== null && parsed && !error) {
@@ -43,16 +65,22 @@ export function TypedDate({ name, label, value, first, last, today, isNext, onDa
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         className={styles.input}
+        inputMode={isTapped ? 'text' : 'none'}
+        onPointerDown={() => flushSync(() => setTapped(true))}
         value={typed ?? value}
         placeholder={t`e.g. 12DEC`}
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="done"
         aria-invalid={error !== null}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onFocus={(event) => event.target.select()}
+        aria-describedby={error || isUnclear ? `${id}-note` : undefined}
+        onFocus={(event) => {
+          event.target.select();
+          onTurn();
+        }}
         onChange={(event) => draft.type(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => {
@@ -64,16 +92,23 @@ export function TypedDate({ name, label, value, first, last, today, isNext, onDa
         }}
       />
       {error ? (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-note`} className={styles.error}>
           {words?.field(error, locale)}
         </p>
       ) : null}
+      {typed !== null && isUnclear ? (
+        <UnclearChoice
+          id={`${id}-note`}
+          text={typed}
+          options={found}
+          nameOf={(day) => dateText(day, 'near')}
+          onChoose={(day) => {
+            draft.type(value);
+            onDate(day);
+            onEnter();
+          }}
+        />
+      ) : null}
     </div>
   );
-}
-
-function faultOf(date: string | null, first: string, last: string) {
-  if (date === null) return 'invalidDate' as const;
-  if (date < first) return 'pastDate' as const;
-  return date > last ? ('dateTooFar' as const) : null;
 }

@@ -16,6 +16,12 @@ describe('the calendar grid', () => {
     expect(weeks.flat().filter(Boolean)).toHaveLength(31);
   });
 
+  it('leaves weeks out that have passed, and keeps the days before in the week that has not', () => {
+    const weeks = weeksOf('2026-12', '2026-12-16');
+    expect(weeks.map((week) => week.find(Boolean))).toEqual(['2026-12-14', '2026-12-21', '2026-12-28']);
+    expect(weeksOf('2027-01', '2026-12-16')).toHaveLength(5);
+  });
+
   it('crosses years', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);

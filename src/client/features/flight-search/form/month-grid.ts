@@ -21,13 +21,14 @@ export function weekday(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** Weeks of a month, Monday first; null stands for days of other months. */
-export function weeksOf(month: Month): (string | null)[][] {
+/** Weeks of a month, Monday first, from the one that holds `from` or the first one; null stands for days of other months. */
+export function weeksOf(month: Month, from = ''): (string | null)[][] {
   const first = `${month}-01`;
   const days: (string | null)[] = Array.from({ length: weekday(first) }, () => null);
   for (let day = first; monthOf(day) === month; day = addDays(day, 1)) days.push(day);
   while (days.length % 7 !== 0) days.push(null);
-  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return weeks.filter((week) => week.some((day) => day !== null && day >= from));
 }
 
 /** Where a key moves from a day (APG date grid): arrows by day and week, Home and End in the week, Page keys by month and year. */

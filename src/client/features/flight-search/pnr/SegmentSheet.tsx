@@ -66,7 +66,7 @@ export function SegmentSheet({ segment, onClose, onSave }: SegmentSheetProps) {
             <TextField name="airline" label={t`Airline code`} transform="code" maxLength={2} required />
             <TextField name="flightNumber" label={t`Flight number`} transform="code" maxLength={5} required />
             <TextField name="bookingClass" label={t`Booking class`} transform="code" maxLength={1} required />
-            <DateField name="date" label={t`Date of departure`} min={todayHere()} required />
+            <DateField name="date" label={t`Date of departure`} min={todayHere()} travel required />
             <TextField name="origin" label={t`From (airport code)`} transform="code" maxLength={3} required />
             <TextField name="destination" label={t`To (airport code)`} transform="code" maxLength={3} required />
           </form>

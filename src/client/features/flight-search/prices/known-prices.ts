@@ -20,20 +20,27 @@ const WORTH_MS = 24 * 60 * 60_000;
 const MOST = 400;
 const keyOf = (account: string) => traceKey('known-prices', account);
 
-/** What two searches must share for their prices to be comparable: everything but the day of departure. Null for multi-city. */
-export function priceRoute(search: FlightSearch, currency: Currency): string | null {
+/**
+ * What two searches must share for their prices to be comparable: everything but the day of departure, and the currency that the
+ * company settled in. Null for multi-city.
+ */
+export function priceRoute(search: FlightSearch, settlement: Currency): string | null {
   const [leg] = search.journeys;
   if (!leg || search.bookingType === 'multicity' || leg.origin === '' || leg.destination === '') return null;
-  return [leg.origin, leg.destination, leg.returnDate ?? '', search.cabin, currency].join('.');
+  return [leg.origin, leg.destination, leg.returnDate ?? '', search.cabin, settlement].join('.');
 }
 
-/** Known prices of a route by day of departure. */
-export function knownPrices(account: string, route: string | null, now: number): Map<string, KnownPrice> {
+/** Known prices of a route by day of departure; `inDisplay` converts them into the currency that is shown now. */
+export function knownPrices(
+  account: string,
+  route: string | null,
+  { now, inDisplay }: { now: number; inDisplay: (money: Money) => Money },
+): Map<string, KnownPrice> {
   const found = new Map<string, KnownPrice>();
   if (route === null) return found;
   for (const [key, price] of readAll(account, now)) {
     const [day, ...rest] = key.split('|');
-    if (day && rest.join('|') === route) found.set(day, price);
+    if (day && rest.join('|') === route) found.set(day, { ...price, money: inDisplay(price.money) });
   }
   return found;
 }
@@ -41,13 +48,12 @@ export function knownPrices(account: string, route: string | null, now: number):
 /** Keeps the cheapest of a finished search's offers for its day; what was known for that day is replaced. */
 export function keepKnownPrice(account: string, search: FlightSearch, offers: readonly Solution[], now: number): void {
   const cheapest = cheapestOf(offers);
-  const currency = cheapest?.total.currency;
-  const route = currency ? priceRoute(search, currency) : null;
+  const route = cheapest ? priceRoute(search, cheapest.settlement.currency) : null;
   const day = search.journeys[0]?.date;
-  if (!cheapest || !currency || !route || !day) return;
+  if (!cheapest || !route || !day) return;
   const all = readAll(account, now);
   all.set(`${day}|${route}`, {
-    money: { amount: adultPrice(cheapest), currency },
+    money: { amount: adultPrice(cheapest), currency: cheapest.total.currency },
     stops: stopsOf(cheapest),
     seenAt: now,
   });

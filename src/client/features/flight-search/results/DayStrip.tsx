@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, useMemo, useState } from 'react';
 import type { Money } from '../../../../contract/money.ts';
-import { accountOf, useSession } from '../../../api/session.ts';
+import { accountOf, useSession, useSettlement } from '../../../api/session.ts';
 import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { useSelectedInSight } from '../../../ui/use-selected-in-sight.ts';
@@ -41,11 +41,14 @@ interface StripProps extends Pick<Results, 'search' | 'currency'> {
 const Strip = memo(function Strip({ search, currency, view, found, hasBegun }: StripProps) {
   const { t } = useLingui();
   const account = accountOf(useSession());
+  const settlement = useSettlement();
+  const { converted } = useFormat();
   const [now] = useState(Date.now);
   const days = useMemo(() => {
-    const known = hasBegun ? knownPrices(account, priceRoute(search, currency), now) : new Map();
+    const at = { now, inDisplay: converted };
+    const known = hasBegun ? knownPrices(account, priceRoute(search, settlement), at) : new Map();
     return daysAround(search, known, todayHere());
-  }, [account, search, currency, hasBegun, now]);
+  }, [account, search, settlement, converted, hasBegun, now]);
   const row = useSelectedInSight(days.find(({ selected }) => selected)?.date ?? '');
   if (days.length < 2) return null;
   return (

@@ -96,7 +96,6 @@ function SortSheet({ results, open, onClose }: ChipSheetProps) {
             <input
               type="radio"
               name="sort"
-              className={styles.radio}
               checked={results.sort === sort}
               // The press itself stays short: the sheet and the list follow it, one after the other.
               onChange={() => startTransition(() => results.setSort(sort))}

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CLIENT_MARKUP_UNITS, type ClientMarkup, clientPriceOf } from '../../../../contract/client-price.ts';
-import { DEFAULTS } from '../../../../contract/limits.ts';
 import { MINOR_UNITS } from '../../../../contract/money.ts';
 import { showOwnConfig } from '../../../api/own-config.ts';
-import { useMe } from '../../../api/session.ts';
+import { useSettlement } from '../../../api/session.ts';
 import control from '../../../form/control.module.css';
 import { FieldFrame } from '../../../form/FieldFrame.tsx';
 import { errorId, fieldId, hintId } from '../../../form/field-ids.ts';
@@ -31,7 +30,7 @@ const EXAMPLE = 1000;
 export function MarkupSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const kept = useClientMarkup();
-  const currency = useMe()?.company.config.commonConfig.settlementCurrency ?? DEFAULTS.currency;
+  const currency = useSettlement();
   const [unit, setUnit] = useState<ClientMarkup['unit']>(kept?.unit ?? 'percent');
   const { text, type, saved, place } = useMarkupText({ unit, currency }, kept);
   const record = lastQueued(useQueued(ownConfig, NAME));

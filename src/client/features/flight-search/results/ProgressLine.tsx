@@ -22,7 +22,7 @@ export function ProgressLine({ results }: { results: Results }) {
     <div className={styles.line}>
       <FlightCount results={results} />
       {isWaiting ? <ShowMore results={results} place="top" /> : null}
-      {isWaiting || !run || run.done ? null : (
+      {isWaiting || !run || run.done || run.progress.waiting ? null : (
         <span className={styles.suppliers}>
           <Trans>
             {answered} of {total} suppliers

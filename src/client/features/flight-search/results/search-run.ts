@@ -13,7 +13,7 @@ export interface SearchRun {
    */
   readonly held: readonly Solution[] | null;
   readonly cursor: number;
-  readonly progress: { readonly answered: number; readonly total: number };
+  readonly progress: { readonly answered: number; readonly total: number; readonly waiting?: boolean | undefined };
   readonly done: boolean;
   readonly failures: SolutionsAnswer['failures'];
   /** Of a search for exact flights, once it is done. */

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Solution } from '../../../../contract/flight-search.ts';
 import type { Currency } from '../../../../contract/money.ts';
 import { chosenSolution } from '../../../api/chosen-solution.ts';
+import { asGiven } from '../../../trip/repricer.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import type { Facets } from '../engine/facets.ts';
 import type { Filters, Sort, ViewParams } from '../engine/filters.ts';
@@ -38,7 +39,7 @@ export interface Results extends Waiting {
 }
 
 export function useResults(search: FlightSearch, params: ViewParams, currency: Currency): Results {
-  const state = useSearchRun(search, currency);
+  const state = useSearchRun(search);
   const { view, isWritten, pick } = useView(params, currency);
   const { counted, listed, waiting, isShown } = useSelected(state.run, view);
   // Where nothing is listed nothing can move under the finger: what waits comes by itself.
@@ -48,7 +49,7 @@ export function useResults(search: FlightSearch, params: ViewParams, currency: C
     if (isBare) showAll();
   }, [isBare, showAll]);
   const write = useWrittenView(search, view, { isWritten, isShown });
-  const choice = useChoice(search, currency, write);
+  const choice = useChoice(search, write);
   const hold = useLatest(() => state.hold(listed.offers));
   // A pick lays the list anew: what waits comes with it, as many as the filters say.
   const change = useLatest((next: Parameters<typeof pick>[0]) => {
@@ -76,7 +77,7 @@ export function useResults(search: FlightSearch, params: ViewParams, currency: C
 }
 
 /** Takes an offer to the booking, a self-transfer only once it was acknowledged. */
-function useChoice(search: FlightSearch, currency: Currency, writeView: () => Promise<void>) {
+function useChoice(search: FlightSearch, writeView: () => Promise<void>) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Solution | null>(null);
   const take = useLatest(async (solution: Solution) => {
@@ -84,8 +85,9 @@ function useChoice(search: FlightSearch, currency: Currency, writeView: () => Pr
     await writeView();
     const { flights, ...ordinary } = search;
     chosenSolution.set({
-      solution,
-      search: { ...ordinary, currency },
+      // As the server knows it: the price check compares with that.
+      solution: asGiven(solution),
+      search: ordinary,
       chosenAt: new Date().toISOString(),
       ...(flights ? { flights } : {}),
     });

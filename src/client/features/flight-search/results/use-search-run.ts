@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { REFUSALS } from '../../../../contract/errors.ts';
 import type { ShoppingAnswer, Solution } from '../../../../contract/flight-search.ts';
-import type { Currency } from '../../../../contract/money.ts';
 import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { apiQueryKey } from '../../../api/queries.ts';
@@ -10,6 +9,8 @@ import { accountOf, useMe, useSession } from '../../../api/session.ts';
 import { untilTaken, waitFor } from '../../../api/until-taken.ts';
 import { connection } from '../../../offline/connection.ts';
 import { dropSearch, flushKept, persistSearch } from '../../../offline/persist-queries.ts';
+import { asGiven } from '../../../trip/repricer.ts';
+import { useRepricer } from '../../../trip/use-repricer.ts';
 import { serverNow } from '../../../ui/server-clock.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { keepKnownPrice } from '../prices/known-prices.ts';
@@ -47,30 +48,17 @@ export interface RunState {
 }
 
 /**
- * Runs a search: starts it, or takes it from the cache (keyed by account, search and the currencies shown and settled in, so that
- * another one searches anew, spec §4), and asks for offers while the screen is open, going on from the cursor when the agent comes back.
+ * Runs a search: starts it, or takes it from the cache (keyed by account, search and the currency settled in, so that another one
+ * searches anew, spec §4), and asks for offers while the screen is open, going on from the cursor when the agent comes back. Offers
+ * come in the currency that they are paid in, and are shown in the agent's: another one of those searches nothing anew.
  */
-export function useSearchRun(search: FlightSearch, currency: Currency): RunState {
+export function useSearchRun(search: FlightSearch): RunState {
   const account = accountOf(useSession());
   const client = useQueryClient();
   const settlement = useMe()?.company.config.commonConfig.settlementCurrency;
-  const queryKey = apiQueryKey('solutions', { account, search: searchKey(search), currency, settlement });
+  const queryKey = apiQueryKey('solutions', { account, search: searchKey(search), settlement });
   const keyText = JSON.stringify(queryKey);
-  const [isInLine, setInLine] = useState(false);
-  const start = useQuery<SearchRun, ApiError>({
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const ask = () => begin(search, currency, signal);
-      return newRun(await untilTaken(ask, () => setInLine(true), signal).finally(() => setInLine(false)));
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
-    persister: fromDevice,
-    retry: false,
-    networkMode: 'always',
-    // Offers never change: nothing is gained by comparing all of them with every answer.
-    structuralSharing: false,
-  });
+  const { start, isInLine } = useStart(search, queryKey);
   const update = useCallback(
     (change: (run: SearchRun) => SearchRun, updatedAt?: number): SearchRun | undefined =>
       client.setQueryData<SearchRun>(JSON.parse(keyText), (run) => run && change(run), { updatedAt }),
@@ -78,6 +66,7 @@ export function useSearchRun(search: FlightSearch, currency: Currency): RunState
   );
   const isBroken = start.data !== undefined && !isWholeRun(start.data);
   const run = isBroken ? undefined : start.data;
+  const shown = useShown(run, search);
   const polling = usePolling(run, update, (found) => {
     if (!search.flights) keepKnownPrice(account, search, found.solutions, Date.now());
     flushKept();
@@ -91,24 +80,65 @@ export function useSearchRun(search: FlightSearch, currency: Currency): RunState
     flushKept();
   });
   const hold = useLatest((onScreen: readonly Solution[]) => {
-    if (run?.held === null) update((current) => withHeld(current, onScreen), updatedAt);
+    if (run?.held === null) update((current) => withHeld(current, asGiven(onScreen)), updatedAt);
   });
   const broken = useMemo(() => (isBroken ? brokenAnswer() : null), [isBroken]);
   const error = broken ?? start.error ?? polling.error;
   const { isReconnecting, more } = polling;
   const isExpired = hasRunOut || isExpiry(polling.error);
+  const isWaiting = isInLine || (run?.progress.waiting ?? false);
   return useMemo(
-    () => ({ run, updatedAt, error, isReconnecting, isInLine, more, isExpired, searchAgain, showAll, hold }),
-    [run, updatedAt, error, isReconnecting, isInLine, more, isExpired, searchAgain, showAll, hold],
+    () => ({
+      run: shown,
+      updatedAt,
+      error,
+      isReconnecting,
+      isInLine: isWaiting,
+      more,
+      isExpired,
+      searchAgain,
+      showAll,
+      hold,
+    }),
+    [shown, updatedAt, error, isReconnecting, isWaiting, more, isExpired, searchAgain, showAll, hold],
+  );
+}
+
+/** Starts the search once, or takes it from the cache or the device; waits by itself while the server has no room for it. */
+function useStart(search: FlightSearch, queryKey: QueryKey) {
+  const [isInLine, setInLine] = useState(false);
+  const start = useQuery<SearchRun, ApiError>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const ask = () => begin(search, signal);
+      return newRun(await untilTaken(ask, () => setInLine(true), signal).finally(() => setInLine(false)));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+    persister: fromDevice,
+    retry: false,
+    networkMode: 'always',
+    // Offers never change: nothing is gained by comparing all of them with every answer.
+    structuralSharing: false,
+  });
+  return { start, isInLine };
+}
+
+/** The run as the agent sees it: in the display currency. */
+function useShown(run: SearchRun | undefined, { passengers }: FlightSearch): SearchRun | undefined {
+  const { list } = useRepricer(passengers);
+  return useMemo(
+    () => run && { ...run, solutions: list(run.solutions), held: run.held && list(run.held) },
+    [run, list],
   );
 }
 
 /** Starts an ordinary search, or one for the exact flights that the address names. */
-function begin(search: FlightSearch, currency: Currency, signal: AbortSignal): Promise<ShoppingAnswer> {
+function begin(search: FlightSearch, signal: AbortSignal): Promise<ShoppingAnswer> {
   const { flights, ...ordinary } = search;
   const journeys = flights === undefined ? null : readFlights(flights)?.map((list) => ({ flights: list }));
-  if (!journeys) return call('shopping', { ...ordinary, currency }, { signal });
-  return call('accurateSearch', { journeys, passengers: search.passengers, currency }, { signal });
+  if (!journeys) return call('shopping', ordinary, { signal });
+  return call('accurateSearch', { journeys, passengers: search.passengers }, { signal });
 }
 
 function isExpiry(error: ApiError | null): boolean {

@@ -22,6 +22,7 @@ export function checkDraft(
   const fields = new Map<DraftField, FieldMessageKey>();
   const legs = usedLegs(draft);
   if (legs.every((leg) => leg.origin === '' && leg.destination === '')) {
+    for (const end of ['origin', 'destination'] as const) fields.set(`legs[0].${end}`, 'required');
     return { form: { key: 'flight.booking.journeyError.empty' }, fields };
   }
   legs.forEach((leg, i) => {

@@ -26,12 +26,35 @@ export function keepRecentSearch(account: string, search: FlightSearch, today: s
   const others = recentSearches(account, today).filter((other) => searchKey(other) !== searchKey(search));
   const list: SearchParams[] = [search, ...others].slice(0, MOST).map(paramsOf);
   writeKept(keyOf(account), list);
+  countPlaces(account, search);
 }
 
-/** Place codes of the last searches, latest first, for the place list's ranking. */
-export function recentPlaces(account: string, today: string): string[] {
-  const codes = recentSearches(account, today).flatMap((search) =>
-    search.journeys.flatMap((leg) => [leg.origin, leg.destination]),
+/** Searches whose places stand before those that are searched most. */
+const LATEST = 2;
+const placesOf = (search: FlightSearch) => search.journeys.flatMap((leg) => [leg.origin, leg.destination]);
+
+/** Place codes for the place list's ranking: those of the last searches, then those searched most, then those of earlier searches. */
+export function ownPlaces(account: string, today: string): string[] {
+  const recent = recentSearches(account, today).map(placesOf);
+  const frequent = [...usedPlaces(account)].filter(([, times]) => times > 1).map(([code]) => code);
+  return [...new Set([...recent.slice(0, LATEST).flat(), ...frequent, ...recent.slice(LATEST).flat()])];
+}
+
+const MOST_PLACES = 40;
+const countsOf = (account: string) => traceKey('used-places', account);
+
+/** How often this account has searched each place on this device, the most often first. */
+function usedPlaces(account: string): Map<string, number> {
+  const kept = readKept(countsOf(account));
+  const counts = Object.entries(isRecord(kept) ? kept : {}).filter(
+    (entry): entry is [string, number] => /^[A-Z]{3}$/.test(entry[0]) && typeof entry[1] === 'number',
   );
-  return [...new Set(codes)];
+  return new Map(counts.toSorted(([, a], [, b]) => b - a));
+}
+
+function countPlaces(account: string, search: FlightSearch): void {
+  const counts = usedPlaces(account);
+  for (const code of new Set(placesOf(search))) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_PLACES);
+  writeKept(countsOf(account), Object.fromEntries(most));
 }

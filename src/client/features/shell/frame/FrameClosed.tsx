@@ -3,12 +3,12 @@ import { lockClosedOutline } from 'ionicons/icons';
 import { useEffect } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { tellParent } from './parent-page.ts';
+import { tellLoginRequired } from './parent-page.ts';
 
 /** What a frame shows to nobody: only the system around it can log in again. */
 export function FrameClosed() {
   const { t } = useLingui();
-  useEffect(() => tellParent({ type: 'login-required' }), []);
+  useEffect(tellLoginRequired, []);
   return (
     <Page title={t`You are not logged in`} titleHidden bare>
       <EmptyState

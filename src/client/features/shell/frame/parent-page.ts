@@ -25,6 +25,15 @@ export function tellParent(message: FrameMessage): void {
   if (origin !== null) window.parent.postMessage({ source: SOURCE, ...message }, origin);
 }
 
+let hasAskedForLogin = false;
+
+/** Only the page around the frame can log in again: it is told once, as it then loads the frame anew. */
+export function tellLoginRequired(): void {
+  if (hasAskedForLogin) return;
+  hasAskedForLogin = true;
+  tellParent({ type: 'login-required' });
+}
+
 /** The path that the page around the frame asks for: `{ target: 'interline', type: 'navigate', path }`; null of all else. */
 export function askedPath(event: MessageEvent<unknown>): string | null {
   const { data } = event;

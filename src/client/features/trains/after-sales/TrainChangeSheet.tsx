@@ -8,14 +8,14 @@ import { useOnline } from '../../../api/online.ts';
 import { DateField } from '../../../form/DateField.tsx';
 import { DraftForm } from '../../../form/DraftForm.tsx';
 import { useDraftsAt } from '../../../offline/drafts/draft-values.ts';
-import { PeopleFields } from '../../../orders/PeopleFields.tsx';
+import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
 import styles from '../../../orders/RequestForm.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
 import { RequestRemark } from './RequestRemark.tsx';
 import { TrainOptions } from './TrainOptions.tsx';
-import { readTrainRequest, type TrainRequestValues, untouchedRequest } from './train-request-values.ts';
+import { isOpenTicket, readTrainRequest, type TrainRequestValues, untouchedRequest } from './train-request-values.ts';
 import { useAskTrain } from './use-ask-train.ts';
 
 interface TrainChangeSheetProps {
@@ -33,6 +33,7 @@ export function TrainChangeSheet(props: TrainChangeSheetProps) {
 function ChangeForm({ order, onClose, place }: TrainChangeSheetProps & { place: string }) {
   const { t } = useLingui();
   const online = useOnline();
+  const goneFaultOf = useGoneFault(order.passengers);
   const [untouched] = useState(() => untouchedRequest(order));
   const [today] = useState(() => dateInZone(new Date(serverNow()), CHINA_ZONE));
   // Belongs to the wish that it was found for.
@@ -55,14 +56,16 @@ function ChangeForm({ order, onClose, place }: TrainChangeSheetProps & { place: 
         const wish = JSON.stringify([people, date]);
         const isDay = isIsoDate(date) && date >= today && date <= last;
         const option = chosen.wish === wish ? chosen.option : '';
+        const gone = goneFaultOf(people, isOpenTicket);
         const missing =
           people.length === 0
             ? t`Choose at least one passenger.`
-            : isDay
-              ? option === ''
-                ? t`Choose a class of a train first.`
-                : null
-              : t`Choose a day on which tickets are sold.`;
+            : (gone ??
+              (isDay
+                ? option === ''
+                  ? t`Choose a class of a train first.`
+                  : null
+                : t`Choose a day on which tickets are sold.`));
         return (
           <Sheet
             open
@@ -74,10 +77,12 @@ function ChangeForm({ order, onClose, place }: TrainChangeSheetProps & { place: 
                 size="main"
                 block
                 busy={isPending}
-                disabledReason={online ? missing : t`Changes and refunds need a connection.`}
+                disabledReason={
+                  online ? missing : t({ message: 'Changes and refunds need a connection.', context: 'train' })
+                }
                 onPress={() => void submitForm()}
               >
-                <Trans>Ask for this change</Trans>
+                <Trans context="train">Ask for this change</Trans>
               </Button>
             }
           >
@@ -88,9 +93,9 @@ function ChangeForm({ order, onClose, place }: TrainChangeSheetProps & { place: 
                   back less the railway’s refund fee.
                 </Trans>
               </p>
-              <PeopleFields order={order} />
-              <DateField name="date" label={t`New date`} min={today} max={last} required />
-              {isDay && people.length > 0 ? (
+              <PeopleFields order={order} isOpen={isOpenTicket} />
+              <DateField name="date" label={t`New date`} min={today} max={last} travel required />
+              {isDay && people.length > 0 && gone === null ? (
                 <TrainOptions
                   wish={{ id: order.id, passengers: people, date }}
                   chosen={option}

@@ -5,13 +5,13 @@ import { useClientSafe } from '../../../api/client-safe.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import options from '../../../orders/OptionList.module.css';
+import { SEAT_LABELS } from '../../../orders/seat-labels.ts';
 import { useStationNames } from '../../../places/use-station-names.ts';
 import { NetPricesButton } from '../../../trip/NetPricesButton.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Unloaded } from '../../../ui/Unloaded.tsx';
-import { SEAT_LABELS } from '../train-labels.ts';
 import styles from './TrainOptions.module.css';
 
 interface TrainOptionsProps {
@@ -30,12 +30,12 @@ export function TrainOptions({ wish, chosen, onChoose }: TrainOptionsProps) {
       <Unloaded
         query={query}
         error={query.error ? messageOf(query.error) : null}
-        offline={t`Changes and refunds need a connection.`}
+        offline={t({ message: 'Changes and refunds need a connection.', context: 'train' })}
       >
         <Skeleton height="72px" lines={4} />
       </Unloaded>
     );
-  const { trains } = query.data;
+  const { trains, quotedBy } = query.data;
   if (trains.length === 0)
     return <p className={options.none}>{t`No seats can be had on that day. Try another day.`}</p>;
   return (
@@ -43,6 +43,11 @@ export function TrainOptions({ wish, chosen, onChoose }: TrainOptionsProps) {
       <legend>
         <Plural value={trains.length} one="# train" other="# trains" />
       </legend>
+      {quotedBy === 'desk' ? (
+        <p
+          className={styles.quiet}
+        >{t`The desk says what the change costs before you accept it. Here are the fares of an adult.`}</p>
+      ) : null}
       {isSafe ? <NetPricesButton /> : null}
       {trains.map((train) => (
         <TrainOption
@@ -79,19 +84,18 @@ function TrainOption({ train, chosen, isSafe, onChoose }: TrainOptionProps) {
         </span>
       </p>
       <div className={styles.classes}>
-        {train.classes.map(({ solutionId, seatClass, difference }) => (
+        {train.classes.map(({ solutionId, seatClass, price, difference }) => (
           <label key={solutionId} className={styles.class} data-chosen={solutionId === chosen}>
             <input
               type="radio"
               name="train-option"
-              className={options.radio}
               checked={solutionId === chosen}
               onChange={() => onChoose(solutionId)}
             />
             <span>{i18n._(labelOf(SEAT_LABELS, seatClass))}</span>
             {isSafe ? null : (
               <span className={`num ${styles.cost}`}>
-                <Difference of={difference} />
+                {difference ? <Difference of={difference} /> : format.money(price)}
               </span>
             )}
           </label>

@@ -5,13 +5,13 @@ import { messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
 import { useDraftsAt } from '../../../offline/drafts/draft-values.ts';
-import { PeopleFields } from '../../../orders/PeopleFields.tsx';
+import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
 import styles from '../../../orders/RequestForm.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { FeeTable } from './FeeTable.tsx';
 import { RequestRemark } from './RequestRemark.tsx';
-import { readTrainRequest, type TrainRequestValues, untouchedRequest } from './train-request-values.ts';
+import { isOpenTicket, readTrainRequest, type TrainRequestValues, untouchedRequest } from './train-request-values.ts';
 import { useAskTrain } from './use-ask-train.ts';
 
 interface TrainRefundSheetProps {
@@ -29,6 +29,7 @@ export function TrainRefundSheet(props: TrainRefundSheetProps) {
 function RefundForm({ order, onClose, place }: TrainRefundSheetProps & { place: string }) {
   const { t } = useLingui();
   const online = useOnline();
+  const goneFaultOf = useGoneFault(order.passengers);
   const [untouched] = useState(() => untouchedRequest(order));
   const { mutate, isPending, error } = useAskTrain('refundTrainOrder', place, onClose);
   return (
@@ -56,7 +57,7 @@ function RefundForm({ order, onClose, place }: TrainRefundSheetProps & { place: 
                   ? t`Asking for a refund needs a connection.`
                   : values.people.length === 0
                     ? t`Choose at least one passenger.`
-                    : null
+                    : goneFaultOf(values.people, isOpenTicket)
               }
               onPress={() => void submitForm()}
             >
@@ -68,7 +69,7 @@ function RefundForm({ order, onClose, place }: TrainRefundSheetProps & { place: 
             <p className={styles.hint}>
               <Trans>You see what comes back before anything is given back.</Trans>
             </p>
-            <PeopleFields order={order} />
+            <PeopleFields order={order} isOpen={isOpenTicket} />
             <FeeTable departure={order.ride.departure} />
             <RequestRemark place={place} />
             {error ? (

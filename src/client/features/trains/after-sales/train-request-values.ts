@@ -1,5 +1,6 @@
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { isRecord } from '../../../api/is-record.ts';
+import { isOpen, type OpenTicket } from '../../../orders/open-tickets.ts';
 
 /** What is filled in to ask something of tickets of a train. */
 export interface TrainRequestValues {
@@ -9,9 +10,12 @@ export interface TrainRequestValues {
   date: string;
 }
 
-/** Everybody whose ticket stands. */
+/** Whether nothing was asked of the ticket yet: a train is one piece. */
+export const isOpenTicket = (ticket: OpenTicket): boolean => isOpen(ticket, [0]);
+
+/** Everybody of whose ticket nothing was asked yet. */
 export function untouchedRequest({ passengers, ride }: TrainOrder): TrainRequestValues {
-  const people = passengers.filter(({ exchangedFor }) => !exchangedFor).map(({ id }) => id);
+  const people = passengers.filter(isOpenTicket).map(({ id }) => id);
   return { people, remark: '', date: ride.departure.slice(0, 10) };
 }
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TrainVerification } from '../../../../contract/train-search.ts';
 import { TRAIN_LIMITS } from '../../../../contract/train-terms.ts';
+import { SEAT_LABELS } from '../../../orders/seat-labels.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { RideLine } from '../RideLine.tsx';
 import { TrainPrices } from '../TrainPrices.tsx';
-import { SEAT_LABELS } from '../train-labels.ts';
 import styles from './RideSummary.module.css';
 
 /** The train that was chosen, and what it costs the party. */

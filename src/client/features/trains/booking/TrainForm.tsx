@@ -1,54 +1,71 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { PassengerContext } from '../../../../contract/passengers.ts';
+import type { TrainOrderInput } from '../../../../contract/train-orders.ts';
 import type { TrainVerification } from '../../../../contract/train-search.ts';
 import { RAIL_DOCUMENTS } from '../../../../contract/train-terms.ts';
 import { type ApiError, messageOf } from '../../../api/errors.ts';
-import { useOnline } from '../../../api/online.ts';
-import { createStore } from '../../../api/store.ts';
+import { AnswerLost } from '../../../booking/AnswerLost.tsx';
 import { BookingErrors } from '../../../booking/BookingErrors.tsx';
-import type { FillsPlace } from '../../../booking/booking-place.ts';
+import type { BookingPlace } from '../../../booking/booking-place.ts';
+import { ClearFixedErrors } from '../../../booking/ClearFixedErrors.tsx';
 import { ContactFields } from '../../../booking/ContactFields.tsx';
 import { PassengerStep } from '../../../booking/PassengerStep.tsx';
+import type { Refused } from '../../../booking/refused-fields.ts';
 import type { Saving } from '../../../booking/travellers/SaveTraveller.tsx';
 import { IsolatedFields } from '../../../form/IsolatedFields.tsx';
-import { useClientPrices } from '../../../trip/use-client-prices.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { FormDraftNotices } from '../../../offline/drafts/ui/DraftNotices.tsx';
+import { SavedTag } from '../../../offline/drafts/ui/SavedTag.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { useFormat } from '../../../ui/format.ts';
 import { Page } from '../../../ui/Page.tsx';
+import type { TrainParams } from '../train-address.ts';
 import { RideSummary } from './RideSummary.tsx';
 import { SeatFields } from './SeatFields.tsx';
+import { TrainFooter } from './TrainFooter.tsx';
 import styles from './TrainForm.module.css';
-import { TRAIN_PARTY_PLACE, type TrainValues } from './train-values.ts';
+import type { TrainValues } from './train-values.ts';
 
 interface TrainFormProps {
+  place: BookingPlace<TrainValues, TrainOrderInput>;
   check: UseQueryResult<TrainVerification, ApiError>;
+  /** The address of the search that the train was found by: the passengers go with whichever other one is chosen. */
+  otherTrains: TrainParams;
   trip: PassengerContext;
   problem: string | null;
+  refused: Refused<TrainValues> | null;
+  busy: boolean;
   saving: Saving;
-}
-
-/** What machines filled into the form, for as long as the page is open. */
-function newFills(): FillsPlace {
-  const held = createStore<ReturnType<FillsPlace['held']['get']>>({ fills: [], pasted: '' });
-  return { session: { id: TRAIN_PARTY_PLACE }, held, change: (next) => held.set({ ...held.get(), ...next }) };
+  onRepeat: ((values: TrainValues) => Promise<void>) | null;
 }
 
 /** Who rides, with the train and its price beside it. */
-export function TrainForm({ check, trip, problem, saving }: TrainFormProps) {
+export function TrainForm(props: TrainFormProps) {
+  const { place, check, otherTrains, trip, problem, refused, busy, saving, onRepeat } = props;
   const { t } = useLingui();
   const [active, setActive] = useState(0);
-  const [fills] = useState(newFills);
+  const { session } = place;
   return (
-    <Page title={t`Passengers`} back="/train/booking" wide footer={<Footer offer={check.data} />}>
+    <Page
+      title={t`Passengers`}
+      back="/train/booking"
+      end={<SavedTag session={session} />}
+      wide
+      footer={<TrainFooter offer={check.data} session={session} busy={busy} onRepeat={onRepeat} />}
+    >
       <div className={styles.columns}>
         <form className={styles.form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
-          {check.error ? (
-            <ErrorState error={messageOf(check.error)} onRetry={() => void check.refetch()} busy={check.isFetching} />
+          <FormDraftNotices session={session} ordersAt="/train/orders" />
+          <ClearFixedErrors refused={refused} />
+          {onRepeat ? <AnswerLost /> : null}
+          {check.error && !onRepeat ? (
+            <>
+              <ErrorState error={messageOf(check.error)} onRetry={() => void check.refetch()} busy={check.isFetching} />
+              <ButtonLink kind="quiet" block to="/train/booking" search={otherTrains}>
+                {t`Search trains`}
+              </ButtonLink>
+            </>
           ) : null}
           {problem ? (
             <p className={styles.problem} role="alert">
@@ -57,7 +74,7 @@ export function TrainForm({ check, trip, problem, saving }: TrainFormProps) {
           ) : null}
           <BookingErrors onPassenger={setActive} />
           <PassengerStep
-            place={fills}
+            place={place}
             accepted={RAIL_DOCUMENTS}
             carriers={[]}
             product="train"
@@ -76,32 +93,5 @@ export function TrainForm({ check, trip, problem, saving }: TrainFormProps) {
         </aside>
       </div>
     </Page>
-  );
-}
-
-function Footer({ offer }: { offer: TrainVerification | undefined }) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const prices = useClientPrices();
-  const online = useOnline();
-  const { values, submitForm, isSubmitting } = useFormikContext<TrainValues>();
-  const count = values.passengers.length;
-  return (
-    <div className={styles.footer}>
-      <div className={styles.total}>
-        <span>{t`${plural(count, { one: 'Total for # passenger', other: 'Total for # passengers' })}`}</span>
-        <strong className={`num ${styles.amount}`}>{format.money(offer && !prices.isSafe ? offer.total : null)}</strong>
-      </div>
-      <Button
-        size="main"
-        block
-        busy={isSubmitting}
-        disabled={!offer}
-        disabledReason={online ? null : t`Booking needs a connection`}
-        onPress={() => void submitForm()}
-      >
-        <Trans>Hold the seats</Trans>
-      </Button>
-    </div>
   );
 }

@@ -1,7 +1,5 @@
 import type { TrainOrderInput } from '../../../../contract/train-orders.ts';
 import { RAIL_DOCUMENTS, SEAT_PLACES, type SeatClass, type TrainParty } from '../../../../contract/train-terms.ts';
-import { isRecord } from '../../../api/is-record.ts';
-import { parseParty } from '../../../booking/kept-party.ts';
 import {
   type ContactValues,
   emptyParty,
@@ -11,13 +9,8 @@ import {
   toPassenger,
 } from '../../../booking/party-values.ts';
 
-/** Where the passengers are kept until they are booked; one form at a time, whichever train they take. */
-export const TRAIN_PARTY_PLACE = 'train/party';
-
 /** The passenger form of a train. */
 export interface TrainValues extends PartyValues {
-  /** What was last sent, as JSON, and its key: the same once more is one booking, also after a reload. */
-  sent: { key: string; body: string };
   /** The place in its row that each passenger would like, in their order; empty for none. */
   seats: string[];
 }
@@ -25,25 +18,17 @@ export interface TrainValues extends PartyValues {
 export function emptyTrainForm({ adult, child }: TrainParty, contact: ContactValues): TrainValues {
   return {
     ...emptyParty({ adult, child, infant: 0 }, RAIL_DOCUMENTS, contact),
-    sent: { key: '', body: '' },
     seats: Array.from({ length: adult + child }, () => ''),
   };
 }
 
-const typesOf = ({ passengers }: PartyValues) => passengers.map(({ type }) => type).join();
-
-/** What was kept, where it is of the same party; null otherwise. */
-export function readTrainForm(like: TrainValues, kept: unknown): TrainValues | null {
-  const party = parseParty(kept);
-  if (!party || typesOf(party) !== typesOf(like)) return null;
-  const sent = isRecord(kept) && isRecord(kept.sent) ? kept.sent : {};
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const seats: readonly unknown[] = isRecord(kept) && Array.isArray(kept.seats) ? kept.seats : [];
-  return {
-    ...party,
-    sent: { key: text(sent.key), body: text(sent.body) },
-    seats: like.seats.map((_, i) => text(seats[i])),
-  };
+/** The wishes that were kept, one for each passenger. */
+export function readSeats({ passengers }: PartyValues, kept: unknown): string[] {
+  const seats: readonly unknown[] = Array.isArray(kept) ? kept : [];
+  return passengers.map((_, i) => {
+    const seat = seats[i];
+    return typeof seat === 'string' ? seat : '';
+  });
 }
 
 /** The request that the form stands for; what was left empty stays empty so that validation can name it. */
@@ -62,10 +47,4 @@ export function toTrainOrder(values: TrainValues, verificationId: string, seatCl
 /** True when nothing that the request must hold is still empty. The rules themselves are the contract's. */
 export function isTrainOrder(draft: ReturnType<typeof toTrainOrder> | TrainOrderInput): draft is TrainOrderInput {
   return draft.passengers.every(({ gender, document }) => gender !== '' && document.type !== '');
-}
-
-/** What goes out, under the key it had if it went out before. */
-export function sendingOf(values: TrainValues, order: TrainOrderInput): TrainValues['sent'] {
-  const body = JSON.stringify(order);
-  return values.sent.body === body ? values.sent : { key: crypto.randomUUID(), body };
 }

@@ -3,20 +3,18 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { useOnline } from '../../../api/online.ts';
-import { ACTION_LABELS, ORDER_TYPE_LABELS, REASON_LABELS, statusLabel } from '../../../orders/order-labels.ts';
+import { ACTION_LABELS, REASON_LABELS, statusLabel, typeLabel } from '../../../orders/order-labels.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { labelOf } from '../../../ui/label-of.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { lazyPart, useLoadedAhead } from '../../../ui/lazy-part.tsx';
 import styles from './Trains.module.css';
 
-const RefundSheet = lazyPart(async () => (await import('../after-sales/TrainRefundSheet.tsx')).TrainRefundSheet, {
-  isAskedFor: true,
-});
-const ChangeSheet = lazyPart(async () => (await import('../after-sales/TrainChangeSheet.tsx')).TrainChangeSheet, {
-  isAskedFor: true,
-});
+const loadRefund = () => import('../after-sales/TrainRefundSheet.tsx');
+const loadChange = () => import('../after-sales/TrainChangeSheet.tsx');
+const RefundSheet = lazyPart(async () => (await loadRefund()).TrainRefundSheet, { isAskedFor: true });
+const ChangeSheet = lazyPart(async () => (await loadChange()).TrainChangeSheet, { isAskedFor: true });
 
 const ASKED = ['change', 'refund'] as const;
 
@@ -43,6 +41,7 @@ function Asking({ order }: { order: TrainOrder }) {
   const answers = ASKED.flatMap((action) => order.actions.find((one) => one.action === action) ?? []);
   const beforeTickets = order.passengers.every(({ ticketNumber }) => !ticketNumber);
   const closed = answers.filter(({ allowed }) => !allowed);
+  useLoadedAhead(closed.length < answers.length, loadRefund, loadChange);
   const reasons = new Set(
     closed.map(({ reason = 'status' }) =>
       reason === 'deadline' ? t`The train has left.` : i18n._(labelOf(REASON_LABELS, reason)),
@@ -59,12 +58,14 @@ function Asking({ order }: { order: TrainOrder }) {
             disabled={!allowed}
             onPress={() => setAsking(action === 'change' ? 'change' : 'refund')}
           >
-            {i18n._(ACTION_LABELS[action])}
+            {action === 'change' ? t({ message: 'Change', context: 'train' }) : i18n._(ACTION_LABELS[action])}
           </Button>
         ))}
       </div>
       {online ? null : (
-        <p className={styles.quiet}>{t`Changes and refunds can be filled in now and sent with a connection.`}</p>
+        <p className={styles.quiet}>
+          {t({ message: 'Changes and refunds can be filled in now and sent with a connection.', context: 'train' })}
+        </p>
       )}
       {order.status === 'changed' ? <p className={styles.quiet}>{t`A ticket can be changed once.`}</p> : null}
       {beforeTickets && closed.length > 0 ? (
@@ -90,7 +91,7 @@ function Related({ order }: { order: TrainOrder }) {
     <ul className={styles.related}>
       {order.relatedOrders.map(({ id, type, status }) => (
         <li key={id}>
-          {i18n._(labelOf(ORDER_TYPE_LABELS, type))}{' '}
+          {i18n._(typeLabel(type, 'train'))}{' '}
           <Link to="/train/orders/$id" params={{ id }} className="num">
             {bookingText(id)}
           </Link>{' '}

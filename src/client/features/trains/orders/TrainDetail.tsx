@@ -2,17 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { TRAIN_ORDER_STATES } from '../../../../contract/train-order-states.ts';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
+import { useClientSafe } from '../../../api/client-safe.ts';
 import { ChangeCard } from '../../../orders/ChangeCard.tsx';
+import { actionOf } from '../../../orders/order-actions.ts';
 import { PassengersCard } from '../../../orders/PassengersCard.tsx';
+import { PaperCard } from '../../../orders/paper/PaperCard.tsx';
 import { QuoteCard } from '../../../orders/QuoteCard.tsx';
 import { ReachCard } from '../../../orders/ReachCard.tsx';
+import { SEAT_LABELS } from '../../../orders/seat-labels.ts';
 import { TimelineCard } from '../../../orders/TimelineCard.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
 import { RideLine } from '../RideLine.tsx';
 import { TrainPrices } from '../TrainPrices.tsx';
-import { SEAT_LABELS } from '../train-labels.ts';
 import { TicketsCard } from './TicketsCard.tsx';
 import { TrainPaymentSheet } from './TrainPaymentSheet.tsx';
 import { TrainStepCard } from './TrainStepCard.tsx';
@@ -32,7 +35,7 @@ interface TrainDetailProps {
 export function TrainDetail({ order, captioned, pays }: TrainDetailProps) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const isPayable = order.actions.some(({ action, allowed }) => action === 'pay' && allowed);
+  const isPayable = actionOf(order, 'pay')?.allowed === true;
   const [isPaying, setPaying] = useState(pays && isPayable);
   const { ride, seatClass, status } = order;
   const hasEnded = !TICKETED.includes(status) && TRAIN_ORDER_STATES[status]?.final === true;
@@ -48,6 +51,7 @@ export function TrainDetail({ order, captioned, pays }: TrainDetailProps) {
       <PassengersCard order={order} hasEnded={hasEnded} />
       <WhatItCosts order={order} />
       <TicketsCard order={order} />
+      <PaperCard of={{ product: 'train', order }} />
       <TrainReach order={order} />
       <TimelineCard timeline={order.timeline} product="train" />
       <TrainPaymentSheet order={order} open={isPaying} onClose={() => setPaying(false)} />
@@ -62,23 +66,24 @@ function WhatItCosts({ order }: { order: TrainOrder }) {
   if (!request)
     return (
       <Card title={t`Price`}>
-        <TrainPrices prices={order.prices} total={order.total} />
+        <TrainPrices prices={order.prices} total={order.total} fee={order.payment?.fee} />
       </Card>
     );
   const { change } = request;
   return change ? (
     <ChangeCard order={order} request={request} change={change} product="train" />
   ) : (
-    <QuoteCard request={request} product="train" />
+    <QuoteCard order={order} request={request} product="train" />
   );
 }
 
 function TrainReach({ order }: { order: TrainOrder }) {
   const { t } = useLingui();
+  const isSafe = useClientSafe();
   const { createdBy, pnr, supplier } = order;
   const facts = [
     { name: t`Booked by`, value: createdBy },
-    ...(pnr ? [{ name: t`Railway order`, value: `${pnr} · ${supplier}`, isNumber: true }] : []),
+    ...(pnr ? [{ name: t`Railway order`, value: isSafe ? pnr : `${pnr} · ${supplier}`, isNumber: true }] : []),
   ];
   return <ReachCard order={order} facts={facts} />;
 }

@@ -38,7 +38,7 @@ function TrainOf({ id, pays }: TrainPageProps) {
       </Page>
     );
   return (
-    <section className={styles.pane} aria-label={t`Train ${shownId}`} tabIndex={-1}>
+    <section className={styles.pane} data-scroll-restoration-id="pane" aria-label={t`Train ${shownId}`} tabIndex={-1}>
       {body}
     </section>
   );

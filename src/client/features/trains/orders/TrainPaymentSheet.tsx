@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { call } from '../../../api/call.ts';
+import { actionOf } from '../../../orders/order-actions.ts';
 import { PaymentSheet } from '../../../orders/payment/PaymentSheet.tsx';
-import type { PaymentWork } from '../../../orders/payment/use-payment.ts';
+import type { PaymentWork } from '../../../orders/payment/payment-sender.ts';
 import { keepTrain, refreshTrain } from './use-train-order.ts';
 
 interface TrainPaymentSheetProps {
@@ -11,7 +12,7 @@ interface TrainPaymentSheetProps {
   onClose: () => void;
 }
 
-const isPayable = ({ actions }: TrainOrder) => actions.some(({ action, allowed }) => action === 'pay' && allowed);
+const isPayable = (order: TrainOrder) => actionOf(order, 'pay')?.allowed === true;
 
 function workOf({ id, total }: TrainOrder): PaymentWork<TrainOrder> {
   return {

@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TrainAction, TrainOrder } from '../../../../contract/train-orders.ts';
 import { useClientSafe } from '../../../api/client-safe.ts';
-import { known } from '../../../api/known.ts';
 import { useOnline } from '../../../api/online.ts';
 import { DeadlineWords } from '../../../orders/DeadlineWords.tsx';
+import { EntryText } from '../../../orders/EntryText.tsx';
 import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
+import { actionOf, isOffered, useActionReason } from '../../../orders/order-actions.ts';
 import { statusColour, statusLabel } from '../../../orders/order-labels.ts';
+import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
+import { refusalOf } from '../../../orders/refusal-of.ts';
+import { instead } from '../../../orders/spent-words.ts';
 import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
-import { TRAIN_STEPS, UNKNOWN_TRAIN_STEP } from './train-steps.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { trainStepText } from './train-steps.ts';
 import { refreshTrain, useTrainSteps } from './use-train-order.ts';
+
+const RequoteButton = lazyPart(async () => (await import('../after-sales/TrainRequoteButton.tsx')).TrainRequoteButton);
 
 interface TrainStepCardProps {
   order: TrainOrder;
@@ -28,12 +35,14 @@ export function TrainStepCard({ order, captioned, onPay }: TrainStepCardProps) {
   const payBy = DUE.includes(status) ? order.payBy : null;
   const isLate = useDeadlinePassed(payBy);
   const colour = statusColour(status, 'train');
-  const sentence = i18n._(known(TRAIN_STEPS, status, UNKNOWN_TRAIN_STEP));
+  const other = instead(order);
+  const sentence = i18n._(other ?? trainStepText(order, isLate));
   const isDue = payBy !== null && !isLate;
+  const refusal = refusalOf(order);
   const asksToPay = status === 'to_be_paid' || (status === 'chg_to_be_paid' && order.total.amount > 0);
   return (
     <NextStepFrame
-      colour={isLate ? 'error' : colour}
+      colour={isLate ? 'error' : other ? 'info' : colour}
       tag={{ colour: isDue ? 'todo' : colour, words: i18n._(statusLabel(status, 'train')) }}
       caption={captioned ? <strong>{bookingText(order.id)}</strong> : undefined}
       countdown={isDue ? payBy : null}
@@ -53,9 +62,10 @@ export function TrainStepCard({ order, captioned, onPay }: TrainStepCardProps) {
           </Trans>
         )
       }
-      text={payBy === null ? null : sentence}
+      remark={refusal && <EntryText entry={refusal} />}
+      text={payBy === null ? other ? <RelatedLinks product="train" related={order.relatedOrders} /> : null : sentence}
     >
-      <StepButtons order={order} onPay={onPay} />
+      <StepButtons order={order} isLate={isLate} onPay={onPay} />
     </NextStepFrame>
   );
 }
@@ -64,25 +74,34 @@ function Late({ asksToPay }: { asksToPay: boolean }) {
   return asksToPay ? <Trans>The time to pay has passed</Trans> : <Trans>The quote has expired</Trans>;
 }
 
-function StepButtons({ order, onPay }: Pick<TrainStepCardProps, 'order' | 'onPay'>) {
+function StepButtons({ order, isLate, onPay }: Pick<TrainStepCardProps, 'order' | 'onPay'> & { isLate: boolean }) {
   const { t } = useLingui();
   const online = useOnline();
   const format = useFormat();
   const isSafe = useClientSafe();
   const { busy, cancel, withdraw, confirm } = useTrainSteps(order);
   const disabledReason = online ? null : t`This needs a connection.`;
-  const amount = format.money(isSafe ? null : order.total);
-  const can = (wanted: TrainAction) => order.actions.some(({ action, allowed }) => action === wanted && allowed);
+  const shutReason = disabledReason ?? (isLate ? t`The deadline has passed.` : null);
+  const amount = format.money(order.total);
+  const reasonOf = useActionReason(order);
+  const can = (wanted: TrainAction) => actionOf(order, wanted)?.allowed === true;
+  if (can('requote')) return <RequoteButton key={order.id} order={order} />;
   return (
     <>
-      {can('pay') ? (
-        <Button size="main" disabledReason={disabledReason} onPress={onPay}>
-          <Trans>Pay {amount}</Trans>
+      {isOffered(order, 'pay') ? (
+        <Button size="main" disabledReason={shutReason ?? reasonOf('pay')} onPress={onPay}>
+          {isSafe ? <Trans>Pay</Trans> : <Trans>Pay {amount}</Trans>}
         </Button>
       ) : null}
       {can('confirmRefund') || can('confirmChange') ? (
-        <Button size="main" busy={busy} disabledReason={disabledReason} onPress={() => void confirm()}>
-          {can('confirmRefund') ? <Trans>Take {amount} back</Trans> : <Trans>Accept the change</Trans>}
+        <Button size="main" busy={busy} disabledReason={shutReason} onPress={() => void confirm()}>
+          {can('confirmChange') ? (
+            <Trans context="train">Accept the change</Trans>
+          ) : isSafe ? (
+            <Trans>Accept the refund</Trans>
+          ) : (
+            <Trans>Take {amount} back</Trans>
+          )}
         </Button>
       ) : null}
       {can('cancel') ? (

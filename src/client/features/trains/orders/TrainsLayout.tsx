@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from '@tanstack/react-router';
-import { isAllowed } from '../../../../contract/permissions.ts';
+import { canUseTrains } from '../../../../contract/permissions.ts';
 import { useGrants } from '../../../api/session.ts';
 import { ProductListHost } from '../../../orders/ProductList.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -17,7 +17,7 @@ export function TrainsLayout() {
   const grants = useGrants();
   const { id = null } = useParams({ strict: false });
   if (width === 'phone' && id !== null) return <Outlet />;
-  const canBook = grants !== null && isAllowed(grants, { roles: ['operator'], service: 'train' });
+  const canBook = grants !== null && canUseTrains(grants);
   const search = canBook ? (
     <ButtonLink to="/train/booking" size="small">
       <Trans>Search trains</Trans>

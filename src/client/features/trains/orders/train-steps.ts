@@ -1,13 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TrainOrderStatus } from '../../../../contract/train-order-states.ts';
+import type { TrainOrder } from '../../../../contract/train-orders.ts';
+import { known } from '../../../api/known.ts';
 
 const BACK = msg`The money goes back the way it came; the wallet shows when it has arrived.`;
 const AS_BEFORE = msg`The original booking stays as it was.`;
 const STILL_AT_IT = msg`The railway is still at it. There is nothing for you to do.`;
 
 /** What each status means for the agency, in one sentence. */
-export const TRAIN_STEPS: Record<TrainOrderStatus, MessageDescriptor> = {
+const TRAIN_STEPS: Record<TrainOrderStatus, MessageDescriptor> = {
   to_be_paid: msg`The seats are held. They are released if they are not paid in time.`,
   proceeding: msg`It is paid. The tickets are being issued.`,
   origin_holding: msg`The railway is still at it. The tickets come by themselves.`,
@@ -16,7 +18,7 @@ export const TRAIN_STEPS: Record<TrainOrderStatus, MessageDescriptor> = {
   failed_reimbursed: msg`The railway issued no tickets. The money has gone back the way it came.`,
   issued: msg`The tickets are issued. Everybody boards with the document of the booking.`,
   chg_reviewing: msg`The railway is asked for the price of the change.`,
-  chg_to_be_paid: msg`Then the quote for the change expires.`,
+  chg_to_be_paid: msg({ message: 'Then the quote for the change expires.', context: 'train' }),
   chg_proceeding: msg`The railway changes the tickets.`,
   change_holding: STILL_AT_IT,
   change_failed: BACK,
@@ -40,4 +42,22 @@ export const TRAIN_STEPS: Record<TrainOrderStatus, MessageDescriptor> = {
   canceled: msg`The railway cancelled the booking. Nothing was paid.`,
 };
 
-export const UNKNOWN_TRAIN_STEP = msg`Please reload the page: the booking is in a status that this version does not know.`;
+/** The same where the desk buys the tickets, changes them and takes them back. */
+const BY_HAND_STEPS: Partial<Record<TrainOrderStatus, MessageDescriptor>> = {
+  proceeding: msg`It is paid. The desk buys the tickets.`,
+  chg_reviewing: msg`It waits for the desk, which says what the change costs.`,
+  chg_proceeding: msg`The desk has the tickets changed.`,
+  rfd_reviewing: msg`It waits for the desk, which says what comes back.`,
+  rfd_proceeding: msg`The desk gives the tickets back to the railway.`,
+};
+
+const UNKNOWN_STEP = msg`Please reload the page: the booking is in a status that this version does not know.`;
+
+/** One sentence on what the status of an order means, or a quote of it that has just ended. */
+export function trainStepText(
+  { type, status, isByHand }: Pick<TrainOrder, 'type' | 'status' | 'isByHand'>,
+  isLate: boolean,
+): MessageDescriptor {
+  if (isLate && type !== 'origin') return AS_BEFORE;
+  return (isByHand ? BY_HAND_STEPS[status] : undefined) ?? known(TRAIN_STEPS, status, UNKNOWN_STEP);
+}

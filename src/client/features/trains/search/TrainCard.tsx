@@ -2,23 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, useId, useState } from 'react';
 import type { TrainOffer, TrainSeats } from '../../../../contract/train-search.ts';
-import type { TrainParty } from '../../../../contract/train-terms.ts';
+import { SEAT_LABELS } from '../../../orders/seat-labels.ts';
 import { useClientPrices } from '../../../trip/use-client-prices.ts';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
 import { RideLine } from '../RideLine.tsx';
-import { KIND_LABELS, SEAT_LABELS } from '../train-labels.ts';
+import { KIND_LABELS } from '../train-labels.ts';
+import { paramsOf, type TrainSearch } from '../train-params.ts';
 import styles from './TrainCard.module.css';
 import { TrainStopList } from './TrainStopList.tsx';
 
 interface TrainCardProps {
   train: TrainOffer;
   isOnSale: boolean;
-  party: TrainParty;
+  search: TrainSearch;
 }
 
 /** One train with its classes; a class that has seats for everybody leads on to the passengers. */
-export const TrainCard = memo(function TrainCard({ train, isOnSale, party }: TrainCardProps) {
+export const TrainCard = memo(function TrainCard({ train, isOnSale, search }: TrainCardProps) {
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -38,7 +39,7 @@ export const TrainCard = memo(function TrainCard({ train, isOnSale, party }: Tra
       <ul className={styles.classes}>
         {train.classes.map((seats) => (
           <li key={seats.seatClass}>
-            <SeatChoice seats={seats} trainId={id} isOnSale={isOnSale} party={party} />
+            <SeatChoice seats={seats} trainId={id} isOnSale={isOnSale} search={search} />
           </li>
         ))}
       </ul>
@@ -51,19 +52,19 @@ interface SeatChoiceProps {
   /** The element that says of which train. */
   trainId: string;
   isOnSale: boolean;
-  party: TrainParty;
+  search: TrainSearch;
 }
 
 const MANY = 20;
 
-function SeatChoice({ seats, trainId, isOnSale, party }: SeatChoiceProps) {
+function SeatChoice({ seats, trainId, isOnSale, search }: SeatChoiceProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const prices = useClientPrices();
   const { seatClass, left, solutionId } = seats;
   const name = i18n._(labelOf(SEAT_LABELS, seatClass));
   const price = format.money(prices.shown(seats.price));
-  const isFree = left >= party.adult + party.child;
+  const isFree = left >= search.party.adult + search.party.child;
   const state = left === 0 ? t`sold out` : left > MANY ? t`available` : t`${left} left`;
   const words = (
     <>
@@ -77,11 +78,7 @@ function SeatChoice({ seats, trainId, isOnSale, party }: SeatChoiceProps) {
   return (
     <Link
       to="/train/booking/confirm"
-      search={{
-        offer: solutionId,
-        ...(party.adult === 1 ? {} : { adults: party.adult }),
-        ...(party.child === 0 ? {} : { children: party.child }),
-      }}
+      search={{ ...paramsOf(search), offer: solutionId }}
       className={styles.seat}
       data-free
       aria-describedby={trainId}

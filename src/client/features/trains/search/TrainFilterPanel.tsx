@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TIME_BANDS } from '../../../../contract/limits.ts';
 import type { TrainOffer } from '../../../../contract/train-search.ts';
 import { SEAT_CLASSES, TRAIN_KINDS } from '../../../../contract/train-terms.ts';
+import { SEAT_LABELS } from '../../../orders/seat-labels.ts';
 import { useStationNames } from '../../../places/use-station-names.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
-import { KIND_LABELS, SEAT_LABELS } from '../train-labels.ts';
+import { KIND_LABELS } from '../train-labels.ts';
 import styles from './TrainFilterPanel.module.css';
 import { NO_TRAIN_FILTERS, optionsOf, type TrainFilter, type TrainFilters, toggled } from './train-filters.ts';
 

@@ -128,7 +128,7 @@ function TrainList({
       <ul className={styles.list} aria-label={t`Trains`}>
         {trains.slice(0, shown).map((train) => (
           <li key={train.trainNo}>
-            <TrainCard train={train} isOnSale={isOnSale} party={search.party} />
+            <TrainCard train={train} isOnSale={isOnSale} search={search} />
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormikErrors, useFormikContext } from 'formik';
 import { swapHorizontalOutline, swapVerticalOutline } from 'ionicons/icons';
 import { useState } from 'react';
-import { addDays, dateInZone, isIsoDate } from '../../../../contract/dates.ts';
+import { addDays, dateInZone } from '../../../../contract/dates.ts';
 import { CHINA_ZONE, checkTrainParty, TRAIN_LIMITS } from '../../../../contract/train-terms.ts';
 import { DateField } from '../../../form/DateField.tsx';
 import { DraftForm } from '../../../form/DraftForm.tsx';
@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
 import { useWidth } from '../../../ui/width.ts';
 import { paramsOf, type TrainSearch } from '../train-params.ts';
+import { dayFault, lastDay } from './day-fault.ts';
 import styles from './TrainSearchForm.module.css';
 
 interface SearchValues {
@@ -48,9 +49,9 @@ export function TrainSearchForm({ search }: { search: TrainSearch | null }) {
     if (!known(values.origin)) errors.origin = t`Choose a station or city from the list`;
     if (!known(values.destination)) errors.destination = t`Choose a station or city from the list`;
     else if (cityOf(values.origin) === cityOf(values.destination)) errors.destination = t`Choose two different cities`;
-    const last = addDays(today, TRAIN_LIMITS.searchDays - 1);
-    if (!isIsoDate(values.date) || values.date < today || values.date > last)
-      errors.date = t`Trains can be searched from today to 30 days ahead`;
+    const fault = dayFault(values.date, today);
+    if (fault === 'noDate') errors.date = t`Enter a real date, such as 14DEC`;
+    if (fault === 'outside') errors.date = t`Trains can be searched from today to 29 days ahead`;
     if (checkTrainParty({ adult: Number(values.adult), child: Number(values.child) }))
       errors.adult = t`Five passengers are the most in one booking`;
     return errors;
@@ -97,15 +98,15 @@ function Fields({ today }: { today: string }) {
         <StationField name="destination" label={t`To`} preferred={USUAL} required />
       </div>
       <div className={styles.rest}>
-        <DateField
-          name="date"
-          label={t`Departure date`}
-          min={today}
-          max={addDays(today, TRAIN_LIMITS.searchDays - 1)}
-          required
-        />
+        <DateField name="date" label={t`Departure date`} min={today} max={lastDay(today)} travel required />
         <SelectField name="adult" label={t`Adults`} options={upTo(1, TRAIN_LIMITS.passengers)} />
         <SelectField name="child" label={t`Children`} options={upTo(0, TRAIN_LIMITS.passengers - 1)} />
+        <p className={styles.ages}>
+          <Trans>
+            Children are under 14. One child under 6 for each adult travels free without a seat of its own: do not count
+            it.
+          </Trans>
+        </p>
       </div>
       <div className={styles.submit}>
         <Button type="submit" size="main" block>

@@ -34,6 +34,7 @@ export function CompareSheet({ record, other, onClose }: CompareSheetProps) {
       open
       onClose={onClose}
       title={t`Two versions of ${part}`}
+      scrollsByKey
       footer={
         <div className={styles.buttons}>
           <Button kind="quiet" onPress={() => end(settleOther(record, other))}>

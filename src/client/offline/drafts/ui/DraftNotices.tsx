@@ -13,8 +13,14 @@ import { useRecord, useSaveState } from '../use-draft.ts';
 import { CompareSheet } from './CompareSheet.tsx';
 import { usePartName } from './use-part-names.ts';
 
+interface FormDraftNoticesProps<V> {
+  session: DraftSession<V>;
+  /** Where what was booked of such forms is listed. */
+  ordersAt: '/flight/orders' | '/train/orders' | '/flight/group/order';
+}
+
 /** What the agent must know about a draft's safety, in a form: other versions, a device that does not keep it. */
-export function FormDraftNotices<V>({ session }: { session: DraftSession<V> }) {
+export function FormDraftNotices<V>({ session, ordersAt }: FormDraftNoticesProps<V>) {
   const { t } = useLingui();
   const { status } = useSaveState(session);
   const problem = useStore(syncProblem);
@@ -30,7 +36,7 @@ export function FormDraftNotices<V>({ session }: { session: DraftSession<V> }) {
         <Note key={text} tone="warning" isAlert>
           {text}
           {status === 'booked' && text === warning ? (
-            <Link to="/flight/orders">
+            <Link to={ordersAt}>
               <Trans>See bookings</Trans>
             </Link>
           ) : null}

@@ -5,19 +5,25 @@ import { Tag } from '../../../ui/Tag.tsx';
 import { askToKeepStorageOnce } from '../../storage-promise.ts';
 import type { DraftSession, SaveState } from '../draft-session.ts';
 import { useSaveState } from '../use-draft.ts';
+import styles from './SavedTag.module.css';
 import { clockHere } from './use-draft-words.ts';
 
+/** As wide as any clock. */
+const ANY_CLOCK = '00:00';
 const TROUBLES: readonly SaveState['status'][] = ['full', 'memory', 'booked'];
 
-/** What became of the last keystrokes, in a form's title bar. */
+/**
+ * What became of the last keystrokes, in a form's title bar. It keeps its place while it says nothing or something shorter: a bar
+ * whose lines break anew would move the field that is being pressed from under the finger.
+ */
 export function SavedTag<V>({ session }: { session: DraftSession<V> }) {
   const { t } = useLingui();
   const { status, at } = useSaveState(session);
-  const time = clockHere(at);
+  const savedAt = (time: string) => t`Saved ${time}`;
   const words = {
-    untouched: at === '' ? '' : t`Saved ${time}`,
+    untouched: at === '' ? '' : savedAt(clockHere(at)),
     saving: t`Saving…`,
-    saved: t`Saved ${time}`,
+    saved: savedAt(clockHere(at)),
     full: t`Device full`,
     memory: t`Not kept on this device`,
     booked: t`Booked elsewhere`,
@@ -30,5 +36,9 @@ export function SavedTag<V>({ session }: { session: DraftSession<V> }) {
   useEffect(() => {
     if (isKept) askToKeepStorageOnce();
   }, [isKept]);
-  return words === '' ? null : <Tag colour={isTrouble ? 'error' : 'info'}>{words}</Tag>;
+  return (
+    <span className={styles.place} data-widest={savedAt(ANY_CLOCK)}>
+      {words === '' ? null : <Tag colour={isTrouble ? 'error' : 'info'}>{words}</Tag>}
+    </span>
+  );
 }

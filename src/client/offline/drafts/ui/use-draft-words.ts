@@ -9,25 +9,22 @@ export function clockHere(instant: string): string {
   return instant === '' ? '' : new Date(instant).toTimeString().slice(0, 5);
 }
 
-/** What a list says about a draft. */
+/** What a list says about a draft below its title. */
 export function useDraftWords() {
   const { t } = useLingui();
   const format = useFormat();
   return (record: DraftRecord, now: Date) => {
     const { title } = parseHead(record.doc.head);
     const { filled, of } = title;
-    const passengers = plural(of, { one: '# passenger', other: '# passengers' });
-    const route = title.route.join(' → ');
     const age = ageOf(record.savedAt, now);
     const time = clockHere(record.savedAt);
     const isToday = new Date(record.savedAt).toDateString() === now.toDateString();
     const saved = record.savedAt === '' ? '' : isToday ? time : format.dateTime(record.savedAt);
     const { count } = age;
     return {
-      airline: title.airline,
-      title: route ? t`${route}, ${passengers}` : passengers,
-      dates: title.dates.map((date) => format.date(date)).join(' – '),
-      lead: title.lead,
+      details: [title.train, title.dates.map((date) => format.date(date)).join(' – '), title.lead]
+        .filter(Boolean)
+        .join(' · '),
       progress: saved ? t`${filled} of ${of} filled · saved ${saved}` : t`${filled} of ${of} filled`,
       age: {
         now: t`just now`,

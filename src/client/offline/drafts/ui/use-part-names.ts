@@ -4,11 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 export function usePartName(): (part: string) => string {
   const { t } = useLingui();
   return (part) => {
-    const index = /^p(\d+)$/.exec(part)?.[1];
-    if (index !== undefined) {
-      const number = Number(index) + 1;
-      return t`Passenger ${number}`;
-    }
+    const [, letter, index] = /^([pj])(\d+)$/.exec(part) ?? [];
+    const number = Number(index) + 1;
+    if (letter) return letter === 'p' ? t`Passenger ${number}` : t`Journey ${number}`;
+    if (part === 'party') return t`Passengers`;
     return part === 'contact' ? t`Contact` : t`Further details`;
   };
 }
@@ -27,6 +26,15 @@ export function useFieldName(): (path: string) => string {
     name: t`Name`,
     areaCode: t`Country code`,
     remark: t`Remark`,
+    origin: t`From`,
+    destination: t`To`,
+    date: t`Departure date`,
+    returnDate: t`Return date`,
+    adult: t`Adults`,
+    child: t`Children`,
+    infant: t`Infants`,
+    isChangeDate: t`Other dates are possible`,
+    acceptChangeFlight: t`Other flights are possible`,
     'frequentFlyer.airline': t`Frequent flyer airline`,
     'frequentFlyer.number': t`Frequent flyer number`,
     'document.type': t`Document`,
@@ -35,5 +43,10 @@ export function useFieldName(): (path: string) => string {
     'document.issuingPlace': t`Place of issue`,
   };
   // Forms of this device keep their values beside what they are about; a field by itself is its text.
-  return (path) => (path === '' ? t`Text` : (names[path.replace(/^values\./, '')] ?? path));
+  return (path) => {
+    const seat = /^seats\.(\d+)$/.exec(path)?.[1];
+    const number = Number(seat) + 1;
+    if (seat) return t`Seat of passenger ${number}`;
+    return path === '' ? t`Text` : (names[path.replace(/^values\./, '')] ?? path);
+  };
 }

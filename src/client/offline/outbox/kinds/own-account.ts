@@ -5,7 +5,7 @@ import { MAX_NICKNAME } from '../../../../contract/limits.ts';
 import { toDecimal } from '../../../../contract/money.ts';
 import type { Me } from '../../../../contract/session.ts';
 import type { UserConfigInput, UserConfigKey } from '../../../../contract/user-config.ts';
-import { call } from '../../../api/call.ts';
+import { refreshMe } from '../../../api/fresh-me.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { session } from '../../../api/session.ts';
 import { keptTraveller } from '../../../trip/kept-traveller.ts';
@@ -13,8 +13,9 @@ import { defineOutboxItem } from '../outbox-kind.ts';
 
 const TO = { path: '/profile' } as const;
 
-async function refreshMe(answer: Me | null): Promise<void> {
-  session.refresh(answer ?? (await call('me', {})));
+async function takeMe(answer: Me | null): Promise<void> {
+  if (answer) session.refresh(answer);
+  else await refreshMe();
 }
 
 /** Where a name is kept that is typed and not saved. */
@@ -26,6 +27,9 @@ export const MARKUP_PLACE = 'own-markup';
 /** Where an area code is kept that is typed and not saved. */
 export const AREA_CODE_PLACE = 'own-area-code';
 
+/** Where the phone of a contact is kept that is typed and not saved. */
+export const CONTACT_PHONE_PLACE = 'own-contact-phone';
+
 /** The name by which colleagues see the user. */
 export const ownName = defineOutboxItem({
   kind: 'own-name',
@@ -34,7 +38,7 @@ export const ownName = defineOutboxItem({
   subject: () => 'nickname',
   replaces: true,
   describe: ({ nickname }) => ({ title: i18n._(msg`Your name`), text: nickname ?? '', to: TO }),
-  refresh: (_, answer) => refreshMe(answer),
+  refresh: (_, answer) => takeMe(answer),
   text: {
     maxLength: MAX_NICKNAME,
     read: ({ nickname }) => String(nickname),
@@ -48,6 +52,7 @@ const TITLES = {
   countries: msg`Favourite countries`,
   passengers: msg`Frequent travellers`,
   defaultRegion: msg`Default area code`,
+  contactPhone: msg`Contact phone`,
   dateFormat: msg`Date format`,
   clientMarkup: msg`Your markup`,
 } as const satisfies Record<UserConfigKey, unknown>;
@@ -61,7 +66,7 @@ const isTexts = (value: unknown): value is string[] =>
 
 /** Whom or what a choice names; ids say nothing to anybody. */
 function textOf(key: UserConfigKey, value: UserConfigInput['value']): string {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value || i18n._(msg`None`);
   if (!Array.isArray(value)) return markupText(value);
   if (value.length === 0) return i18n._(msg`None`);
   if (key !== 'passengers') return value.join(', ');
@@ -91,7 +96,7 @@ export const ownConfig = defineOutboxItem({
     to: key === 'clientMarkup' ? { path: '/flight/booking' } : TO,
   }),
   refresh: async ({ key }, answer) => {
-    await refreshMe(answer);
+    await takeMe(answer);
     if (key === 'passengers') await invalidate('travellers');
   },
 });

@@ -5,10 +5,11 @@ import { useEffect, useRef } from 'react';
 import { accountOf, useSession } from '../../../api/session.ts';
 import { useStore } from '../../../api/store.ts';
 import { toast } from '../../../ui/toast.ts';
+import { connection } from '../../connection.ts';
 import { followSent, outboxView } from '../outbox-here.ts';
 import { startOutbox } from '../upkeep.ts';
 
-/** What was sent sooner than this after it was made did not wait. */
+/** What was sent sooner than this after it was made, with a connection all the while, did not wait. */
 const AT_ONCE_MS = 4000;
 /** Several that are sent in a row are told of together. */
 const TOGETHER_MS = 600;
@@ -36,7 +37,8 @@ export function OutboxUpkeep() {
       );
     };
     const stop = followSent(({ at }) => {
-      if (Date.now() - Date.parse(at) < AT_ONCE_MS) return;
+      const madeAt = Date.parse(at);
+      if (madeAt > connection.get().since && Date.now() - madeAt < AT_ONCE_MS) return;
       count += 1;
       clearTimeout(timer);
       timer = setTimeout(tell, TOGETHER_MS);

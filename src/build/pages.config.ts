@@ -1,0 +1,14 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Builds what renders the public pages for who reads them without scripts; render-public-pages.ts runs it once. */
+export default defineConfig({
+  plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  build: {
+    ssr: 'src/client/public/render-pages.tsx',
+    copyPublicDir: false,
+  },
+  ssr: { noExternal: ['ionicons', /^@lingui\//] },
+});

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EndpointName } from '../../contract/endpoints.ts';
+import type { PortalEvent } from '../../contract/events.ts';
+import { followEvents } from './events.ts';
+import { apiQueryKey, queryClient } from './queries.ts';
+
+/** What another tab, which holds the connection, hears of the server. */
+class ChannelOfTabs {
+  static last: ChannelOfTabs | null = null;
+  onmessage: ((message: { data: PortalEvent }) => void) | null = null;
+  constructor() {
+    ChannelOfTabs.last = this;
+  }
+  close(): void {
+    ChannelOfTabs.last = null;
+  }
+}
+
+let stop: () => void;
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', ChannelOfTabs);
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
+  stop = followEvents('token-1');
+});
+afterEach(() => {
+  stop();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Of these answers, those that are asked for again after the event. */
+function askedAgain(event: PortalEvent, answers: readonly EndpointName[]): EndpointName[] {
+  for (const name of answers) queryClient.setQueryData(apiQueryKey(name, {}), {});
+  ChannelOfTabs.last?.onmessage?.({ data: event });
+  return answers.filter((name) => queryClient.getQueryState(apiQueryKey(name, {}))?.isInvalidated);
+}
+
+test('money that came or went changes all that the first screen of finance shows', () => {
+  const shown = ['wallet', 'walletOverview', 'walletTopUps', 'transactions', 'statements', 'statement'] as const;
+  expect(askedAgain({ type: 'wallet' }, [...shown, 'statementEntries', 'travellers'])).toEqual([
+    ...shown,
+    'statementEntries',
+  ]);
+});
+
+test('an order that moved changes what is due today', () => {
+  const event = { type: 'order', product: 'flight', orderId: '1', status: 'reserved', version: 2 } as const;
+  expect(askedAgain(event, ['bookings', 'walletOverview', 'statements'])).toEqual(['bookings', 'walletOverview']);
+});

@@ -1,0 +1,25 @@
+import { PDF } from '../../contract/media-types.ts';
+import { type PaperInput, paperPath } from '../../contract/order-papers.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
+import { apiBase, languageAndToken, throwRefusal } from './call.ts';
+import { ApiError } from './errors.ts';
+
+/** Fetches an order's paper as a PDF. Throws ApiError when it is refused or does not come. */
+export async function fetchPaper(
+  product: OrderProduct,
+  id: string,
+  input: Omit<PaperInput, 'id' | 'zone'>,
+): Promise<File> {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const lost = () => new ApiError({ kind: 'network', code: 0, status: 0, message: '' });
+  const answer = await fetch(`${await apiBase()}${paperPath(product, encodeURIComponent(id))}`, {
+    method: 'POST',
+    headers: { ...languageAndToken(), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...input, zone }),
+  }).catch(() => null);
+  if (!answer) throw lost();
+  if (!answer.ok) return throwRefusal(answer);
+  const file = await answer.blob();
+  if (file.type !== PDF) throw lost();
+  return new File([file], `${id}.pdf`, { type: PDF });
+}

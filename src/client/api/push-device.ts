@@ -1,0 +1,33 @@
+import type { SubscribePushInput } from '../../contract/push.ts';
+
+/** Whether this browser can be notified at all: not in a frame, and on phones only once the portal is on the home screen. */
+export function canBePushed(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+async function manager(): Promise<PushManager | null> {
+  return canBePushed() ? ((await navigator.serviceWorker.getRegistration())?.pushManager ?? null) : null;
+}
+
+/** Where its push service finds this device; null while it is not subscribed. */
+export async function deviceEndpoint(): Promise<string | null> {
+  return (await (await manager())?.getSubscription())?.endpoint ?? null;
+}
+
+/** Asks the user and subscribes; null where the user, or the browser, does not allow it. */
+export async function subscribeDevice(publicKey: string): Promise<SubscribePushInput | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const to = await manager();
+  if (!to) return null;
+  // One made with an earlier key of the installation would hear nothing.
+  await (await to.getSubscription())?.unsubscribe();
+  const made = await to.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { keys } = made.toJSON();
+  if (!keys?.p256dh || !keys.auth) return null;
+  return { endpoint: made.endpoint, p256dh: keys.p256dh, auth: keys.auth };
+}
+
+/** Nothing reaches this device any more, whoever sends it. */
+export async function unsubscribeDevice(): Promise<void> {
+  await (await (await manager())?.getSubscription())?.unsubscribe();
+}

@@ -1,0 +1,27 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { confirmDialog } from '../ui/confirm-dialog.ts';
+import { type BookingOutcome, isBookedTwice } from './attempt.ts';
+import type { useBooking } from './use-booking.ts';
+
+function wantsSecond(): Promise<boolean> {
+  return confirmDialog({
+    title: i18n._(msg`This form has been booked already`),
+    text: i18n._(
+      msg`Another tab or device has booked it, or is booking it now. Look at your bookings before you book the same passengers once more.`,
+    ),
+    confirm: i18n._(msg`Book once more`),
+    danger: true,
+  });
+}
+
+/** Books; a form that has been booked elsewhere once more only if the agent wants that, else null. */
+export async function bookWanted<V, B, O>(
+  { book }: Pick<ReturnType<typeof useBooking<V, B, O>>, 'book'>,
+  body: B,
+  values: V,
+): Promise<BookingOutcome<O> | null> {
+  const outcome = await book(body, values);
+  if (!isBookedTwice(outcome)) return outcome;
+  return (await wantsSecond()) ? book(body, values, true) : null;
+}

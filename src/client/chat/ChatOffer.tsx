@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { CHAT_PATH } from '../../contract/site-terms.ts';
+import { apiBase } from '../api/call.ts';
+import { readKept, writeKept } from '../api/kept.ts';
+import { Button } from '../ui/Button.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import styles from './ChatOffer.module.css';
+
+/** The host whose chat was agreed to on this device. */
+const KEY = 'interline.chat';
+
+/** The chat of the site: nothing of it loads before somebody has asked for it and agreed. */
+export function ChatOffer({ host }: { host: string }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [isAgreed, setAgreed] = useState(() => readKept(KEY) === host);
+  const decide = (agreed: boolean) => {
+    writeKept(KEY, agreed ? host : null);
+    setAgreed(agreed);
+    if (!agreed) setOpen(false);
+  };
+  return (
+    <>
+      <Button kind="plain" size="small" onPress={() => setOpen(true)}>
+        <Trans>Chat</Trans>
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t`Chat`}
+        breakpoints="full"
+        footer={
+          isAgreed ? (
+            <Button kind="quiet" block onPress={() => decide(false)}>
+              <Trans>End and load it no more</Trans>
+            </Button>
+          ) : (
+            <Button size="main" block onPress={() => decide(true)}>
+              <Trans>Agree and open the chat</Trans>
+            </Button>
+          )
+        }
+      >
+        {isAgreed ? (
+          <ChatFrame />
+        ) : (
+          <p className={styles.words}>
+            <Trans>
+              The chat comes from {host}. That host learns your network address and what you write there, and may keep
+              data of its own in this browser. It sees nothing of your bookings.
+            </Trans>
+          </p>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function ChatFrame() {
+  const { t } = useLingui();
+  const [base, setBase] = useState<string | null>(null);
+  useEffect(() => {
+    void apiBase().then(setBase);
+  }, []);
+  return base === null ? null : <iframe className={styles.frame} src={`${base}${CHAT_PATH}`} title={t`Chat`} />;
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { downloadOutline } from 'ionicons/icons';
+import { useEffect, useRef } from 'react';
+import type { ExportInputs, ExportKind } from '../../contract/exports.ts';
+import { useOnline } from '../api/online.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import styles from './ExportButton.module.css';
+import { useExport } from './use-export.ts';
+
+interface ExportListProps<K extends ExportKind> {
+  kind: K;
+  /** The filters of the list that is on screen. */
+  input: ExportInputs[K];
+  /** What is downloaded, where it is not the list beside it. */
+  label?: string;
+}
+
+/** Downloads a list as an Excel file; while it runs, how far it is and the way to stop it. */
+export function ExportList<K extends ExportKind>({ kind, input, label }: ExportListProps<K>) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const { part, start, cancel } = useExport(kind, input);
+  const place = useRef<HTMLDivElement>(null);
+  const isRunning = part !== null;
+  const wasRunning = useRef(false);
+  // The button that was pressed goes: its focus goes on to what stands in its place, or Escape and Tab would begin at the page.
+  useEffect(() => {
+    if (wasRunning.current !== isRunning && document.activeElement === document.body)
+      place.current?.querySelector('button')?.focus();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+  return (
+    <div ref={place} className={isRunning ? styles.running : undefined}>
+      {isRunning ? (
+        <>
+          <ProgressBar label={t`Downloading the Excel file`} value={part} />
+          <Button kind="plain" size="small" label={t`Cancel the download`} onPress={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button
+          kind="plain"
+          size="small"
+          disabledReason={online ? null : t`Downloading needs a connection.`}
+          onPress={() => void start()}
+        >
+          <Icon icon={downloadOutline} /> {label ?? <Trans>Excel</Trans>}
+        </Button>
+      )}
+    </div>
+  );
+}

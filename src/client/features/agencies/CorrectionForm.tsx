@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useState } from 'react';
+import type { Agency } from '../../../contract/agencies.ts';
+import { call } from '../../api/call.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useLocale } from '../../api/settings.ts';
+import { SegmentField } from '../../form/SegmentField.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
+import { createIntents } from '../../manage/intents.ts';
+import { bookingText } from '../../trip/passenger-name.ts';
+import { confirmDialog } from '../../ui/confirm-dialog.ts';
+import { useFormat } from '../../ui/format.ts';
+import { toast } from '../../ui/toast.ts';
+import { MoneySum } from './MoneySum.tsx';
+import { type CorrectionValues, correctedBy, correctionValuesOf, toCorrection } from './money-values.ts';
+import { TellField } from './TellField.tsx';
+
+interface CorrectionFormProps {
+  agency: Agency;
+  frame: (parts: FormFrame) => ReactNode;
+  onDone: () => void;
+}
+
+/** A mistake in an agency's balance is mended by a new line; where the balance goes is seen before it is sent, and sent along. */
+export function CorrectionForm({ agency, frame, onDone }: CorrectionFormProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const format = useFormat();
+  const [{ keyOf }] = useState(createIntents);
+  const { name, money } = agency;
+  const words = (amount: number) => format.money({ amount, currency: money.currency });
+  const ask = (values: CorrectionValues) => {
+    const { amount, reason, orderId } = toCorrection(values, agency);
+    const moved = words(Math.abs(amount));
+    const goes = t`The balance goes from ${words(money.balance)} to ${words(money.balance + amount)}.`;
+    const number = orderId ? bookingText(orderId) : '';
+    return confirmDialog({
+      title: amount < 0 ? t`Take ${moved} from the balance of ${name}?` : t`Add ${moved} to the balance of ${name}?`,
+      text: number ? t`${goes} Booking ${number}. Reason: ${reason}` : t`${goes} Reason: ${reason}`,
+      confirm: t`Correct the balance`,
+    });
+  };
+  const save = async (values: CorrectionValues) => {
+    const input = toCorrection(values, agency);
+    try {
+      const wallet = await call('correctAgency', input, { idempotencyKey: keyOf(input) });
+      toast(t`The balance has been corrected. It is ${words(wallet.balance)} now`, 'success');
+    } finally {
+      // Refused where the balance has moved, too: it is shown as it stands.
+      void invalidate('agencies', 'agency');
+    }
+  };
+  return (
+    <EditForm<CorrectionValues>
+      place={`agency/correction/${agency.id}`}
+      initialValues={correctionValuesOf(agency)}
+      validate={async (values) => {
+        const { correctionErrors } = await import('./money-errors.ts');
+        return correctionErrors(values, agency, { tooMuch: t`Insufficient Account Balance`, locale });
+      }}
+      confirm={ask}
+      save={save}
+      saveLabel={<Trans>Correct the balance</Trans>}
+      onSaved={onDone}
+      frame={frame}
+    >
+      <CorrectionFields agency={agency} />
+    </EditForm>
+  );
+}
+
+function CorrectionFields({ agency }: { agency: Agency }) {
+  const { t } = useLingui();
+  const { currency } = agency.money;
+  return (
+    <>
+      <SegmentField
+        name="direction"
+        label={t`What the correction does`}
+        options={[
+          { value: 'add', label: t`Adds to the balance` },
+          { value: 'take', label: t`Takes from it` },
+        ]}
+      />
+      <TextField
+        name="amount"
+        label={t`Amount (${currency})`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={15}
+        required
+      />
+      <TextField
+        name="reason"
+        label={t`Reason`}
+        autoComplete="off"
+        maxLength={200}
+        required
+        hint={<Trans>The agency reads it in its wallet and on its statement.</Trans>}
+      />
+      <TextField
+        name="orderId"
+        label={t`Booking it is about`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={64}
+        hint={<Trans>A booking of this agency; empty for none.</Trans>}
+      />
+      <TellField agency={agency} />
+      <CorrectionSum agency={agency} />
+    </>
+  );
+}
+
+/** Where the balance stands and would stand. */
+function CorrectionSum({ agency }: { agency: Agency }) {
+  const { t } = useLingui();
+  const { values } = useFormikContext<CorrectionValues>();
+  const { currency, balance } = agency.money;
+  const by = correctedBy(values, agency);
+  const money = (amount: number) => (Number.isFinite(amount) ? { amount, currency } : null);
+  return (
+    <MoneySum
+      rows={[
+        [t`Balance`, money(balance)],
+        [t`Correction`, money(by)],
+        [t`Balance afterwards`, money(balance + by)],
+      ]}
+    />
+  );
+}

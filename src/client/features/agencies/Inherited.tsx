@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getIn, useFormikContext } from 'formik';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Agency } from '../../../contract/agencies.ts';
+import type { TermField } from '../../../contract/agency-terms.ts';
+import { fieldId } from '../../form/field-ids.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type Inheriting, isInherited, pathOf, withInherited } from './inherited-values.ts';
+import { SourceLine } from './SourceLine.tsx';
+
+/** Where the terms of the open form come from, and what they are where nothing was agreed, in the form's places. */
+export const TermsAbove = createContext<{ origins: Agency['origins']; above: object }>({ origins: [], above: {} });
+
+interface InheritedProps {
+  field: TermField;
+  /** What the field is called. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A field that says where its value comes from, and goes back to what the company above has. */
+export function Inherited({ field, label, children }: InheritedProps) {
+  const { t } = useLingui();
+  const { origins, above } = useContext(TermsAbove);
+  const { values, setFieldValue } = useFormikContext<Inheriting>();
+  const from = origins.find((origin) => origin.field === field)?.from ?? '';
+  const goBack = () => {
+    void setFieldValue(pathOf(field), getIn(above, pathOf(field)));
+    void setFieldValue('inherits', withInherited(values, field));
+    // The button that was pressed goes.
+    document.getElementById(fieldId(pathOf(field)))?.focus();
+  };
+  const isAbove = isInherited(values, above, field);
+  return (
+    <SourceLine
+      name={pathOf(field)}
+      words={
+        isAbove ? from ? <Trans context="setting">From {from}</Trans> : <Trans>Default</Trans> : <Trans>Set here</Trans>
+      }
+      end={
+        isAbove ? null : (
+          <Button
+            kind="plain"
+            size="small"
+            label={from ? t`As ${from} has it: ${label}` : t`Back to the default: ${label}`}
+            onPress={goBack}
+          >
+            {from ? <Trans>As {from} has it</Trans> : <Trans>Back to the default</Trans>}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </SourceLine>
+  );
+}

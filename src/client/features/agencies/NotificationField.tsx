@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { TextField } from '../../form/TextField.tsx';
+import { OwnTerm } from './OwnTerm.tsx';
+
+interface NotificationFieldProps {
+  name: string;
+  label: string;
+  /** What goes there. */
+  hint: ReactNode;
+  /** The company above. */
+  parent: string;
+}
+
+/** Where an agency's system is told: its own, since what goes there is signed with the agency's key. */
+export function NotificationField({ name, label, hint, parent }: NotificationFieldProps) {
+  return (
+    <OwnTerm name={name} note={<Trans>Where it is empty, {parent} is not told instead.</Trans>}>
+      <TextField {...{ name, label, hint }} inputMode="url" autoCapitalize="none" maxLength={300} />
+    </OwnTerm>
+  );
+}

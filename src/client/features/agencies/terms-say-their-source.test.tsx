@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { rendered } from '../../../../tests/factories/drawn.tsx';
+import type { Agency } from '../../../contract/agencies.ts';
+import { DEFAULT_TERMS, TERM_FIELDS } from '../../../contract/agency-terms.ts';
+import { DraftForm } from '../../form/DraftForm.tsx';
+import { ConfigForm } from './ConfigForm.tsx';
+import { FlightForm } from './FlightForm.tsx';
+
+vi.mock('../../api/settings.ts', () => ({ useLocale: () => 'en' }));
+vi.mock('../../api/call.ts', () => ({ call: vi.fn<() => Promise<never>>() }));
+vi.mock('../../form/after-press.ts', () => ({ afterPress: () => undefined }));
+// Drafts are read in the browser, which is not there.
+vi.mock('../../offline/drafts/draft-values.ts', () => ({
+  draftAt: () => undefined,
+  useDraftAt: () => undefined,
+  setDraft: () => undefined,
+  textOfValue: (value: unknown) => JSON.stringify(value),
+}));
+vi.mock('../../manage/EditForm.tsx', () => ({
+  EditForm: ({ initialValues, children }: { initialValues: object; children: ReactNode }) => (
+    <DraftForm place="agency" initialValues={initialValues} onSubmit={() => false}>
+      {() => <>{children}</>}
+    </DraftForm>
+  ),
+}));
+
+const { common, flight, train } = DEFAULT_TERMS;
+const money = { currency: 'HKD' as const, balance: 0, creditLimit: 0, creditUsed: 0, available: 0 };
+const choices = { canCreateSubAgency: false, showInvoiceType: false, showAvailable: true, singleSession: false };
+const agency: Agency = {
+  ...{ id: '7', version: 1, code: 'AG7', name: 'Quay Tours', alias: '', logo: '', status: 'active', recentOrders: 0 },
+  ...{ address: '', contactName: '', contactEmail: '', contactPhone: '', customerService: '', extraInfo: '' },
+  ...{ allowedHosts: [], websitePrefix: '', apiKey: null, admin: null, createdAt: '2026-11-24T09:00:00Z', money },
+  parent: { id: '3', name: 'Harbour Travel' },
+  config: { ...common, ...choices, settlementCurrency: 'HKD', emailLanguage: 'en' },
+  flight: { ...flight, markups: {}, orderNotificationUrl: '', changeNotificationUrl: '' },
+  train: { ...train, notificationUrl: '' },
+  origins: TERM_FIELDS.map((field) => ({ field, isSet: false, from: 'Harbour Travel' })),
+  inherited: { common, flight, train },
+  suppliers: [],
+};
+const frame = ({ children }: { children: ReactNode }) => children;
+
+const sourcesIn = (form: ReactNode) => {
+  const words = rendered(form).replace(/<[^>]+>/g, '|');
+  return [words.match(/From Harbour Travel/g)?.length, words.match(/\|Set here( ·)?\|/g)?.length ?? 0, words] as const;
+};
+
+test('each setting of an agency says whether it comes from the company above', () => {
+  const [inherited, own, words] = sourcesIn(<ConfigForm agency={agency} frame={frame} />);
+  expect(inherited).toBe(Object.keys(common).length + Object.keys(train).length);
+  // Its currency, its language and its choices; an address for trains is not set.
+  expect(own).toBe(2 + Object.keys(choices).length);
+  expect(words).toContain('Where it is empty, Harbour Travel is not told instead.');
+  expect(words.match(/The agency may change it\./g)).toHaveLength(4);
+});
+
+test('so does each part of how flights are sold to it; a markup comes on top of what the company above pays', () => {
+  const [inherited, own, words] = sourcesIn(<FlightForm agency={agency} frame={frame} />);
+  expect(inherited).toBe(Object.keys(flight).length);
+  // Neither a markup nor an address is set.
+  expect(own).toBe(0);
+  expect(words.match(/Added per person to what Harbour Travel pays\./g)).toHaveLength(4);
+});
+
+test('a markup and an address that are given say that they are set here', () => {
+  const markups = { domestic: { unit: 'percent' as const, value: 250, limit: 0 } };
+  const given = { ...agency.flight, markups, orderNotificationUrl: 'https://quay.example/orders' };
+  const [, own] = sourcesIn(<FlightForm agency={{ ...agency, flight: given }} frame={frame} />);
+  expect(own).toBe(2);
+});
+
+test.each(['settlementCurrency', 'creditPeriod', 'singleSession', 'isShowBill', 'train.notificationUrl'])(
+  'where the value of %s comes from describes its control',
+  (name) => {
+    const form = rendered(<ConfigForm agency={agency} frame={frame} />);
+    const id = `source-${name}`;
+    expect(form.split(`id="${id}"`)).toHaveLength(2);
+    expect(form).toMatch(new RegExp(`aria-describedby="([^"]* )?${id}[" ]`));
+  },
+);

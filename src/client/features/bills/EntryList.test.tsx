@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { drawn } from '../../../../tests/factories/drawn.tsx';
+import type { WalletEntry } from '../../../contract/wallet.ts';
+import { EntryList } from './EntryList.tsx';
+
+vi.mock('../../../contract/permissions.ts', async (original) => ({ ...(await original()), canUseFlights: () => true }));
+vi.mock('../../api/session.ts', async (original) => ({ ...(await original()), useGrants: () => ({}) }));
+
+const paid: WalletEntry = {
+  id: '1',
+  type: 'origin-flight',
+  paidAt: '2026-11-24T09:00:00Z',
+  orderId: '2612048817',
+  product: 'flight',
+  route: ['HKG', 'BKK'],
+  leadPassenger: 'CHAN/TAI MAN',
+  passengerCount: 1,
+  reference: 'PAY2612048817',
+  amount: { amount: -100, currency: 'CNY' },
+  account: 'balance',
+  standing: { amount: 900, currency: 'CNY' },
+  description: '',
+  receipt: null,
+};
+const answer = { data: {}, list: [paid], error: null, isError: false, isFetching: false, fetchStatus: 'idle' };
+const paging = { hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false };
+const query = {
+  ...answer,
+  ...paging,
+  dataUpdatedAt: 0,
+  refetch: () => undefined,
+  fetchNextPage: async () => undefined,
+};
+
+test('where there is room the entries of a statement stand in columns, with the way to each booking', async () => {
+  const table = await drawn(<EntryList table="Entries" query={query} none="None." />);
+  expect(table).toContain('aria-label="Entries"');
+  expect(table).toContain('href="/flight/orders/2612048817"');
+  expect(await drawn(<EntryList query={query} none="None." />)).not.toContain('<table');
+});
+
+test('of an agency they name its bookings and lead to none', async () => {
+  const table = await drawn(<EntryList table="Entries" query={query} none="None." isOthers />);
+  expect(table).toContain('26120 48817');
+  expect(table).not.toMatch(/<a |<button/);
+});

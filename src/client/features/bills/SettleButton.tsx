@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { canUseFinance } from '../../../contract/permissions.ts';
+import type { Wallet } from '../../../contract/session.ts';
+import { useOnline } from '../../api/online.ts';
+import { useApiQuery } from '../../api/queries.ts';
+import { useGrants } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const SettleSheet = lazyPart(async () => (await import('./SettleSheet.tsx')).SettleSheet, { isAskedFor: true });
+
+interface SettleButtonProps {
+  /** What is settled by it, for what is typed: the wallet, or a statement's id. */
+  about: string;
+  /** What is asked for, in minor units. */
+  owed: number;
+}
+
+/** Pays credit back out of the balance, after a sheet with the amount; says why where it cannot be. */
+export function SettleButton({ about, owed }: SettleButtonProps) {
+  const wallet = useApiQuery('wallet', {}).data;
+  const [isOpen, setOpen] = useState(false);
+  const reason = useReason(wallet, owed);
+  if (!wallet) return null;
+  return (
+    <div>
+      <Button size="small" disabledReason={reason} onPress={() => setOpen(true)}>
+        <Trans>Settle</Trans>
+      </Button>
+      {isOpen ? <SettleSheet about={about} wallet={wallet} owed={owed} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+/** Why nothing can be settled; null when it can. */
+function useReason(wallet: Wallet | undefined, owed: number): string | null {
+  const { t } = useLingui();
+  const online = useOnline();
+  const grants = useGrants();
+  if (owed === 0 || wallet?.creditUsed === 0) return t`Nothing is owed on credit.`;
+  if (!grants || !canUseFinance(grants)) return t`Your finance staff can settle it.`;
+  if (!online) return t`Paying needs a connection.`;
+  return wallet && wallet.balance <= 0 ? t`The balance is empty. Top up the wallet first.` : null;
+}

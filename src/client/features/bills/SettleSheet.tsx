@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { MINOR_UNITS } from '../../../contract/money.ts';
+import type { Wallet } from '../../../contract/session.ts';
+import { call } from '../../api/call.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { refreshMoney } from '../../api/events.ts';
+import { useOnline } from '../../api/online.ts';
+import { useLocale } from '../../api/settings.ts';
+import { DraftForm } from '../../form/DraftForm.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { readAmount, writeAmount } from '../../manage/amount-text.ts';
+import { createIntents } from '../../manage/intents.ts';
+import { windowPlace } from '../../offline/drafts/draft-values.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFormat } from '../../ui/format.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import { SumList } from './SumList.tsx';
+import styles from './TopUps.module.css';
+
+interface SettleSheetProps {
+  about: string;
+  wallet: Wallet;
+  /** What is asked for, in minor units. */
+  owed: number;
+  onClose: () => void;
+}
+
+/** How much of the credit in use is paid back out of the balance: first all that is asked for, as far as the balance reaches. */
+export function SettleSheet({ about, wallet, owed, onClose }: SettleSheetProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const format = useFormat();
+  const [{ keyOf }] = useState(createIntents);
+  const { currency, balance, creditUsed } = wallet;
+  const digits = MINOR_UNITS[currency];
+  const words = (amount: number) => format.money({ amount, currency });
+  const most = Math.min(balance, creditUsed);
+  const tooMuch = t`${words(most)} at most`;
+  const [first] = useState(() => ({ amount: writeAmount(Math.min(most, owed), digits) }));
+  const settle = async (amount: number): Promise<boolean> => {
+    try {
+      const now = await call('settleCredit', { amount }, { idempotencyKey: keyOf({ amount }) });
+      toast(t`Settled. ${words(now.creditUsed)} of the credit is in use now.`, 'success');
+      onClose();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast(messageOf(error), 'error');
+      return false;
+    } finally {
+      void refreshMoney();
+    }
+  };
+  return (
+    <DraftForm<{ amount: string }>
+      place={windowPlace(`settle/${about}`)}
+      initialValues={first}
+      validateOnChange={false}
+      validate={async ({ amount }) =>
+        (await import('./settle-errors.ts')).settleErrors(readAmount(amount, digits), { most, tooMuch, locale })
+      }
+      onSubmit={({ amount }) => settle(readAmount(amount, digits))}
+    >
+      <Sheet open onClose={onClose} title={t`Settle credit`} footer={<Settle />}>
+        <div className={styles.body}>
+          <SumList
+            rows={[
+              [t`Credit used`, words(creditUsed)],
+              [t`Balance`, words(balance)],
+            ]}
+          />
+          <TextField
+            name="amount"
+            label={t`Amount to settle (${currency})`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={15}
+            required
+            hint={<Trans>It goes from the balance to the credit line at once, and can be paid with there again.</Trans>}
+          />
+        </div>
+      </Sheet>
+    </DraftForm>
+  );
+}
+
+function Settle() {
+  const { t } = useLingui();
+  const online = useOnline();
+  const { submitForm, isSubmitting } = useFormikContext();
+  return (
+    <Button
+      size="main"
+      block
+      busy={isSubmitting}
+      disabledReason={online ? null : t`Paying needs a connection.`}
+      onPress={() => void submitForm()}
+    >
+      <Trans>Settle</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { receiptOutline } from 'ionicons/icons';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { messageOf } from '../../../api/errors.ts';
+import { useIsOld } from '../../../api/online.ts';
+import { InstallHint } from '../../../offline/InstallHint.tsx';
+import type { OrdersSearch } from '../../../orders/order-filters.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../ui/Unloaded.tsx';
+import styles from './OrderList.module.css';
+import { OrderRow } from './OrderRow.tsx';
+import { useListPlace } from './use-list-place.ts';
+import { useOrders } from './use-orders.ts';
+
+const ROW_PX = 98;
+
+interface OrderListProps {
+  search: OrdersSearch;
+  /** The order shown beside the list. */
+  selected: string | null;
+  onReset: () => void;
+  /** Stands above the rows and scrolls away with them. */
+  children?: ReactNode;
+}
+
+/** The bookings that fit the filters: only rows in sight are drawn, further pages come as the agent nears the end. */
+export function OrderList({ search, selected, onReset, children }: OrderListProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const list = useOrders(search);
+  const isOld = useIsOld(list);
+  const place = useListPlace(JSON.stringify(search));
+  const { orders, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const rows = useVirtualizer({
+    count: orders.length,
+    getScrollElement: () => host.current,
+    estimateSize: () => ROW_PX,
+    overscan: 6,
+    initialOffset: place.read(),
+    getItemKey: (index) => orders[index]?.id ?? index,
+  });
+  const drawn = rows.getVirtualItems();
+  const last = drawn.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && last >= orders.length - 8) void fetchNextPage();
+  }, [last, orders.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  return (
+    <div
+      ref={host}
+      className={styles.host}
+      aria-busy={list.isLoading}
+      onScroll={({ currentTarget }) => place.keep(currentTarget.scrollTop)}
+    >
+      {children ? <div className={styles.head}>{children}</div> : null}
+      <InstallHint />
+      <AsOf updatedAt={list.dataUpdatedAt} isStale={isOld} />
+      <ListState list={list} isFiltered={Object.keys(search).length > 0} onReset={onReset} />
+      {orders.length > 0 ? (
+        <>
+          <p className="sr-only" role="status">
+            <Plural value={list.total} one="# booking" other="# bookings" />
+          </p>
+          <ul className={styles.rows} style={{ height: rows.getTotalSize() }}>
+            {drawn.map((item) => {
+              const order = orders[item.index];
+              if (!order) return null;
+              return (
+                <li
+                  key={item.key}
+                  ref={rows.measureElement}
+                  data-index={item.index}
+                  className={styles.item}
+                  aria-setsize={list.total}
+                  aria-posinset={item.index + 1}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  <OrderRow order={order} isOpen={order.id === selected} />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      ) : null}
+      {isFetchingNextPage ? <LoadingRows count={2} /> : null}
+    </div>
+  );
+}
+
+interface ListStateProps {
+  list: ReturnType<typeof useOrders>;
+  isFiltered: boolean;
+  onReset: () => void;
+}
+
+/** What stands where there are no rows: loading, nothing, an error, no connection. */
+function ListState({ list, isFiltered, onReset }: ListStateProps) {
+  const { t } = useLingui();
+  if (list.orders.length > 0) return null;
+  if (list.isPending || list.error)
+    return (
+      <Unloaded query={list} error={list.error ? messageOf(list.error) : null}>
+        <LoadingRows count={6} />
+      </Unloaded>
+    );
+  return (
+    <EmptyState
+      icon={receiptOutline}
+      title={isFiltered ? t`No booking fits these filters` : t`No bookings yet`}
+      text={
+        isFiltered
+          ? t`Try fewer filters or another number.`
+          : t`Your bookings appear here as soon as you have made one.`
+      }
+      action={
+        isFiltered ? (
+          <Button kind="quiet" onPress={onReset}>
+            <Trans>Show all bookings</Trans>
+          </Button>
+        ) : (
+          <ButtonLink to="/flight/booking">{t`Search flights`}</ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function LoadingRows({ count }: { count: number }) {
+  return (
+    <div className={styles.loading}>
+      {Array.from({ length: count }, (_, i) => (
+        <div key={i} className={styles.bone}>
+          <Skeleton width="60%" height="18px" />
+          <Skeleton width="80%" height="14px" />
+          <Skeleton width="40%" height="22px" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import type { OrderFilter, OrderFilters } from '../../../../contract/order-filters.ts';
+import { call } from '../../../api/call.ts';
+import { messageOf } from '../../../api/errors.ts';
+import { useOnline } from '../../../api/online.ts';
+import { apiQueryKey, queryClient, useApiQuery } from '../../../api/queries.ts';
+import { DraftForm } from '../../../form/DraftForm.tsx';
+import { TextField } from '../../../form/TextField.tsx';
+import { windowPlace } from '../../../offline/drafts/draft-values.ts';
+import { type OrdersSearch, readOrdersSearch } from '../../../orders/order-filters.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import styles from './SavedFilters.module.css';
+
+const MAX_NAME = 40;
+
+/** Shows at once what the server answers; false where it refused. */
+async function keep(work: () => Promise<OrderFilters>): Promise<boolean> {
+  try {
+    queryClient.setQueryData(apiQueryKey('orderFilters', {}), await work());
+    return true;
+  } catch (error) {
+    toast(messageOf(error), 'error');
+    return false;
+  }
+}
+const save = (name: string, search: OrdersSearch) =>
+  keep(() => call('saveOrderFilter', { name, search }, { idempotencyKey: crypto.randomUUID() }));
+
+/** The filters that the user has named: each is applied with a press, renamed, or deleted with a way back. */
+export function SavedFilters({ onApply }: { onApply: (search: OrdersSearch) => void }) {
+  const { t } = useLingui();
+  const { data } = useApiQuery('orderFilters', {});
+  if (!data || data.list.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t`Saved filters`}>
+      {data.list.map((filter) => (
+        <SavedFilter key={filter.id} filter={filter} onApply={onApply} />
+      ))}
+    </ul>
+  );
+}
+
+function SavedFilter({ filter, onApply }: { filter: OrderFilter; onApply: (search: OrdersSearch) => void }) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const [isNaming, setIsNaming] = useState(false);
+  const { id, name } = filter;
+  const search = readOrdersSearch(filter.search);
+  const remove = async () => {
+    if (!(await keep(() => call('deleteOrderFilter', { id })))) return;
+    toast(t`“${name}” is deleted.`, 'success', { label: t`Undo`, onPress: () => void save(name, search) });
+  };
+  if (isNaming) return <li>{<RenameForm filter={filter} onDone={() => setIsNaming(false)} />}</li>;
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.name} onClick={() => onApply(search)}>
+        {name}
+      </button>
+      <Button
+        kind="plain"
+        size="small"
+        label={t`Rename “${name}”`}
+        disabled={!online}
+        onPress={() => setIsNaming(true)}
+      >
+        <Trans>Rename</Trans>
+      </Button>
+      <Button kind="plain" size="small" label={t`Delete “${name}”`} disabled={!online} onPress={() => void remove()}>
+        <Trans>Delete</Trans>
+      </Button>
+    </li>
+  );
+}
+
+function RenameForm({ filter: { id, name }, onDone }: { filter: OrderFilter; onDone: () => void }) {
+  const { t } = useLingui();
+  return (
+    <DraftForm<{ rename: string }>
+      place={windowPlace(`orders-filter-${id}`)}
+      initialValues={{ rename: name }}
+      onSubmit={async ({ rename }) => {
+        const next = rename.trim();
+        if (next === '') return false;
+        const isDone = next === name || (await keep(() => call('renameOrderFilter', { id, name: next })));
+        if (isDone) onDone();
+        return isDone;
+      }}
+    >
+      {({ submitForm, isSubmitting }) => (
+        <div className={styles.form}>
+          <TextField
+            name="rename"
+            label={t({ message: 'Name', context: 'of a thing' })}
+            autoComplete="off"
+            maxLength={MAX_NAME}
+            required
+          />
+          <Button kind="quiet" size="main" busy={isSubmitting} onPress={() => void submitForm()}>
+            <Trans>Rename</Trans>
+          </Button>
+        </div>
+      )}
+    </DraftForm>
+  );
+}
+
+/** Names what the form is set to; one of the same name is replaced. */
+export function SaveFilter({ search }: { search: OrdersSearch }) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const { values, setFieldValue } = useFormikContext<{ saveAs: string }>();
+  const [busy, setBusy] = useState(false);
+  const name = values.saveAs.trim();
+  const isEmpty = Object.values(search).every((value) => value === undefined);
+  const submit = async () => {
+    setBusy(true);
+    if (await save(name, search)) {
+      toast(t`“${name}” is saved.`, 'success');
+      await setFieldValue('saveAs', '');
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={styles.form}>
+      <TextField name="saveAs" label={t`Save these filters as`} autoComplete="off" maxLength={MAX_NAME} />
+      <Button
+        kind="quiet"
+        size="main"
+        busy={busy}
+        disabled={!online || name === '' || isEmpty}
+        onPress={() => void submit()}
+      >
+        <Trans>Save</Trans>
+      </Button>
+    </div>
+  );
+}

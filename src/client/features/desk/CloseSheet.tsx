@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useState } from 'react';
+import type { CloseInput } from '../../../contract/desk-tasks.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { useLocale } from '../../api/settings.ts';
+import { DraftForm } from '../../form/DraftForm.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { windowPlace } from '../../offline/drafts/draft-values.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './DeskPage.module.css';
+
+interface CloseSheetProps {
+  /** What is closed: a difference in the books, or the task of what has failed. */
+  id: string;
+  /** What the remark has to say. */
+  hint: ReactNode;
+  /** Sends it and shows what is answered. */
+  send: (input: CloseInput, idempotencyKey: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Closes something at the desk with what it was about. */
+export function CloseSheet({ id, hint, send, onClose }: CloseSheetProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const inputOf = ({ remark }: { remark: string }) => ({ id, remark: remark.trim() });
+  return (
+    <DraftForm<{ remark: string }>
+      place={windowPlace(`desk-close-${id}`)}
+      initialValues={{ remark: '' }}
+      validateOnChange={false}
+      validate={async (values) => (await import('./move-errors.ts')).closeErrors(inputOf(values), locale)}
+      onSubmit={async (values) => {
+        try {
+          await send(inputOf(values), idempotencyKey);
+          onClose();
+          return true;
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          toast(messageOf(error), 'error');
+          return false;
+        }
+      }}
+    >
+      <Sheet open onClose={onClose} title={t`Close with a remark`} footer={<Send />}>
+        <div className={styles.form}>
+          <TextField name="remark" label={t`Remark`} autoComplete="off" maxLength={500} required hint={hint} />
+        </div>
+      </Sheet>
+    </DraftForm>
+  );
+}
+
+function Send() {
+  const { submitForm, isSubmitting } = useFormikContext();
+  return (
+    <Button size="main" block busy={isSubmitting} onPress={() => void submitForm()}>
+      <Trans>Close</Trans>
+    </Button>
+  );
+}

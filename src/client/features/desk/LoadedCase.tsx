@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { type ApiError, messageOf } from '../../api/errors.ts';
+import { useIsOld } from '../../api/online.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Unloaded } from '../../ui/Unloaded.tsx';
+import styles from './DeskPage.module.css';
+
+interface CaseQuery<T> {
+  data: T | undefined;
+  error: ApiError | null;
+  isError: boolean;
+  isFetching: boolean;
+  fetchStatus: string;
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+}
+
+interface LoadedCaseProps<T> {
+  query: CaseQuery<T>;
+  children: (found: T) => ReactNode;
+}
+
+/** What is open at the desk, in each of its states. */
+export function LoadedCase<T>({ query, children }: LoadedCaseProps<T>) {
+  const isOld = useIsOld(query);
+  if (query.data === undefined) return <UnloadedCase query={query} />;
+  return (
+    <div className={styles.case}>
+      <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
+      {children(query.data)}
+    </div>
+  );
+}
+
+/** What is to be opened at the desk, before it is there. */
+export function UnloadedCase<T>({ query }: { query: CaseQuery<T> }) {
+  return (
+    <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
+      <Card>
+        <Skeleton height="24px" lines={6} />
+      </Card>
+    </Unloaded>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DeskDifference } from '../../../contract/desk.ts';
+import { useOnline } from '../../api/online.ts';
+import { useApiMutation } from '../../api/queries.ts';
+import { useChannelName } from '../../trip/channel-names.ts';
+import { Button } from '../../ui/Button.tsx';
+import { confirmDialog } from '../../ui/confirm-dialog.ts';
+import { useFormat } from '../../ui/format.ts';
+import { toast } from '../../ui/toast.ts';
+import { keepClosed, refused } from './use-desk.ts';
+
+/** The two ways on from a refund that its payment house has refused, each after a word on what it does. */
+export function RefundSteps({ found: { difference, agency } }: { found: DeskDifference }) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const format = useFormat();
+  const nameOf = useChannelName();
+  // One until an answer is there: a second tap is the same request.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const settling = useApiMutation('settleRefund', {
+    idempotencyKey,
+    onSuccess: (answer, { way }) => {
+      toast(way === 'again' ? t`The payment house is asked again.` : t`The money goes to the wallet.`, 'success');
+      keepClosed(answer);
+    },
+    onError: refused,
+    onSettled: () => setKey(crypto.randomUUID()),
+  });
+  const { id, expected, currency, subject } = difference;
+  const amount = format.money({ amount: expected, currency });
+  const house = nameOf(subject.split(' ')[0] ?? '');
+  const wallet = agency.name;
+  const tryAgain = async () => {
+    const yes = await confirmDialog({
+      title: t`Ask ${house} for ${amount} again?`,
+      text: t`It is asked anew, as for another refund. If it refuses again, that comes back to the desk.`,
+      confirm: t`Try again`,
+    });
+    if (yes) settling.mutate({ id, way: 'again' });
+  };
+  const credit = async () => {
+    const yes = await confirmDialog({
+      title: t`Credit ${amount} to the wallet of ${wallet}?`,
+      text: t`${house} is not asked any more. Make sure that it has not given the money back. This cannot be undone.`,
+      confirm: t`Credit the wallet`,
+      danger: true,
+    });
+    if (yes) settling.mutate({ id, way: 'wallet' });
+  };
+  const common = { busy: settling.isPending, disabled: !online };
+  return (
+    <>
+      <Button {...common} onPress={() => void tryAgain()}>{t`Try again`}</Button>
+      <Button kind="quiet" {...common} onPress={() => void credit()}>{t`Credit the wallet instead`}</Button>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormikErrors, useFormikContext } from 'formik';
+import { type ReactNode, useState } from 'react';
+import type { Locale } from '../../../contract/locale.ts';
+import { ApiError, messageOf } from '../../api/errors.ts';
+import { useLocale } from '../../api/settings.ts';
+import { DraftForm } from '../../form/DraftForm.tsx';
+import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { windowPlace } from '../../offline/drafts/draft-values.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './DeskPage.module.css';
+
+interface StepSheetProps<V extends { remark: string }> {
+  /** The order and the step: each keeps what was typed for it. */
+  orderId: string;
+  what: string;
+  label: MessageDescriptor;
+  /** What the step does. */
+  text: MessageDescriptor;
+  first: () => V;
+  read: (untouched: V, kept: unknown) => V | null;
+  /** Checks as the server will; loaded on the first press, since it brings yup. */
+  errorsOf: (values: V, locale: Locale) => Promise<FormikErrors<V>>;
+  /** Sends the step and shows what is answered. */
+  send: (values: V, idempotencyKey: string) => Promise<void>;
+  isLong?: boolean;
+  /** The agency is told why. */
+  needsReason: boolean;
+  onClose: () => void;
+  /** What the step needs to know beside the remark. */
+  children: ReactNode;
+}
+
+/** One step with an order at the desk: what it does, what it needs to know, and the remark that the agency reads. */
+export function StepSheet<V extends { remark: string }>(props: StepSheetProps<V>) {
+  const { orderId, what, label, text, first, read, errorsOf, send, isLong = false, needsReason, onClose } = props;
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const [untouched] = useState(first);
+  // One until an answer is there: a second tap, or one after a lost answer, is the same request.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  return (
+    <DraftForm<V>
+      place={windowPlace(`desk-${orderId}-${what}`)}
+      initialValues={untouched}
+      read={(kept) => read(untouched, kept)}
+      validateOnChange={false}
+      validate={(values) => errorsOf(values, locale)}
+      onSubmit={async (values, { setErrors }) => {
+        try {
+          await send(values, idempotencyKey);
+          onClose();
+          return true;
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          if (error.kind === 'refused') setKey(crypto.randomUUID());
+          if (Object.keys(error.fields).length === 0) toast(messageOf(error), 'error');
+          // The server names fields by the same paths.
+          setErrors(error.fields as FormikErrors<V>);
+          return false;
+        }
+      }}
+    >
+      <Sheet
+        open
+        onClose={onClose}
+        title={i18n._(label)}
+        {...(isLong ? { breakpoints: 'full' as const } : {})}
+        footer={<Send label={label} />}
+      >
+        <div className={styles.form}>
+          <p className={styles.hint}>{i18n._(text)}</p>
+          <ErrorSummary />
+          {props.children}
+          <TextField
+            name="remark"
+            label={needsReason ? t`Reason` : t`Remark`}
+            autoComplete="off"
+            maxLength={500}
+            required={needsReason}
+            hint={<Trans>Stands in the booking’s history.</Trans>}
+          />
+        </div>
+      </Sheet>
+    </DraftForm>
+  );
+}
+
+function Send({ label }: { label: MessageDescriptor }) {
+  const { i18n } = useLingui();
+  const { submitForm, isSubmitting } = useFormikContext();
+  return (
+    <Button size="main" block busy={isSubmitting} onPress={() => void submitForm()}>
+      {i18n._(label)}
+    </Button>
+  );
+}

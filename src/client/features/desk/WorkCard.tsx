@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { DeskSide } from '../../../contract/desk-tasks.ts';
+import type { OrderProduct, OrderStatus } from '../../../contract/order-products.ts';
+import { useOnline } from '../../api/online.ts';
+import { statusColour, statusLabel } from '../../orders/order-labels.ts';
+import { bookingText } from '../../trip/passenger-name.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { DeskFacts } from './DeskFacts.tsx';
+import styles from './DeskPage.module.css';
+import { DueWords } from './DueWords.tsx';
+import { FailureSteps } from './FailureSteps.tsx';
+import { TaskSteps } from './TaskSteps.tsx';
+
+export type FactRow = readonly [label: string, value: ReactNode];
+
+interface WorkCardProps<W extends string> {
+  product: OrderProduct;
+  order: {
+    id: string;
+    status: OrderStatus;
+    contact: { name: string; areaCode: string; phone: string; email: string };
+    remark: string | null;
+  };
+  agency: { name: string };
+  /** What is known of an order of this product beside its number, agency, contact and remark. */
+  facts: readonly FactRow[];
+  task: DeskSide | null;
+  can: readonly W[];
+  labels: Readonly<Record<W, MessageDescriptor>>;
+  /** The sheet of a step. */
+  sheet: (what: W, onClose: () => void) => ReactNode;
+}
+
+const ENDS: readonly string[] = ['fail', 'cancel', 'refuse'];
+
+/** An order at the desk: how it stands, what is known of it, and what may be done with it. */
+export function WorkCard<W extends string>(props: WorkCardProps<W>) {
+  const { product, order, agency, facts, task, can, labels, sheet } = props;
+  const { t, i18n } = useLingui();
+  const online = useOnline();
+  const [doing, setDoing] = useState<W | null>(null);
+  const { id, status, contact, remark } = order;
+  const hasFailed = task?.kind === 'failed';
+  const number = (
+    <span key="id" className="num">
+      {bookingText(id)}
+    </span>
+  );
+  const rows: FactRow[] = [
+    [t`Order`, number],
+    [t`Agency`, agency.name],
+    [
+      t`Contact`,
+      <Facts key="contact" parts={[contact.name, `+${contact.areaCode} ${contact.phone}`, contact.email]} />,
+    ],
+    ...facts,
+    ...(remark ? [[t`Remark`, remark] satisfies FactRow] : []),
+  ];
+  return (
+    <Card tone="accent">
+      <div className={styles.head}>
+        <Tag colour={statusColour(status, product)}>{i18n._(statusLabel(status, product))}</Tag>
+        {task ? <DueWords dueAt={task.dueAt} /> : null}
+      </div>
+      <DeskFacts rows={rows} />
+      {hasFailed ? (
+        <p className={styles.hint}>
+          <Trans>
+            It ended at its supplier. Find out what became of the tickets and the money there, then close it with what
+            you found.
+          </Trans>
+        </p>
+      ) : null}
+      <TaskSteps task={task}>
+        {hasFailed ? <FailureSteps id={task.id} /> : null}
+        {can.map((what) => (
+          <Button
+            key={what}
+            kind={ENDS.includes(what) ? 'danger' : 'quiet'}
+            disabled={!online}
+            onPress={() => setDoing(what)}
+          >
+            {i18n._(labels[what])}
+          </Button>
+        ))}
+      </TaskSteps>
+      {doing ? sheet(doing, () => setDoing(null)) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { toDecimal } from '../../../contract/money.ts';
+import type { DESK_TRAIN_WORKS, DeskQuoteTrainChangeInput, DeskTrainOrder } from '../../../contract/train-desk.ts';
+import type { TrainPassengerType } from '../../../contract/train-terms.ts';
+import { call } from '../../api/call.ts';
+import { isRecord } from '../../api/is-record.ts';
+import { readLike } from '../../form/read-like.ts';
+import { amountOf, type ReturnValues, toQuote, toReturn } from './return-values.ts';
+
+export type TrainWork = (typeof DESK_TRAIN_WORKS)[number];
+
+/** What is typed for a step; each step uses its own part. */
+export interface TrainMoveValues extends ReturnValues {
+  /** One for each passenger, in their order. */
+  tickets: string[];
+  /** What a change costs for one ticket, in major units of the order's currency. */
+  prices: Record<TrainPassengerType, TrainPriceValues>;
+}
+
+export interface TrainPriceValues {
+  fare: string;
+  penalty: string;
+}
+
+/** What one of a kind has paid for the ticket that a change asks to exchange. */
+export function oldFareOf({ replaces }: DeskTrainOrder, type: TrainPassengerType): number {
+  return replaces?.prices.find(({ passengerType }) => passengerType === type)?.price.amount ?? 0;
+}
+
+/** The form begins with the fares of the timetable, and without a fee. */
+export function firstMove({ order }: DeskTrainOrder): TrainMoveValues {
+  const fareOf = (type: TrainPassengerType): TrainPriceValues => {
+    const listed = order.prices.find(({ passengerType }) => passengerType === type)?.price;
+    return listed ? { fare: toDecimal(listed), penalty: '0' } : { fare: '', penalty: '' };
+  };
+  return {
+    remark: '',
+    penalty: '',
+    tickets: order.passengers.map(() => ''),
+    prices: { adult: fareOf('adult'), child: fareOf('child') },
+  };
+}
+
+/** Amounts that are none count as nothing here: train-move-errors.ts refuses them. */
+export function toChangeQuote({ order }: DeskTrainOrder, values: TrainMoveValues): DeskQuoteTrainChangeInput {
+  const { currency } = order.total;
+  const amount = (text: string) => amountOf(text, currency) ?? 0;
+  const remark = values.remark.trim();
+  return {
+    id: order.id,
+    prices: order.prices.map(({ passengerType }) => {
+      const { fare, penalty } = values.prices[passengerType];
+      return { passengerType, fare: amount(fare), penalty: amount(penalty) };
+    }),
+    currency,
+    ...(remark ? { remark } : {}),
+  };
+}
+
+/** What was kept of a step, with its list. */
+export function readMove(like: TrainMoveValues, kept: unknown): TrainMoveValues | null {
+  const read = readLike(like, kept);
+  if (!read || !isRecord(kept)) return null;
+  const tickets: readonly unknown[] = Array.isArray(kept.tickets) ? kept.tickets : [];
+  const textAt = (i: number) => (typeof tickets[i] === 'string' ? tickets[i] : '');
+  return { ...read, tickets: like.tickets.map((_, i) => textAt(i)) };
+}
+
+/** Sends a step that has been checked; answers the train as it is then. */
+export function sendTrainMove(
+  found: DeskTrainOrder,
+  what: TrainWork,
+  values: TrainMoveValues,
+  idempotencyKey: string,
+): Promise<DeskTrainOrder> {
+  const options = { idempotencyKey };
+  const { id } = found.order;
+  const remark = values.remark.trim();
+  const said = remark ? { remark } : {};
+  if (what === 'ticket') return call('deskTicketTrain', { id, ...said }, options);
+  if (what === 'issue') return call('deskIssueTrain', { id, tickets: values.tickets, ...said }, options);
+  if (what === 'quoteRefund') return call('deskQuoteTrainRefund', toQuote(found.order, values), options);
+  if (what === 'quoteChange') return call('deskQuoteTrainChange', toChangeQuote(found, values), options);
+  if (what !== 'fail') return call('deskReturnTrain', toReturn(found.order, what, values), options);
+  return call('deskFailTrain', { id, remark }, options);
+}

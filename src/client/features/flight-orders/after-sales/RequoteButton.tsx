@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { useApiMutation } from '../../../api/queries.ts';
+import { AskAnewButton } from '../../../orders/AskAnewButton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { keep, refused } from './use-return.ts';
+
+/** Sends a request whose quote has expired once more, as it was; afterwards the new one is open. */
+export function RequoteButton({ order }: { order: FlightOrder }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  // One for the life of the page: a second tap, or one after a lost answer, is the same request.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const asking = useApiMutation('requoteFlightOrder', {
+    idempotencyKey,
+    onSuccess: (child) => {
+      keep(child);
+      toast(t`A new quote has been asked for.`, 'success');
+      void navigate({ to: '/flight/orders/$id', params: { id: child.id } });
+    },
+    onError: refused,
+  });
+  return <AskAnewButton busy={asking.isPending} onPress={() => asking.mutate({ id: order.id })} />;
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { REFUND_REASONS } from '../../../../contract/after-sales.ts';
+import type { FlightOrder } from '../../../../contract/flight-orders.ts';
+import { messageOf } from '../../../api/errors.ts';
+import { useOnline } from '../../../api/online.ts';
+import { DraftForm } from '../../../form/DraftForm.tsx';
+import { windowPlace } from '../../../offline/drafts/draft-values.ts';
+import { isOpen, type OpenTicket, widestRequest } from '../../../orders/open-tickets.ts';
+import { PeopleFields, useGoneFault } from '../../../orders/PeopleFields.tsx';
+import styles from '../../../orders/RequestForm.module.css';
+import { ReasonFields, useMissing } from '../../../orders/request/RequestFields.tsx';
+import { VOLUNTARILY, type WhyValues, whyOf } from '../../../orders/request/request-values.ts';
+import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useFormat } from '../../../ui/format.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { useAskFlight } from './use-ask-flight.ts';
+
+interface VoidValues extends WhyValues {
+  people: string[];
+}
+
+/** Voids the tickets of some passengers inside their window, with a reason; a ticket is voided on all its flights. */
+export function VoidSheet({ order, onClose }: { order: FlightOrder; onClose: () => void }) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const format = useFormat();
+  const goneFaultOf = useGoneFault(order.passengers);
+  const place = windowPlace(`void/${order.id}`);
+  const { mutate, isPending, error } = useAskFlight('voidFlightOrder', place, onClose);
+  const pieces = order.journeys.flatMap(({ segments }) => segments).map((_, i) => i);
+  const isWhole = (ticket: OpenTicket) => isOpen(ticket, pieces);
+  const [untouched] = useState<VoidValues>(() => ({
+    people: widestRequest(order.passengers.filter(isWhole), pieces).people,
+    ...VOLUNTARILY,
+  }));
+  const isLate = useDeadlinePassed(order.voidUntil);
+  const until = order.voidUntil ? format.dateTime(order.voidUntil) : '';
+  const missingOf = useMissing();
+  const reasonOf = (values: VoidValues) => {
+    if (!online) return t`Voiding needs a connection.`;
+    if (isLate) return t`The deadline has passed.`;
+    return missingOf(values) ?? goneFaultOf(values.people, isWhole);
+  };
+  return (
+    <DraftForm<VoidValues>
+      place={place}
+      initialValues={untouched}
+      onSubmit={({ people, ...why }) => {
+        mutate({ id: order.id, passengers: people, ...whyOf(why) });
+        return false;
+      }}
+    >
+      {({ values, submitForm }) => (
+        <Sheet
+          open
+          onClose={onClose}
+          title={t`Void tickets`}
+          footer={
+            <Button
+              size="main"
+              block
+              kind="danger"
+              busy={isPending}
+              disabledReason={reasonOf(values)}
+              onPress={() => void submitForm()}
+            >
+              <Trans>Void the tickets</Trans>
+            </Button>
+          }
+        >
+          <form noValidate className={styles.body} onSubmit={(event) => event.preventDefault()}>
+            <p className={styles.hint}>
+              {isLate ? (
+                <Trans>Voiding was possible until {until}. A refund can still be asked for.</Trans>
+              ) : (
+                <Trans>
+                  A ticket is voided on all its flights. Voiding is possible until {until} and cannot be undone once the
+                  airline has it.
+                </Trans>
+              )}
+            </p>
+            <PeopleFields order={order} isOpen={isWhole} />
+            <ReasonFields place={place} reasons={REFUND_REASONS} />
+            {error ? (
+              <p className={styles.problem} role="alert">
+                {messageOf(error)}
+              </p>
+            ) : null}
+          </form>
+        </Sheet>
+      )}
+    </DraftForm>
+  );
+}

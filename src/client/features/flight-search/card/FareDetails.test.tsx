@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { termsOf } from '../../../../../tests/factories/drawn.tsx';
+import { clientPrices } from '../../../trip/client-prices.ts';
+import { solution } from '../../../trip/sample-solution.ts';
+import { FareDetails } from './FareDetails.tsx';
+
+test('an opened card says whom the fare is for and how it is sold, before it is chosen', () => {
+  const { restrictions } = solution();
+  const offer = solution({ restrictions: { ...restrictions, minAge: 12, eligibleCountries: ['CN'] } });
+  const passengers = { adult: 1, child: 0, infant: 0 };
+  const details = <FareDetails offer={offer} passengers={passengers} prices={clientPrices(null, {}, false)} />;
+  expect(termsOf(details)).toEqual([
+    ['Fare', 'Standard'],
+    ['Ticketing speed', 'Immediate, 30 min'],
+    ['Fare type', 'Public fare'],
+    ['Age at departure', '12 or older'],
+    ['Nationality', 'CN only'],
+    ['Accepted documents', 'Passport and Exit-entry permit to HK and Macao'],
+    ['Invoice type', 'Bill'],
+    ['Ticketed through', 'GDS'],
+  ]);
+});

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useApiQuery } from '../../../api/queries.ts';
+import { routeOf } from '../../../trip/itinerary.ts';
+import { VOYAGE_TYPE_LABELS } from '../../../trip/voyage-labels.ts';
+import { useFormat } from '../../../ui/format.ts';
+import { labelOf } from '../../../ui/label-of.ts';
+import { WorkCard } from './WorkCard.tsx';
+import styles from './WorkPanel.module.css';
+
+const MOST = 5;
+
+/** Flights that their airlines have changed and that wait for an answer. */
+export function Disruptions() {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const query = useApiQuery('voyages', { state: 'open', page: 1, pageSize: MOST });
+  return (
+    <WorkCard
+      title={t`Flight disruptions`}
+      all={
+        <Link to="/flight/orders/voyage" className={styles.all}>
+          <Trans>All disruptions</Trans>
+        </Link>
+      }
+      query={query}
+      none={t`Nothing is to be answered`}
+      rows={(query.data?.list ?? []).map(({ id, type, leadPassenger, before, departure }) => (
+        <li key={id}>
+          <Link to="/flight/orders/voyage" search={{ id }} className={styles.row}>
+            <span className={styles.first}>
+              <strong>{routeOf(before).join(' → ')}</strong>
+              <span className={styles.warn}>{i18n._(labelOf(VOYAGE_TYPE_LABELS, type))}</span>
+            </span>
+            <span className={styles.second}>
+              {leadPassenger} · {format.date(departure.slice(0, 10), 'day')}
+            </span>
+          </Link>
+        </li>
+      ))}
+    />
+  );
+}

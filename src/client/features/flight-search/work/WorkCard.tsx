@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { type ApiError, messageOf } from '../../../api/errors.ts';
+import { useIsOld } from '../../../api/online.ts';
+import { AsOf } from '../../../ui/AsOf.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Unloaded } from '../../../ui/Unloaded.tsx';
+import { useWidth } from '../../../ui/width.ts';
+import styles from './WorkPanel.module.css';
+
+interface WorkCardProps {
+  title: string;
+  /** The way to all of it. */
+  all: ReactNode;
+  query: {
+    data: unknown;
+    error: ApiError | null;
+    isError: boolean;
+    isFetching: boolean;
+    fetchStatus: string;
+    dataUpdatedAt: number;
+    refetch: () => unknown;
+  };
+  /** Said where nothing is to be done. */
+  none: string;
+  /** `<li>` rows. */
+  rows: readonly ReactNode[];
+}
+
+/** Work of one kind, in each of a list's states; on a phone it stands below the search only where something is to be done or went wrong. */
+export function WorkCard({ title, all, query, none, rows }: WorkCardProps) {
+  const isOld = useIsOld(query);
+  const isPhone = useWidth() === 'phone';
+  const isUnloaded = query.data === undefined && (query.error !== null || query.fetchStatus === 'paused');
+  if (isPhone && rows.length === 0 && !isUnloaded) return null;
+  return (
+    <Card title={title} end={all} className={styles.card} flush>
+      {query.data === undefined ? (
+        <div className={styles.state}>
+          <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
+            <Skeleton height="44px" lines={2} />
+          </Unloaded>
+        </div>
+      ) : (
+        <>
+          <AsOf updatedAt={query.dataUpdatedAt} isStale={isOld} />
+          {rows.length > 0 ? <ul>{rows}</ul> : <p className={styles.none}>{none}</p>}
+        </>
+      )}
+    </Card>
+  );
+}

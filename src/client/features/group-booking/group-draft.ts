@@ -1,0 +1,54 @@
+import { isIsoDate } from '../../../contract/dates.ts';
+import type { GroupOrderInput } from '../../../contract/group-orders.ts';
+import { isRecord } from '../../api/is-record.ts';
+import { type FormDraft, listOfParts, partsOfList, plainDraft, readAttempt } from '../../booking/form-draft.ts';
+import { defineDraft } from '../../offline/drafts/draft-kind.ts';
+import type { DraftHead } from '../../offline/drafts/draft-record.ts';
+import { emptyRequest, isJourneySaid, type RequestValues, readRequest } from './group-values.ts';
+
+/** The request for a group with all that hangs on it. */
+export type GroupDraft = FormDraft<RequestValues, GroupOrderInput>;
+
+/** What a part that is missing reads as. */
+const NOTHING = emptyRequest({ name: '', email: '', areaCode: '', phone: '' });
+
+/** Drafts of requests for groups: journeys by themselves, so that two devices can each write another. */
+export const groupDraft = defineDraft<GroupDraft>({
+  kind: 'group-request',
+  split: ({ values: { journeys, passengers, groupOrderExtraInfo, contact, remark, currency }, attempt }) => ({
+    ...partsOfList('j', journeys),
+    party: passengers,
+    extra: groupOrderExtraInfo,
+    contact,
+    rest: { remark, currency },
+    attempt,
+  }),
+  join: (parts) => {
+    const { party, extra, contact, rest } = parts;
+    const journeys = listOfParts('j', parts);
+    const kept = { ...(isRecord(rest) ? rest : {}), journeys, passengers: party, groupOrderExtraInfo: extra, contact };
+    const values = readRequest(NOTHING, kept);
+    return values && { ...plainDraft(values), attempt: readAttempt(parts.attempt) };
+  },
+  migrate: () => null, // version 1 is the first: nothing older can be there
+  // A group has no passengers yet: it is filled in as far as its journeys are.
+  summary: ({ values: { journeys, contact } }) => ({
+    lead: contact.name,
+    filled: journeys.filter(isJourneySaid).length,
+    of: journeys.length,
+  }),
+});
+
+/** What a list shows of a request; going on with it needs no more than the draft. */
+export function groupHead(draft: GroupDraft): string {
+  const { journeys } = draft.values;
+  const places = journeys.flatMap(({ origin, destination }) => [origin, destination]).filter(Boolean);
+  const title = {
+    route: places.filter((place, i) => place !== places[i - 1]),
+    dates: journeys.map(({ date }) => date).filter(isIsoDate),
+    airline: '',
+    train: '',
+    ...groupDraft.summary(draft),
+  };
+  return JSON.stringify({ title, resume: null } satisfies DraftHead);
+}

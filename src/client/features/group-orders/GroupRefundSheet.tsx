@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { invalidate } from '../../api/queries.ts';
+import { RefundForm } from '../../orders/request/RefundForm.tsx';
+import { refundPlace } from '../../orders/request/request-values.ts';
+import { useAsk } from '../../orders/use-ask.ts';
+import { keepGroup } from './use-group-step.ts';
+
+interface GroupRefundSheetProps {
+  order: GroupOrder;
+  onClose: () => void;
+}
+
+/** Asks for a refund of a group's tickets, of everybody's or of some; the desk quotes what comes back. */
+export function GroupRefundSheet({ order, onClose }: GroupRefundSheetProps) {
+  const place = refundPlace(order.id);
+  const navigate = useNavigate();
+  const sending = useAsk('refundGroupOrder', place, (child) => {
+    keepGroup(child);
+    void invalidate('groupOrder');
+    onClose();
+    void navigate({ to: '/flight/group/order/$id', params: { id: child.id } });
+  });
+  return <RefundForm {...{ order, place, sending, onClose }} flights={[]} open />;
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useApiMutation } from '../../api/queries.ts';
+import { AskAnewButton } from '../../orders/AskAnewButton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { keepGroup, refreshGroup } from './use-group-step.ts';
+
+/** Sends a refund of a group whose quote has expired once more, as it was; afterwards the new one is open. */
+export function GroupRequoteButton({ order }: { order: Pick<GroupOrder, 'id'> }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  // One for the life of the page: a second tap, or one after a lost answer, is the same request.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const asking = useApiMutation('requoteGroupOrder', {
+    idempotencyKey,
+    onSuccess: (child) => {
+      keepGroup(child);
+      toast(t`A new quote has been asked for.`, 'success');
+      void navigate({ to: '/flight/group/order/$id', params: { id: child.id } });
+    },
+    onError: (error) => {
+      toast(messageOf(error), 'error');
+      refreshGroup();
+    },
+  });
+  return <AskAnewButton busy={asking.isPending} onPress={() => asking.mutate({ id: order.id })} />;
+}

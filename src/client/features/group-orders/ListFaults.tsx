@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
+import { listErrors } from '../../form/error-list.ts';
+import { focusField } from '../../form/focus-field.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
+import { nextFaulty } from './list-rows.ts';
+import type { ListValues } from './list-values.ts';
+
+interface ListFaultsProps {
+  /** The passenger whom the next one is looked for after. */
+  after: number;
+  onShow: (index: number) => void;
+}
+
+/** How many passengers wait for a fix, and the way from one to the next. A list that is sent with faults goes to the first one. */
+export function ListFaults({ after, onShow }: ListFaultsProps) {
+  const { errors, submitCount, isSubmitting, isValidating } = useFormikContext<ListValues>();
+  const faults: readonly unknown[] = Array.isArray(errors.passengers) ? errors.passengers : [];
+  const count = faults.filter(Boolean).length;
+  const go = useLatest((from: number) => {
+    const index = nextFaulty(faults, from);
+    const [path] = index === null ? [] : (listErrors(faults[index], `passengers[${index}]`)[0] ?? []);
+    if (index === null || path === undefined) return;
+    onShow(index);
+    // The passenger is drawn in the first frame, and there to be focused in the second.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusField(path)));
+  });
+  const told = useRef(0);
+  const isSettled = submitCount > 0 && !isSubmitting && !isValidating;
+  useEffect(() => {
+    if (!isSettled || told.current === submitCount) return;
+    told.current = submitCount;
+    go(-1);
+  }, [isSettled, submitCount, go]);
+  if (submitCount === 0 || count === 0) return null;
+  return (
+    <Note tone="warning">
+      <span role="status">
+        <Plural value={count} one="One passenger needs your attention" other="# passengers need your attention" />
+      </span>
+      <Button kind="plain" size="small" onPress={() => go(after)}>
+        <Trans>Go to the next one</Trans>
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import { type ListValues, listNow, listOf } from './list-values.ts';
+
+/** Says that another list was handed in than the one that this was made from, and offers it. */
+export function NewerList({ order }: { order: GroupOrder }) {
+  const { values, setValues } = useFormikContext<ListValues>();
+  if (values.replaces === listNow(order)) return null;
+  return (
+    <Note tone="warning" isAlert>
+      <span>
+        <Trans>Another list was handed in after this one was begun.</Trans>
+      </span>
+      <Button kind="plain" size="small" onPress={() => void setValues(listOf(order), false)}>
+        <Trans>Take that list</Trans>
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
+import type { GroupStatus } from '../../../contract/group-refund-states.ts';
+import { useOnline } from '../../api/online.ts';
+import { isOffered, useActionReason } from '../../orders/order-actions.ts';
+import { ACTION_LABELS, ORDER_TYPE_LABELS, statusLabel } from '../../orders/order-labels.ts';
+import { bookingText } from '../../trip/passenger-name.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { labelOf } from '../../ui/label-of.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import styles from './GroupDetail.module.css';
+import { hasEnded } from './group-steps.ts';
+import { useNetMoney } from './use-net-money.ts';
+
+/** Asking needs a connection: its code is not kept on the device. */
+const GroupRefundSheet = lazyPart(async () => (await import('./GroupRefundSheet.tsx')).GroupRefundSheet, {
+  isAskedFor: true,
+});
+
+/** What was quoted and came to nothing brings nothing back. */
+const isNothing = (status: GroupStatus) => hasEnded(status) && status !== 'refunded_reimbursed';
+
+/** The way to ask for tickets back, and what was asked of them before, each with how it stands and what it brings back. */
+export function RefundsCard({ order }: { order: GroupOrder }) {
+  const { t, i18n } = useLingui();
+  const online = useOnline();
+  const money = useNetMoney();
+  const reasonOf = useActionReason(order);
+  const [isAsking, setAsking] = useState(false);
+  const { relatedOrders: related } = order;
+  const isOpen = isOffered(order, 'refund');
+  if (!isOpen && related.length === 0) return null;
+  return (
+    <Card title={t`Refunds`}>
+      {related.length > 0 ? (
+        <ul className={styles.payments}>
+          {related.map(({ id, type, status, total }) => (
+            <li key={id} className={styles.payment}>
+              <Link to="/flight/group/order/$id" params={{ id }}>
+                {type === 'origin' ? t`Group` : i18n._(labelOf(ORDER_TYPE_LABELS, type))} {bookingText(id)}
+              </Link>
+              <span className="num">
+                {type === 'origin' || isNothing(status) || total.amount === 0 ? null : money(total)}
+              </span>
+              <span className={styles.quiet}>{i18n._(statusLabel(status, 'group'))}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isOpen ? (
+        <Button
+          kind="quiet"
+          disabledReason={reasonOf('refund') ?? (online ? null : t`Asking for a refund needs a connection.`)}
+          onPress={() => setAsking(true)}
+        >
+          {i18n._(ACTION_LABELS.refund)}
+        </Button>
+      ) : null}
+      {isAsking ? <GroupRefundSheet order={order} onClose={() => setAsking(false)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import type { Transform } from '../../form/transforms.ts';
+import { DOCUMENT_LABELS, GENDER_LABELS, PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
+
+/** A column of the grid: the field of a passenger that it shows, and how it is typed. */
+export interface GridColumn {
+  path: string;
+  /** In CSS pixels. */
+  width: number;
+  transform?: Transform;
+  maxLength?: number;
+  /** A date may be typed in any way that reads one way; `ahead` for one that lies in the future. */
+  date?: 'past' | 'ahead';
+  options?: readonly { value: string; label: MessageDescriptor }[];
+  /** The first option is none. */
+  isOpen?: boolean;
+}
+
+const optionsOf = <V extends string>(values: readonly V[], labels: Readonly<Record<V, MessageDescriptor>>) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+export const GRID_COLUMNS: readonly GridColumn[] = [
+  { path: 'type', width: 96, options: optionsOf(PASSENGER_TYPES, PASSENGER_TYPE_LABELS) },
+  { path: 'surname', width: 130, transform: 'upper', maxLength: 60 },
+  { path: 'givenName', width: 150, transform: 'upper', maxLength: 60 },
+  { path: 'gender', width: 96, options: optionsOf(GENDERS, GENDER_LABELS), isOpen: true },
+  { path: 'birthday', width: 118, date: 'past', maxLength: 20 },
+  { path: 'nationality', width: 96, transform: 'upper', maxLength: 2 },
+  { path: 'document.type', width: 136, options: optionsOf(DOCUMENT_TYPES, DOCUMENT_LABELS), isOpen: true },
+  { path: 'document.number', width: 150, transform: 'code', maxLength: 24 },
+  { path: 'document.expiry', width: 118, date: 'ahead', maxLength: 20 },
+  { path: 'document.issuingPlace', width: 96, transform: 'upper', maxLength: 2 },
+  { path: 'phone', width: 140, maxLength: 20 },
+  { path: 'email', width: 190, maxLength: 120 },
+  { path: 'frequentFlyer.airline', width: 90, transform: 'upper', maxLength: 2 },
+  { path: 'frequentFlyer.number', width: 140, transform: 'code', maxLength: 20 },
+];
+
+const ENDS = 52;
+/** The columns between the row's number and the button that takes it out. */
+export const GRID_TEMPLATE = `${ENDS}px ${GRID_COLUMNS.map(({ width }) => `${width}px`).join(' ')} ${ENDS}px`;

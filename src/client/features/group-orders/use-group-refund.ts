@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
+import { messageOf } from '../../api/errors.ts';
+import { invalidate, useApiMutation } from '../../api/queries.ts';
+import { useRequestQuestions } from '../../orders/use-request-questions.ts';
+import { toast } from '../../ui/toast.ts';
+import { keepGroup, refreshGroup } from './use-group-step.ts';
+
+/** Accepts the quote of a refund or withdraws the refund, each after a word on what it means. */
+export function useGroupRefund(order: Pick<GroupOrder, 'id' | 'total'>) {
+  const { t } = useLingui();
+  const questions = useRequestQuestions(order);
+  // One until an answer is there: a second tap is the same request.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const answers = {
+    idempotencyKey,
+    onSuccess: (order: GroupOrder) => {
+      keepGroup(order);
+      void invalidate('groupOrder');
+    },
+    onError: (error: Error) => {
+      toast(messageOf(error), 'error');
+      refreshGroup();
+    },
+    onSettled: () => setKey(crypto.randomUUID()),
+  };
+  const accepting = useApiMutation('acceptGroupRefund', answers);
+  const withdrawing = useApiMutation('cancelGroupOrder', answers);
+  return {
+    busy: accepting.isPending || withdrawing.isPending,
+    async accept(): Promise<void> {
+      if (await questions.giveBack(t`The tickets are given back to the airline. This cannot be undone.`))
+        accepting.mutate({ id: order.id });
+    },
+    async withdraw(): Promise<void> {
+      if (await questions.withdraw()) withdrawing.mutate({ id: order.id });
+    },
+  };
+}

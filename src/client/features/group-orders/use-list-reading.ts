@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { setIn, setNestedObjectValues, useFormikContext } from 'formik';
+import { useState } from 'react';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
+import type { GroupSheetAnswer } from '../../../contract/group-sheets.ts';
+import { GROUP_LIMITS } from '../../../contract/limits.ts';
+import { call } from '../../api/call.ts';
+import { messageOf } from '../../api/errors.ts';
+import { withPasted } from './list-rows.ts';
+import { type ListPassenger, type ListValues, passengersOfSheet } from './list-values.ts';
+
+/** Lists that come whole, as a file or as rows from the clipboard: both are read by the server, into the form. */
+export interface ListReading {
+  busy: boolean;
+  problem: string;
+  answer: GroupSheetAnswer | null;
+  attempt: (work: () => Promise<void>) => Promise<void>;
+  /** In place of what is in the form. */
+  readFile: (file: File) => Promise<void>;
+  /** Beside what is in the form. Answers whether the rows were read. */
+  readRows: (text: string) => Promise<boolean>;
+}
+
+export function useListReading({ id }: Pick<GroupOrder, 'id'>, onRead: (index: number) => void): ListReading {
+  const { t } = useLingui();
+  const { values, touched, setTouched, setFieldValue, validateForm } = useFormikContext<ListValues>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [answer, setAnswer] = useState<GroupSheetAnswer | null>(null);
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** What is wrong with the rows that came in shows at once. */
+  const bring = async (passengers: ListPassenger[], at: readonly number[]) => {
+    await setFieldValue('passengers', passengers, false);
+    await validateForm({ ...values, passengers });
+    const marked = at.reduce(
+      (next, i) => setIn(next, `passengers[${i}]`, setNestedObjectValues(passengers[i], true)),
+      touched,
+    );
+    await setTouched(marked, false);
+    onRead(at[0] ?? 0);
+  };
+  const readFile = async (file: File) => {
+    setAnswer(null);
+    if (file.size > GROUP_LIMITS.sheetBytes) return setProblem(t`The file is larger than 2 MB.`);
+    await attempt(async () => {
+      const found = await call('readGroupSheet', { id, image: new Uint8Array(await file.arrayBuffer()) });
+      setAnswer(found);
+      const read = passengersOfSheet(found);
+      if (read.length > 0) await bring(read, [...read.keys()]);
+    });
+  };
+  const readRows = async (text: string) => {
+    let isRead = false;
+    setAnswer(null);
+    await attempt(async () => {
+      const found = await call('readGroupRows', { id, text });
+      setAnswer(found);
+      const read = passengersOfSheet(found);
+      isRead = read.length > 0;
+      if (!isRead) return;
+      const { passengers, at } = withPasted(values.passengers, read);
+      await bring(passengers, at);
+    });
+    return isRead;
+  };
+  return { busy, problem, answer, attempt, readFile, readRows };
+}

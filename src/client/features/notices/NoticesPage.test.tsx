@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest';
+import { drawn } from '../../../../tests/factories/drawn.tsx';
+import type { Notice } from '../../../contract/notices.ts';
+import { apiQueryKey, queryClient } from '../../api/queries.ts';
+import { NoticesPage } from './NoticesPage.tsx';
+
+vi.mock('../../api/online.ts', () => ({ useIsOld: () => false, useOnline: () => true }));
+vi.mock('../../ui/width.ts', () => ({ useWidth: () => 'desktop' }));
+
+const notice: Notice = {
+  id: '7',
+  kind: 'disruption',
+  balance: null,
+  product: 'flight',
+  orderId: '2612048817',
+  type: 'origin',
+  status: 'issued',
+  leadPassenger: 'LI/MING',
+  aboutAt: null,
+  at: '2026-11-24T09:00:00Z',
+  isNew: true,
+};
+
+test('a notice of a changed flight leads to the disruption of its booking', async () => {
+  const pages = [{ list: [notice], total: 1, page: 1, pageSize: 30 }];
+  queryClient.setQueryData(apiQueryKey('notices', { pageSize: 30, paged: true }), { pages, pageParams: [1] });
+  const [href = ''] = /href="\/flight\/orders\/voyage[^"]*"/.exec(await drawn(<NoticesPage />)) ?? [];
+  expect(decodeURIComponent(href)).toBe('href="/flight/orders/voyage?id="2612048817""');
+});
+
+test('one of a disruption that the desk has settled says so and leads to its booking', async () => {
+  const settled: Notice = { ...notice, kind: 'disruptionSettled' };
+  const pages = [{ list: [settled], total: 1, page: 1, pageSize: 30 }];
+  queryClient.setQueryData(apiQueryKey('notices', { pageSize: 30, paged: true }), { pages, pageParams: [1] });
+  const shown = await drawn(<NoticesPage />);
+  expect(shown).toContain('The desk has settled a disruption');
+  expect(shown).toContain('href="/flight/orders/2612048817"');
+});
+
+test('one of an order that moved on names the order and its passenger, and says once where it is now', async () => {
+  const moved: Notice = { ...notice, kind: 'status' };
+  const pages = [{ list: [moved], total: 1, page: 1, pageSize: 30 }];
+  queryClient.setQueryData(apiQueryKey('notices', { pageSize: 30, paged: true }), { pages, pageParams: [1] });
+  const shown = await drawn(<NoticesPage />);
+  expect(shown).toContain('Flight 26120 48817 · LI/MING');
+  expect(shown.match(/Issued/g)).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { notificationsOutline } from 'ionicons/icons';
+import { useUnreadCount } from '../../account/use-unread-count.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Bell.module.css';
+
+/** The way to the notices, with how many are unread, as they come; nothing for those whom the portal tells nothing. */
+export function Bell() {
+  const { t } = useLingui();
+  const unread = useUnreadCount();
+  if (unread === null) return null;
+  return (
+    <Link
+      to="/notices"
+      className={styles.bell}
+      aria-label={unread > 0 ? t`${plural(unread, { one: '# unread notice', other: '# unread notices' })}` : t`Notices`}
+    >
+      <Icon icon={notificationsOutline} />
+      {unread > 0 ? (
+        <span className={styles.badge} aria-hidden="true">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,249 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { DATE_FORMATS, SITE_LIMITS } from '../../../contract/limits.ts';
+import { CURRENCIES } from '../../../contract/money.ts';
+import type { Site } from '../../../contract/sites.ts';
+import { call } from '../../api/call.ts';
+import { invalidate } from '../../api/queries.ts';
+import { useLocale } from '../../api/settings.ts';
+import { FieldGroup } from '../../form/FieldGroup.tsx';
+import { SelectField } from '../../form/SelectField.tsx';
+import { TextField } from '../../form/TextField.tsx';
+import { ChecksField } from '../../manage/ChecksField.tsx';
+import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
+import { createIntents } from '../../manage/intents.ts';
+import { ClaimFields } from './ClaimFields.tsx';
+import { SitePreview } from './SitePreview.tsx';
+import { type SiteValues, toNewSite, toSite, valuesOf } from './site-values.ts';
+
+interface SiteFormProps {
+  /** Null for a new one. */
+  site: Site | null;
+  onDone: () => void;
+  frame: (parts: FormFrame) => ReactNode;
+}
+
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'zh-cn', label: '简体中文' },
+  { value: 'zh-tw', label: '繁體中文' },
+];
+
+/** What a site says of itself. */
+export function SiteForm({ site, onDone, frame }: SiteFormProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [{ keyOf }] = useState(createIntents);
+  const [untouched] = useState(() => valuesOf(site));
+  const send = (values: SiteValues) => {
+    if (site) {
+      const input = toSite(values, site);
+      return call('updateSite', input, { idempotencyKey: keyOf(input) });
+    }
+    const input = toNewSite(values);
+    return call('createSite', input, { idempotencyKey: keyOf(input) });
+  };
+  return (
+    <EditForm<SiteValues>
+      place={site ? `site/of/${site.id}` : 'site/new'}
+      initialValues={untouched}
+      validate={async (values) => (await import('./site-errors.ts')).siteErrors(values, locale)}
+      save={(values) => send(values).finally(() => void invalidate('sites'))}
+      savedWords={site ? t`Saved` : t`The site is open`}
+      saveLabel={site ? undefined : <Trans>Open the site</Trans>}
+      onSaved={onDone}
+      frame={frame}
+    >
+      <Names />
+      {site?.isDefault ? null : (
+        <TextField
+          name="hosts"
+          label={t`Host names`}
+          autoCapitalize="none"
+          autoComplete="off"
+          maxLength={2000}
+          hint={
+            <Trans>
+              Where browsers find this site, as trips.example.com, parted by spaces. Point them at this server.
+            </Trans>
+          }
+        />
+      )}
+      <Colours />
+      <SitePreview site={site} />
+      <Usual />
+      <Chat />
+      <Registrations />
+      <ClaimFields />
+    </EditForm>
+  );
+}
+
+function Names() {
+  const { t } = useLingui();
+  const { name, shortName } = SITE_LIMITS;
+  const inChinese = <Trans>Shown in its place in Chinese.</Trans>;
+  const inTraditional = <Trans>In the traditional script; empty for the Chinese one.</Trans>;
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t`Site name`}
+        autoComplete="off"
+        maxLength={name}
+        required
+        hint={<Trans>The whole name: on public pages, on paper and for the installed app.</Trans>}
+      />
+      <TextField
+        name="shortName"
+        label={t`Short name`}
+        autoComplete="off"
+        maxLength={shortName}
+        required
+        hint={<Trans>Beside the logo, in the browser’s tab and under the app’s icon.</Trans>}
+      />
+      <TextField
+        name="chineseName"
+        label={t`Chinese name`}
+        autoComplete="off"
+        maxLength={name}
+        required
+        hint={inChinese}
+      />
+      <TextField
+        name="chineseShortName"
+        label={t`Chinese short name`}
+        autoComplete="off"
+        maxLength={shortName}
+        required
+        hint={inChinese}
+      />
+      <TextField
+        name="traditionalName"
+        label={t`Traditional Chinese name`}
+        autoComplete="off"
+        maxLength={name}
+        hint={inTraditional}
+      />
+      <TextField
+        name="traditionalShortName"
+        label={t`Traditional Chinese short name`}
+        autoComplete="off"
+        maxLength={shortName}
+        hint={inTraditional}
+      />
+    </>
+  );
+}
+
+function Colours() {
+  const { t } = useLingui();
+  return (
+    <FieldGroup legend={<Trans>Colours</Trans>}>
+      <TextField
+        name="accent"
+        label={t`Colour on light ground`}
+        autoCapitalize="none"
+        autoComplete="off"
+        placeholder="#1552d0"
+        maxLength={7}
+        hint={
+          <Trans>
+            Of buttons, links and what is chosen. Dark enough for white words on it; empty for the portal’s own.
+          </Trans>
+        }
+      />
+      <TextField
+        name="accentDark"
+        label={t`Colour on dark ground`}
+        autoCapitalize="none"
+        autoComplete="off"
+        placeholder="#7aa8ff"
+        maxLength={7}
+        hint={<Trans>The same where the portal is dark: light enough for dark words on it.</Trans>}
+      />
+    </FieldGroup>
+  );
+}
+
+function Usual() {
+  const { t } = useLingui();
+  return (
+    <>
+      <SelectField
+        name="defaultLanguage"
+        label={t`Language`}
+        options={LANGUAGES}
+        hint={<Trans>For visitors whose browser asks for none of the three.</Trans>}
+      />
+      <SelectField
+        name="dateFormat"
+        label={t`Dates are written as`}
+        options={DATE_FORMATS.map((value) => ({ value, label: value }))}
+        hint={<Trans>Until users choose their own.</Trans>}
+      />
+      <SelectField
+        name="defaultCurrency"
+        label={t`Currency`}
+        options={CURRENCIES.map((value) => ({ value, label: value }))}
+        hint={<Trans>Prices are shown in it to visitors. Agencies see the one that they settle in.</Trans>}
+      />
+      <ChecksField
+        name="currencies"
+        label={t`Currencies to choose from`}
+        options={CURRENCIES.map((value) => ({ value, label: value }))}
+      />
+    </>
+  );
+}
+
+function Chat() {
+  const { t } = useLingui();
+  return (
+    <FieldGroup legend={<Trans>Chat</Trans>}>
+      <SelectField
+        name="type"
+        label={t`Type of the site`}
+        options={[
+          { value: 'client', label: t`Portal` },
+          { value: 'agent-chat', label: t`Portal with a chat widget` },
+        ]}
+      />
+      <TextField
+        name="chatUrl"
+        label={t`Address of the chat widget`}
+        autoCapitalize="none"
+        autoComplete="off"
+        inputMode="url"
+        maxLength={SITE_LIMITS.url}
+        hint={
+          <Trans>
+            A page that is shown in a frame, once a visitor has agreed to it. It sees nothing of the portal.
+          </Trans>
+        }
+      />
+    </FieldGroup>
+  );
+}
+
+function Registrations() {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        name="icpCode"
+        label={t`ICP registration`}
+        autoComplete="off"
+        maxLength={SITE_LIMITS.code}
+        hint={<Trans>At the foot of the pages, as mainland China asks for; empty for none.</Trans>}
+      />
+      <TextField
+        name="networkSecurityCode"
+        label={t`Network security registration`}
+        autoComplete="off"
+        maxLength={SITE_LIMITS.code}
+        hint={<Trans>Beside it; empty for none.</Trans>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { TrainOrder } from '../../../../contract/train-orders.ts';
+import { messageOf } from '../../../api/errors.ts';
+import { useApiMutation } from '../../../api/queries.ts';
+import { AskAnewButton } from '../../../orders/AskAnewButton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { keepTrain, refreshTrain } from '../orders/use-train-order.ts';
+
+/** Sends a request of train tickets whose quote has expired once more, as it was; afterwards the new one is open. */
+export function TrainRequoteButton({ order }: { order: TrainOrder }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  // One for the life of the page: a second tap, or one after a lost answer, is the same request.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const asking = useApiMutation('requoteTrainOrder', {
+    idempotencyKey,
+    onSuccess: (child) => {
+      keepTrain(child);
+      toast(t`A new quote has been asked for.`, 'success');
+      void navigate({ to: '/train/orders/$id', params: { id: child.id } });
+    },
+    onError: (error) => {
+      toast(messageOf(error), 'error');
+      refreshTrain();
+    },
+  });
+  return <AskAnewButton busy={asking.isPending} onPress={() => asking.mutate({ id: order.id })} />;
+}

@@ -1,0 +1,31 @@
+import type { TrainOrderInput } from '../../../../contract/train-orders.ts';
+import type { FormDraft } from '../../../booking/form-draft.ts';
+import { joinParty, partySummary, splitParty } from '../../../booking/kept-party.ts';
+import { defineDraft } from '../../../offline/drafts/draft-kind.ts';
+import type { DraftHead } from '../../../offline/drafts/draft-record.ts';
+import type { TrainResume } from '../../../offline/drafts/resume.ts';
+import { readSeats, type TrainValues } from './train-values.ts';
+
+/** The passenger form of a train with all that hangs on it. */
+export type TrainDraft = FormDraft<TrainValues, TrainOrderInput>;
+
+/** Drafts of the passenger form of trains. */
+export const trainDraft = defineDraft<TrainDraft>({
+  kind: 'train-passengers',
+  split: (draft) => splitParty(draft, { seats: draft.values.seats }),
+  join: (parts) =>
+    joinParty<TrainValues, TrainOrderInput>(parts, (party, { seats }) => ({
+      ...party,
+      seats: readSeats(party, seats),
+    })),
+  migrate: () => null, // version 1 is the first: nothing older can be there
+  summary: ({ values }) => partySummary(values),
+});
+
+/** What a list shows of a train's draft, and the page to go on with it: a train that is sold out or gone opens, too. */
+export function trainHead(resume: TrainResume, offer: string, draft: TrainDraft): string {
+  // An offer names its ride: `G101.2026-11-25.VNP.AOH.second`.
+  const [train = '', date = '', from = '', to = ''] = offer.split('.');
+  const title = { route: [from, to], dates: [date], airline: '', train, ...trainDraft.summary(draft) };
+  return JSON.stringify({ title, resume } satisfies DraftHead);
+}

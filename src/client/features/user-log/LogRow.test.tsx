@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { drawn } from '../../../../tests/factories/drawn.tsx';
+import { LogItem } from './LogRow.tsx';
+
+vi.mock('../../api/settings.ts', () => ({ useLocale: () => 'en' }));
+vi.mock('../../ui/format.ts', () => ({ useFormat: () => ({ dateTime: (at: string) => at }) }));
+
+const ID = '0d6cb1e4-3f0b-4c52-9d0d-0a3f6d1c7e55';
+
+test.each([
+  ['topUpAgency', { type: 'agency', id: ID, name: 'Quay Tours' }, 'Agency topped up', 'Quay Tours'],
+  ['payGroupOrder', { type: 'group-order', id: '2612048817', name: null }, 'Group paid', '26120 48817'],
+  ['createTrainOrder', { type: 'train-order', id: '2612048818', name: null }, 'Train booked', '26120 48818'],
+  ['deleteSite', { type: 'site', id: ID, name: null }, 'Site removed', 'deleted since'],
+])('an entry says what was done to whom or what (%s)', async (action, subject, done, about) => {
+  const user = { id: ID, username: 'provider.admin', nickname: 'Ada' };
+  const row = await drawn(
+    <LogItem entry={{ id: '1', at: '2026-11-20T08:00:00Z', user, action, subject, address: null }} />,
+  );
+  expect(row).toContain(done);
+  expect(row).toContain(about);
+});

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { rendered } from '../../../../tests/factories/drawn.tsx';
+import type { User } from '../../../contract/users.ts';
+import { UserActions } from './UserActions.tsx';
+
+const presses = vi.hoisted((): (() => void)[] => []);
+const call = vi.hoisted(() => vi.fn<(name: string, input: object, options: object) => Promise<User>>());
+vi.mock('../../api/call.ts', () => ({ call }));
+vi.mock('../../api/online.ts', () => ({ useOnline: () => true }));
+vi.mock('../../ui/confirm-dialog.ts', () => ({ confirmDialog: async () => true }));
+// Without a browser nothing can be pressed: what its buttons do is taken from them instead.
+vi.mock('../../ui/Button.tsx', () => ({
+  Button: ({ onPress }: { onPress: () => void }) => {
+    presses.push(onPress);
+    return null;
+  },
+}));
+
+const user: User = {
+  ...{ id: '7', username: 'quay.op', nickname: 'Op', email: 'op@example.com', areaCode: '', mobile: '' },
+  ...{
+    role: ['operator'],
+    status: 'active',
+    isInvited: false,
+    isLastSuperUser: false,
+    permissions: [],
+    lastSeenAt: null,
+  },
+  ...{ createdAt: '2026-11-24T09:00:00Z', version: 3 },
+};
+
+test('each press sends a link of its own, and the user goes on as the reset has left it', async () => {
+  const after = { ...user, isInvited: true, version: 4 };
+  call.mockResolvedValue(after);
+  const onReset = vi.fn<(user: User) => void>();
+  rendered(<UserActions user={user} onReset={onReset} onRemoved={() => undefined} />);
+  const [reset] = presses;
+  reset?.();
+  reset?.();
+  await vi.waitFor(() => expect(onReset).toHaveBeenCalledTimes(2));
+  expect(onReset).toHaveBeenLastCalledWith(after);
+  const [first, second] = call.mock.calls.map(([, , options]) => options);
+  expect(first).toHaveProperty('idempotencyKey');
+  expect(first).not.toEqual(second);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { User } from '../../../contract/users.ts';
+import { toNewUser, toUser, valuesOf } from './user-values.ts';
+
+const USER: User = {
+  id: '1',
+  version: 3,
+  username: 'harbour.fin',
+  nickname: 'Finance',
+  email: 'fin@example.com',
+  areaCode: '852',
+  mobile: '21234567',
+  role: ['finance'],
+  permissions: ['agencybills:read', 'desk:flight'],
+  status: 'active',
+  isInvited: false,
+  isLastSuperUser: false,
+  lastSeenAt: null,
+  createdAt: '2026-11-20T08:00:00.000Z',
+};
+
+describe('the permissions of a user', () => {
+  it('go along once somebody has changed them, all of them', () => {
+    const values = valuesOf(USER);
+    expect(toUser({ ...values, nickname: 'Desk' }, USER)).not.toHaveProperty('permissions');
+    const given = { ...values, permissions: 'agencybills:read,desk:flight,topup:write' };
+    expect(toUser(given, USER).permissions).toEqual(['agencybills:read', 'desk:flight', 'topup:write']);
+    expect(toUser({ ...values, permissions: 'desk:flight' }, USER).permissions).toEqual(['desk:flight']);
+    expect(toUser({ ...values, permissions: '' }, USER).permissions).toEqual([]);
+  });
+
+  it('of a new one are those that were given', () => {
+    expect(toNewUser(valuesOf(null)).permissions).toEqual([]);
+    expect(toNewUser({ ...valuesOf(null), permissions: 'topup:write' }).permissions).toEqual(['topup:write']);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Voyage } from '../../../contract/voyages.ts';
+
+/** The disruption that an address names by its own id, as lists do, or by its booking's, as notices do. */
+export function namedVoyage<V extends Pick<Voyage, 'id' | 'orderId'>>(list: readonly V[], name: string | undefined) {
+  return list.find(({ id, orderId }) => id === name || orderId === name);
+}
+
+/** What the list shows: what is to be answered, what has left unanswered, or all. */
+export type VoyageState = 'open' | 'past' | 'all';
+
+interface Looked {
+  state: VoyageState;
+  data: unknown;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchNextPageError: boolean;
+}
+
+/** Where to look for one that the list does not show: on its next page, or among those that need no answer any more. */
+export function whereNext({ state, data, isFetching, hasNextPage, isFetchNextPageError }: Looked) {
+  if (data === undefined || isFetching) return 'wait';
+  if (hasNextPage && !isFetchNextPageError) return 'page';
+  return state === 'all' ? 'nowhere' : 'all';
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MAX_VOYAGES_AT_ONCE } from '../../../contract/limits.ts';
+import type { SharedDecision } from '../../../contract/voyage-rules.ts';
+import type { Voyage } from '../../../contract/voyages.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useApiMutation } from '../../api/queries.ts';
+import { toggled } from '../../form/toggled.ts';
+import { setDraft, windowPlace } from '../../offline/drafts/draft-values.ts';
+import { toast } from '../../ui/toast.ts';
+import { type Refused, refusedOf, withRefused } from './chosen-voyages.ts';
+import { askAgain } from './use-answer.ts';
+
+/** Several disruptions of a list that are answered together: which are chosen, and what could not be answered, which stays and says why. */
+export function useSeveral(list: readonly Voyage[]) {
+  const tell = useTell();
+  const place = windowPlace('voyages-together');
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [asked, ask] = useState<SharedDecision | null>(null);
+  // As they stood: a row that is another's answer by now is in no list.
+  const [sent, setSent] = useState<readonly Voyage[]>([]);
+  // One until an answer is there: a second tap, or one after a lost answer, is the same request.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const shown = withRefused(list, refused);
+  const choosable = shown.filter(({ allowed }) => allowed.length > 0);
+  const chosen = choosable.filter(({ id }) => ids.includes(id)).slice(0, MAX_VOYAGES_AT_ONCE);
+  const answer = useApiMutation('answerVoyages', {
+    idempotencyKey,
+    onSuccess: ({ results }, { decision }) => {
+      const left = refusedOf(sent, results);
+      setRefused(left);
+      setIds([]);
+      ask(null);
+      setDraft(place, undefined);
+      setKey(crypto.randomUUID());
+      tell(decision, results.length - left.length, left.length);
+      askAgain();
+    },
+    onError: (error) => {
+      toast(messageOf(error), 'error');
+      if (error.kind === 'refused') setKey(crypto.randomUUID());
+      askAgain();
+    },
+  });
+  const busy = answer.isPending;
+  // Others may have answered all that was chosen: its question and its remark are not asked of what is chosen next.
+  const isOver = asked !== null && chosen.length === 0 && !busy;
+  const [hasOldRemark, setOldRemark] = useState(false);
+  if (isOver) {
+    ask(null);
+    setOldRemark(true);
+  }
+  const open = (decision: SharedDecision | null) => {
+    if (hasOldRemark) setDraft(place, undefined);
+    setOldRemark(false);
+    ask(decision);
+  };
+  return {
+    ...{ shown, choosable, chosen, place, asked, ask: open, busy },
+    /** How many the answer is for; those that are being answered leave the list one by one. */
+    count: busy ? sent.length : chosen.length,
+    faultOf: (id: string) => refused.find(({ voyage }) => voyage.id === id)?.why,
+    choose: (id: string, on: boolean) => setIds(toggled(ids, id, on)),
+    chooseAll: (on: boolean) => setIds(on ? choosable.map(({ id }) => id) : []),
+    clear: () => {
+      setIds([]);
+      setRefused([]);
+    },
+    send: (decision: SharedDecision, remark: string | undefined) => {
+      setSent(chosen);
+      answer.mutate({ ids: chosen.map(({ id }) => id), decision, ...(remark ? { remark } : {}) });
+    },
+  };
+}
+
+/** Says how many were answered, and how many were not. */
+function useTell() {
+  const { t, i18n } = useLingui();
+  return (decision: SharedDecision, done: number, left: number) => {
+    const words = decision === 'accept' ? t`Accepted: ${done}.` : t`Handed to the desk: ${done}.`;
+    if (left === 0) toast(words, 'success');
+    else {
+      const rest = t`Not possible: ${left}. They say why.`;
+      toast([words, rest].join(i18n.locale === 'en' ? ' ' : ''), done > 0 ? 'warning' : 'error');
+    }
+  };
+}

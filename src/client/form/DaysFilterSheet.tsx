@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isIsoDate } from '../../contract/dates.ts';
+import { windowPlace } from '../offline/drafts/draft-values.ts';
+import { useFormat } from '../ui/format.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+import { DateField } from './DateField.tsx';
+import { DraftForm } from './DraftForm.tsx';
+import { FilterButtons } from './FilterButtons.tsx';
+import styles from './FilterSheet.module.css';
+
+/** The first and the last day of what a list shows, both included. */
+export interface Days {
+  from?: string;
+  to?: string;
+}
+
+interface DayValues {
+  from: string;
+  to: string;
+}
+
+interface DaysFilterSheetProps<V extends DayValues> {
+  /** Names the form among the drafts of this window. */
+  place: string;
+  open: boolean;
+  values: V;
+  /** What 'Clear' leaves. */
+  nothing: V;
+  onClose: () => void;
+  onShow: (values: V) => void;
+  /** A field more, below the days. */
+  children?: ReactNode;
+}
+
+/** Narrows a list to days, and by one field more where there is one. */
+export function DaysFilterSheet<V extends DayValues>(props: DaysFilterSheetProps<V>) {
+  const { place, open, values, nothing, onClose, onShow, children } = props;
+  const { t } = useLingui();
+  return (
+    <DraftForm<V>
+      place={windowPlace(place)}
+      initialValues={values}
+      enableReinitialize
+      onSubmit={(typed) => {
+        onShow(typed);
+        onClose();
+        return true;
+      }}
+    >
+      <Sheet open={open} onClose={onClose} title={t`Filter`} footer={<FilterButtons nothing={nothing} />}>
+        <div className={styles.fields}>
+          <DateField name="from" label={t({ message: 'From', context: 'days' })} />
+          <DateField name="to" label={t({ message: 'To', context: 'days' })} />
+          {children}
+        </div>
+      </Sheet>
+    </DraftForm>
+  );
+}
+
+/** The days that were typed; what is no date is left out. */
+export function readDays({ from, to }: DayValues): Days {
+  return { ...(isIsoDate(from) ? { from } : {}), ...(isIsoDate(to) ? { to } : {}) };
+}
+
+/** The days in words; empty where there are none. */
+export function useDaysWords({ from, to }: Days): string {
+  const format = useFormat();
+  const day = (date: string | undefined) => (date ? format.date(date, 'plain') : '');
+  return from || to ? `${day(from)} – ${day(to)}` : '';
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import styles from './FilterSheet.module.css';
+
+interface FilterButtonsProps<V> {
+  /** What 'Clear' leaves. */
+  nothing: V;
+  /** On the button that shows the list. */
+  show?: ReactNode;
+}
+
+/** The foot of a sheet that narrows a list. */
+export function FilterButtons<V extends object>({ nothing, show = <Trans>Show</Trans> }: FilterButtonsProps<V>) {
+  const { submitForm, setValues } = useFormikContext<V>();
+  return (
+    <div className={styles.buttons}>
+      <Button kind="quiet" size="main" onPress={() => void setValues(nothing)}>
+        <Trans>Clear</Trans>
+      </Button>
+      <Button size="main" block onPress={() => void submitForm()}>
+        {show}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { SelectField } from '../form/SelectField.tsx';
+
+/** Each by its own name. */
+const LANGUAGES = [
+  { value: 'en', label: 'English' },
+  { value: 'zh-cn', label: '简体中文' },
+  { value: 'zh-tw', label: '繁體中文' },
+];
+
+/** The language of the mails that a company gets; `placeholder` says which one it is while none is chosen. */
+export function EmailLanguageField({ placeholder }: { placeholder?: string }) {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      name="emailLanguage"
+      label={t`Email language`}
+      options={LANGUAGES}
+      {...(placeholder ? { placeholder } : {})}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { apiBase } from '../../api/call.ts';
+import { VISITOR_KEY, writeKept } from '../../api/kept.ts';
+import { session } from '../../api/session.ts';
+import { accountName } from '../../device/account-in.ts';
+import { ahead, TAB } from './ahead-here.ts';
+import { contentsOf } from './draft-kind.ts';
+import { untoldDrafts } from './draft-values.ts';
+import { localDraft } from './local-drafts.ts';
+
+let base: string | null = null;
+
+/** As drafts name it; null when nobody is logged in, or before it is known which API this is. */
+function accountHere(): string | null {
+  const id = session.get()?.me.userInfo.id;
+  return base === null || id === undefined ? null : accountName(base, id);
+}
+
+async function makeReady(): Promise<void> {
+  // What a visitor has typed is nobody's who logs in here.
+  if (session.get() !== null) writeKept(VISITOR_KEY, null);
+  base = await apiBase();
+  const account = accountHere();
+  if (account !== null) await ahead.ready(account);
+}
+
+/** The page goes before a form has taken what is typed: the next one merges it with what lies there. */
+function writeUntold(): void {
+  const account = accountHere();
+  if (account === null) return;
+  const { kind, version } = localDraft;
+  for (const { place: id, value } of untoldDrafts()) {
+    const contents = contentsOf(localDraft, { value });
+    ahead.put({ account, id, change: { kind, version, by: TAB, head: '', contents, base: {} } }, TAB);
+  }
+}
+
+let isGuarding = false;
+
+/**
+ * Keeps what is typed before the drafts of this device are open, which takes longer than drawing a field does. Resolves once
+ * the write-ahead is ready for whoever is logged in; the first screen waits for that.
+ */
+export function guardEarlyValues(): Promise<void> {
+  if (!isGuarding) {
+    isGuarding = true;
+    window.addEventListener('pagehide', writeUntold);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') writeUntold();
+    });
+    session.subscribe(() => void makeReady().catch(reportError));
+  }
+  return makeReady();
+}

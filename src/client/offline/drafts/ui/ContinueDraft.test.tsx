@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawn } from '../../../../../tests/factories/drawn.tsx';
+import { type DraftTitle, newRecord } from '../draft-record.ts';
+import { ContinueDraft } from './ContinueDraft.tsx';
+
+const held = vi.hoisted(() => ({ drafts: new Array<unknown>() }));
+vi.mock('../use-draft.ts', () => ({ useDrafts: () => ({ drafts: held.drafts, future: 0, broken: 0 }) }));
+vi.mock('../../../ui/ticker.ts', () => ({ useNow: () => Date.now() }));
+// Its code is there.
+vi.mock('../../../ui/lazy-part.tsx', async () => {
+  const { ProductRow } = await import('./ProductRow.tsx');
+  return { lazyPart: () => ProductRow, loadMissingParts: () => undefined };
+});
+
+function aDraft(kind: string, about: Partial<DraftTitle>) {
+  const title = { route: [], dates: [], airline: '', train: '', lead: '', filled: 0, of: 1, ...about };
+  const doc = { rev: 1, head: JSON.stringify({ title, resume: null }), parts: [], others: [] };
+  return { ...newRecord({ id: 'd1', kind, version: 1, account: 'me', doc }), savedAt: '2026-11-24T10:00:00.000Z' };
+}
+
+beforeEach(() => {
+  held.drafts = [];
+});
+
+test('a train or a group that is begun is gone on with from the search, as a flight is', async () => {
+  held.drafts = [aDraft('train-passengers', { route: ['VNP', 'AOH'] })];
+  const train = await drawn(<ContinueDraft />);
+  expect(train).toContain('Continue where you left off');
+  expect(train).toContain('Train VNP → AOH, 1 passenger');
+  held.drafts = [aDraft('group-request', { route: ['HKG', 'SIN'] })];
+  expect(await drawn(<ContinueDraft />)).toContain('Group HKG → SIN');
+  held.drafts = [aDraft('flight-passengers', { route: ['HKG', 'SIN'], of: 2 })];
+  expect(await drawn(<ContinueDraft />)).toContain('HKG → SIN, 2 passengers');
+});
+
+test('where nothing is begun, nothing is offered', async () => {
+  expect(await drawn(<ContinueDraft />)).toBe('');
+});

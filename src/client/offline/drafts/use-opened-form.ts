@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import type { DraftKind } from './draft-kind.ts';
+import type { OpenedDraft } from './drafts.ts';
+import { openDraftId, setOpenDraft } from './open-id.ts';
+import { useDraft } from './use-draft.ts';
+
+/** The draft of a kind that this tab works on for `match`; null until it is read. `open` goes over to another one. */
+export function useOpenedForm<V>(
+  definition: DraftKind<V>,
+  match: string,
+): { opened: OpenedDraft<V> | null; open: (id: string) => void } {
+  const { t } = useLingui();
+  const { kind } = definition;
+  const [id, open] = useState(() => openDraftId(kind, match));
+  const opened = useDraft(definition, id);
+  const openedId = opened?.session.id;
+  const problem = opened?.problem;
+  useEffect(() => {
+    if (openedId) setOpenDraft(kind, openedId, match);
+  }, [kind, openedId, match]);
+  useEffect(() => {
+    if (problem === 'broken')
+      toast(t`What was kept of this form is damaged. It is kept aside; please look at Drafts.`, 'error');
+    if (problem === 'future')
+      toast(t`This draft was made with a newer version of this app. It is kept under Drafts.`, 'error');
+  }, [problem, t]);
+  return { opened, open };
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { useOnline } from '../api/online.ts';
+import { Button } from '../ui/Button.tsx';
+import { ACTION_LABELS } from './order-labels.ts';
+
+/** Asks for a new quote in the place of one that has expired. */
+export function AskAnewButton({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  const { t, i18n } = useLingui();
+  const online = useOnline();
+  return (
+    <Button size="main" busy={busy} disabledReason={online ? null : t`Asking needs a connection.`} onPress={onPress}>
+      {i18n._(ACTION_LABELS.requote)}
+    </Button>
+  );
+}

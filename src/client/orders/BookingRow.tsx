@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { OrderSummary } from '../../contract/order-list.ts';
+import { bookingText } from '../trip/passenger-name.ts';
+import { Tag } from '../ui/Tag.tsx';
+import { DueCountdown } from './DueCountdown.tsx';
+import styles from './OrderRow.module.css';
+import { statusColour, statusLabel, typeLabel } from './order-labels.ts';
+import { ORDER_PAGES } from './order-pages.ts';
+
+interface BookingRowProps {
+  order: Pick<OrderSummary, 'id' | 'product' | 'type' | 'status' | 'payBy'>;
+  /** What stands at its head: the airline's mark, or that of the product. */
+  mark?: ReactNode;
+  /** From where to where. */
+  title: string;
+  /** Null where none is to be seen. */
+  price: string | null;
+  /** When, with what and who. */
+  children: ReactNode;
+  /** The agent has something to do by `payBy`. */
+  isDue: boolean;
+  /** Beside the list. */
+  isOpen: boolean;
+  /** What of the list's address stays in that of the order. */
+  keep?: (address: Record<string, unknown>) => object;
+}
+
+const keepNothing = () => ({});
+
+/** A booking in a list, whatever was booked: where, when, who, how much, and what it waits for. */
+export function BookingRow(props: BookingRowProps) {
+  const { order, mark, title, price, isDue, isOpen, keep = keepNothing, children } = props;
+  const { id, product, type, status, payBy } = order;
+  const { i18n } = useLingui();
+  return (
+    <Link
+      to={ORDER_PAGES[product]}
+      params={{ id }}
+      search={keep}
+      className={styles.row}
+      data-open={isOpen}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      {mark}
+      <span className={styles.words}>
+        <span className={styles.first}>
+          <strong>{title}</strong>
+          <span className={`num ${styles.price}`}>{price}</span>
+        </span>
+        <span className={styles.second}>{children}</span>
+        <span className={styles.third}>
+          <Tag colour={statusColour(status, product)}>{i18n._(statusLabel(status, product))}</Tag>
+          {type === 'origin' || product === 'flight' ? null : <span>{i18n._(typeLabel(type, product))}</span>}
+          {isDue && payBy !== null ? <DueCountdown until={payBy} /> : null}
+          <span className={`num ${styles.id}`}>{bookingText(id)}</span>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OrderSummary } from '../../contract/order-list.ts';
+import { useClientSafe } from '../api/client-safe.ts';
+import { usePlaceNames } from '../places/use-place-names.ts';
+import { listedFlightName } from '../trip/itinerary.ts';
+import { AirlineBadge } from '../ui/AirlineBadge.tsx';
+import { useFormat } from '../ui/format.ts';
+import { serverNow } from '../ui/server-clock.ts';
+import { BookingRow } from './BookingRow.tsx';
+import { asksAgent, nextStep } from './next-step.ts';
+import { readOrdersSearch } from './order-filters.ts';
+
+/** A flight booking in a list. */
+export function FlightRow({ order, isOpen }: { order: OrderSummary; isOpen: boolean }) {
+  const format = useFormat();
+  const { airline, airlineColour } = usePlaceNames();
+  const { status, payBy } = order;
+  // Nothing stands for a client's price that was not kept: the list does not hold what it is reckoned from.
+  const shown = useClientSafe() ? order.clientTotal : order.total;
+  const step = nextStep({ status, payBy, ticketBy: null }, new Date(serverNow()));
+  const more = order.passengerCount > 1 ? ` +${order.passengerCount - 1}` : '';
+  return (
+    <BookingRow
+      order={order}
+      mark={<AirlineBadge code={order.airline} colour={airlineColour(order.airline)} name={airline(order.airline)} />}
+      title={order.route.join(' → ')}
+      // A request has no price before it is quoted.
+      price={shown && shown.amount !== 0 ? format.money(shown) : null}
+      isDue={asksAgent(step.kind) && payBy !== null && !step.late}
+      isOpen={isOpen}
+      keep={readOrdersSearch}
+    >
+      {format.date(order.departureDate, 'day')} · {listedFlightName(order.flightNumbers[0] ?? '')} ·{' '}
+      {order.leadPassenger}
+      {more}
+    </BookingRow>
+  );
+}

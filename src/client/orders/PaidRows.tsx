@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { addMoney, type Money } from '../../contract/money.ts';
+import { useFormat } from '../ui/format.ts';
+import { PriceRow } from './PriceRow.tsx';
+
+interface PaidRowsProps {
+  total: Money;
+  /** What the payment channel took on top. */
+  fee: Money | undefined;
+}
+
+/** The fee of the payment and what was paid with it; nothing where the channel took nothing. */
+export function PaidRows({ total, fee }: PaidRowsProps) {
+  const format = useFormat();
+  if (!fee) return null;
+  return (
+    <>
+      <PriceRow label={<Trans>Transaction fee</Trans>} value={format.money(fee)} />
+      <PriceRow label={<Trans>Paid in all</Trans>} value={format.money(addMoney(total, fee))} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { ORDER_TYPES, type OrderType, PENDING_GROUP_NAMES, type PendingGroup } from '../../contract/order-groups.ts';
+import type { OrderProduct } from '../../contract/order-products.ts';
+
+/** What the address of the bookings list holds. Empty filters are left out, so that the address stays short. */
+export interface OrdersSearch {
+  q?: string;
+  /** Flights, groups or trains alone. */
+  product?: OrderProduct;
+  type?: OrderType;
+  group?: PendingGroup;
+  airline?: string;
+  passenger?: string;
+  pnr?: string;
+  ticketNumber?: string;
+  flightNumber?: string;
+  /** A single status, where a group is too wide; WITH_DEADLINE for all that have one. */
+  status?: string;
+  bookingId?: string;
+  originalBookingId?: string;
+  referenceId?: string;
+  contactName?: string;
+  contactEmail?: string;
+  contactPhone?: string;
+  reviewRemark?: string;
+  createdFrom?: string;
+  createdTo?: string;
+  departureFrom?: string;
+  departureTo?: string;
+}
+
+/** What the list has, in the order in which it offers them; apart from the tables of states, which no first screen needs. */
+export const PRODUCTS: readonly OrderProduct[] = ['flight', 'group', 'train'];
+export const GROUPS: readonly PendingGroup[] = PENDING_GROUP_NAMES;
+
+/** The filters of the sheet, as against the search box, the type chips and the groups on top. */
+export const SHEET_FILTERS = [
+  'status',
+  'departureFrom',
+  'departureTo',
+  'createdFrom',
+  'createdTo',
+  'airline',
+  'flightNumber',
+  'passenger',
+  'pnr',
+  'ticketNumber',
+  'bookingId',
+  'originalBookingId',
+  'referenceId',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'reviewRemark',
+] as const satisfies readonly (keyof OrdersSearch)[];
+export type SheetFilter = (typeof SHEET_FILTERS)[number];
+
+/** Reads the address; anything unknown or malformed is dropped rather than shown as an error. */
+export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
+  const text = (key: string): string | undefined => {
+    const value = raw[key];
+    const plain = typeof value === 'number' ? String(value) : value;
+    if (typeof plain !== 'string') return undefined;
+    const clean = plain.replaceAll(/\p{Cc}/gu, '').trim();
+    return clean === '' ? undefined : clean.slice(0, 80);
+  };
+  const search: OrdersSearch = {};
+  const q = text('q');
+  if (q) search.q = q;
+  const product = PRODUCTS.find((candidate) => candidate === raw.product);
+  if (product) search.product = product;
+  const type = ORDER_TYPES.find((candidate) => candidate === raw.type);
+  if (type) search.type = type;
+  const group = GROUPS.find((candidate) => candidate === raw.group);
+  if (group) search.group = group;
+  for (const key of SHEET_FILTERS) {
+    const value = text(key);
+    const isDate = key.endsWith('From') || key.endsWith('To');
+    if (key === 'status' && !/^[a-z_]{3,30}$/.test(value ?? '')) continue;
+    if (value && (!isDate || /^\d{4}-\d{2}-\d{2}$/.test(value))) search[key] = value;
+  }
+  return search;
+}

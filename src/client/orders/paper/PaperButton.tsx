@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { documentTextOutline } from 'ionicons/icons';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** Takes an order away as a paper for its traveller. */
+export function PaperButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button kind="quiet" size="small" onPress={onPress}>
+      <Icon icon={documentTextOutline} /> <Trans>Itinerary</Trans>
+    </Button>
+  );
+}

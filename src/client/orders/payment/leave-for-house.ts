@@ -1,0 +1,11 @@
+import { isFramed } from '../../api/frame.ts';
+
+/**
+ * Goes on to a payment house's page in place of the portal; answers whether it does. Not in a frame: the house's page shows in none,
+ * and the session would end. There the payer opens it beside the portal by `WaitingButtons`, and the payment is followed meanwhile.
+ */
+export function leaveForHouse(url: string): boolean {
+  if (isFramed) return false;
+  window.location.assign(url);
+  return true;
+}

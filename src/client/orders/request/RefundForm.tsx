@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { REFUND_REASONS } from '../../../contract/after-sales.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
+import { messageOf } from '../../api/errors.ts';
+import { useOnline } from '../../api/online.ts';
+import { DraftForm } from '../../form/DraftForm.tsx';
+import { toggled } from '../../form/toggled.ts';
+import { setDraft, useDraftAt, useDraftsAt } from '../../offline/drafts/draft-values.ts';
+import { NotSavedNote } from '../../offline/drafts/ui/NotSavedNote.tsx';
+import { legName } from '../../trip/itinerary.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { isOpen, isPartlyOpen, widestRequest } from '../open-tickets.ts';
+import { PeopleFields, useGoneFault } from '../PeopleFields.tsx';
+import styles from '../RequestForm.module.css';
+import { ProofFields } from './ProofFields.tsx';
+import { ReasonFields, useMissing } from './RequestFields.tsx';
+import { type RefundValues, readRefund, VOLUNTARILY, type Why, whyOf } from './request-values.ts';
+
+type Leg = FlightOrder['journeys'][number]['segments'][number];
+type Person = Parameters<typeof PeopleFields>[0]['order']['passengers'][number];
+
+/** What is asked for, as every product takes it; without flights all of each ticket is meant. */
+export interface RefundAsk extends Why {
+  id: string;
+  passengers: string[];
+  segments?: number[];
+  files?: string[];
+}
+
+interface RefundFormProps {
+  order: { id: string; passengers: readonly Person[] };
+  /** The flights that tickets can be given back for in part; none where a ticket is one piece. */
+  flights: readonly Leg[];
+  /** Where it is kept until it is sent. */
+  place: string;
+  sending: { mutate: (ask: RefundAsk) => void; isPending: boolean; error: Error | null };
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a refund: whose tickets, on which flights, and why. What comes back is quoted afterwards, nothing is given back yet. */
+export function RefundForm(props: RefundFormProps) {
+  // What was filled in before is read first: a form begins with it.
+  return useDraftsAt(props.place) === null ? null : <ReadForm {...props} />;
+}
+
+function ReadForm({ order, flights, place, sending, open, onClose }: RefundFormProps) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const missingOf = useMissing();
+  const isKept = useDraftAt(place) !== undefined;
+  const goneFaultOf = useGoneFault(order.passengers);
+  const pieces = flights.length > 0 ? flights.map((_, i) => i) : [0];
+  const [untouched] = useState<RefundValues>(() => ({
+    ...widestRequest(order.passengers, pieces),
+    ...VOLUNTARILY,
+    files: [],
+  }));
+  const { mutate, isPending, error } = sending;
+  const all = pieces.length;
+  const ask = ({ people, segments, files, ...why }: RefundValues) =>
+    mutate({
+      id: order.id,
+      passengers: people,
+      ...(segments.length === all ? {} : { segments }),
+      ...whyOf(why),
+      ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
+    });
+  return (
+    <DraftForm<RefundValues>
+      place={place}
+      initialValues={untouched}
+      read={readRefund}
+      onSubmit={(values) => {
+        ask(values);
+        return false;
+      }}
+    >
+      {({ values, submitForm }) => (
+        <Sheet
+          open={open}
+          onClose={onClose}
+          title={t`Ask for a refund`}
+          footer={
+            <Button
+              size="main"
+              block
+              busy={isPending}
+              disabledReason={
+                online
+                  ? (missingOf(values) ??
+                    (values.segments.length === 0 ? t`Choose at least one flight.` : null) ??
+                    goneFaultOf(values.people, (ticket) => isOpen(ticket, values.segments)))
+                  : t`Asking for a refund needs a connection.`
+              }
+              onPress={() => void submitForm()}
+            >
+              <Trans>Ask for a quote</Trans>
+            </Button>
+          }
+        >
+          <form noValidate className={styles.body} onSubmit={(event) => event.preventDefault()}>
+            <p className={styles.hint}>
+              <Trans>You see what comes back before anything is given back.</Trans>
+            </p>
+            <PeopleFields order={order} isOpen={(ticket) => isPartlyOpen(ticket, pieces)} />
+            {all > 1 ? <FlightFields flights={flights} people={order.passengers} /> : null}
+            <ReasonFields place={place} reasons={REFUND_REASONS} />
+            <ProofFields />
+            {isKept ? <NotSavedNote onDiscard={() => setDraft(place, undefined)} /> : null}
+            {error ? (
+              <p className={styles.problem} role="alert">
+                {messageOf(error)}
+              </p>
+            ) : null}
+          </form>
+        </Sheet>
+      )}
+    </DraftForm>
+  );
+}
+
+/** Which flights are meant: none that is asked for already of one of the chosen tickets. */
+function FlightFields({ flights, people }: { flights: readonly Leg[]; people: readonly Person[] }) {
+  const { t } = useLingui();
+  const { values, setFieldValue } = useFormikContext<RefundValues>();
+  const chosen = people.filter(({ id }) => values.people.includes(id));
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t({ message: 'Flights', context: 'segments' })}</legend>
+      {flights.map((flight, i) => {
+        const checked = values.segments.includes(i);
+        const isGone = chosen.some((passenger) => !isOpen(passenger, [i]));
+        return (
+          <Checkbox
+            key={`${legName(flight)}${flight.departure}`}
+            checked={checked}
+            disabled={isGone && !checked}
+            faint={isGone}
+            onChange={(on) => void setFieldValue('segments', toggled(values.segments, i, on))}
+          >
+            {legName(flight)}
+            {isGone ? ` · ${t`already asked for`}` : null}
+          </Checkbox>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
+import { AS_REMARKED, type RefundReason, subReasonsOf } from '../../../contract/after-sales.ts';
+import { SelectField } from '../../form/SelectField.tsx';
+import { labelOf } from '../../ui/label-of.ts';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { REFUND_REASON_LABELS, SUB_REASON_LABELS } from '../return-labels.ts';
+import type { RequestValues, WhyValues } from './request-values.ts';
+
+const REMARK_LENGTH = 500;
+
+interface ReasonFieldsProps {
+  place: string;
+  reasons: readonly RefundReason[];
+}
+
+/** Why, where the reason asks for it whom or what it concerns, and more in words. */
+export function ReasonFields({ place, reasons }: ReasonFieldsProps) {
+  const { t, i18n } = useLingui();
+  const { values, setFieldValue } = useFormikContext<WhyValues>();
+  const reason = Number(values.reason);
+  const subReasons = subReasonsOf(reason);
+  const isRemarked = reason === AS_REMARKED;
+  return (
+    <>
+      <SelectField
+        name="reason"
+        label={t`Reason`}
+        options={reasons.map((value) => ({ value: String(value), label: i18n._(REFUND_REASON_LABELS[value]) }))}
+        onEdit={() => void setFieldValue('subReason', '')}
+      />
+      {subReasons.length > 0 ? (
+        <SelectField
+          name="subReason"
+          label={t`Whom or what it concerns`}
+          placeholder={t`Please choose`}
+          options={subReasons.map((value) => ({ value, label: i18n._(labelOf(SUB_REASON_LABELS, value)) }))}
+        />
+      ) : null}
+      <TextArea
+        label={isRemarked ? t`Remark (required)` : t`Remark (optional)`}
+        draft={{ place, text: values.remark, type: (text) => void setFieldValue('remark', text) }}
+        maxLength={REMARK_LENGTH}
+      />
+    </>
+  );
+}
+
+/** What is still missing of a request, in words; null when nothing is. */
+export function useMissing(): (values: Pick<RequestValues, 'people'> & WhyValues) => string | null {
+  const { t } = useLingui();
+  return ({ people, reason, subReason, remark }) => {
+    if (people.length === 0) return t`Choose at least one passenger.`;
+    if (subReasonsOf(Number(reason)).length > 0 && !subReason) return t`Say whom or what it concerns.`;
+    return Number(reason) === AS_REMARKED && remark.trim() === '' ? t`Write the reason in the remark.` : null;
+  };
+}

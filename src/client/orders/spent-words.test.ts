@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { TicketFate } from '../../contract/ticket-fates.ts';
+import { instead, SPENT_WORDS } from './spent-words.ts';
+
+const of = (status: string, ...passengers: TicketFate[]) => instead({ status, type: 'origin', passengers });
+
+describe('what is said of an order instead of its status', () => {
+  it('is what became of its tickets once nobody travels on any of them', () => {
+    const [exchanged, refunded, voided] = [
+      { exchangedFor: '9990000000001' },
+      { givenBack: 'refunded' },
+      { givenBack: 'voided' },
+    ] as const;
+    expect(of('issued', exchanged, exchanged)).toBe(SPENT_WORDS.changed);
+    expect(of('changed', refunded)).toBe(SPENT_WORDS.refunded);
+    expect(of('issued', voided)).toBe(SPENT_WORDS.voided);
+    expect(of('issued', exchanged, refunded)).toBe(SPENT_WORDS.several);
+  });
+
+  it('is nothing while one ticket is valid, or none was issued', () => {
+    expect(of('issued', { givenBack: 'refunded' }, { givenBack: 'partlyRefunded' })).toBeNull();
+    expect(of('issued', { givenBack: 'voided' }, {})).toBeNull();
+    expect(of('to_be_paid', {})).toBeNull();
+  });
+
+  it('is that a quote expired where a request was closed, not a booking', () => {
+    const closed = { status: 'closed', passengers: [{}] };
+    expect(instead({ ...closed, type: 'change' })?.message).toContain('The quote expired');
+    expect(instead({ ...closed, type: 'refund' })?.message).toContain('The quote expired');
+    expect(instead({ ...closed, type: 'origin' })).toBeNull();
+  });
+});

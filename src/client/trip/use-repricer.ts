@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import type { PassengerCounts } from '../../contract/flight-terms.ts';
+import { useCurrency } from '../api/settings.ts';
+import { useRates } from '../api/site.ts';
+import { type Repricer, repricer } from './repricer.ts';
+
+/** Offers for this party in the display currency of now. */
+export function useRepricer(counts: PassengerCounts): Repricer {
+  const currency = useCurrency();
+  const rates = useRates();
+  return useMemo(() => repricer(currency, rates, counts), [currency, rates, counts]);
+}

@@ -1,0 +1,40 @@
+import { createLink } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, forwardRef, type ReactNode } from 'react';
+import styles from './Tile.module.css';
+
+interface TileProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  label: string;
+  /** What counts: a number, an amount, a word. */
+  value: ReactNode;
+  /** What it means or asks for. */
+  note?: ReactNode;
+  /** todo: somebody here has to act; warning: soon; bad: late; ok: nothing is left to do. */
+  tone?: 'plain' | 'todo' | 'warning' | 'bad' | 'ok';
+}
+
+/** More signs than the narrowest tile has room for at the size of a short word: an amount of ten millions. */
+const LONG = 13;
+
+/** One thing that waits, as a link to where it is done. */
+export const Tile = createLink(
+  forwardRef<HTMLAnchorElement, TileProps>(function TileAnchor({ label, value, note, tone = 'plain', ...rest }, ref) {
+    return (
+      <a ref={ref} {...rest} className={styles.tile} data-tone={tone}>
+        <span className={styles.label}>{label}</span>
+        <span className={`num ${styles.value}`} data-long={typeof value === 'string' && value.length > LONG}>
+          {value}
+        </span>
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </a>
+    );
+  }),
+);
+
+/** Tiles side by side: as many as fit, two on phones. */
+export function Tiles({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className={styles.tiles} aria-label={label}>
+      {children}
+    </nav>
+  );
+}

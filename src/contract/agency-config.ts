@@ -1,0 +1,162 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { AIRLINE_MODES, CREDIT_PERIODS, MARKUP_UNITS, SEARCH_MODES, TERM_FIELDS } from './agency-terms.ts';
+import { AGENCY_LIMITS } from './limits.ts';
+import { LOCALES } from './locale.ts';
+import { currencySchema, minorAmount, TOO_LONG, TOO_MANY } from './scalars.ts';
+
+/** Minor units, never less than none. */
+const amount = minorAmount.min(0, 'invalidAmount').max(AGENCY_LIMITS.amount, 'invalidAmount').required('required');
+const flag = boolean().required('required');
+const maybe = boolean().optional();
+
+/** Where signed messages go: https, and nothing that only this machine or its neighbours would answer. */
+const notificationUrl = string()
+  .max(300, TOO_LONG)
+  .matches(/^https:\/\/[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::\d{1,5})?(?:\/[^\s\\]*)?$/i, {
+    message: 'invalidUrl',
+    excludeEmptyString: true,
+  })
+  .defined();
+
+const commonTerms = {
+  creditPeriod: string().oneOf(CREDIT_PERIODS, 'invalid').required('required'),
+  enableFlightService: flag,
+  enableTrainService: flag,
+  isShowBill: flag,
+  sendEmailToSubAgency: flag,
+  hidePnrBooking: flag,
+  hideMainlandContent: flag,
+  disablePayment: flag,
+  onlyShowOwnOrders: flag,
+};
+
+/** The flags and choices of spec §3, agency config. */
+export const agencyConfigSchema = object({
+  settlementCurrency: currencySchema,
+  emailLanguage: string().oneOf(LOCALES, 'invalid').required('required'),
+  canCreateSubAgency: flag,
+  ...commonTerms,
+  showInvoiceType: flag,
+  showAvailable: flag,
+  singleSession: flag,
+}).noUnknown();
+export type AgencyConfig = InferType<typeof agencyConfigSchema>;
+
+/** What is agreed of them: absent where it is to be as for the company above. */
+export const agencyConfigChange = agencyConfigSchema
+  .shape({
+    creditPeriod: string().oneOf(CREDIT_PERIODS, 'invalid').optional(),
+    enableFlightService: maybe,
+    enableTrainService: maybe,
+    isShowBill: maybe,
+    sendEmailToSubAgency: maybe,
+    hidePnrBooking: maybe,
+    hideMainlandContent: maybe,
+    disablePayment: maybe,
+    onlyShowOwnOrders: maybe,
+  })
+  .noUnknown();
+export type AgencyConfigChange = InferType<typeof agencyConfigChange>;
+
+const markup = object({
+  unit: string().oneOf(MARKUP_UNITS, 'invalid').required('required'),
+  value: amount.when('unit', ([unit], schema) =>
+    unit === 'percent' ? schema.max(AGENCY_LIMITS.percent, 'invalidAmount') : schema,
+  ),
+  limit: amount,
+}).noUnknown();
+const perRegion = markup.optional().default(undefined);
+
+const fees = object({ change: amount, refund: amount, void: amount, currency: currencySchema }).noUnknown();
+const responseMs = number()
+  .integer('invalid')
+  .min(AGENCY_LIMITS.responseMs.min, 'responseTime')
+  .max(AGENCY_LIMITS.responseMs.max, 'responseTime');
+const airlines = object({
+  mode: string().oneOf(AIRLINE_MODES, 'invalid').required('required'),
+  codes: array(
+    string()
+      .max(2, 'airlineCode')
+      .matches(/^[A-Z0-9]{2}$/, 'airlineCode')
+      .required('required'),
+  )
+    .max(AGENCY_LIMITS.airlines, TOO_MANY)
+    .required('required'),
+}).noUnknown();
+const supplierIds = array(string().max(64, TOO_LONG).required('required')).max(50, TOO_MANY).nullable();
+const searchMode = string().oneOf(SEARCH_MODES, 'invalid');
+
+const flightTerms = {
+  serviceFees: fees.required('required'),
+  showSuppliers: flag,
+  freeBaggageOnly: flag,
+  fareBasisOnly: flag,
+  maxResponseMs: responseMs.required('required'),
+  airlines: airlines.required('required'),
+  /** Null: all of them. */
+  suppliers: supplierIds.defined(),
+  searchMode: searchMode.required('required'),
+};
+
+export const flightConfigSchema = object({
+  markups: object({
+    chinaMainland: perRegion,
+    domestic: perRegion,
+    intraContinental: perRegion,
+    intercontinental: perRegion,
+  })
+    .noUnknown()
+    .required('required'),
+  ...flightTerms,
+  orderNotificationUrl: notificationUrl,
+  changeNotificationUrl: notificationUrl,
+}).noUnknown();
+
+/** What is agreed of it: absent where it is to be as for the company above. */
+export const flightConfigChange = flightConfigSchema
+  .shape({
+    serviceFees: fees.optional().default(undefined),
+    showSuppliers: maybe,
+    freeBaggageOnly: maybe,
+    fareBasisOnly: maybe,
+    maxResponseMs: responseMs.optional(),
+    airlines: airlines.optional().default(undefined),
+    suppliers: supplierIds.optional(),
+    searchMode: searchMode.optional(),
+  })
+  .noUnknown();
+export type FlightConfigInput = InferType<typeof flightConfigChange>;
+
+export const trainConfigSchema = object({ notificationUrl, manualMode: flag }).noUnknown();
+const trainConfigChange = object({ notificationUrl, manualMode: maybe }).noUnknown();
+
+/** PUT /base/v2/agencies/{id}/config: one part or more of what was agreed with the agency. */
+export const agencyConfigInput = object({
+  id: string().max(64, TOO_LONG).required('required'),
+  version: number().integer('invalid').min(1, 'invalid').required('required'),
+  common: agencyConfigChange.optional().default(undefined),
+  flight: flightConfigChange.optional().default(undefined),
+  train: trainConfigChange.optional().default(undefined),
+})
+  .noUnknown()
+  .test('any', 'required', ({ common, flight, train }) => Boolean(common ?? flight ?? train));
+export type AgencyConfigInput = InferType<typeof agencyConfigInput>;
+
+/** Where what is agreed with an agency comes from. */
+export const originFields = {
+  /** Of what comes from above where nothing was agreed with the agency: whether something was, and from whom it comes otherwise. */
+  origins: array(
+    object({
+      field: string().oneOf(TERM_FIELDS).required(),
+      isSet: boolean().required(),
+      /** The company above that has it; empty where none has, and the default holds. */
+      from: string().defined(),
+    }).required(),
+  ).required(),
+  /** What comes from above. */
+  inherited: object({
+    common: object(commonTerms).required(),
+    flight: object(flightTerms).required(),
+    train: object({ manualMode: flag }).required(),
+  }).required(),
+};

@@ -1,0 +1,45 @@
+import type { Airport, City } from './types.ts';
+
+/** What places weigh for somebody who sits somewhere: factors of their size by city code, 1 at home and less the farther away. */
+export type HomePull = ReadonlyMap<string, number>;
+
+interface CityGroup {
+  readonly city: City;
+  readonly airports: readonly Airport[];
+}
+
+const EARTH_KM = 6371;
+/** So far away a place counts half: Hong Kong has Taipei and Shanghai before London, and still London before what is small. */
+const HALVING_KM = 5000;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in kilometres. */
+function distanceKm(a: Airport, b: Airport): number {
+  const latitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
+  const longitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  const chord = latitude + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitude;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Browsers name some zones by what they were called before (`Asia/Calcutta`). */
+function sameZone(zone: string, other: string): boolean {
+  return new Intl.DateTimeFormat('en', { timeZone: other }).resolvedOptions().timeZone === zone;
+}
+
+/**
+ * How near every city is to where a device sits, told by its IANA time zone: home is the zone's largest city. Null where no city
+ * keeps that time.
+ */
+export function homePull({ groups }: { readonly groups: readonly CityGroup[] }, zone: string): HomePull | null {
+  const zones = [...new Set(groups.map(({ city }) => city.zone))];
+  const own = zones.find((one) => one === zone) ?? zones.find((one) => sameZone(zone, one));
+  const [home] = groups.filter(({ city }) => city.zone === own).toSorted((a, b) => b.city.size - a.city.size);
+  const from = home?.airports[0];
+  if (!from) return null;
+  return new Map(
+    groups.flatMap(({ city, airports: [to] }) =>
+      to ? [[city.code, HALVING_KM / (HALVING_KM + distanceKm(from, to))] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import { array, number, object, string } from 'yup';
+import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from './flight-terms.ts';
+import { dateSchema } from './scalars.ts';
+import { GIVEN_BACK } from './ticket-fates.ts';
+
+/** Who travels with a group, as its page shows them. */
+export const groupPassengerSchema = object({
+  id: string().required(),
+  type: string().oneOf(PASSENGER_TYPES).required(),
+  surname: string().required(),
+  givenName: string().required(),
+  gender: string().oneOf(GENDERS).required(),
+  birthday: dateSchema.required(),
+  nationality: string().required(),
+  phone: string().nullable().optional(),
+  email: string().nullable().optional(),
+  frequentFlyer: object({ airline: string().required(), number: string().required() })
+    .nullable()
+    .optional()
+    .default(undefined),
+  document: object({
+    type: string().oneOf(DOCUMENT_TYPES).required(),
+    /** Masked. */
+    number: string().required(),
+    expiry: dateSchema.required(),
+    issuingPlace: string().nullable().optional(),
+  }).required(),
+  ticketNumber: string().nullable().defined(),
+  /** What became of the ticket by a refund; null while it stands. */
+  givenBack: string().oneOf(GIVEN_BACK).nullable().optional(),
+  /** Empty where a refund of the ticket was asked for. */
+  openPieces: array(number().integer().required()).optional(),
+});

@@ -1,0 +1,92 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { ORDER_TYPES } from './order-groups.ts';
+import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
+import { pageOf, pagingFields } from './paging.ts';
+import { dateSchema, instantSchema, listedDaySchema, moneySchema, TOO_LONG } from './scalars.ts';
+import { zoneField } from './zone.ts';
+
+/** A row of the bookings list, whatever was booked. */
+export const orderSummarySchema = object({
+  id: string().required(),
+  product: string().oneOf(ORDER_PRODUCTS).required(),
+  originalBookingId: string().nullable().defined(),
+  type: string().oneOf(ORDER_TYPES).required(),
+  status: string().oneOf(ORDER_STATUSES).required(),
+  pnr: string().nullable().defined(),
+  /** Empty where no airline carries it. */
+  airline: string().defined(),
+  createdAt: instantSchema.required(),
+  payBy: instantSchema.nullable().defined(),
+  total: moneySchema.required(),
+  /** As in the order. */
+  clientTotal: moneySchema.nullable().optional(),
+  /** Places in order of travel, e.g. SIN SYD SIN; of a train its two stations. */
+  route: array(string().required()).required(),
+  departureDate: dateSchema.required(),
+  /** Of flights or of the train. */
+  flightNumbers: array(string().required()).required(),
+  leadPassenger: string().required(),
+  passengerCount: number().integer().required(),
+  version: number().integer().required(),
+});
+export type OrderSummary = InferType<typeof orderSummarySchema>;
+export const orderPage = pageOf(orderSummarySchema);
+
+/** Comma-separated lists, since filters are flat query parameters. */
+const commaList = string().max(1000, TOO_LONG);
+
+/** In which order a list comes: the newest booking first, or what must be paid or confirmed soonest. */
+export const ORDERS_SORTS = ['newest', 'deadline'] as const;
+export type OrdersSort = (typeof ORDERS_SORTS)[number];
+const sortField = { sort: string().oneOf(ORDERS_SORTS, 'invalid').optional() };
+
+/**
+ * What a list is narrowed by. `q` looks in every number (booking, ticket, PNR, original, reference, flight, train) and passenger names, and
+ * understands days of departure (`14dec`, `2026-12-14`) and names and codes of places and airlines.
+ */
+const orderFilterFields = {
+  q: string().trim().max(80, TOO_LONG).optional(),
+  type: string().oneOf(ORDER_TYPES, 'invalid').optional(),
+  status: commaList.optional(),
+  bookingId: string().max(20, TOO_LONG).optional(),
+  ticketNumber: string().max(20, TOO_LONG).optional(),
+  flightNumber: string().max(10, TOO_LONG).optional(),
+  pnr: string().max(10, TOO_LONG).optional(),
+  airline: string().max(2, TOO_LONG).optional(),
+  originalBookingId: string().max(20, TOO_LONG).optional(),
+  referenceId: string().max(40, TOO_LONG).optional(),
+  passenger: string().max(80, TOO_LONG).optional(),
+  /** The beginning of the contact's name; address and number of the contact as they were given; words of why it was reviewed. */
+  contactName: string().max(80, TOO_LONG).optional(),
+  contactEmail: string().max(120, TOO_LONG).optional(),
+  contactPhone: string().max(20, TOO_LONG).optional(),
+  reviewRemark: string().max(80, TOO_LONG).optional(),
+  createdFrom: listedDaySchema.optional(),
+  createdTo: listedDaySchema.optional(),
+  departureFrom: listedDaySchema.optional(),
+  departureTo: listedDaySchema.optional(),
+  /** Of createdFrom and createdTo; departures are days where the flight leaves. */
+  zone: zoneField,
+};
+/** GET /order/v2/flight/orders: those of flights alone. */
+export const flightOrdersQuery = object({ ...pagingFields, ...sortField, ...orderFilterFields }).noUnknown();
+
+/** Flights, groups and trains together, as far as the company has them; `product` leaves one of them. */
+export const bookingFilterFields = {
+  ...orderFilterFields,
+  product: string().oneOf(ORDER_PRODUCTS, 'invalid').optional(),
+};
+/** GET /order/v2/bookings. */
+export const ordersQuery = object({ ...pagingFields, ...sortField, ...bookingFilterFields }).noUnknown();
+export type OrdersQuery = InferType<typeof ordersQuery>;
+
+/** POST /base/v2/agencies/exports/orders: the same list as a spreadsheet. */
+export const ordersExport = object(bookingFilterFields).noUnknown();
+export type OrdersExport = InferType<typeof ordersExport>;
+
+/** GET /order/v2/bookings/status and /order/v2/flight/orders/status. */
+export const statusCountsQuery = object({ status: commaList.optional() }).noUnknown();
+export const statusCountsAnswer = array(
+  object({ status: string().oneOf(ORDER_STATUSES).required(), cnt: number().integer().required() }),
+).required();
+export type StatusCounts = InferType<typeof statusCountsAnswer>;

@@ -1,0 +1,87 @@
+import type { ClientPrices } from './client-prices.ts';
+import type { FlightOrder } from './flight-orders.ts';
+import type { PassengerType } from './flight-terms.ts';
+import { type Currency, isCurrency, type Money } from './money.ts';
+
+type Breakdown = FlightOrder['priceBreakdown'];
+type Line = Breakdown['lines'][number];
+export type FeeField = 'taxes' | 'airportTax' | 'fuelSurcharge' | 'serviceFee';
+export type FareField = 'faceValue' | 'discount';
+
+/** A line of the price as one reader may see it. Amounts are per person; the fare and the fees that are not zero add up to `each`. */
+export interface PriceRows {
+  type: PassengerType;
+  count: number;
+  fare: number;
+  /** The face value and the discount that come to the fare; empty where nothing is taken off, or the reader may not know. */
+  fareParts: { field: FareField; amount: number }[];
+  /** All that is added to the fare, and what it is made of. */
+  fees: number;
+  parts: { field: FeeField; amount: number }[];
+  /** Null where it is not known, as `sum` then is. */
+  each: number | null;
+  /** Each times count. */
+  sum: number | null;
+  fareBasis: string;
+}
+
+/** What the agency's client pays: the taxes as the airline prints them, and the rest as the ticket's price. */
+export function clientRows(order: ClientPriced, prices: ClientPrices): PriceRows[] {
+  return order.priceBreakdown.lines.map((line) => {
+    const each = clientEach(order, line, prices);
+    return rowsOf(line, each, each === null ? [] : [{ field: 'taxes', amount: line.taxes }]);
+  });
+}
+
+/** What the agency itself pays, and how its fare comes about where something is taken off the face value. */
+export function ownRowsOf(line: Line, fees: PriceRows['parts']): PriceRows {
+  const rows = rowsOf(line, line.costPrice, fees);
+  const { faceValue, discount } = line;
+  // What does not add up, as after a change of flights, is not taken apart.
+  if (discount === 0 || faceValue - discount !== rows.fare) return rows;
+  return {
+    ...rows,
+    fareParts: [
+      { field: 'faceValue', amount: faceValue },
+      { field: 'discount', amount: -discount },
+    ],
+  };
+}
+
+/** A line of the price with what one passenger of it pays. */
+function rowsOf(line: Line, each: number | null, fees: PriceRows['parts']): PriceRows {
+  const { passengerType: type, count, fareBasis } = line;
+  const parts = fees.filter(({ amount }) => amount !== 0);
+  const added = parts.reduce((sum, { amount }) => sum + amount, 0);
+  const fare = each === null ? 0 : each - added;
+  const sum = each === null ? null : each * count;
+  return { type, count, fareBasis, fare, fareParts: [], fees: added, parts, each, sum };
+}
+
+/** What orders tell of the client's price. */
+type ClientPriced = Pick<FlightOrder, 'type' | 'total' | 'clientTotal' | 'priceBreakdown'>;
+
+/**
+ * What the agency's client pays for an order: as it was kept with it. For tickets booked before that was kept the agency's markup of
+ * now stands in. Null where it is not known: what is settled about them later, by a change or refund, is between the agency and its
+ * client.
+ */
+export function clientPaysFor(order: ClientPriced, prices: ClientPrices): Money | null {
+  const { clientTotal, type, priceBreakdown } = order;
+  if (type !== 'origin') return null;
+  if (clientTotal) return clientTotal;
+  const currency = currencyOf(order);
+  return prices.ofParty(
+    priceBreakdown.lines.map(({ costPrice, count }) => ({ each: { amount: costPrice, currency }, count })),
+  );
+}
+
+function clientEach(order: ClientPriced, line: Line, prices: ClientPrices): number | null {
+  if (order.type !== 'origin') return null;
+  if (line.clientPrice !== undefined) return line.clientPrice;
+  return prices.of({ amount: line.costPrice, currency: currencyOf(order) })?.amount ?? null;
+}
+
+export function currencyOf({ priceBreakdown, total }: Pick<ClientPriced, 'priceBreakdown' | 'total'>): Currency {
+  return isCurrency(priceBreakdown.currency) ? priceBreakdown.currency : total.currency;
+}

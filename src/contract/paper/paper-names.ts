@@ -1,0 +1,52 @@
+import type { Airline, Airport, City, Station } from '../dictionaries/types.ts';
+import type { Locale } from '../locale.ts';
+import { namesOf, type SiteNames } from '../site-names.ts';
+import { joinNames } from '../trip-texts.ts';
+
+/** Reference data as either side holds it; nothing of it while a device has not read it yet. */
+interface Named {
+  airports: Pick<ReadonlyMap<string, Pick<Airport, 'city' | 'shortNames'>>, 'get'> | undefined;
+  cities: Pick<ReadonlyMap<string, Pick<City, 'names'>>, 'get'> | undefined;
+  airlines: Pick<ReadonlyMap<string, Pick<Airline, 'names'>>, 'get'> | undefined;
+  stations: Pick<ReadonlyMap<string, Pick<Station, 'names'>>, 'get'> | undefined;
+}
+
+/** Names in a paper's language; a code stands for itself where none is known. */
+export interface PaperNames {
+  /** City and airport in few words: `Shanghai Pudong`. */
+  airport: (code: string) => string;
+  /** The city of an airport. */
+  city: (code: string) => string;
+  airline: (code: string) => string;
+  /** A railway station by its telecode. */
+  station: (code: string) => string;
+}
+
+export function paperNames({ airports, cities, airlines, stations }: Named, locale: Locale): PaperNames {
+  const city = (code: string) => cities?.get(airports?.get(code)?.city ?? code)?.names[locale] ?? code;
+  return {
+    city,
+    airport: (code) => {
+      const short = airports?.get(code)?.shortNames[locale];
+      return short ? joinNames(city(code), short) : code;
+    },
+    airline: (code) => airlines?.get(code)?.names[locale] ?? code,
+    station: (code) => stations?.get(code)?.names[locale] ?? code,
+  };
+}
+
+const isHan = (name: string) => /\p{Script=Han}/u.test(name);
+
+/**
+ * What an agency is called on a paper: by whichever of its two names is written as the paper's language is; where neither is, by the name
+ * of the white-label site that the paper is made on.
+ */
+export function issuerName(
+  { name, alias }: { name: string; alias: string },
+  locale: Locale,
+  site: (SiteNames & { isWhiteLabel: boolean }) | null,
+): string {
+  const isChinese = locale !== 'en';
+  const ofSite = site?.isWhiteLabel ? namesOf(site, locale).name : '';
+  return [name, alias, ofSite].find((one) => one !== '' && isHan(one) === isChinese) ?? name;
+}

@@ -1,0 +1,35 @@
+import type { ClientPrices } from '../client-prices.ts';
+import type { PassengerType } from '../flight-terms.ts';
+import { formatMoney } from '../format-values.ts';
+import { type Money, timesMoney } from '../money.ts';
+import type { Paper, PaperOptions, PaperPrice } from './paper.ts';
+import { PAPER_WORDS } from './paper-words.ts';
+
+/** How many passengers of a type cost the agency how much each. */
+export interface SeatLine {
+  type: PassengerType;
+  count: number;
+  each: Money;
+}
+
+/** What the agency's client pays for seats that have one price per type of passenger: those of trains and of groups. */
+export function seatPrices(
+  lines: readonly SeatLine[],
+  prices: ClientPrices,
+  { locale }: Pick<PaperOptions, 'locale'>,
+): NonNullable<Paper['prices']> {
+  const words = PAPER_WORDS[locale];
+  const money = (amount: Money | null) => (amount === null ? '–' : formatMoney(locale, amount));
+  const rows = lines.map(({ type, count, each }): PaperPrice => {
+    const pays = prices.of(each);
+    return {
+      label: `${words.types[type](count)} × ${money(pays)}`,
+      value: money(pays && timesMoney(pays, count)),
+      level: 'line',
+    };
+  });
+  return {
+    title: words.price,
+    rows: [...rows, { label: words.total, value: money(prices.ofParty(lines)), level: 'total' }],
+  };
+}

@@ -1,0 +1,47 @@
+import type { ClientBase } from 'pg';
+
+/** Planning a statement costs the database more than running it: what is asked so often is planned once for each connection. */
+const HOT = 20;
+/** Every connection keeps the plans of all: more would cost more memory than they save time. */
+const MOST = 150;
+/** Lists of values make new texts without end: what was asked long ago is forgotten. */
+const COUNTED = 2000;
+/** What a plan depends on the values for: a pattern may find a row or a third of all. */
+const BY_VALUE = /\blike\b|\blimit \$/i;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The statements that the connections of one pool are asked most, by which a connection keeps their plans. */
+export class HotStatements {
+  readonly #asked = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+
+  /** Lets a connection keep the plans. */
+  keepPlans(client: ClientBase): void {
+    client.query = new Proxy(client.query, {
+      apply: (query, self, values) => Reflect.apply(query, self, this.#named(values)),
+    });
+  }
+
+  /** The arguments of a query, with a name where it is a hot one that has values and no name yet. */
+  #named([query, values, ...rest]: unknown[]): unknown[] {
+    const config = typeof query === 'string' ? { text: query } : query;
+    const isPlain = Array.isArray(values) && values.length > 0 && isRecord(config) && !config.name;
+    const name = isPlain && typeof config.text === 'string' ? this.#nameOf(config.text) : undefined;
+    return [name === undefined ? query : { ...(isPlain ? config : {}), name }, values, ...rest];
+  }
+
+  /** The same text has the same name on every connection; undefined of what is asked seldom. */
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= MOST) return known;
+    if (this.#asked.size > COUNTED) this.#asked.clear();
+    const count = (this.#asked.get(text) ?? 0) + 1;
+    this.#asked.set(text, count);
+    if (count < HOT || BY_VALUE.test(text)) return undefined;
+    const name = `hot_${this.#names.size}`;
+    this.#names.set(text, name);
+    this.#asked.delete(text);
+    return name;
+  }
+}

@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AgencyConfigChange } from '../../../contract/agency-config.ts';
+import { COMMON_TERMS, type CommonTerms, DEFAULT_TERMS } from '../../../contract/agency-terms.ts';
+import type { Tx } from '../../db/database.ts';
+import { companies } from '../../db/schema/companies.ts';
+import type { Deps } from '../../deps.ts';
+
+type Company = typeof companies.$inferSelect;
+
+/** What an agency has of a company above it where nothing was agreed: of the provider, which is no agency itself, the defaults. */
+export function commonAbove(parent: Company | null): CommonTerms {
+  return parent === null || parent.isProvider ? DEFAULT_TERMS.common : pick(parent);
+}
+
+function pick(terms: CommonTerms): CommonTerms {
+  const { creditPeriod, enableFlightService, enableTrainService, isShowBill, sendEmailToSubAgency } = terms;
+  const { hidePnrBooking, hideMainlandContent, disablePayment, onlyShowOwnOrders } = terms;
+  return {
+    ...{ creditPeriod, enableFlightService, enableTrainService, isShowBill, sendEmailToSubAgency },
+    ...{ hidePnrBooking, hideMainlandContent, disablePayment, onlyShowOwnOrders },
+  };
+}
+
+/** The columns of an agency with which this is agreed: the rest is as the company above has it. */
+export function commonColumns(
+  agreed: Partial<AgencyConfigChange>,
+  parent: Company | null,
+): CommonTerms & { setTerms: (keyof CommonTerms)[] } {
+  const setTerms = COMMON_TERMS.filter((name) => agreed[name] !== undefined);
+  const given = Object.fromEntries(setTerms.map((name) => [name, agreed[name]]));
+  return { ...commonAbove(parent), ...given, setTerms };
+}
+
+/** Hands on what an agency has now to those below it, at every depth, as far as nothing else was agreed with them. */
+export async function handDown(tx: Tx, deps: Pick<Deps, 'events' | 'clock'>, parentId: string): Promise<void> {
+  const [parent] = await tx.select().from(companies).where(eq(companies.id, parentId));
+  const below = await tx
+    .select()
+    .from(companies)
+    .where(and(eq(companies.parentId, parentId), isNull(companies.deletedAt)))
+    .for('no key update');
+  for (const company of below) {
+    const agreed = Object.fromEntries(company.setTerms.map((name) => [name, company[name]]));
+    const columns = commonColumns(agreed, parent ?? null);
+    if (COMMON_TERMS.every((name) => columns[name] === company[name])) continue;
+    await tx
+      .update(companies)
+      .set({ ...columns, version: sql`${companies.version} + 1` })
+      .where(eq(companies.id, company.id));
+    const room = { companyId: company.id, userId: null, at: deps.clock.now() };
+    await deps.events.publish(tx, room, { type: 'company' });
+    await handDown(tx, deps, company.id);
+  }
+}

@@ -1,0 +1,60 @@
+import { and, count, desc, type SQL, sql } from 'drizzle-orm';
+import { FLIGHTS } from '../../../contract/endpoint.ts';
+import { type OrdersExport, ordersExport } from '../../../contract/order-list.ts';
+import { ORDER_STATUSES } from '../../../contract/order-products.ts';
+import type { Actor } from '../../actor.ts';
+import { orders as t } from '../../db/schema/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { cellsOf } from '../../export/cells.ts';
+import { exportRoute } from '../../export/export-route.ts';
+import type { RawRoute } from '../../http/handler.ts';
+import { readFilters } from '../../orders/list/list-filters.ts';
+import { listedTo } from '../../orders/list/order-list.ts';
+import { type OrderRow, visibleTo } from '../../orders/order-rows.ts';
+import { orderCells, ordersHead } from './orders-sheet.ts';
+
+/** Some milliseconds of reading: between two of them the process answers other requests. */
+const BATCH = 250;
+
+/** `POST /base/v2/agencies/exports/orders`: the bookings that the filters leave, newest first. */
+export function orderExports(deps: Deps): readonly RawRoute[] {
+  return [
+    exportRoute(deps, {
+      kind: 'orders',
+      who: FLIGHTS,
+      summary: 'All bookings that the filters leave, as an Excel file',
+      input: ordersExport,
+      open: async (actor, filters, locale) => {
+        const where = whereOf(deps, actor, filters);
+        if ('refused' in where) return where;
+        const [found] = await deps.db.select({ total: count() }).from(t).where(where.sql);
+        return {
+          head: ordersHead(locale, filters.zone || 'UTC'),
+          total: found?.total ?? 0,
+          batches: cellsOf(eachOrder(deps, where.sql), (row) => orderCells(row, locale)),
+        };
+      },
+    }),
+  ];
+}
+
+function whereOf(deps: Deps, actor: Actor, query: OrdersExport) {
+  const filters = readFilters(deps, query, ORDER_STATUSES);
+  if ('refused' in filters) return filters;
+  return { sql: and(visibleTo(actor), listedTo(actor), filters.filled) };
+}
+
+async function* eachOrder({ db }: Pick<Deps, 'db'>, where: SQL | undefined): AsyncGenerator<OrderRow[]> {
+  let last: OrderRow | undefined;
+  do {
+    const after = last && sql`(${t.createdAt}, ${t.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
+    const rows: OrderRow[] = await db
+      .select()
+      .from(t)
+      .where(and(where, after))
+      .orderBy(desc(t.createdAt), desc(t.id))
+      .limit(BATCH);
+    if (rows.length > 0) yield rows;
+    last = rows.length === BATCH ? rows.at(-1) : undefined;
+  } while (last);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { assertBalanced } from '../../../../tests/factories/ledger.ts';
+import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
+
+const clock = testClock();
+const supplier = scriptedSupplier(clock, { issue: 'refused' });
+let houses: Awaited<ReturnType<typeof paymentHouses>>;
+let server: TestServer;
+let agents: Api;
+beforeAll(async () => {
+  houses = await paymentHouses(clock);
+  server = await startTestServer({ clock, airSuppliers: [supplier], settings: houses.settings });
+  agents = api(server);
+});
+afterAll(async () => {
+  await server.close();
+  await houses.close();
+});
+
+const op = () => agents.as('harbour.op');
+const statusOf = async (id: string) => (await op().expect('flightOrder', { id })).status;
+
+/** An order whose tickets were refused, paid at a house that has been told of the refund and has not made it yet. */
+async function refundUnderWay(): Promise<string> {
+  const stripe = houses.fakes.stripe;
+  if (!stripe) throw new Error('no fake of stripe');
+  stripe.mood.refundTurns = 1;
+  const { id, total } = await bookedOrder(server, supplier, op());
+  await op().expect('payFlightOrder', { id, channel: 'stripe', amount: total });
+  const payment = [...stripe.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
+  await deliver(server, stripe.settle(payment?.id ?? '', 'paid', clock.now()));
+  await server.deps.jobs.drain();
+  return id;
+}
+
+it('a refund whose job got lost is seen to all the same, once it is late, and is made once', async () => {
+  const id = await refundUnderWay();
+  expect(await statusOf(id)).toBe('failed_reimbursing');
+  await server.deps.db.execute(sql`delete from pgboss.job where name = 'give-back'`);
+  clock.advance(21 * 60_000);
+  for (let turn = 0; turn < 2; turn++) {
+    await askOpenPayments(server.deps);
+    await server.deps.jobs.drain({ early: true });
+  }
+  expect(await statusOf(id)).toBe('failed_reimbursed');
+  const refunds = [...(houses.fakes.stripe?.payments.values() ?? [])].flatMap((payment) => [
+    ...payment.refunds.values(),
+  ]);
+  expect(refunds.map(({ amount }) => amount)).toEqual([ADULT_PRICE]);
+  await assertBalanced(server.deps.db);
+});

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type { Locale } from '../../../contract/locale.ts';
+import type { ForgetPushInput, SubscribePushInput } from '../../../contract/push.ts';
+import { refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import type { Command } from '../../commands/run-command.ts';
+import { seal } from '../../crypto/at-rest.ts';
+import { pushSubscriptions as t } from '../../db/schema/push.ts';
+import type { Deps } from '../../deps.ts';
+import { type Device, hashOf, pushContext } from '../../push/subscriptions.ts';
+
+/** Devices of one user that are notified: older ones give way. */
+const MOST_DEVICES = 20;
+
+/**
+ * Notifies a device of this log-in from now on. One that another user had on the same device is his no longer. Refuses with notFound
+ * where the installation notifies nobody, and with badInput for an address that no push service has.
+ */
+export function subscribePush(locale: Locale): Command<SubscribePushInput, { id: string }> {
+  return async (tx, { userId, sessionId }, device: Device, deps) => {
+    const { settings, ids, clock } = deps;
+    if (!settings.push) return refuse('notFound');
+    const isSafe = device.endpoint.startsWith('https://') || settings.noticesToLoopback;
+    if (!isSafe || !URL.canParse(device.endpoint)) return refuse('badInput', { fields: { endpoint: 'invalid' } });
+    const endpointHash = hashOf(device.endpoint);
+    await tx.delete(t).where(eq(t.endpointHash, endpointHash));
+    const others = await tx.select({ id: t.id }).from(t).where(eq(t.userId, userId)).orderBy(t.createdAt);
+    for (const { id } of others.slice(0, Math.max(0, others.length - MOST_DEVICES + 1)))
+      await tx.delete(t).where(eq(t.id, id));
+    const id = ids.uuid();
+    const sealed = seal(JSON.stringify(device), settings.dataKeys, pushContext(id));
+    await tx.insert(t).values({ id, sessionId, userId, endpointHash, sealed, locale, createdAt: clock.now() });
+    return { id };
+  };
+}
+
+/** Notifies a device of the caller's no longer; one that is not known is as good as forgotten. */
+export const forgetPush: Command<ForgetPushInput, { id: string }> = async (tx, { userId }, { endpoint }) => {
+  const gone = await tx
+    .delete(t)
+    .where(and(eq(t.userId, userId), eq(t.endpointHash, hashOf(endpoint))))
+    .returning({ id: t.id });
+  return { id: gone[0]?.id ?? '' };
+};
+
+/** Whether this log-in is notified at this address. */
+export async function isSubscribed(
+  { db }: Pick<Deps, 'db'>,
+  { sessionId }: Pick<Actor, 'sessionId'>,
+  endpoint: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.sessionId, sessionId), eq(t.endpointHash, hashOf(endpoint))));
+  return found.length > 0;
+}

@@ -1,0 +1,137 @@
+import { isLocale, type Locale, negotiateLocale } from '../../../contract/locale.ts';
+import { claimWords, namesOf } from '../../../contract/site-names.ts';
+import type { BuiltPages, PublicPage } from '../../../contract/site-terms.ts';
+import type { Deps } from '../../deps.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import type { PageAsk } from '../../http/public-site.ts';
+import type { SiteRow } from '../../sites/site-rows.ts';
+import { dressPage } from './dress.ts';
+import { headOf } from './page-head.ts';
+
+/** What the enquiry form shows again: what was typed, what is wrong with it, and what came of it. */
+export interface Enquiry {
+  values: Readonly<Record<string, string>>;
+  /** Messages by field. */
+  errors: Readonly<Record<string, string>>;
+  answer: '' | 'sent' | 'failed';
+}
+
+/** What stands in the place of a token, escaped where it is somebody's words. */
+interface Filling extends Enquiry {
+  site: SiteRow;
+  locale: Locale;
+  stamp: string;
+}
+
+/**
+ * The page scrolls by itself, as the portal's pages do. Who is logged in sees the frame of the portal instead, and so does who has no
+ * connection: it says so there.
+ */
+const AROUND = [
+  '#page{position:fixed;inset:0;overflow:auto;background:var(--ground);overscroll-behavior:contain}',
+  'html[data-start="in"] #page,html:has(#start p) #page{display:none}',
+  'html:not([data-start="in"]) #start:not(:has(p)){display:none}',
+].join('');
+
+export function localeFor(site: SiteRow, { lang, languages }: Pick<PageAsk, 'lang' | 'languages'>): Locale {
+  return isLocale(lang) ? lang : negotiateLocale(languages, site.defaultLanguage);
+}
+
+/** Where search engines are to find a site: the default one where the installation says that it is, another where it was asked for. */
+export function originFor(site: SiteRow, { origin }: Pick<PageAsk, 'origin'>, publicUrl: string | null): string {
+  return site.isDefault ? (publicUrl ?? origin) : origin;
+}
+
+/**
+ * Makes whole documents of what the build has rendered.
+ * @param html index.html as it was built: its scripts make the portal of the page.
+ */
+export function pageWriter(
+  { settings, dictionaries }: Pick<Deps, 'settings' | 'dictionaries'>,
+  built: BuiltPages,
+  html: string,
+) {
+  const style = `<style>${built.css}</style><style>${AROUND}</style></head>`;
+  return (page: PublicPage, site: SiteRow, ask: PageAsk, enquiry: Enquiry & { stamp: string }): string => {
+    const locale = localeFor(site, ask);
+    const names = namesOf(site, locale);
+    const { title: subject, description, body } = built.pages[locale][page];
+    const title = page === 'home' ? `${names.name} – ${subject}` : `${subject} – ${names.name}`;
+    const origin = originFor(site, ask, settings.publicUrl);
+    const filling = { ...enquiry, site, locale };
+    const content = body.replace(/\{\{(\w+)(?:\.(\w+))?\}\}/g, (_, token: string, field: string | undefined) =>
+      fill(token, field ?? '', filling, { dictionaries, built }),
+    );
+    return dressPage(html, site, locale, title)
+      .replace(/<meta name="description"[^>]*>/, () =>
+        headOf({ page, locale, title, description, names }, site, origin),
+      )
+      .replace('</head>', () => style)
+      .replace('<body>', () => `<body><div id="page">${content}</div>`)
+      .replace(/<noscript>.*?<\/noscript>/, '');
+  };
+}
+
+type Sources = Pick<Deps, 'dictionaries'> & { built: BuiltPages };
+
+function fill(token: string, field: string, filling: Filling, { dictionaries, built }: Sources): string {
+  const { site, locale, values, errors, answer, stamp } = filling;
+  const { name, shortName } = namesOf(site, locale);
+  switch (token) {
+    case 'value':
+      return escapeHtml(values[field] ?? '');
+    case 'error':
+      return escapeHtml(errors[field] ?? '');
+    case 'name':
+      return escapeHtml(name);
+    case 'shortName':
+      return escapeHtml(shortName);
+    case 'mark':
+      return markOf(site, shortName);
+    case 'claims':
+      return claimsOf(site, locale, built.claimsClass);
+    case 'registrations':
+      return registrationsOf(site);
+    case 'countries':
+      return countriesOf(dictionaries, locale, values.country ?? '');
+    case 'answer':
+      return answer === '' ? '' : built.pages[locale][answer];
+    case 'stamp':
+      return stamp;
+    case 'lang':
+      return locale;
+    default:
+      throw new Error(`the public pages name ${token}, which is nothing of a site`);
+  }
+}
+
+function registrationsOf({ icpCode, networkSecurityCode }: SiteRow): string {
+  return [icpCode, networkSecurityCode]
+    .filter(Boolean)
+    .map((code) => `<span>${escapeHtml(code)}</span>`)
+    .join('');
+}
+
+function markOf({ logo, whiteLogo }: SiteRow, shortName: string): string {
+  if (!logo) return `<i aria-hidden="true">${escapeHtml(shortName.slice(0, 1))}</i>`;
+  const dark = whiteLogo ? `<source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(whiteLogo)}">` : '';
+  return `<picture>${dark}<img src="${escapeHtml(logo)}" alt=""></picture>`;
+}
+
+function claimsOf({ claims }: SiteRow, locale: Locale, className: string): string {
+  if (claims.length === 0) return '';
+  const items = claims.map(
+    (claim) => `<li><b>${escapeHtml(claim.figure)}</b> <span>${escapeHtml(claimWords(claim, locale))}</span></li>`,
+  );
+  return `<ul class="${className}">${items.join('')}</ul>`;
+}
+
+function countriesOf({ countries }: Deps['dictionaries'], locale: Locale, chosen: string): string {
+  return [...countries.values()]
+    .map(({ code, names }) => ({ code, name: names[locale] }))
+    .sort((a, b) => a.name.localeCompare(b.name, locale))
+    .map(
+      ({ code, name }) => `<option value="${code}"${code === chosen ? ' selected' : ''}>${escapeHtml(name)}</option>`,
+    )
+    .join('');
+}

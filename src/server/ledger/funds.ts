@@ -1,0 +1,14 @@
+import type { Tx } from '../db/database.ts';
+import { readWallet, type WalletState } from './accounts.ts';
+import type { OwnMoney } from './statement-sums.ts';
+import { type CreditDue, readCreditDue } from './statements.ts';
+
+/** What stands on a company's balance and credit line, and what closed statements ask for of it. */
+export async function readFunds(
+  db: Pick<Tx, 'select' | 'execute'>,
+  money: OwnMoney,
+  at: Date,
+): Promise<WalletState & CreditDue> {
+  const wallet = await readWallet(db, money.companyId, money.currency);
+  return { ...wallet, ...(await readCreditDue(db, money, at)) };
+}

@@ -1,0 +1,55 @@
+import type { Currency, Money } from '../../contract/money.ts';
+import { type Refusal, refuse } from '../../contract/result.ts';
+import type { Tx } from '../db/database.ts';
+import type { WalletState } from './accounts.ts';
+import { type Cause, type Posted, postMovement } from './post.ts';
+import { settlementLegs } from './rules.ts';
+import { readCreditDue } from './statements.ts';
+
+interface Settlement {
+  companyId: string;
+  currency: Currency;
+  /** In minor units; null for all that is in use, as far as the balance reaches. */
+  amount: number | null;
+  /** Names it among the company's settlements. */
+  key: string;
+  description: string;
+}
+
+/**
+ * Pays credit in use back out of the balance, which frees the line again. Refuses with creditUnused where no credit is in use, or less
+ * than that, and with insufficientBalance where the balance does not reach.
+ */
+export function postSettlement(tx: Tx, settlement: Settlement, cause: Cause): Promise<Posted | Refusal> {
+  const { companyId, currency, amount: asked, key, description } = settlement;
+  const legsOf = (amount: number) => settlementLegs(companyId, { amount, currency });
+  const place = ({ balance, creditUsed }: WalletState) => {
+    const amount = asked ?? Math.min(balance, creditUsed);
+    if (creditUsed === 0 || amount > creditUsed) return refuse('creditUnused');
+    return amount === 0 || amount > balance ? refuse('insufficientBalance') : legsOf(amount);
+  };
+  return postMovement(tx, {
+    ...cause,
+    companyId,
+    kind: 'settlement',
+    orderId: null,
+    product: null,
+    idempotencyKey: `settlement:${key}`,
+    description,
+    legs: legsOf(asked ?? 0),
+    placing: { currency, place },
+  });
+}
+
+/** Settles what is due with money that has just been put in; null where nothing is. The caller holds the company's own accounts. */
+export async function settleDue(
+  tx: Tx,
+  { companyId, money, reference }: { companyId: string; money: Money; reference: string },
+  cause: Cause,
+): Promise<Posted | Refusal | null> {
+  const own = { companyId, currency: money.currency };
+  const { owed } = await readCreditDue(tx, own, cause.at);
+  if (owed === 0) return null;
+  const amount = Math.min(owed, money.amount);
+  return postSettlement(tx, { ...own, amount, key: `top-up:${reference}`, description: reference }, cause);
+}

@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../tests/factories/api.ts';
+import { changeCompany } from '../../../tests/factories/companies.ts';
+import { GOOD_INPUTS } from '../../../tests/factories/good-inputs.ts';
+import { SITE } from '../../../tests/factories/site-inputs.ts';
+import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { type FakeSmtp, fakeSmtp, partOf } from '../../../tests/fakes/smtp-server.ts';
+import { mails } from '../db/schema/mails.ts';
+import { DEMO_COMPANY } from '../seed/demo-accounts.ts';
+
+let smtp: FakeSmtp;
+let server: TestServer;
+let calls: Api;
+beforeAll(async () => {
+  smtp = await fakeSmtp('portal', 'mail-password');
+  const settings = { mail: { url: smtp.url, from: 'Interline <desk@interline.example>' } };
+  server = await startTestServer({ pollJobs: false, settings });
+  calls = api(server);
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+});
+
+/** The mail that invites somebody of this name, as it left. */
+async function invited(nickname: string): Promise<string> {
+  const username = `guest.${smtp.taken.length}`;
+  const user = { ...GOOD_INPUTS.createUser, username, email: `${username}@harbour.example`, nickname };
+  await calls.as('harbour.admin').expect('createUser', user);
+  await server.deps.jobs.drain();
+  return smtp.taken.find(({ to }) => to === user.email)?.raw ?? '';
+}
+
+describe('a mail', () => {
+  it('is text and a page that say the same, under the portal’s name where its site has no logo', async () => {
+    const raw = await invited('Ann');
+    const [text, page] = [partOf(raw, 'text/plain'), partOf(raw, 'text/html')];
+    const link = /http\S+\/password#\S+/.exec(text)?.[0];
+    expect(link).toBeDefined();
+    expect(page.split(`href="${link}"`)).toHaveLength(3);
+    for (const words of ['Hello Ann,', 'within 7 days', 'Choose your password', 'Interline'])
+      for (const part of [text, page]) expect(part).toContain(words);
+    expect(page).not.toContain('<img');
+    expect(partOf(raw, 'image/png')).toBe('');
+  });
+
+  it('shows what somebody has typed as they typed it, and takes none of it for markup', async () => {
+    const raw = await invited('<a href="http://e.x">Ann & Co</a>');
+    expect(partOf(raw, 'text/plain')).toContain('Hello <a href="http://e.x">Ann & Co</a>,');
+    const page = partOf(raw, 'text/html');
+    expect(page).toContain('&lt;a href=&quot;http://e.x&quot;&gt;Ann &amp; Co&lt;/a&gt;');
+    expect(page).not.toContain('href="http://e.x"');
+  });
+
+  it('wears the colour, the name and the logo of its site, and loads nothing from elsewhere', async () => {
+    const provider = calls.as('provider.admin');
+    const { id } = await provider.expect('createSite', SITE);
+    const create = { width: 240, height: 60, channels: 3 as const, background: '#8a1f5c' };
+    const image = new Uint8Array(await sharp({ create }).png().toBuffer());
+    await provider.expect('uploadSitePicture', { id, kind: 'logo', image });
+    await changeCompany(server, DEMO_COMPANY.harbour, { websitePrefix: 'trips', emailLanguage: 'zh-tw' });
+    const raw = await invited('安');
+    const page = partOf(raw, 'text/html');
+    expect(page).toContain('<html lang="zh-Hant-TW">');
+    expect(page).toContain('background:#8a1f5c;color:#ffffff');
+    expect(page).toContain('<img src="cid:logo" alt="碼頭旅行線上"');
+    expect(page.match(/(src|background)="(?!cid:)/g)).toBeNull();
+    expect(raw).toContain('Content-ID: <logo>');
+    expect(partOf(raw, 'image/png').slice(1, 4)).toBe('PNG');
+  });
+
+  it('is kept in no form once it has left', async () => {
+    const rows = await server.deps.db.select().from(mails);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { sealed, sealedHtml, sentAt } of rows)
+      expect([sealed, sealedHtml, sentAt === null]).toEqual([null, null, false]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { OrderProduct, OrderStatus } from '../../../contract/order-products.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type { Actor } from '../../actor.ts';
+import type { Command } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import type { SoldTrain } from '../../db/schema/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { writeRailRef } from '../../suppliers/rail/rail-ref.ts';
+import { isOverdue } from '../deadlines.ts';
+import { moveOrder } from '../move-order.ts';
+import type { Answering } from '../order-product.ts';
+import { lockOrder, type OrderRow, soldTrainOf } from '../order-rows.ts';
+import { hasLeft } from '../trains/departure.ts';
+import { rideFacts } from '../trains/train-after.ts';
+import { checkWanted } from './ask-change.ts';
+import {
+  type AfterSalesRow,
+  type ChildRequest,
+  insertChild,
+  isCovered,
+  passengersOf,
+  readAfterSales,
+} from './child-order.ts';
+import { copyProofs } from './proofs.ts';
+import { piecesOf } from './sold-parts.ts';
+import { chosenOf, lockTicketed } from './ticketed-order.ts';
+
+/** Where a quote waits for the agent until it expires. */
+const QUOTED: readonly OrderStatus[] = ['rfd_to_be_confirm', 'chg_to_be_paid'];
+
+/**
+ * Asks once more for what a refund or change asked for whose quote has expired, with its reason, remark and proofs: a request of its own,
+ * which waits for a quote as the first did; the first stays closed. An option of a supplier of flights has expired with its quote, so
+ * the desk quotes such a change anew; the railway is asked again for the same seats, and of what the desk has bought by hand `byHand` says
+ * how the wanted train stands now. Refuses with statusConflict (no quote of it has
+ * expired), alreadyRequested (it was asked anew, or something else of these tickets), flightsLeft or trainLeft (what it wants is over),
+ * or as a request does.
+ */
+export function askAnew<T>(
+  answer: Answering<T>,
+  product: OrderProduct = 'flight',
+  byHand: SoldTrain | Refusal | null = null,
+): Command<{ id: string }, T> {
+  return async (tx, actor, { id }, deps) => {
+    const found = await lockOrder(tx, actor, id, product);
+    if (!found) return refuse('orderNotFound');
+    const expired = await closed(tx, deps, found);
+    if (isRefusal(expired)) return expired;
+    const asked = await sameRequest(tx, deps, actor, expired, byHand);
+    if (isRefusal(asked)) return asked;
+    const child = await insertChild(tx, deps, asked.source, actor, asked.request);
+    await copyProofs(tx, deps, expired, child);
+    await deps.jobs.send(tx, 'quote-request', { orderId: child.id });
+    return answer(tx, deps, actor, child);
+  };
+}
+
+/** The request as it is once its quote has expired: it may not be closed yet. */
+async function closed(tx: Tx, deps: Deps, order: OrderRow): Promise<OrderRow | Refusal> {
+  const isQuotes = order.type === 'refund' || order.type === 'change';
+  if (isQuotes && order.status === 'closed') return order;
+  if (!QUOTED.includes(order.status) || !isOverdue(order, deps.clock.now())) return refuse('statusConflict');
+  return moveOrder(tx, deps, order, { to: 'closed', mover: 'clock', by: null });
+}
+
+/** What the expired request asked for, of tickets that are locked and still there to be asked about. */
+async function sameRequest(
+  tx: Tx,
+  deps: Deps,
+  actor: Actor,
+  expired: OrderRow,
+  byHand: SoldTrain | Refusal | null,
+): Promise<{ source: OrderRow; request: ChildRequest } | Refusal> {
+  const asked = await readAfterSales(tx, expired.id);
+  if (!asked) return refuse('statusConflict');
+  const { sourceId, segments, reason, subReason, remark, wanted } = asked;
+  const found = await lockTicketed(tx, actor, sourceId, expired.product);
+  if (isRefusal(found)) return found;
+  const { source } = found;
+  const ids = (await passengersOf(tx, expired.id)).flatMap(({ originalId }) => originalId ?? []);
+  const passengers = chosenOf(found, ids);
+  if (isRefusal(passengers)) return passengers;
+  const over = overBy(source, expired, wanted, deps.clock.now());
+  if (over) return refuse(over);
+  if (await isCovered(tx, source.id, ids, wanted ? piecesOf(source) : segments)) return refuse('alreadyRequested');
+  if (byHand && isRefusal(byHand)) return byHand;
+  const type = wanted ? 'change' : 'refund';
+  const request = { type, passengers, segments, reason, subReason, remark, isAnew: true } as const;
+  if (!wanted) return { source, request };
+  const instead = byHand ? { instead: { sold: byHand, ...rideFacts(byHand.ride) } } : {};
+  return { source, request: { ...request, wanted, option: byHand ? null : optionOf(expired), ...instead } };
+}
+
+/** Why what was asked for can no longer be had: its train or flights are over. */
+function overBy(
+  source: OrderRow,
+  expired: OrderRow,
+  wanted: AfterSalesRow['wanted'],
+  now: Date,
+): 'trainLeft' | 'flightsLeft' | null {
+  if (source.product === 'train') return hasLeft(source, now) || hasLeft(expired, now) ? 'trainLeft' : null;
+  return wanted && checkWanted(source, wanted, now) ? 'flightsLeft' : null;
+}
+
+/** The seats that a change of a train was quoted for, as its railway is asked for them; no supplier of flights knows its option any more. */
+function optionOf(expired: OrderRow): string | null {
+  if (expired.product !== 'train') return null;
+  const { ride, seatClass } = soldTrainOf(expired);
+  const { trainNo, departure, origin, destination } = ride;
+  return writeRailRef({ trainNo, date: departure.slice(0, 10), origin, destination, seatClass });
+}

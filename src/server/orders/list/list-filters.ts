@@ -1,0 +1,132 @@
+import { and, type SQL, type SQLChunk, sql } from 'drizzle-orm';
+import { addDays } from '../../../contract/dates.ts';
+import type { OrdersQuery } from '../../../contract/order-list.ts';
+import type { OrderStatus } from '../../../contract/order-products.ts';
+import { type Refusal, refuse } from '../../../contract/result.ts';
+import { orderPassengers as p, orders as t } from '../../db/schema/orders.ts';
+import type { Deps } from '../../deps.ts';
+import { startOfDay } from '../../time/start-of-day.ts';
+import { searchTerms } from './search-terms.ts';
+
+type FilterName = Exclude<keyof OrdersQuery, 'page' | 'pageSize' | 'zone' | 'sort' | 'q'>;
+
+/** The condition of each filter, by its value. */
+const CONDITIONS: Record<FilterName, (value: SQLChunk) => SQL> = {
+  product: (value) => sql`${t.product} = ${value}`,
+  type: (value) => sql`${t.type} = ${value}`,
+  status: (value) => sql`${t.status} = any(${value}::text[])`,
+  bookingId: (value) => sql`${t.id} like ${value}`,
+  ticketNumber: (value) =>
+    sql`exists (select 1 from ${p} where ${p.orderId} = ${t.id} and ${p.ticketNumber} = ${value})`,
+  flightNumber: (value) => sql`${t.serviceNumbers} @> array[${value}]::text[]`,
+  pnr: (value) => sql`${t.pnr} = ${value}`,
+  airline: (value) => sql`${t.carrier} = ${value}`,
+  originalBookingId: (value) => sql`${t.originalId} = ${value}`,
+  referenceId: (value) => sql`${t.referenceId} = ${value}`,
+  // What an order is found by has its passengers in both orders of their names; of a group its contact as well.
+  passenger: (value) => sql`${t}.find_text like ${value} and (${t.product} <> 'group' or exists (select 1 from ${p}
+    where ${p.orderId} = ${t.id} and lower(${p.surname} || ' ' || ${p.givenName} || ' ' || ${p.surname}) like ${value}))`,
+  contactName: (value) => sql`lower(${t.contact} ->> 'name') like ${value}`,
+  contactEmail: (value) => sql`lower(${t.contact} ->> 'email') = ${value}`,
+  contactPhone: (value) => sql`${t.contact} ->> 'phone' = ${value}`,
+  reviewRemark: (value) => sql`${t.reviewRemark} is not null and lower(${t.reviewRemark}) like ${value}`,
+  createdFrom: (value) => sql`${t.createdAt} >= ${value}::timestamptz`,
+  createdTo: (value) => sql`${t.createdAt} < ${value}::timestamptz`,
+  departureFrom: (value) => sql`${t.departureDate} >= ${value}::date`,
+  departureTo: (value) => sql`${t.departureDate} <= ${value}::date`,
+};
+
+type Value = string | string[];
+
+export interface Filters {
+  /** Names the combination, for prepared statements. */
+  signature: string;
+  /** Words are looked for, of which nobody can tell beforehand how many orders have them. */
+  isSearch: boolean;
+  /** Words that very many may have, and nothing beside them that narrows the list. */
+  isWordsAlone: boolean;
+  /** With a placeholder for each value, of the filter's name. */
+  condition: SQL | undefined;
+  /** With the values in it. */
+  filled: SQL | undefined;
+  values: Record<string, Value>;
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const holding = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
+const capitals = (text: string) => text.replace(/\s/g, '').toUpperCase();
+
+/** How each filter's text becomes the value of its condition. Days of booking begin at midnight in the caller's zone. */
+const VALUES: Record<FilterName, (text: string, zone: string) => Value> = {
+  product: (text) => text,
+  type: (text) => text,
+  status: (text) => splitList(text),
+  bookingId: (text) => `${escapeLike(text.trim())}%`,
+  ticketNumber: (text) => text.replace(/\D/g, ''),
+  flightNumber: capitals,
+  pnr: capitals,
+  airline: capitals,
+  originalBookingId: (text) => text.trim(),
+  referenceId: (text) => text.trim(),
+  passenger: (text) => holding(text.trim().replace(/[\s/]+/g, ' ')),
+  contactName: (text) => `${escapeLike(text.trim().toLowerCase())}%`,
+  contactEmail: (text) => text.trim().toLowerCase(),
+  contactPhone: (text) => text.replace(/\D/g, ''),
+  reviewRemark: (text) => holding(text.trim()),
+  createdFrom: (text, zone) => startOfDay(text, zone),
+  createdTo: (text, zone) => startOfDay(addDays(text, 1), zone),
+  departureFrom: (text) => text,
+  departureTo: (text) => text,
+};
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** A comma-separated list of statuses; refuses one that is none of `all`. */
+export function readStatuses<S extends OrderStatus>(text: string, all: readonly S[]): S[] | Refusal {
+  const wanted = splitList(text);
+  const known = all.filter((status) => wanted.includes(status));
+  return known.length === new Set(wanted).size ? known : refuse('badInput', { fields: { status: 'invalid' } });
+}
+
+const isFilter = (name: string): name is FilterName => Object.hasOwn(CONDITIONS, name);
+
+/** One of a term's patterns stands in what the order is found by (migrations/0079); for each term, since an index serves `any` but not `all`. */
+const fitsTerm = (patterns: SQLChunk) => sql`${t}.find_text like any(${patterns}::text[])`;
+
+/** The filters of a list call that were given, as one condition with its values; `all` are the statuses that the list may have. */
+export function readFilters(
+  { dictionaries }: Pick<Deps, 'dictionaries'>,
+  query: Partial<OrdersQuery>,
+  all: readonly OrderStatus[],
+): Filters | Refusal {
+  if (query.status) {
+    const statuses = readStatuses(query.status, all);
+    if ('refused' in statuses) return statuses;
+  }
+  const given = Object.keys(query)
+    .filter(isFilter)
+    .filter((name) => query[name])
+    .sort();
+  const terms = searchTerms(dictionaries, query.q ?? '');
+  const parts = [
+    ...given.map((name) => ({
+      name: String(name),
+      value: VALUES[name](query[name] ?? '', query.zone || 'UTC'),
+      says: CONDITIONS[name],
+    })),
+    ...terms.map((value, at) => ({ name: `term${at}`, value, says: fitsTerm })),
+  ];
+  return {
+    signature: parts.map(({ name }) => name).join(','),
+    isSearch: terms.length > 0 || given.includes('passenger'),
+    isWordsAlone: terms.length > 0 && given.length === 0,
+    condition: and(...parts.map(({ name, says }) => says(sql.placeholder(name)))),
+    filled: and(...parts.map(({ value, says }) => says(sql.param(value)))),
+    values: Object.fromEntries(parts.map(({ name, value }) => [name, value])),
+  };
+}

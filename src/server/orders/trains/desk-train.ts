@@ -1,0 +1,78 @@
+import type { DeskQuoteInput, DeskReturnInput } from '../../../contract/desk-returns.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import type {
+  DeskQuoteTrainChangeInput,
+  DeskTrainFailInput,
+  DeskTrainIssueInput,
+  DeskTrainTicketInput,
+} from '../../../contract/train-desk.ts';
+import type { Command } from '../../commands/run-command.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { quoteByHand, reissueByHand } from '../desk/desk-issue.ts';
+import { moveByHand } from '../desk/desk-move.ts';
+import { lockDeskOrder } from '../desk/desk-scope.ts';
+import { failOrder } from '../fail-order.ts';
+import type { Answering } from '../order-product.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { recordTickets } from '../record-tickets.ts';
+import { quoteChangeByHand } from './change-by-hand.ts';
+import { ticketByRailway } from './ticket-by-railway.ts';
+
+type Step<I> = (tx: Tx, deps: Deps, order: OrderRow, input: I, by: string) => Promise<OrderRow | Refusal>;
+
+/** A step of the desk with a train that is ticketed by hand. Refuses with orderNotFound, taskTaken, statusConflict and as the step does. */
+function asDesk<I extends { id: string }>(step: Step<I>) {
+  return <T>(answer: Answering<T>): Command<I, T> =>
+    async (tx, actor, input, deps) => {
+      const found = await lockDeskOrder(tx, actor, input.id, 'train');
+      if (isRefusal(found)) return found;
+      const { order } = found;
+      if (!order.byHand) return refuse('statusConflict');
+      const moved = await step(tx, deps, order, input, actor.displayName);
+      return isRefusal(moved) ? moved : answer(tx, deps, actor, moved);
+    };
+}
+
+/** The railway tickets what it holds. Refuses with deadlinePassed where it has let the seats go. */
+export const ticketTrainAsDesk = asDesk<DeskTrainTicketInput>((tx, deps, order, { remark }, by) =>
+  ticketByRailway(tx, deps, order, { by, text: remark || null }),
+);
+
+/**
+ * Writes tickets that were bought by hand; the held seats go back. Those of a change stand beside the ones they replace. Refuses with
+ * badInput when there are not as many as passengers, or a new one is an old one.
+ */
+export const issueTrainAsDesk = asDesk<DeskTrainIssueInput>(async (tx, deps, order, input, by) => {
+  if (order.type === 'change') return reissueByHand(tx, deps, order, input, by);
+  const { tickets, remark } = input;
+  const issued = await recordTickets(tx, deps, order, {
+    mover: 'desk',
+    by,
+    numbers: tickets,
+    pnr: null,
+    voidUntil: null,
+    remark: remark || null,
+  });
+  if (!isRefusal(issued)) await deps.jobs.send(tx, 'release-hold', { orderId: order.id });
+  return issued;
+});
+
+/** Quotes what comes back for tickets that were bought by hand. */
+export const quoteTrainRefundAsDesk = asDesk<DeskQuoteInput>(quoteByHand);
+
+/** Quotes what a change of such tickets costs, or brings back. */
+export const quoteTrainChangeAsDesk = asDesk<DeskQuoteTrainChangeInput>(quoteChangeByHand);
+
+/** Refuses a change or refund of such tickets, or gives the money of a refund back. */
+export const returnTrainAsDesk = asDesk<DeskReturnInput>((tx, deps, order, input, by) =>
+  order.type !== 'origin' ? moveByHand(tx, deps, order, input, by) : Promise.resolve(refuse('statusConflict')),
+);
+
+/** The train cannot be had: what was paid goes back the way it came, and the seats to the railway. Of a change or refund, the tickets stay as they are. */
+export const failTrainAsDesk = asDesk<DeskTrainFailInput>(async (tx, deps, order, { remark }, by) => {
+  if (order.type !== 'origin') return moveByHand(tx, deps, order, { move: 'fail', remark }, by);
+  const failed = await failOrder(tx, deps, order, { mover: 'desk', by, text: remark });
+  if (!isRefusal(failed)) await deps.jobs.send(tx, 'release-hold', { orderId: order.id });
+  return failed;
+});

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import type { AuditAction } from '../../contract/audit-actions.ts';
+import { clientPrices } from '../../contract/client-prices.ts';
+import { PDF } from '../../contract/media-types.ts';
+import { type PaperInput, paperInput, paperPath } from '../../contract/order-papers.ts';
+import { orderPaper, type PaperOrder, priceBarOf } from '../../contract/paper/order-paper.ts';
+import { issuerName, paperNames } from '../../contract/paper/paper-names.ts';
+import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
+import { findPicture } from '../accounts/pictures.ts';
+import type { Actor } from '../actor.ts';
+import { runAudited } from '../commands/run-command.ts';
+import type { Tx } from '../db/database.ts';
+import { readRates } from '../db/exchange-rates.ts';
+import { companies } from '../db/schema/companies.ts';
+import type { Deps } from '../deps.ts';
+import { attachment } from '../http/attachment.ts';
+import type { RawRoute } from '../http/handler.ts';
+import { type OrderRow, readOrder, subjectOf } from '../orders/order-rows.ts';
+
+/** Seconds after which another try is worth it. */
+const SOON = 5;
+
+interface Issuer {
+  name: string;
+  alias: string;
+  logo: string | null;
+}
+
+/** A product's orders on paper. */
+export interface PaperKind {
+  product: PaperOrder['product'];
+  who: RawRoute['who'];
+  summary: string;
+  /** What the user log calls it (contract/audit-actions.ts). */
+  action: AuditAction;
+  /** The order as its agency sees it. */
+  answer: (tx: Pick<Tx, 'select'>, deps: Deps, actor: Actor, row: OrderRow) => Promise<PaperOrder>;
+}
+
+/** An order as a PDF: whoever may see it may have it, and the user log says who took it. */
+export function paperRoute(deps: Deps, kind: PaperKind): RawRoute {
+  const { product, who, summary } = kind;
+  return {
+    method: 'POST',
+    path: paperPath(product, '{id}'),
+    who,
+    summary,
+    produces: PDF,
+    input: paperInput,
+    async handle({ actor, input, signal, host }) {
+      if (!actor) return refuse('loginRequired');
+      // The schema that has checked the input is the one that gives the type.
+      const asked = input as PaperInput;
+      const found = await takeOut(deps, kind, actor, asked);
+      if (isRefusal(found)) return found;
+      const paper = await paperOf(deps, actor, asked, { ...found, host });
+      const logo = await findPicture(deps.db, found.issuer.logo?.split('/').at(-1) ?? '');
+      const pdf = await deps.printer.print(paper, logo, signal);
+      if ('status' in pdf) return refuse('recogniserBusy', { params: { seconds: SOON } });
+      return { status: 200, headers: attachment({ name: `${asked.id}.pdf`, type: PDF }), body: Buffer.from(pdf) };
+    },
+  };
+}
+
+interface Found {
+  order: PaperOrder;
+  issuer: Issuer;
+}
+
+function takeOut(deps: Deps, { product, action, answer }: PaperKind, actor: Actor, { id, prices }: PaperInput) {
+  const { companyId, userId } = actor;
+  const about = { name: action, companyId, userId, subject: { type: subjectOf(product), id: () => id } };
+  return runAudited(deps, about, async (tx): Promise<Found | Refusal> => {
+    const row = await readOrder(tx, actor, id, product);
+    if (!row) return refuse('orderNotFound');
+    const order = await answer(tx, deps, actor, row);
+    if (prices && priceBarOf(order) !== null) return refuse('noReceipt');
+    return { order, issuer: await issuerOf(tx, row.companyId) };
+  });
+}
+
+async function issuerOf(tx: Pick<Tx, 'select'>, companyId: string): Promise<Issuer> {
+  const { name, alias, logo } = companies;
+  const [issuer] = await tx.select({ name, alias, logo }).from(companies).where(eq(companies.id, companyId));
+  if (!issuer) throw new Error(`there is no company ${companyId}`);
+  return issuer;
+}
+
+async function paperOf(
+  { db, dictionaries, sites }: Pick<Deps, 'db' | 'dictionaries' | 'sites'>,
+  { me }: Actor,
+  { language: locale, prices, zone = 'UTC' }: PaperInput,
+  { order, issuer, host }: Found & { host: string },
+) {
+  const site = await sites.of(host);
+  const { dateFormat = site.dateFormat, clientMarkup } = me.userInfo.config;
+  const markup = clientMarkup ?? {
+    unit: 'percent',
+    value: 0,
+    currency: me.company.config.commonConfig.settlementCurrency,
+  };
+  return orderPaper(order, {
+    locale,
+    dateFormat,
+    zone,
+    issuer: issuerName(issuer, locale, { ...site, isWhiteLabel: !site.isDefault }),
+    names: paperNames(dictionaries, locale),
+    prices: prices ? clientPrices(markup, (await readRates(db)).rates, false) : null,
+  });
+}

@@ -1,0 +1,65 @@
+import type { Ink, Style } from './ink.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 48 } as const;
+const LINE = 1.4;
+const LEFT = PAGE.margin;
+const RIGHT = PAGE.width - PAGE.margin;
+
+/** Goes down the pages, a new one where the old is full. Without a document nothing is drawn, only noted by the ink. */
+export class Pen {
+  readonly #ink: Ink;
+  readonly #doc: PDFKit.PDFDocument | null;
+  y: number = PAGE.margin;
+
+  constructor(ink: Ink, doc: PDFKit.PDFDocument | null) {
+    this.#ink = ink;
+    this.#doc = doc;
+  }
+
+  /** Begins a new page where less than this is left. */
+  keep(height: number): void {
+    if (this.y + height <= PAGE.height - PAGE.margin) return;
+    this.#doc?.addPage();
+    this.y = PAGE.margin;
+  }
+
+  /** A text over as many lines as it takes; `x` counts from the left margin. */
+  text(text: string, style: Style, { x = 0, width = RIGHT - LEFT - x }: { x?: number; width?: number } = {}): void {
+    for (const line of wrapText(this.#ink, text, this.#doc ? width : Number.POSITIVE_INFINITY, style)) {
+      this.keep(style.size * LINE);
+      this.#ink.write(line, LEFT + x, this.y, style);
+      this.y += style.size * LINE;
+    }
+  }
+
+  /** Cells side by side from their places; the row is as high as the highest. */
+  row(cells: readonly { text: string; x: number; width: number; style: Style; isEnd?: boolean }[]): void {
+    const lines = cells.map(({ text, width, style }) =>
+      wrapText(this.#ink, text, this.#doc ? width : Number.POSITIVE_INFINITY, style),
+    );
+    const height = Math.max(...cells.map(({ style }, i) => (lines[i]?.length ?? 0) * style.size * LINE));
+    this.keep(height);
+    for (const [i, { x, width, style, isEnd }] of cells.entries())
+      for (const [j, line] of (lines[i] ?? []).entries()) {
+        const indent = isEnd ? width - this.#ink.width(line, style) : 0;
+        this.#ink.write(line, LEFT + x + indent, this.y + j * style.size * LINE, style);
+      }
+    this.y += height;
+  }
+
+  /** A fine line across. */
+  rule(): void {
+    this.#doc?.moveTo(LEFT, this.y).lineTo(RIGHT, this.y).lineWidth(0.5).strokeColor('#d1d5db').stroke();
+    this.y += 6;
+  }
+
+  picture(png: Buffer, width: number, height: number): void {
+    this.#doc?.image(png, LEFT, this.y, { width, height });
+  }
+
+  down(points: number): void {
+    this.y += points;
+  }
+}

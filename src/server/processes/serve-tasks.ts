@@ -1,0 +1,27 @@
+import { setPriority } from 'node:os';
+
+const LOWER_PRIORITY = 5;
+
+/**
+ * The other end of a TaskProcess: does each task that is sent and answers it. One that fails ends the process, which says where it
+ * failed and nothing of the task.
+ */
+export function serveTasks<In>(isTask: (task: unknown) => task is In, work: (task: In) => Promise<unknown>): void {
+  // The server that asked for it is gone.
+  process.once('disconnect', () => process.exit());
+  // Ctrl-C is the server's to decide on.
+  process.on('SIGINT', () => undefined);
+  setPriority(LOWER_PRIORITY);
+  process.on('message', (message: unknown) => {
+    if (typeof message !== 'object' || message === null || !('id' in message) || !('task' in message)) return;
+    const { id, task } = message;
+    if (!isTask(task)) return;
+    work(task).then(
+      (answer) => process.send?.({ id, answer }),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.stack : 'a task failed'}\n`);
+        process.exit(1);
+      },
+    );
+  });
+}

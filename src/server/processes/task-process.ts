@@ -1,0 +1,158 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export interface TaskLimits {
+  /** A task that takes longer ends the process. Counts from when it is its turn. */
+  timeMs: number;
+  /** What the first task may take longer, while the process starts. */
+  startMs: number;
+  /** The process ends when nothing was asked for so long. */
+  idleMs: number;
+  /** Tasks that may wait. */
+  waiting: number;
+}
+
+/** busy when too many wait, too-slow when its time was up or the process ended under it. */
+export type NoAnswer = { status: 'busy' } | { status: 'too-slow' };
+
+interface Job<In, Out> {
+  id: number;
+  task: In;
+  answer(outcome: Out | NoAnswer): void;
+}
+
+interface Program<Out> {
+  /** Where it may lie: beside the bundled server, or among the sources. */
+  at: readonly URL[];
+  /** What the process may hold of its own, in megabytes. */
+  heap: number;
+  isAnswer(answer: unknown): answer is Out;
+}
+
+/**
+ * Does tasks one after the other in a process of its own, which starts with the first and ends when idle: the server keeps none of
+ * the memory that takes, and a task that breaks the process breaks nothing else.
+ */
+export class TaskProcess<In extends object, Out> {
+  readonly #program: Program<Out>;
+  readonly #limits: TaskLimits;
+  readonly #queue: Job<In, Out>[] = [];
+  #running: { job: Job<In, Out>; timer: NodeJS.Timeout } | null = null;
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | null = null;
+  #ids = 0;
+
+  constructor(program: Program<Out>, limits: TaskLimits) {
+    this.#program = program;
+    this.#limits = limits;
+  }
+
+  /** Whether its process runs. */
+  get isRunning(): boolean {
+    return this.#child !== null;
+  }
+
+  /** @param signal aborted when nobody waits for the answer any more: the task is dropped, also while it is done. */
+  run(task: In, signal: AbortSignal): Promise<Out | NoAnswer> {
+    if (this.#queue.length >= this.#limits.waiting) return Promise.resolve({ status: 'busy' });
+    return new Promise((resolve) => {
+      const drop = () => this.#drop(job);
+      const job: Job<In, Out> = {
+        id: ++this.#ids,
+        task,
+        answer: (outcome) => {
+          signal.removeEventListener('abort', drop);
+          resolve(outcome);
+        },
+      };
+      signal.addEventListener('abort', drop, { once: true });
+      if (signal.aborted) return job.answer({ status: 'too-slow' });
+      this.#queue.push(job);
+      this.#next();
+    });
+  }
+
+  /** Ends the process; what waits is answered as too slow. */
+  async stop(): Promise<void> {
+    for (const job of this.#queue.splice(0)) job.answer({ status: 'too-slow' });
+    await this.#end();
+  }
+
+  #next(): void {
+    if (this.#running) return;
+    const job = this.#queue.shift();
+    if (!job) {
+      this.#idle ??= setTimeout(() => void this.#end(), this.#limits.idleMs).unref();
+      return;
+    }
+    if (this.#idle) clearTimeout(this.#idle);
+    this.#idle = null;
+    const limit = this.#limits.timeMs + (this.#child ? 0 : this.#limits.startMs);
+    this.#child ??= this.#start();
+    const timer = setTimeout(() => void this.#end(), limit);
+    this.#running = { job, timer };
+    this.#child.send({ id: job.id, task: job.task }, (error) => {
+      if (error) void this.#end();
+    });
+  }
+
+  #start(): ChildProcess {
+    const { at, heap, isAnswer } = this.#program;
+    const program = at.map((url) => fileURLToPath(url)).find((path) => existsSync(path));
+    if (!program) throw new Error(`the program ${at.join(' or ')} is missing`);
+    const child = fork(program, {
+      execArgv: [`--max-old-space-size=${heap}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (message) => {
+      if (isTaskAnswer(message) && isAnswer(message.answer)) this.#finish(message.id, message.answer);
+    });
+    child.on('error', () => child.kill('SIGKILL'));
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = null;
+      if (this.#running && this.#child === null) this.#finish(this.#running.job.id, { status: 'too-slow' });
+    });
+    return child;
+  }
+
+  #finish(id: number, outcome: Out | NoAnswer): void {
+    if (this.#running?.job.id !== id) return;
+    const { job, timer } = this.#running;
+    clearTimeout(timer);
+    this.#running = null;
+    job.answer(outcome);
+    this.#next();
+  }
+
+  #drop(job: Job<In, Out>): void {
+    const at = this.#queue.indexOf(job);
+    if (at !== -1) this.#queue.splice(at, 1);
+    else if (this.#running?.job === job) void this.#end();
+    job.answer({ status: 'too-slow' });
+  }
+
+  async #end(): Promise<void> {
+    if (this.#idle) clearTimeout(this.#idle);
+    this.#idle = null;
+    const child = this.#child;
+    if (!child) return;
+    // A task that comes from now on is not sent to a process that is going.
+    this.#child = null;
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+function isTaskAnswer(message: unknown): message is { id: number; answer: unknown } {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'id' in message &&
+    typeof message.id === 'number' &&
+    'answer' in message
+  );
+}

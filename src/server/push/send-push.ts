@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '../../contract/locale.ts';
+import type { NoticeKind } from '../../contract/notice-kinds.ts';
+import type { PushMessage } from '../../contract/push.ts';
+import type { Tx } from '../db/database.ts';
+import { notices } from '../db/schema/notices.ts';
+import { orders } from '../db/schema/orders.ts';
+import type { Deps } from '../deps.ts';
+import { statusWord } from '../orders/status-words.ts';
+import { OutsideError, postOutside } from '../outside/post-outside.ts';
+import { devicesOf, findDevice, forgetDevice } from './subscriptions.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+/** Seconds for which a push service keeps what it cannot hand over: what is older is news no more. */
+const TTL_SECONDS = 6 * 3_600;
+/** The service knows the device no more. */
+const GONE = [404, 410];
+
+type NoticeRow = typeof notices.$inferSelect;
+
+/** Sends a notice to the devices of the one whose order it is about, when the transaction commits. */
+export async function queuePush(
+  tx: Tx,
+  { clock, jobs, settings }: Pick<Deps, 'clock' | 'jobs' | 'settings'>,
+  { id: noticeId, userId }: Pick<NoticeRow, 'id' | 'userId'>,
+): Promise<void> {
+  if (!settings.push || !userId) return;
+  for (const { id: deviceId } of await devicesOf(tx, userId, clock.now()))
+    await jobs.send(tx, 'push-notice', { noticeId, deviceId });
+}
+
+/**
+ * Hands one notice to one device's push service, encrypted so that the device alone reads it. A device that is gone is forgotten.
+ * Throws while the service cannot be reached or asks to wait: the job is then run again.
+ */
+export async function pushNotice(deps: Deps, { noticeId, deviceId }: { noticeId: number; deviceId: string }) {
+  const { settings, db, clock } = deps;
+  const device = await findDevice(deps, deviceId, clock.now());
+  const keys = await vapidKeys(deps);
+  if (!device || !keys || !settings.push) return;
+  const message = await messageOf(deps, noticeId, device.locale);
+  if (!message) return;
+  const { default: webPush } = await import('web-push');
+  const { endpoint, p256dh, auth } = device;
+  const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+    TTL: TTL_SECONDS,
+    vapidDetails: { subject: settings.push.contact, ...keys },
+    urgency: 'high',
+  });
+  const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
+  const rules = { allowLoopback: settings.noticesToLoopback };
+  const status = await postOutside(endpoint, { headers, body: details.body ?? Buffer.alloc(0) }, rules).then(
+    (answer) => answer.status,
+    (error: unknown) => {
+      if (error instanceof OutsideError && error.fault === 'refusedAddress') return GONE[0] ?? 0;
+      throw error;
+    },
+  );
+  if (GONE.includes(status)) return forgetDevice(db, deviceId);
+  if (status === 429 || status >= 500) throw new Error(`the push service of ${deviceId} answered ${status}`);
+}
+
+const PAGES = { flight: '/flight/orders/', group: '/flight/group/order/', train: '/train/orders/' } as const;
+const TITLE: Readonly<Record<Locale, string>> = { en: 'Booking', 'zh-cn': '订单', 'zh-tw': '訂單' };
+const DEADLINE: Readonly<Record<Locale, string>> = {
+  en: 'A deadline is near',
+  'zh-cn': '期限将至',
+  'zh-tw': '期限將至',
+};
+const DISRUPTION: Readonly<Record<Locale, string>> = {
+  en: 'The airline has changed a flight',
+  'zh-cn': '航空公司更改了航班',
+  'zh-tw': '航空公司變更了航班',
+};
+
+const SETTLED: Readonly<Record<Locale, string>> = {
+  en: 'The desk has settled a disruption',
+  'zh-cn': '客服台已处理航变',
+  'zh-tw': '客服台已處理航班異動',
+};
+/** What is told in other words than the order's status. */
+const WORDS: Readonly<Partial<Record<NoticeKind, Readonly<Record<Locale, string>>>>> = {
+  deadline: DEADLINE,
+  disruption: DISRUPTION,
+  disruptionSettled: SETTLED,
+};
+
+/** The booking's number and a few words: nobody's name, no price. */
+async function messageOf({ db }: Pick<Deps, 'db'>, noticeId: number, locale: Locale): Promise<PushMessage | null> {
+  const [found] = await db
+    .select({ notice: notices, product: orders.product })
+    .from(notices)
+    .innerJoin(orders, eq(orders.id, notices.orderId))
+    .where(eq(notices.id, noticeId));
+  if (!found?.notice.orderId) return null;
+  const { product, notice } = found;
+  const { orderId, kind, status } = notice;
+  const text = WORDS[kind]?.[locale] ?? (status ? statusWord(product, status, locale) : '');
+  return { title: `${TITLE[locale]} ${orderId}`, text, path: `${PAGES[product]}${orderId}` };
+}
+
+/** Sets what notifies devices; before the queue starts. */
+export function registerPushJobs(deps: Deps): void {
+  deps.jobs.work('push-notice', (task) => pushNotice(deps, task));
+}

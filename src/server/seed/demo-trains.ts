@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import { addDays } from '../../contract/dates.ts';
+import { isRefusal } from '../../contract/result.ts';
+import type { Actor } from '../actor.ts';
+import { orders } from '../db/schema/orders.ts';
+import type { Deps } from '../deps.ts';
+import { trainOrderRoutes } from '../features/train-orders/routes.ts';
+import { trainSearchRoutes } from '../features/train-search/routes.ts';
+import { callOf, findAgent } from './demo-calls.ts';
+import { seededDraw } from './order-history-chance.ts';
+import { partyOf } from './order-history-people.ts';
+
+const AGENT = 'quay.op';
+
+// biome-ignore format: one table
+const RIDES: readonly { origin: string; destination: string; inDays: number; adults: number; isPaid: boolean }[] = [
+  { origin: 'VNP', destination: 'AOH', inDays: 4, adults: 2, isPaid: true },
+  { origin: 'AOH', destination: 'VNP', inDays: 9, adults: 1, isPaid: true },
+  { origin: 'VNP', destination: 'AOH', inDays: 6, adults: 1, isPaid: false },
+];
+
+/** Whether the agency of the demonstration has no train yet. */
+export async function lacksTrains(deps: Deps): Promise<boolean> {
+  const agent = await findAgent(deps, AGENT);
+  if (!agent) return false;
+  const isItsTrain = and(eq(orders.companyId, agent.companyId), eq(orders.product, 'train'));
+  const [known] = await deps.db.select({ id: orders.id }).from(orders).where(isItsTrain).limit(1);
+  return !known;
+}
+
+/**
+ * Trains booked as an agent books them: two are paid and ticketed by the railway, one waits for its payment for as long as seats are
+ * held. At night the railway sells nothing, and there are none until the next start.
+ */
+export async function bookDemoTrains(deps: Deps): Promise<void> {
+  const agent = await findAgent(deps, AGENT);
+  if (!agent || !(await lacksTrains(deps))) return;
+  for (const ride of RIDES) await bookRide(deps, agent, ride);
+}
+
+async function bookRide(deps: Deps, agent: Actor, ride: (typeof RIDES)[number]): Promise<void> {
+  const date = addDays(deps.clock.now().toISOString().slice(0, 10), ride.inDays);
+  const { origin, destination } = ride;
+  const found = await trainSearchRoutes(deps).searchTrains(
+    callOf<'searchTrains'>(agent, { origin, destination, date }),
+  );
+  if (isRefusal(found)) return tell(deps, found.refused);
+  const offers = found.trains.flatMap(({ classes }) => classes);
+  const offer = offers.find(({ seatClass, left }) => seatClass === 'second' && left >= ride.adults);
+  if (!offer) return tell(deps, 'sold out');
+  const passengers = { adult: ride.adults, child: 0 };
+  const checked = await trainSearchRoutes(deps).verifyTrain(
+    callOf<'verifyTrain'>(agent, { id: offer.solutionId, passengers }),
+  );
+  if (isRefusal(checked)) return tell(deps, checked.refused);
+  const draw = seededDraw(`${deps.clock.now().toISOString()}${origin}${ride.inDays}`);
+  const input = {
+    verificationId: checked.verificationId,
+    passengers: partyOf({ adult: ride.adults }, { market: 'hongKong', date }, draw),
+    contact: { name: agent.displayName, email: `${agent.username}@example.com`, areaCode: '86', phone: '13800138000' },
+  };
+  const routes = trainOrderRoutes(deps);
+  const order = await routes.createTrainOrder(callOf<'createTrainOrder'>(agent, input, deps.ids.uuid()));
+  if (isRefusal(order)) return tell(deps, order.refused);
+  if (!ride.isPaid) return;
+  const paying = { id: order.id, channel: 'balance', amount: order.total } as const;
+  const paid = await routes.payTrainOrder(callOf<'payTrainOrder'>(agent, paying, deps.ids.uuid()));
+  if (isRefusal(paid)) tell(deps, paid.refused);
+}
+
+function tell(deps: Deps, refused: string): void {
+  deps.log.info({ refused }, 'the demonstration could not book a train');
+}

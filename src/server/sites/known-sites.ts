@@ -1,0 +1,79 @@
+import type { Db } from '../db/database.ts';
+import { isDatabaseFault } from '../db/faults.ts';
+import { readSites, type SiteRow } from './site-rows.ts';
+
+/** So long may a change that another process has made stay unseen. */
+const KEEP_MS = 5_000;
+
+interface Sources {
+  db: Db;
+  clock: { now(): Date };
+}
+
+/** A site and one of its host names. */
+export interface NamedSite {
+  site: SiteRow;
+  host: string;
+}
+
+/** The sites by host name, read from the database every few seconds at most: every page and every visitor asks. */
+export class KnownSites {
+  readonly #from: Sources;
+  #known: readonly SiteRow[] = [];
+  #readAt = Number.NEGATIVE_INFINITY;
+
+  constructor(from: Sources) {
+    this.#from = from;
+  }
+
+  /**
+   * The site that is shown under a host name, with its port or without; the default one under every other.
+   * @param host as the browser sent it, or the proxy that is trusted.
+   */
+  async of(host: string): Promise<SiteRow> {
+    const named = await this.named(host);
+    const site = named?.site ?? (await this.#all()).find(({ isDefault }) => isDefault);
+    if (!site) throw new Error('there is no default site');
+    return site;
+  }
+
+  /** The site that a host name is one of, with the name as the site has it; null of a name that is no site's. */
+  async named(host: string): Promise<NamedSite | null> {
+    const asked = host.toLowerCase();
+    const find = (name: string) => this.#find((one) => one === name);
+    return (await find(asked)) ?? find(asked.replace(/:\d+$/, ''));
+  }
+
+  /** The site that is shown under an agency's own web address; null where no site has a name that begins so. */
+  ofPrefix(prefix: string): Promise<NamedSite | null> {
+    return this.#find((host) => host.startsWith(`${prefix}.`));
+  }
+
+  async #find(matches: (host: string) => boolean): Promise<NamedSite | null> {
+    for (const site of await this.#all()) {
+      const host = site.hosts.find(matches);
+      if (host !== undefined) return { site, host };
+    }
+    return null;
+  }
+
+  /** For a process that has itself changed a site. */
+  forget(): void {
+    this.#readAt = Number.NEGATIVE_INFINITY;
+  }
+
+  async #all(): Promise<readonly SiteRow[]> {
+    const now = this.#from.clock.now().getTime();
+    if (this.#known.length > 0 && Math.abs(now - this.#readAt) < KEEP_MS) return this.#known;
+    try {
+      const found = await readSites(this.#from.db);
+      this.#known = found;
+      this.#readAt = now;
+      return found;
+    } catch (error) {
+      // A page needs no database: while that is away, what was known stands.
+      if (isDatabaseFault(error) && this.#known.length > 0) return this.#known;
+      throw error;
+    }
+  }
+}

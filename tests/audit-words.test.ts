@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { AUDIT_ACTIONS } from '../src/contract/audit-actions.ts';
+import { endpoints } from '../src/contract/endpoints.ts';
+
+const ROOT = new URL('..', import.meta.url).pathname;
+
+/** Calls that are no GET and write nothing into the user log: they look something up, or keep what is the caller's own until it is sent. */
+const UNLOGGED = [
+  ...['shopping', 'solutions', 'verifySolution', 'analysePnr', 'accurateSearch', 'searchFlightChange'],
+  ...['searchTrains', 'verifyTrain', 'searchTrainChange'],
+  ...['analysePassengerText', 'analyseDocument', 'readGroupSheet', 'readGroupRows'],
+  ...['saveDraft', 'discardDraft', 'logout', 'logoutByTicket'],
+];
+/** Calls that the log has under a plainer name, or each of several by itself. */
+const RENAMED: Readonly<Record<string, string>> = {
+  beginSecondFactor: 'switchOnSecondFactor',
+  confirmSecondFactor: 'switchOnSecondFactor',
+  removeSecondFactor: 'switchOffSecondFactor',
+  answerVoyages: 'answerVoyage',
+};
+
+it('the user log has words for every call that writes', () => {
+  const known = new Set<string>(AUDIT_ACTIONS);
+  const writing = Object.entries(endpoints).filter(
+    ([name, { method }]) => method !== 'GET' && !UNLOGGED.includes(name),
+  );
+  expect(writing.map(([name]) => RENAMED[name] ?? name).filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('the user log has no words for what nothing writes', () => {
+  const sources = globSync('src/server/**/*.ts', { cwd: ROOT }).filter((path) => !path.endsWith('.test.ts'));
+  const written = sources.map((path) => readFileSync(ROOT + path, 'utf8')).join('\n');
+  expect(AUDIT_ACTIONS.filter((name) => !written.includes(`'${name}'`))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import type { Portal } from '../e2e/portal.ts';
+import { round } from './figure.ts';
+
+/** The server looks at its loop every so often; what it reports counts that in. */
+const LOOK_EVERY_MS = 10;
+
+/** How long the server's event loop was held since this was last asked, by its own clock, in milliseconds. */
+export async function loopDelay({ url }: Portal): Promise<{ most: number; p99: number }> {
+  const text = await (await fetch(`${url}/api/metrics`)).text();
+  const read = (name: string) => {
+    const seconds = new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)$`, 'm').exec(text)?.[1];
+    return round(Math.max(0, Number(seconds) * 1000 - LOOK_EVERY_MS));
+  };
+  return { most: read('max'), p99: read('p99') };
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { Portal } from '../e2e/portal.ts';
+import { type OwnPostgres, withPostgres } from './own-postgres.ts';
+
+/** Runs a server with the demonstration on a PostgreSQL of this machine, and takes both away afterwards. */
+export function withPortalOnPostgres<T>(
+  work: (portal: Portal, postgres: OwnPostgres) => Promise<T>,
+  env: (url: string) => Record<string, string> = () => ({}),
+): Promise<T> {
+  return withPostgres(async (postgres) => {
+    const portal = await Portal.start((url) => ({
+      DATABASE_URL: postgres.url,
+      DATA_KEY: randomBytes(32).toString('base64'),
+      SEED: 'demo',
+      ...env(url),
+    }));
+    try {
+      return await work(portal, postgres);
+    } finally {
+      await portal.close();
+    }
+  });
+}

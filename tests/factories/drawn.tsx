@@ -1,0 +1,35 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { queryClient } from '../../src/client/api/queries.ts';
+
+function inEnglish(part: ReactNode, client: QueryClient) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+/** The HTML of a part of a screen as it first appears, in English: no effect runs, and only answers that the client holds are there. */
+export async function drawn(part: ReactNode): Promise<string> {
+  const routeTree = createRootRoute({ component: () => inEnglish(part, queryClient) });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  await router.load();
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+/** The same of a part that leads nowhere, before any answer is there. */
+export function rendered(part: ReactNode): string {
+  return renderToStaticMarkup(inEnglish(part, new QueryClient()));
+}
+
+/** Name and words of each row of the lists of terms in it. */
+export function termsOf(part: ReactNode): string[][] {
+  const rows = rendered(part).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g);
+  return [...rows].map((row) => row.slice(1).map((html) => html.replace(/<[^>]+>/g, '')));
+}

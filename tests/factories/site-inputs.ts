@@ -1,0 +1,44 @@
+import type { InputOf } from '../../src/contract/endpoints.ts';
+import type { siteEndpoints } from '../../src/contract/site-endpoints.ts';
+import type { NewSiteInput } from '../../src/contract/sites.ts';
+
+const UUID = '00000000-0000-4000-8000-000000000001';
+
+/** A site with everything that can be said of one. */
+export const SITE: NewSiteInput = {
+  name: 'Pier Travel Online',
+  shortName: 'Pier',
+  chineseName: '码头旅行在线',
+  chineseShortName: '码头',
+  traditionalName: '碼頭旅行線上',
+  traditionalShortName: '碼頭',
+  type: 'agent-chat',
+  hosts: ['trips.pier.example', 'pier.localhost:8080'],
+  accent: '#8a1f5c',
+  accentDark: '#f29ac8',
+  icpCode: '沪ICP备00000000号',
+  networkSecurityCode: '沪公网安备00000000000000号',
+  defaultLanguage: 'en',
+  defaultCurrency: 'HKD',
+  dateFormat: 'dd/MM/yyyy',
+  currencies: ['HKD', 'USD', 'CNY'],
+  chatUrl: 'https://chat.pier.example/widget?site=1&lang=en',
+  claims: [
+    {
+      figure: '12',
+      words: 'desks in three cities',
+      chineseWords: '三座城市的服务台',
+      traditionalWords: '三座城市的服務台',
+    },
+  ],
+};
+
+/** An input of each call about sites, with every field it takes; the records it names are nobody's. */
+export const SITE_INPUTS: { [K in keyof typeof siteEndpoints]: InputOf<K> } = {
+  sites: {},
+  createSite: { ...SITE, hosts: ['every-field.example'] },
+  updateSite: { ...SITE, id: UUID, version: 1 },
+  deleteSite: { id: UUID },
+  uploadSitePicture: { id: UUID, kind: 'logo', image: new Uint8Array(8) },
+  deleteSitePicture: { id: UUID, kind: 'logo' },
+};
