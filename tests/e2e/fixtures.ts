@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { motionIsOver } from './pages/camera.ts';
 import { Portal, type PortalEnv } from './portal.ts';
-import { Watch } from './watch.ts';
+import { NO_NETWORK, Watch } from './watch.ts';
 import { type Language, Words } from './words.ts';
 
 export interface PortalOptions {
@@ -66,6 +66,13 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
   watch: [
     async ({ page }, use) => {
       const watch = new Watch(page);
+      // Whoever goes offline means its calls to fail: what was under way and what follows is no surprise.
+      const context = page.context();
+      const setOffline = context.setOffline.bind(context);
+      context.setOffline = (isOffline) => {
+        if (isOffline) watch.expect(NO_NETWORK);
+        return setOffline(isOffline);
+      };
       await use(watch);
       expect(watch.surprises(), 'nothing went wrong unasked').toEqual([]);
     },

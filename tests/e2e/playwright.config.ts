@@ -16,7 +16,8 @@ export default defineConfig<PortalOptions>({
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
   forbidOnly: true,
-  retries: 0,
+  // What passed only at a retry is listed as flaky at the end of `npm test`.
+  retries: 2,
   workers: process.env.E2E_WORKERS ? Number(process.env.E2E_WORKERS) : 2,
   // Bounds, not expectations: a machine several times slower than a quiet one still finishes within them.
   timeout: 300_000,

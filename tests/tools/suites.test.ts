@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, failuresOf, settle, total } from './suites.ts';
+import { countPlaywright, countVitest, failuresOf, flakyOfPlaywright, flakyOfVitest, settle, total } from './suites.ts';
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
 
@@ -27,11 +27,32 @@ describe('counting suites', () => {
     ]);
   });
 
-  it('counts flaky browser tests as failed', () => {
-    expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 1 }, errors: [] })).toEqual({
-      passed: 3,
-      failed: 3,
-    });
+  it('counts what passed at a retry as passed, and what was skipped as failed', () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 1 };
+    expect(countPlaywright({ stats, errors: [], suites: [] })).toEqual({ passed: 4, failed: 2 });
+  });
+
+  it('names what passed only at a retry, by what its first try said', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'adds', failureMessages: [] },
+      { status: 'passed', fullName: 'waits', failureMessages: ['Error: too late\n  at x'] },
+      { status: 'failed', fullName: 'takes away', failureMessages: ['Error: wrong'] },
+    ];
+    const testResults = [{ name: '/x/src/a.test.ts', status: 'failed', assertionResults }];
+    expect(flakyOfVitest({ ...vitest, testResults })).toEqual(['src/a.test.ts > waits: Error: too late']);
+
+    const [quiet, late] = [
+      { projectName: 'phone-en', status: 'expected', results: [{}] },
+      {
+        projectName: 'desktop-en',
+        status: 'flaky',
+        results: [{ error: { message: '\u001b[31mError: no button\u001b[39m\n at y' } }, {}],
+      },
+    ];
+    const inner = { file: 'train.spec.ts', specs: [{ title: 'books', tests: [quiet, late] }] };
+    expect(flakyOfPlaywright({ suites: [{ file: 'train.spec.ts', specs: [], suites: [inner] }] })).toEqual([
+      '[desktop-en] train.spec.ts > books: Error: no button',
+    ]);
   });
 
   it('does not take silence or a crash for success', () => {

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** How a suite ended. A check counts as one test; a suite with cases counts each of them. */
 export interface Count {
   passed: number;
@@ -20,6 +22,17 @@ interface Assertion {
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
+}
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
+}
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  results: { error?: { message?: string } }[];
 }
 
 /** A test that was skipped has shown nothing, so it counts as failed; so does a file that did not load. */
@@ -33,19 +46,47 @@ export function countVitest(report: VitestReport): Count {
 
 /** A line for each test that failed: its file, its name and how its message begins, since a long log may be cut. */
 export function failuresOf(report: VitestReport): string[] {
+  return linesOf(report, ({ status }) => status === 'failed');
+}
+
+/** A line for each test that passed only at a retry, with what its first try said. */
+export function flakyOfVitest(report: VitestReport): string[] {
+  return linesOf(report, ({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0);
+}
+
+function linesOf(report: VitestReport, isMeant: (assertion: Assertion) => boolean): string[] {
   return report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => {
-        const [message = ''] = failureMessages?.[0]?.split('\n') ?? [];
-        return `${name.slice(name.search(/(src|tests)\//))} > ${fullName}: ${message.slice(0, 200)}`;
-      }),
+      .filter(isMeant)
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${name.slice(name.search(/(src|tests)\//))} > ${fullName}: ${firstLine(failureMessages?.[0])}`,
+      ),
   );
 }
 
-/** A test that passed only at the second try counts as failed, as a skipped one does. */
+/** A test that passed at a retry counts as passed and is told by `flakyOfPlaywright`; one that was skipped counts as failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length };
+}
+
+export function flakyOfPlaywright({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName, results }) => {
+          const message = results.find(({ error }) => error)?.error?.message;
+          return `[${projectName}] ${file} > ${title}: ${firstLine(message)}`;
+        }),
+    ),
+    ...flakyOfPlaywright({ suites: inner }),
+  ]);
+}
+
+function firstLine(message = ''): string {
+  const [line = ''] = stripVTControlCharacters(message).split('\n');
+  return line.slice(0, 200);
 }
 
 /** The count of one suite by what it reported and by its exit code: neither silence nor a crash passes. */
