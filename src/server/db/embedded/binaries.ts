@@ -88,9 +88,15 @@ function isPresent(path: string): boolean {
 function copyForUnprivileged(packageRoot: string): string {
   const { version }: { version: string } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
   const copy = join(tmpdir(), `interline-postgresql-${version}`);
-  if (isTrusted(copy)) return join(copy, 'native');
+  if (!isTrusted(copy)) copyBinaries(packageRoot, copy);
+  return join(copy, 'native');
+}
+
+/** Copies a package's `native` folder to `copy`, where it appears when it is whole. */
+export function copyBinaries(packageRoot: string, copy: string): void {
   const half = mkdtempSync(`${copy}-`);
-  cpSync(join(packageRoot, 'native'), join(half, 'native'), { recursive: true });
+  // Links stay as they are: made absolute, they would lead back to where the database's user cannot go.
+  cpSync(join(packageRoot, 'native'), join(half, 'native'), { recursive: true, verbatimSymlinks: true });
   linkLibraries(half);
   chmodSync(half, 0o755);
   try {
@@ -100,7 +106,6 @@ function copyForUnprivileged(packageRoot: string): string {
     // Another start was first; anything else in that place is not ours to run.
     if (!isTrusted(copy)) throw error;
   }
-  return join(copy, 'native');
 }
 
 /** A folder that only this user can have made and changed: the temporary folder is open to all. */
