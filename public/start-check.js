@@ -57,12 +57,28 @@ const isWaiting = () => document.getElementById('start') !== null;
 const MARK = 'interline.start-check';
 const PAUSE_MS = 60_000;
 
-async function startAnew() {
-  if (!isWaiting()) return;
-  if (Math.abs(Date.now() - Number(sessionStorage.getItem(MARK))) < PAUSE_MS) return void setTimeout(startAnew, PAUSE_MS);
-  sessionStorage.setItem(MARK, String(Date.now()));
+// Whether a minute has gone by since the last page that was loaded so. A browser that refuses to keep the mark tells nobody: the page
+// then waits that minute itself.
+function mayStartAnew(hasWaited) {
+  try {
+    const isSoon = Math.abs(Date.now() - Number(sessionStorage.getItem(MARK))) < PAUSE_MS;
+    if (!isSoon) sessionStorage.setItem(MARK, String(Date.now()));
+    return !isSoon;
+  } catch {
+    return hasWaited;
+  }
+}
+
+async function giveUpKept() {
   for (const worker of (await navigator.serviceWorker?.getRegistrations()) ?? []) await worker.unregister();
   for (const name of await caches.keys()) await caches.delete(name);
+}
+
+async function startAnew(hasWaited = false) {
+  if (!isWaiting()) return;
+  if (!mayStartAnew(hasWaited)) return void setTimeout(startAnew, PAUSE_MS, true);
+  // What the browser refuses is not kept.
+  await giveUpKept().catch(() => {});
   location.reload();
 }
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerTypes, companyTables, ownFields, rawColours } from './architecture/facts-of-the-product.ts';
+import { answerTypes, companyTables, flatErrors, ownFields, rawColours } from './architecture/facts-of-the-product.ts';
 import { loadGraph } from './architecture/load-graph.ts';
 import type { Graph, Rule } from './architecture/module-facts.ts';
 import { boundaries, contractPackages, featuresApart } from './architecture/rules/boundaries.ts';
@@ -15,6 +15,7 @@ import {
   noIonicRouting,
   noSuppressions,
   sizeWall,
+  storageInOneRoom,
 } from './architecture/rules/modules.ts';
 import {
   noBuildTools,
@@ -40,6 +41,7 @@ const RULES: [name: string, rule: Rule][] = [
   ['no way around the types', noEscapesFromTypes],
   ['no routing by Ionic', noIonicRouting],
   ['screens reach the network through api/', networkInApiOnly],
+  ['the client reaches what the browser stores in one room', storageInOneRoom],
   ['only commands write', onlyCommandsWrite],
   ['only the ledger posts money', onlyLedgerPosts],
   [
@@ -77,8 +79,13 @@ describe('architecture', () => {
   it.each(RULES)('%s', (_name, rule) => expect(rule(graph)).toEqual([]));
 
   it('texts are typed into fields that keep them', () => {
-    const screens = globSync('src/client/**/*.tsx', { cwd: ROOT });
+    const screens = globSync('src/client/**/*.tsx', { cwd: ROOT }).filter((path) => !path.endsWith('.test.tsx'));
     expect(screens.flatMap((path) => ownFields(path, read(path)))).toEqual([]);
+  });
+
+  it('what the server objects to is nested before it is a form’s', () => {
+    const code = globSync('src/client/**/*.{ts,tsx}', { cwd: ROOT });
+    expect(code.flatMap((path) => flatErrors(path, read(path)))).toEqual([]);
   });
 
   it('colours come from the theme', () => {

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE, sampled } from './tools/run-mode.ts';
 
+const fixedSeeds = ['tests/tools/fixed-seeds.ts'];
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The suites by what they need: nothing, the macros of the client, or a database. */
@@ -14,6 +16,9 @@ export default defineConfig({
         root,
         test: {
           name: 'project',
+          isolate: false,
+          setupFiles: fixedSeeds,
+          testTimeout: 30_000 * PATIENCE,
           include: [
             'src/{contract,parsing,build}/**/*.test.ts',
             'tests/*.test.ts',
@@ -26,6 +31,8 @@ export default defineConfig({
         root,
         test: {
           name: 'client',
+          setupFiles: fixedSeeds,
+          testTimeout: 30_000 * PATIENCE,
           include: ['src/client/**/*.test.{ts,tsx}'],
           // The includes of the extended file come along; the other projects take those.
           exclude: ['**/node_modules/**', 'src/{server,contract,parsing,build}/**', 'tests/**'],
@@ -39,11 +46,12 @@ export default defineConfig({
           isolate: false,
           include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           globalSetup: ['tests/server-setup/cluster.ts'],
+          setupFiles: fixedSeeds,
           // On a busy machine fifty bookings, ten slow password checks or a fresh server take longer than the usual seconds.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000 * PATIENCE,
+          hookTimeout: 120_000 * PATIENCE,
           // What passed only at a retry is listed as flaky at the end of `npm test`.
-          retry: 1,
+          retry: sampled(0, 1),
         },
       },
     ],

@@ -38,11 +38,12 @@ const why = {
   reason: number().oneOf(REFUND_REASONS, 'invalid').required('required'),
   subReason: string()
     .oneOf(SUB_REASONS, 'invalid')
-    .when('reason', ([reason], schema) =>
-      subReasonsOf(Number(reason)).length > 0
-        ? schema.oneOf(subReasonsOf(Number(reason)), 'invalid').required('required')
-        : schema.test('none', 'invalid', (value) => value === undefined),
-    ),
+    .when('reason', ([reason], schema) => {
+      const allowed: readonly unknown[] = subReasonsOf(Number(reason));
+      // Another list of choices would only be added to the one above: a rule of its own narrows it.
+      const narrowed = schema.test('ofReason', 'invalid', (value) => value === undefined || allowed.includes(value));
+      return allowed.length > 0 ? narrowed.required('required') : narrowed;
+    }),
   remark: string()
     .trim()
     .max(500, TOO_LONG)

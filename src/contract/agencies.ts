@@ -3,16 +3,15 @@ import { agencyConfigSchema, flightConfigSchema, originFields, trainConfigSchema
 import { AGENCY_LIMITS, MAX_NICKNAME } from './limits.ts';
 import { LOCALES } from './locale.ts';
 import { pageOf, pagingFields } from './paging.ts';
-import { currencySchema, emailAddress, instantSchema, minorAmount, TOO_LONG, TOO_MANY } from './scalars.ts';
+import { currencySchema, emailAddress, instantSchema, oneLine, TOO_LONG, TOO_MANY, typedAmount } from './scalars.ts';
 import { requiredEmail, usernameField } from './users.ts';
 
 const AGENCY_STATUSES = ['active', 'disabled'] as const;
 
 const id = string().max(64, TOO_LONG).required('required');
 const version = number().integer('invalid').min(1, 'invalid').required('required');
-const line = (most: number) => string().trim().max(most, TOO_LONG);
 /** Minor units, never less than none. */
-const amount = minorAmount.min(0, 'invalidAmount').max(AGENCY_LIMITS.amount, 'invalidAmount').required('required');
+const amount = typedAmount.min(0, 'invalidAmount').required('required');
 
 /** An origin that may show the portal in a frame: `https://desk.example.com`. */
 const allowedHost = string()
@@ -22,10 +21,10 @@ const allowedHost = string()
 
 /** What a company says of itself and its parent says of it. */
 export const companyFields = {
-  name: line(80).required('required'),
-  alias: line(80).defined(),
-  address: line(200).defined(),
-  contactName: line(80).defined(),
+  name: oneLine(80).required('required'),
+  alias: oneLine(80).defined(),
+  address: oneLine(200).defined(),
+  contactName: oneLine(80).defined(),
   contactEmail: emailAddress.defined(),
   contactPhone: string()
     .max(20, 'invalidPhone')
@@ -37,8 +36,8 @@ export const allowedHosts = array(allowedHost).max(AGENCY_LIMITS.hosts, TOO_MANY
 const agencyFields = {
   ...companyFields,
   /** Whom the agency calls at its parent. */
-  customerService: line(200).defined(),
-  extraInfo: line(1000).defined(),
+  customerService: oneLine(200).defined(),
+  extraInfo: oneLine(1000).defined(),
   allowedHosts,
   /** What its own web address begins with, up to the first dot; empty for none, absent for as it is. The provider's people give it. */
   websitePrefix: string()
@@ -57,7 +56,7 @@ export const newAgencyInput = object({
   creditLimit: amount,
   admin: object({
     username: usernameField,
-    nickname: string().trim().max(MAX_NICKNAME, TOO_LONG).required('required'),
+    nickname: oneLine(MAX_NICKNAME).required('required'),
     email: requiredEmail,
   })
     .noUnknown()
@@ -90,6 +89,8 @@ const moneySchema = object({
   balance: number().integer().required(),
   creditLimit: number().integer().required(),
   creditUsed: number().integer().required(),
+  /** What its own agencies may owe out of that limit. */
+  creditLent: number().integer().required(),
   available: number().integer().required(),
 });
 
@@ -125,7 +126,13 @@ export const agencySchema = object({
   /** Null until one is made; the key itself is shown once, when it is made. */
   apiKey: object({ prefix: string().required(), createdAt: instantSchema.required() }).nullable().defined(),
   /** Who is sent a new password by the reset; null when nobody can. */
-  admin: object({ username: string().required(), nickname: string().required(), email: string().defined() })
+  admin: object({
+    username: string().required(),
+    nickname: string().required(),
+    email: string().defined(),
+    /** Told to those who may change the agency. */
+    hasSecondFactor: boolean().optional(),
+  })
     .nullable()
     .defined(),
   config: agencyConfigSchema.required(),

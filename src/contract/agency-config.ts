@@ -1,22 +1,17 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { AIRLINE_MODES, CREDIT_PERIODS, MARKUP_UNITS, SEARCH_MODES, TERM_FIELDS } from './agency-terms.ts';
-import { AGENCY_LIMITS } from './limits.ts';
+import { AGENCY_LIMITS, MONEY_LIMITS } from './limits.ts';
 import { LOCALES } from './locale.ts';
-import { currencySchema, minorAmount, TOO_LONG, TOO_MANY } from './scalars.ts';
+import { publicUrl } from './public-address.ts';
+import { currencySchema, TOO_LONG, TOO_MANY, typedPrice } from './scalars.ts';
 
-/** Minor units, never less than none. */
-const amount = minorAmount.min(0, 'invalidAmount').max(AGENCY_LIMITS.amount, 'invalidAmount').required('required');
+/** Minor units per person or ticket, never less than none. */
+const amount = typedPrice.required('required');
 const flag = boolean().required('required');
 const maybe = boolean().optional();
 
-/** Where signed messages go: https, and nothing that only this machine or its neighbours would answer. */
-const notificationUrl = string()
-  .max(300, TOO_LONG)
-  .matches(/^https:\/\/[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?(?::\d{1,5})?(?:\/[^\s\\]*)?$/i, {
-    message: 'invalidUrl',
-    excludeEmptyString: true,
-  })
-  .defined();
+/** Where signed messages go. */
+const notificationUrl = publicUrl.defined();
 
 const commonTerms = {
   creditPeriod: string().oneOf(CREDIT_PERIODS, 'invalid').required('required'),
@@ -61,7 +56,7 @@ export type AgencyConfigChange = InferType<typeof agencyConfigChange>;
 const markup = object({
   unit: string().oneOf(MARKUP_UNITS, 'invalid').required('required'),
   value: amount.when('unit', ([unit], schema) =>
-    unit === 'percent' ? schema.max(AGENCY_LIMITS.percent, 'invalidAmount') : schema,
+    unit === 'percent' ? schema.max(MONEY_LIMITS.percent, 'invalidAmount') : schema,
   ),
   limit: amount,
 }).noUnknown();

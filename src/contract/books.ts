@@ -2,10 +2,27 @@
  * What is proved of the books. journal: a movement is zero per currency. account: a wallet or credit line is the sum of its postings.
  * channel: what payment houses took and gave back stands on their clearing account. receipt: money received by transfer stands there.
  * payment: a payment house has signed what the payer was asked for. supplier: no supplier carries out what the desk has given up.
- * refund: a payment house gives back what it was asked to.
+ * refund: a payment house gives back what it was asked to. waiting: it says before long what becomes of that. unbooked: money that came, or
+ * is to go back, could be booked.
  */
-export const BOOK_CHECKS = ['journal', 'account', 'channel', 'receipt', 'payment', 'supplier', 'refund'] as const;
+export const BOOK_CHECKS = [
+  'journal',
+  'account',
+  'channel',
+  'receipt',
+  'payment',
+  'supplier',
+  'refund',
+  'waiting',
+  'unbooked',
+] as const;
 export type BookCheck = (typeof BOOK_CHECKS)[number];
 
 /** Those that are seen when they come and not by night: they never go by themselves. */
-export const TOLD_CHECKS = ['payment', 'supplier', 'refund'] as const satisfies readonly BookCheck[];
+export const TOLD_CHECKS = [
+  'payment',
+  'supplier',
+  'refund',
+  'waiting',
+  'unbooked',
+] as const satisfies readonly BookCheck[];

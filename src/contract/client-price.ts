@@ -1,3 +1,4 @@
+import { MONEY_LIMITS } from './limits.ts';
 import {
   addMoney,
   type Currency,
@@ -26,7 +27,7 @@ export function isClientMarkupUnit(unit: unknown): unit is ClientMarkup['unit'] 
 
 /** The most that `value` may be, by unit: all that the agency pays once more, or a million. */
 export const MOST_CLIENT_MARKUP: Readonly<Record<ClientMarkup['unit'], number>> = {
-  percent: 10_000,
+  percent: MONEY_LIMITS.percent,
   amount: 100_000_000,
 };
 

@@ -82,6 +82,12 @@ export const companyEndpoints = {
     who: CHANGES_AGENCIES,
     idempotent: true,
   }),
+  removeAgencySecondFactor: call<Id, Agency>({
+    method: 'POST',
+    path: '/base/v2/agencies/{id}/superuser/second-factor/removal',
+    who: CHANGES_AGENCIES,
+    idempotent: true,
+  }),
   renewAgencyKey: call<Id, ApiKeyAnswer>({
     method: 'POST',
     path: '/base/v2/agencies/{id}/apikey',
@@ -126,6 +132,12 @@ export const companyEndpoints = {
   resetUserPassword: call<Id, User>({
     method: 'POST',
     path: '/base/v2/users/{id}/password',
+    who: SUPER_USERS,
+    idempotent: true,
+  }),
+  removeUserSecondFactor: call<Id, User>({
+    method: 'POST',
+    path: '/base/v2/users/{id}/second-factor/removal',
     who: SUPER_USERS,
     idempotent: true,
   }),

@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { RETURN_MOVES } from './desk-moves.ts';
-import { minorAmount, moneySchema, TOO_LONG } from './scalars.ts';
+import { TOO_LONG, typedAmount, typedMoney } from './scalars.ts';
 
 const id = string().max(64, TOO_LONG).required('required');
 const remark = string().trim().max(500, TOO_LONG);
@@ -8,7 +8,7 @@ const remark = string().trim().max(500, TOO_LONG);
 /** POST /desk/v2/{product}/orders/{id}/refund-quote: what the supplier keeps of all the tickets together. */
 export const deskQuoteInput = object({
   id,
-  penalty: moneySchema.shape({ amount: minorAmount.min(0, 'invalidAmount').required('required') }).required('required'),
+  penalty: typedMoney.shape({ amount: typedAmount.min(0, 'invalidAmount').required('required') }).required('required'),
   remark: remark.optional(),
 }).noUnknown();
 export type DeskQuoteInput = InferType<typeof deskQuoteInput>;

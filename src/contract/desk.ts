@@ -14,7 +14,15 @@ import { DESK_QUOTE_HOURS, MAX_CHANGE_OPTIONS, MAX_TRAVELLERS } from './limits.t
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
-import { currencySchema, dateSchema, instantSchema, minorAmount, moneySchema, TOO_LONG } from './scalars.ts';
+import {
+  currencySchema,
+  dateSchema,
+  instantSchema,
+  minorAmount,
+  moneySchema,
+  TOO_LONG,
+  typedPrice,
+} from './scalars.ts';
 import { typedLegs } from './typed-legs.ts';
 
 export const DESK_HOLDERS = ['mine', 'free', 'others'] as const;
@@ -41,6 +49,8 @@ export const differenceSchema = object({
   currency: currencySchema,
   expected: minorAmount.required(),
   actual: minorAmount.required(),
+  /** What the payment house said, in its own words; empty of anything else. */
+  said: string().defined(),
   foundAt: instantSchema.required(),
   seenAt: instantSchema.required(),
 });
@@ -179,7 +189,7 @@ export const deskIssueInput = object({
 }).noUnknown();
 export type DeskIssueInput = InferType<typeof deskIssueInput>;
 
-const charge = minorAmount.min(0, 'invalidAmount').required('required');
+const charge = typedPrice.required('required');
 
 const changeCharges = {
   /** Per ticket, one for each passenger in their order, in minor units of `currency`. */

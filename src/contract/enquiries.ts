@@ -1,15 +1,14 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { ENQUIRY_LIMITS } from './limits.ts';
 import { pageOf, pagingFields } from './paging.ts';
-import { emailAddress, instantSchema, TOO_LONG } from './scalars.ts';
+import { emailAddress, instantSchema, oneLine, TOO_LONG } from './scalars.ts';
 
-const line = (most: number) => string().trim().max(most, TOO_LONG);
-const optionalLine = (most: number) => line(most).optional();
+const optionalLine = (most: number) => oneLine(most).optional();
 
 /** POST /base/v2/applications: the enquiry form of the public home page, with its messages of spec §5. */
 export const enquiryInput = object({
   /** Labelled Title. */
-  name: line(ENQUIRY_LIMITS.name).required('enquiryName'),
+  name: oneLine(ENQUIRY_LIMITS.name).required('enquiryName'),
   /** One of email and phone is required. */
   email: emailAddress.test(
     'reach',
@@ -28,7 +27,7 @@ export const enquiryInput = object({
   companyName: optionalLine(ENQUIRY_LIMITS.companyName),
   companyAddress: optionalLine(ENQUIRY_LIMITS.companyAddress),
   website: optionalLine(ENQUIRY_LIMITS.website),
-  remarks: optionalLine(ENQUIRY_LIMITS.remarks),
+  remarks: string().trim().max(ENQUIRY_LIMITS.remarks, TOO_LONG).optional(),
   /** A field that nobody sees: what is filled in by a machine is answered like the rest, and thrown away. */
   fax: string().max(200, TOO_LONG).optional(),
 }).noUnknown();

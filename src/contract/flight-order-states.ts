@@ -24,7 +24,13 @@ const STATES = {
   reserved: {
     colour: 'success',
     types: ['origin'],
-    next: { to_be_paid: ['agent'], origin_canceled: ['agent'], closed: ['clock'], ...LOST },
+    next: {
+      to_be_paid: ['agent'],
+      proceeding: ['payment'],
+      origin_canceled: ['agent'],
+      closed: ['clock'],
+      ...LOST,
+    },
   },
   to_be_paid: {
     colour: 'primary',

@@ -13,7 +13,17 @@ import { ORDER_TYPES } from './order-groups.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { contactSchema } from './passengers.ts';
 import { PAYMENT_CHANNELS, paymentBegun } from './payments.ts';
-import { dateSchema, instantSchema, minorAmount, moneySchema, sameSitePath, TOO_LONG, TOO_MANY } from './scalars.ts';
+import {
+  dateSchema,
+  instantSchema,
+  moneySchema,
+  sameSitePath,
+  TOO_LONG,
+  TOO_MANY,
+  typedAmount,
+  typedMoney,
+  typedPrice,
+} from './scalars.ts';
 
 const id = string().max(64, TOO_LONG).required('required');
 const place = string()
@@ -193,7 +203,7 @@ export const groupCountsAnswer = array(
 export type GroupCounts = InferType<typeof groupCountsAnswer>;
 
 /** POST …/{id}/confirmation: takes one of the options, for the total that the agent saw. */
-export const groupConfirmInput = object({ id, option: id, total: moneySchema.required('required') }).noUnknown();
+export const groupConfirmInput = object({ id, option: id, total: typedMoney.required('required') }).noUnknown();
 export type GroupConfirmInput = InferType<typeof groupConfirmInput>;
 
 /** POST …/{id}/payment: exactly what is due at that stage. */
@@ -201,7 +211,7 @@ export const groupPaymentInput = object({
   id,
   stage: string().oneOf(PAYMENT_STAGES, 'invalid').required('required'),
   channel: string().oneOf(PAYMENT_CHANNELS, 'invalid').required('required'),
-  amount: moneySchema.required('required'),
+  amount: typedMoney.required('required'),
   /** Same-site path that a payment house sends the agent back to. */
   successUrl: sameSitePath.optional(),
 }).noUnknown();
@@ -211,6 +221,8 @@ export type GroupPaymentAnswer = InferType<typeof groupPaymentAnswer>;
 
 const futureInstant = instantSchema.max(32, 'invalidDate').required('required');
 
+const price = typedPrice.required('required');
+
 /** One way to fly the group, as the desk quotes it; the final payment is what the instalments leave. */
 const quotedOptionSchema = object({
   airline: string()
@@ -219,13 +231,9 @@ const quotedOptionSchema = object({
     .required('required'),
   flights: string().trim().max(GROUP_LIMITS.flights, TOO_LONG).required('required'),
   /** Per person, in minor units of the agency's currency. */
-  prices: object({
-    adult: minorAmount.min(0, 'invalidAmount').required('required'),
-    child: minorAmount.min(0, 'invalidAmount').required('required'),
-    infant: minorAmount.min(0, 'invalidAmount').required('required'),
-  }).required('required'),
+  prices: object({ adult: price, child: price, infant: price }).required('required'),
   instalments: array(
-    object({ amount: minorAmount.min(1, 'invalidAmount').required('required'), payBy: futureInstant })
+    object({ amount: typedAmount.min(1, 'invalidAmount').required('required'), payBy: futureInstant })
       .noUnknown()
       .required('required'),
   )

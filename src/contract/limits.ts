@@ -87,10 +87,24 @@ export const ENQUIRY_LIMITS = {
 } as const;
 /** Characters of a password that somebody chooses (spec §9). */
 export const PASSWORD_LENGTH = { min: 6, max: 15 } as const;
-/** What may be set of an agency: amounts in minor units, shares in hundredths of a percent. */
-export const AGENCY_LIMITS = {
+/**
+ * The most that one figure of money may be, whoever types or sends it. No limit of a call lies above its own here, so that whatever is
+ * reckoned from figures that were let in is held exactly by numbers (2^53).
+ */
+export const MONEY_LIMITS = {
+  /** Minor units that are paid, received, lent or corrected at once. */
   amount: 1_000_000_000_000,
+  /** Minor units per person and ticket, of fares, charges, fees and markups: those of the largest group together are still an amount. */
+  price: 1_000_000_000,
+  /** Units of one currency for one of another. */
+  rate: { min: 0.000_001, max: 1_000_000 },
+  /** Hundredths of a percent. */
   percent: 10_000,
+  /** Minor units on one account: what would come to more is not posted. */
+  account: 9_000_000_000_000_000,
+} as const;
+/** What else may be set of an agency. */
+export const AGENCY_LIMITS = {
   hosts: 20,
   airlines: 60,
   responseMs: { min: 3_000, max: 60_000 },

@@ -1,3 +1,5 @@
+import { MONEY_LIMITS } from './limits.ts';
+
 /**
  * The currencies of spec §9 with their minor-unit exponents (ISO 4217). Money is always an integer count of minor
  * units with its currency: `{ amount: 128050, currency: 'CNY' }` is ¥1,280.50.
@@ -44,6 +46,12 @@ export function parseRate(rate: string): { numerator: bigint; denominator: bigin
   const numerator = BigInt(whole + fraction);
   if (numerator === 0n) throw new Error('a rate must be above zero');
   return { numerator, denominator: 10n ** BigInt(fraction.length) };
+}
+
+/** Whether a decimal is a rate that anybody could mean: nothing is reckoned by another. */
+export function isRate(text: string): boolean {
+  const { min, max } = MONEY_LIMITS.rate;
+  return RATE.test(text) && Number(text) >= min && Number(text) <= max;
 }
 
 /** Rates are given as units of the currency for one unit of the site's base currency, as decimal strings. */

@@ -60,6 +60,7 @@ const MOVES_NOTHING: EndpointName[] = [
   ...(['createUser', 'updateUser', 'deleteUser', 'resetUserPassword', 'updateCompany', 'saveCompanyConfig'] as const),
   ...(['uploadLogo', 'deleteLogo', 'updateAgency', 'deleteAgency', 'saveAgencyConfig'] as const),
   ...(['resetAgencyPassword', 'uploadAgencyLogo', 'deleteAgencyLogo'] as const),
+  ...(['removeUserSecondFactor', 'removeAgencySecondFactor'] as const),
   ...(['refreshRates', 'enterRates', 'decideRates'] as const),
   ...(['createSite', 'updateSite', 'deleteSite', 'uploadSitePicture', 'deleteSitePicture'] as const),
 ];

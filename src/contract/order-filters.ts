@@ -2,7 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { ORDER_FILTER_LIMITS } from './limits.ts';
 import { PENDING_GROUP_NAMES } from './order-groups.ts';
 import { bookingFilterFields } from './order-list.ts';
-import { TOO_LONG } from './scalars.ts';
+import { oneLine, TOO_LONG } from './scalars.ts';
 
 const { zone: _, ...fields } = bookingFilterFields;
 
@@ -11,7 +11,7 @@ const searchSchema = object({ ...fields, group: string().oneOf(PENDING_GROUP_NAM
   .noUnknown()
   .test('any', 'required', (search) => Object.values(search).some(Boolean));
 
-const name = string().trim().max(ORDER_FILTER_LIMITS.name, TOO_LONG).required('required');
+const name = oneLine(ORDER_FILTER_LIMITS.name).required('required');
 const id = string().max(64, TOO_LONG).required('required');
 
 /** A filter of the bookings list that its user has named. */

@@ -4,7 +4,7 @@ import type { Restrictions } from './flight-search.ts';
 import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES, type PassengerType } from './flight-terms.ts';
 import { isIdCardNumber } from './id-card.ts';
 import { MAX_TRAVELLERS } from './limits.ts';
-import { dateSchema, emailAddress, TOO_LONG } from './scalars.ts';
+import { dateSchema, emailAddress, TOO_LONG, untrimmedLine } from './scalars.ts';
 
 /** What the passenger rules need to know of the trip; passed as yup's `context`. */
 export interface PassengerContext {
@@ -196,7 +196,7 @@ export const passengersSchema = array(passengerSchema)
   });
 
 export const contactSchema = object({
-  name: string().matches(/\S/, 'required').max(80, TOO_LONG).required('required'),
+  name: untrimmedLine(80).matches(/\S/, 'required').required('required'),
   email: emailAddress.required('required'),
   areaCode: string()
     .max(4, 'invalidAreaCode')

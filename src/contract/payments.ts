@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { flightOrderSchema } from './flight-orders.ts';
-import { instantSchema, moneySchema, sameSitePath } from './scalars.ts';
+import { instantSchema, moneySchema, sameSitePath, typedMoney } from './scalars.ts';
 
 /** Payment channels (spec §3). balance is the wallet's own money, credit the credit line; the rest are payment houses. */
 // biome-ignore format: one table
@@ -26,7 +26,7 @@ export const paymentInput = object({
   /** Same-site path that a payment house sends the agent back to. */
   successUrl: sameSitePath.optional(),
   /** What the agent saw and agreed to pay; refused when the order's total is another by now. */
-  amount: moneySchema.optional().default(undefined),
+  amount: typedMoney.optional().default(undefined),
 }).noUnknown();
 export type PaymentInput = InferType<typeof paymentInput>;
 
@@ -50,8 +50,11 @@ export const paymentBegun = {
 export const paymentAnswer = object({ ...paymentBegun, order: flightOrderSchema.required() });
 export type PaymentAnswer = InferType<typeof paymentAnswer>;
 
-/** What became of a payment at a payment house; returned is money that came too late or twice and went back. */
-export const ATTEMPT_STATES = ['pending', 'paid', 'failed', 'timedOut', 'returned'] as const;
+/**
+ * What became of a payment at a payment house. clearing: the payer has done their part and a bank has not, which may take days; returned is
+ * money that came too late or twice and went back.
+ */
+export const ATTEMPT_STATES = ['pending', 'clearing', 'paid', 'failed', 'timedOut', 'returned'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
 /** GET /order/v2/{flight|train|group}/orders/{id}/payment: the order's newest payment at a payment house; null while there was none. */

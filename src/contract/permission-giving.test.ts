@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AGENCY_PERMISSIONS, givable, notTheirs } from './permission-giving.ts';
+import { AGENCY_PERMISSIONS, beginsWith, givable, notTheirs, withNewRoles } from './permission-giving.ts';
 import { type Grants, PERMISSIONS } from './permissions.ts';
 
 const company = {
@@ -18,7 +18,7 @@ const holder = (permissions: readonly string[], changes: Partial<Grants['company
 
 describe('whoever gives and takes permissions', () => {
   it('holds what changes hands, and what does not is nobody’s matter', () => {
-    const admin = holder(['agencybills:read', 'topup:write']);
+    const admin = holder(['agencybills:read', 'credit:write', 'topup:write']);
     expect(notTheirs(admin, [], AGENCY_PERMISSIONS)).toEqual([]);
     expect(notTheirs(admin, ['topup:write'], [])).toEqual([]);
     expect(notTheirs(admin, ['desk:flight'], ['desk:flight', 'topup:write'])).toEqual([]);
@@ -32,5 +32,27 @@ describe('whoever gives and takes permissions', () => {
     expect(givable(holder(AGENCY_PERMISSIONS))).toEqual(AGENCY_PERMISSIONS);
     expect(givable(holder(AGENCY_PERMISSIONS, { canCreateSubAgency: false }))).toEqual([]);
     expect(givable(holder(AGENCY_PERMISSIONS, { proxyLevel: 1 }))).toEqual([]);
+  });
+
+  it('makes another administrator who can do all the same, and finance staff who read bills', () => {
+    const admin = holder(PERMISSIONS);
+    expect(beginsWith(admin, ['operator', 'SuperUser'])).toEqual(PERMISSIONS);
+    expect(beginsWith(admin, ['finance'])).toEqual(['agencybills:read']);
+    expect(beginsWith(admin, ['operator'])).toEqual([]);
+    const clerk = holder(['desk:flight']);
+    expect([beginsWith(clerk, ['SuperUser']), beginsWith(clerk, ['finance'])]).toEqual([['desk:flight'], []]);
+  });
+
+  it('gives with a role only what it brings when it is new', () => {
+    const admin = holder(['agencybills:read', 'desk:flight']);
+    const had = { roles: ['finance'], permissions: ['rates:write'] };
+    expect(withNewRoles(admin, had, ['finance', 'operator'])).toEqual(['rates:write']);
+    expect(withNewRoles(admin, had, ['finance', 'SuperUser'])).toEqual([
+      'rates:write',
+      'agencybills:read',
+      'desk:flight',
+    ]);
+    const unknown = { roles: ['operator'], permissions: ['of:tomorrow'] };
+    expect(withNewRoles(admin, unknown, ['finance'])).toEqual(['of:tomorrow', 'agencybills:read']);
   });
 });

@@ -104,7 +104,7 @@ export function canReadNotices(grants: Grants): boolean {
 }
 
 /** Whether the company may open agencies of its own: a direct one that may create sub-agencies (spec §6). */
-export function opensAgencies({ company }: Grants): boolean {
+export function opensAgencies({ company }: Pick<Grants, 'company'>): boolean {
   return company.proxyLevel === 0 && company.canCreateSubAgency;
 }
 

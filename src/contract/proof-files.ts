@@ -1,13 +1,13 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { PROOF } from './proof-types.ts';
-import { fileBody, TOO_LONG, TOO_MANY } from './scalars.ts';
+import { fileBody, oneLine, TOO_LONG, TOO_MANY } from './scalars.ts';
 
 /** POST /base/v2/files: the file itself as the body, its name beside it. */
 export const fileInput = object({
   purpose: string()
     .oneOf(['proof'] as const, 'invalid')
     .required('required'),
-  name: string().trim().max(120, TOO_LONG).required('required'),
+  name: oneLine(120).required('required'),
   image: fileBody,
 }).noUnknown();
 

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, mixed, object, string } from 'yup';
+import { DEFAULTS } from './limits.ts';
 import { CURRENCIES, type Currency, type RateMap } from './money.ts';
-import { currencySchema, dateSchema, instantSchema, listedDaySchema, TOO_LONG } from './scalars.ts';
+import { currencySchema, dateSchema, instantSchema, listedDaySchema, TOO_LONG, typedRate } from './scalars.ts';
 
 /** A rate that moved by more than this since the last table waits for somebody. */
 export const MOST_MOVED = 0.1;
@@ -44,15 +45,18 @@ export const ratesAnswer = object({
 });
 export type Rates = InferType<typeof ratesAnswer>;
 
-const RATE = /^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,12})?$/;
-const rateField = string().max(25, TOO_LONG).matches(RATE, 'invalid').required('required');
+const rateField = typedRate.required('required');
+/** The currency that all rates are against is one of itself. */
+const baseField = rateField.test('range', 'rateOfOne', (value) => !value || Number(value) === 1);
 
 /** PUT /base/v2/rates: a whole table as it was typed, units of each currency for one of the base currency. */
 export const ratesInput = object({
   asOf: listedDaySchema.required('required'),
   rates: object(
     // Object.fromEntries forgets its keys.
-    Object.fromEntries(CURRENCIES.map((currency) => [currency, rateField])) as Record<Currency, typeof rateField>,
+    Object.fromEntries(
+      CURRENCIES.map((currency) => [currency, currency === DEFAULTS.currency ? baseField : rateField]),
+    ) as Record<Currency, typeof rateField>,
   )
     .noUnknown()
     .required('required'),

@@ -1,6 +1,8 @@
 import { mixed, number, object, string } from 'yup';
 import { isIsoDate } from './dates.ts';
-import { CURRENCIES } from './money.ts';
+import { MONEY_LIMITS } from './limits.ts';
+import { CURRENCIES, isRate } from './money.ts';
+import { isOneLine } from './one-line.ts';
 
 /** Keys of messages that name the limit; yup fills it in where they are used as `max(20, TOO_LONG)`. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder is yup's
@@ -29,14 +31,48 @@ export const localTimeSchema = string().matches(LOCAL, 'invalidDate');
 export const instantSchema = string().matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/, 'invalidDate');
 
 export const currencySchema = string().oneOf(CURRENCIES, 'invalidCurrency').required('required');
+/** Of what is answered, which may be the sum of much. */
 export const minorAmount = number().integer('invalidAmount').min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
+/** Minor units that somebody types or sends. */
+export const typedAmount = number()
+  .integer('invalidAmount')
+  .min(-MONEY_LIMITS.amount, 'invalidAmount')
+  .max(MONEY_LIMITS.amount, 'invalidAmount');
+/** The same per person and ticket, and never less than none. */
+export const typedPrice = typedAmount.min(0, 'invalidAmount').max(MONEY_LIMITS.price, 'invalidAmount');
+/** Units of one currency for one of another, as a decimal. */
+export const typedRate = string()
+  .max(25, TOO_LONG)
+  .matches(/^\d{1,12}(\.\d{1,12})?$/, { message: 'invalid', excludeEmptyString: true })
+  .test('range', 'invalidRate', (value) => !value || isRate(value));
 /** Where mail reaches somebody: as browsers check it, and of a domain that can have mail, since `ann@gmail` is a slip. */
 export const emailAddress = string()
   .max(120, TOO_LONG)
   .email('invalidEmail')
   .matches(/^[^@]*@[^@]*\.[^.@]{2,}$/, { message: 'invalidEmail', excludeEmptyString: true });
+const singleLine = string().test('oneLine', 'oneLine', (value) => !value || isOneLine(value));
+/** A name or a text of one line, as it goes into mails, papers and the names of files: a break in it would begin a line of its own there. */
+export const oneLine = (most: number) => singleLine.trim().max(most, TOO_LONG);
+/** The same where spaces around it are taken as they come. */
+export const untrimmedLine = (most: number) => singleLine.max(most, TOO_LONG);
+
+/** Stands for the portal's own address, which a path must not lead away from; the name is nobody's. */
+const HERE = 'https://portal.invalid';
+
+/**
+ * Whether a path leads to a page of the portal by the rules that browsers read addresses by. They drop line breaks, take backslashes for
+ * slashes and walk dots: a path that is another one once it is read is none.
+ */
+function isOnThisSite(path: string): boolean {
+  if (!URL.canParse(path, HERE)) return false;
+  const { origin, pathname, search, hash } = new URL(path, HERE);
+  return origin === HERE && !pathname.startsWith('//') && `${pathname}${search}${hash}` === path;
+}
+
 /** A path within the portal, never another site's. */
 export const sameSitePath = string()
   .max(300, TOO_LONG)
-  .matches(/^\/(?![/\\])/, 'invalid');
+  .test('sameSite', 'invalid', (value) => value === undefined || isOnThisSite(value));
 export const moneySchema = object({ amount: minorAmount.required('required'), currency: currencySchema }).noUnknown();
+/** What the sender has seen, or types. */
+export const typedMoney = object({ amount: typedAmount.required('required'), currency: currencySchema }).noUnknown();

@@ -110,6 +110,8 @@ export const walletAnswer = object({
   balance: number().integer().required(),
   creditLimit: number().integer().required(),
   creditUsed: number().integer().required(),
+  /** What the company's agencies may owe out of that limit, whether or not they do; absent from what a device has kept of an earlier version. */
+  creditLent: number().integer().optional(),
   available: number().integer().required(),
   version: number().integer().required(),
 });

@@ -43,6 +43,8 @@ export const siteConfigSchema = object({
   networkSecurityCode: string().defined(),
   /** Units of each currency for one unit of the base currency (the default currency), as decimal strings. */
   rateMap: mixed<RateMap>().required(),
+  /** What is sold here comes from sandbox suppliers, and every screen says so. */
+  isSandbox: boolean().required(),
   /** Accounts of the demonstration that the login page offers; empty outside of it. */
   demoAccounts: array(
     object({ username: string().required(), company: string().required(), role: string().required() }),

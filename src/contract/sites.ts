@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { DATE_FORMATS, SITE_LIMITS } from './limits.ts';
 import { LOCALES } from './locale.ts';
 import { CURRENCIES } from './money.ts';
-import { fileBody, TOO_LONG, TOO_MANY } from './scalars.ts';
+import { fileBody, oneLine, TOO_LONG, TOO_MANY } from './scalars.ts';
 import { HEX_COLOUR, isReadable } from './site-colours.ts';
 import { HOST_NAME, SITE_PICTURES, SITE_TYPES } from './site-terms.ts';
 
@@ -10,8 +10,7 @@ import { HOST_NAME, SITE_PICTURES, SITE_TYPES } from './site-terms.ts';
 const CHAT =
   /^(https:\/\/[a-z0-9.-]+(:\d{1,5})?|http:\/\/([a-z0-9-]+\.)*localhost(:\d{1,5})?|http:\/\/127\.0\.0\.1(:\d{1,5})?)(\/[!-~]*)?$/;
 
-const line = (most: number) => string().trim().max(most, TOO_LONG);
-const named = (most: number) => line(most).required('required');
+const named = (most: number) => oneLine(most).required('required');
 const accent = (theme: 'light' | 'dark') =>
   string()
     .max(7, 'siteColour')
@@ -25,7 +24,7 @@ export const claimSchema = object({
   words: named(SITE_LIMITS.words),
   chineseWords: named(SITE_LIMITS.words),
   /** In the traditional script; without it the Chinese words stand there too. */
-  traditionalWords: line(SITE_LIMITS.words).optional(),
+  traditionalWords: oneLine(SITE_LIMITS.words).optional(),
 }).noUnknown();
 export type SiteClaim = InferType<typeof claimSchema>;
 
@@ -35,8 +34,8 @@ const siteFields = {
   chineseName: named(SITE_LIMITS.name),
   chineseShortName: named(SITE_LIMITS.shortName),
   /** In the traditional script; empty where the Chinese names stand for both. */
-  traditionalName: line(SITE_LIMITS.name).optional(),
-  traditionalShortName: line(SITE_LIMITS.shortName).optional(),
+  traditionalName: oneLine(SITE_LIMITS.name).optional(),
+  traditionalShortName: oneLine(SITE_LIMITS.shortName).optional(),
   type: string().oneOf(SITE_TYPES, 'invalid').required('required'),
   /** Host names that show this site; none for one that is not open yet. */
   hosts: array(string().max(260, 'siteHost').matches(HOST_NAME, 'siteHost').required('required'))
@@ -45,8 +44,8 @@ const siteFields = {
   /** Empty for the portal's own colour. */
   accent: accent('light'),
   accentDark: accent('dark'),
-  icpCode: line(SITE_LIMITS.code).optional(),
-  networkSecurityCode: line(SITE_LIMITS.code).optional(),
+  icpCode: oneLine(SITE_LIMITS.code).optional(),
+  networkSecurityCode: oneLine(SITE_LIMITS.code).optional(),
   defaultLanguage: string().oneOf(LOCALES, 'invalid').required('required'),
   defaultCurrency: string()
     .oneOf(CURRENCIES, 'invalidCurrency')
@@ -62,7 +61,7 @@ const siteFields = {
     .max(CURRENCIES.length, TOO_MANY)
     .required('required'),
   /** Of the chat widget; used by sites of the type agent-chat alone. */
-  chatUrl: line(SITE_LIMITS.url)
+  chatUrl: oneLine(SITE_LIMITS.url)
     .matches(CHAT, { message: 'siteChat', excludeEmptyString: true })
     .test('needed', 'required', (value, { parent }) => parent?.type !== 'agent-chat' || Boolean(value))
     .optional(),

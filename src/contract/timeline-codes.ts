@@ -12,6 +12,8 @@ export const TIMELINE_CODES = [
   'voyageOtherFlight',
   'voyageDesk',
   'carriedOutLate',
+  'paymentClearing',
+  'paymentNotCleared',
   'airlineCancelled',
   'airlineRefused',
   'railwayCancelled',

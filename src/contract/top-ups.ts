@@ -1,14 +1,13 @@
 import { array, type InferType, object, string } from 'yup';
-import { AGENCY_LIMITS } from './limits.ts';
 import { ATTEMPT_STATES, PAYMENT_CHANNELS, paymentConfigAnswer, wayToPay } from './payments.ts';
-import { currencySchema, instantSchema, minorAmount, moneySchema, sameSitePath } from './scalars.ts';
+import { currencySchema, instantSchema, moneySchema, sameSitePath, typedAmount } from './scalars.ts';
 
 /** POST /base/v2/wallet/top-ups: money for the own wallet, paid at a payment house; takes an Idempotency-Key. */
 export const walletTopUpInput = object({
   channel: string().oneOf(PAYMENT_CHANNELS, 'invalid').required('required'),
   /** What is added, in the settlement currency; the channel's fee comes on top. */
   amount: object({
-    amount: minorAmount.min(1, 'invalidAmount').max(AGENCY_LIMITS.amount, 'invalidAmount').required('required'),
+    amount: typedAmount.min(1, 'invalidAmount').required('required'),
     currency: currencySchema,
   })
     .noUnknown()

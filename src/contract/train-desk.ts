@@ -2,7 +2,7 @@ import { array, type InferType, object, string } from 'yup';
 import { CHANGE_WORKS, RETURN_WORKS } from './desk-moves.ts';
 import { deskQuoteInput, deskReturnInput } from './desk-returns.ts';
 import { deskSideSchema } from './desk-tasks.ts';
-import { currencySchema, minorAmount, moneySchema, TOO_LONG, TOO_MANY } from './scalars.ts';
+import { currencySchema, moneySchema, TOO_LONG, TOO_MANY, typedPrice } from './scalars.ts';
 import { soldRideSchema, trainOrderSchema } from './train-orders.ts';
 import { TRAIN_LIMITS, TRAIN_PASSENGER_TYPES } from './train-terms.ts';
 
@@ -34,7 +34,7 @@ export const deskTrainIssueInput = object({
 }).noUnknown();
 export type DeskTrainIssueInput = InferType<typeof deskTrainIssueInput>;
 
-const amount = minorAmount.min(0, 'invalidAmount').required('required');
+const amount = typedPrice.required('required');
 
 /** POST /desk/v2/train/orders/{id}/change-quote: what tickets of the train that was asked for cost, for each type of passenger there is. */
 export const deskQuoteTrainChangeInput = object({

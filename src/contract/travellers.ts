@@ -12,7 +12,7 @@ import {
   phoneField,
   surnameField,
 } from './passengers.ts';
-import { dateSchema, fileBody, instantSchema, TOO_LONG, TOO_MANY } from './scalars.ts';
+import { dateSchema, fileBody, instantSchema, oneLine, TOO_LONG, TOO_MANY } from './scalars.ts';
 
 const cardAirline = string()
   .max(2, 'frequentFlyerAirline')
@@ -42,7 +42,7 @@ const travellerFields = {
   surname: surnameField,
   givenName: givenNameField,
   /** The name as the traveller writes it, in Chinese characters for instance. */
-  nativeName: string().trim().max(TRAVELLER_LIMITS.nativeName, TOO_LONG).optional(),
+  nativeName: oneLine(TRAVELLER_LIMITS.nativeName).optional(),
   gender: string().oneOf(GENDERS, 'invalid').optional(),
   birthday: dateSchema.optional(),
   nationality: nationality.optional(),

@@ -1,14 +1,14 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { CLIENT_MARKUP_UNITS, type ClientMarkup, isClientMarkupUnit, MOST_CLIENT_MARKUP } from './client-price.ts';
-import { DATE_FORMATS, MAX_FAVOURITES, MAX_NICKNAME } from './limits.ts';
+import { DATE_FORMATS, MAX_FAVOURITES, MAX_NICKNAME, MONEY_LIMITS } from './limits.ts';
 import { CURRENCIES } from './money.ts';
-import { TOO_LONG, TOO_MANY } from './scalars.ts';
+import { oneLine, TOO_LONG, TOO_MANY } from './scalars.ts';
 import { areaCodeField, mobileField } from './users.ts';
 
 /** PUT /base/v2/me: what a user may change of their own account. The email is not changeable (spec §3, user). */
 export const meInput = object({
   /** What is absent stays as it is. */
-  nickname: string().trim().min(1, 'required').max(MAX_NICKNAME, TOO_LONG).optional(),
+  nickname: oneLine(MAX_NICKNAME).min(1, 'required').optional(),
   /** Both are empty for none. */
   areaCode: areaCodeField.optional(),
   mobile: mobileField.optional(),
@@ -33,6 +33,7 @@ export const clientMarkupSchema = object({
   value: number()
     .integer('invalid')
     .min(0, 'invalid')
+    .max(MONEY_LIMITS.price, 'invalid')
     .when('unit', ([unit], schema) =>
       isClientMarkupUnit(unit) ? schema.max(MOST_CLIENT_MARKUP[unit], 'invalid') : schema,
     )

@@ -3,7 +3,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { MAX_NICKNAME, PASSWORD_LENGTH } from './limits.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { PERMISSIONS, ROLES } from './permissions.ts';
-import { emailAddress, instantSchema, TOO_LONG } from './scalars.ts';
+import { emailAddress, instantSchema, oneLine, TOO_LONG } from './scalars.ts';
 import { USER_STATUSES } from './user-statuses.ts';
 
 export const requiredEmail = emailAddress.required('required');
@@ -57,6 +57,8 @@ export const userSchema = object({
   status: string().oneOf(USER_STATUSES).required(),
   /** Has not chosen a password yet: invited, or reset. */
   isInvited: boolean().required(),
+  /** Log-ins ask for a code besides the password; told to administrators alone. */
+  hasSecondFactor: boolean().optional(),
   /** The only administrator who can sign in: neither removed nor disabled. */
   isLastSuperUser: boolean().required(),
   /** When any session of theirs was last used. */
@@ -67,14 +69,14 @@ export type User = InferType<typeof userSchema>;
 export const userPage = pageOf(userSchema);
 
 const userFields = {
-  nickname: string().trim().max(MAX_NICKNAME, TOO_LONG).required('required'),
+  nickname: oneLine(MAX_NICKNAME).required('required'),
   areaCode: areaCodeField.optional(),
   mobile: mobileField.optional(),
   role: array(string().oneOf(ROLES, 'invalid').required('required'))
     .min(1, 'required')
     .max(ROLES.length, 'invalid')
     .required('required'),
-  /** Given and taken only by who holds them. Absent: as they are, and none of a new user. */
+  /** Given and taken only by who holds them. Absent: as they are, and with a role that is new what it brings of what the caller holds. */
   permissions: array(string().oneOf(PERMISSIONS, 'invalid').required('required'))
     .max(PERMISSIONS.length, 'invalid')
     .optional(),
@@ -112,7 +114,7 @@ export const mailSchema = object({
   id: string().required(),
   to: string().required(),
   subject: string().required(),
-  /** Only of mails that went to the sandbox instead of a mailbox; null of all others. */
+  /** Only of mails that went to the sandbox instead of a mailbox, and without what would let somebody in; null of all others. */
   text: string().nullable().defined(),
   createdAt: instantSchema.required(),
   sentAt: instantSchema.nullable().defined(),

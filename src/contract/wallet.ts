@@ -1,7 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { CREDIT_PERIODS } from './agency-terms.ts';
 import { GENDERS, INVOICE_TYPES, PASSENGER_TYPES } from './flight-terms.ts';
-import { AGENCY_LIMITS } from './limits.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
@@ -14,6 +13,7 @@ import {
   minorAmount,
   moneySchema,
   TOO_LONG,
+  typedAmount,
 } from './scalars.ts';
 import { CHART_DAYS } from './wallet-days.ts';
 import { zoneField } from './zone.ts';
@@ -122,12 +122,7 @@ export type WalletOverview = InferType<typeof walletOverviewSchema>;
 /** PUT /base/v2/wallet/limit: with the version it was read in, 0 where none was ever set. */
 export const walletLimitInput = object({
   version: number().integer('invalid').min(0, 'invalid').max(2_147_483_646, 'invalid').required('required'),
-  amount: number()
-    .integer('invalidAmount')
-    .min(1, 'invalidAmount')
-    .max(AGENCY_LIMITS.amount, 'invalidAmount')
-    .nullable()
-    .defined('required'),
+  amount: typedAmount.min(1, 'invalidAmount').nullable().defined('required'),
 }).noUnknown();
 export type WalletLimitInput = InferType<typeof walletLimitInput>;
 export const walletLimitAnswer = walletLimitSchema;

@@ -72,7 +72,10 @@ export async function buildApp(
   warnOfUnknownProxies(app);
   registerErrors(app);
   const answerUnknown = registerNotFound(app);
-  registerSecurityHeaders(app, frameHostFinder(deps), settings.publicUrl?.startsWith('https:') ?? false);
+  registerSecurityHeaders(app, frameHostFinder(deps), {
+    isHttps: settings.publicUrl?.startsWith('https:') ?? false,
+    isSandbox: settings.sandbox.isOn,
+  });
   if (clientFolder) registerClientBuild(app, clientFolder);
   registerMetrics(app, pool, settings.metricsToken);
   door.guard(app, calls);

@@ -44,6 +44,21 @@ describe('settings', () => {
     expect(read({ SEED: 'none' }).seed).toBe('none');
   });
 
+  it('let the sandbox act only where it is asked for, and never beside payment houses that are live', () => {
+    const own = { DATABASE_URL: 'postgres://portal@db.example/portal' };
+    const off = { isOn: false, deskSeconds: null, disruptionRate: 0 };
+    expect(read().sandbox).toMatchObject({ isOn: true, deskSeconds: 20, disruptionRate: 0.02 });
+    expect(read(own).sandbox).toMatchObject(off);
+    expect(read({ SEED: 'none' }).sandbox).toMatchObject(off);
+    expect(read({ SANDBOX: 'off' }).sandbox).toMatchObject(off);
+    expect(read({ ...own, SANDBOX: 'on' }).sandbox.isOn).toBe(true);
+
+    const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', PUBLIC_URL: 'https://portal.example' };
+    expect(faultsOf(stripe)).toContain('SANDBOX:');
+    expect(faultsOf({ ...stripe, PAYMENT_SANDBOX: 'on' })).toBe('');
+    expect(faultsOf({ ...stripe, ...own })).toBe('');
+  });
+
   it('take a first administrator by name and password, of which neither may miss or be out of bounds', () => {
     expect(read().admin).toBeNull();
     const admin = { username: 'first.admin', password: 'Secret-1' };
@@ -97,6 +112,10 @@ describe('settings', () => {
       { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' },
       'PUBLIC_URL: payment houses send payers and notices there; give it with their keys',
     ],
+    [
+      { STRIPE_WEBHOOK_SECRET_2: 'whsec' },
+      'STRIPE_WEBHOOK_SECRET_2: goes with STRIPE_WEBHOOK_SECRET, which is missing',
+    ],
     [{ SANDBOX_SOLD_OUT_RATE: '2' }, 'SANDBOX_SOLD_OUT_RATE: must be a number from 0 to 1, not "2"'],
   ])('refuse %o with what is right', (env, message) => {
     expect(faultsOf(env)).toBe(message);
@@ -104,7 +123,7 @@ describe('settings', () => {
 
   it('tell all faults at once, and a misspelt sandbox setting with the right names', () => {
     const faults = faultsOf({ PORT: 'x', SEED: 'y', SANDBOX_LATENCI: '1' }).split('\n');
-    expect(faults.map((line) => line.split(':')[0])).toEqual(['PORT', 'SEED', 'SANDBOX_LATENCI']);
+    expect(faults.map((line) => line.split(':')[0])).toEqual(['SEED', 'PORT', 'SANDBOX_LATENCI']);
     expect(faults[2]).toContain('SANDBOX_LATENCY');
   });
 

@@ -12,6 +12,8 @@ import { hasCalendar, type Workplace } from './time/working-days.ts';
 
 /** How the sandbox suppliers behave; rates are shares from 0 to 1. */
 export interface SandboxSettings {
+  /** Without it there are no sandbox suppliers, and nothing answers or happens by itself. */
+  isOn: boolean;
   /** Seeds inventory, prices and accidents: the same seed and clock give the same answers. */
   seed: string;
   /** Multiplies the suppliers' designed answer times: 1 as designed, 0 at once. */
@@ -94,12 +96,13 @@ export function readSettings(env: Environment): Settings {
   const givenKey = reader.key('DATA_KEY');
   const old = reader.keys('DATA_KEY_OLD');
   const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const seed = reader.oneOf('SEED', ['demo', 'none'], databaseUrl === null ? 'demo' : 'none');
   const settings = {
     port: reader.number('PORT', 8080, 0, 65_535, true),
     host: reader.text('HOST') ?? '0.0.0.0',
     dataDir: resolve(reader.text('DATA_DIR') ?? './data'),
     databaseUrl,
-    seed: reader.oneOf('SEED', ['demo', 'none'], databaseUrl === null ? 'demo' : 'none'),
+    seed,
     admin: readAdmin(reader),
     publicUrl: reader.url('PUBLIC_URL', ['https:', 'http:']),
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -114,9 +117,14 @@ export function readSettings(env: Environment): Settings {
     mail: readMailSettings(reader),
     push: readPushSettings(reader),
     noticesToLoopback: reader.oneOf('NOTICES_TO_LOOPBACK', ['on', 'off'], 'off') === 'on',
-    sandbox: readSandbox(reader),
+    sandbox: readSandbox(reader, seed),
     payments: readPaymentSettings(reader),
   };
+  // Of settings that are right otherwise: a house whose keys are not whole takes nothing.
+  if (reader.faults.length === 0 && settings.sandbox.isOn && takesRealMoney(settings.payments))
+    reader.faults.push(
+      'SANDBOX: sandbox suppliers sell nothing that exists, so they must be off where payment houses are live; where the keys are of a house’s own sandbox, say so with PAYMENT_SANDBOX=on',
+    );
   if (reader.faults.length > 0) throw new SettingsError(reader.faults.join('\n'));
   if (givenKey) return { ...settings, dataKeys: { current: givenKey, old }, keyFile: null };
   const { key, ...keyFile } = keyIn(settings.dataDir);
@@ -143,7 +151,12 @@ function readDesk(reader: Reader): Workplace {
   return { country, zone: reader.zone('DESK_ZONE', 'Asia/Shanghai') };
 }
 
-function readSandbox(reader: Reader): SandboxSettings {
+function takesRealMoney({ isSandbox, ...houses }: PaymentSettings): boolean {
+  return !isSandbox && Object.values(houses).some((house) => house !== null);
+}
+
+/** The demonstration brings it along; elsewhere it has to be asked for. */
+function readSandbox(reader: Reader, seed: Settings['seed']): SandboxSettings {
   const rates = [
     'FAILURE_RATE',
     'PRICE_MOVE_RATE',
@@ -154,7 +167,11 @@ function readSandbox(reader: Reader): SandboxSettings {
   ];
   const names = ['SEED', 'LATENCY', 'SCENARIO', 'DESK', 'RAIL_HOURS', ...rates].map((n) => `SANDBOX_${n}`);
   reader.refuseOthers('SANDBOX_', names);
+  const isOn = reader.oneOf('SANDBOX', ['on', 'off'], seed === 'demo' ? 'on' : 'off') === 'on';
+  const desk = reader.text('SANDBOX_DESK') === 'off' ? null : reader.number('SANDBOX_DESK', 20, 0, 86_400, true);
+  const disruptionRate = reader.number('SANDBOX_DISRUPTION_RATE', 0.02, 0, 1);
   return {
+    isOn,
     seed: reader.text('SANDBOX_SEED') ?? 'interline',
     latencyFactor: reader.number('SANDBOX_LATENCY', 1, 0, 100),
     failureRate: reader.number('SANDBOX_FAILURE_RATE', 0.01, 0, 1),
@@ -162,8 +179,8 @@ function readSandbox(reader: Reader): SandboxSettings {
     soldOutRate: reader.number('SANDBOX_SOLD_OUT_RATE', 0.01, 0, 1),
     packageChangeRate: reader.number('SANDBOX_PACKAGE_CHANGE_RATE', 0.01, 0, 1),
     documentsChangeRate: reader.number('SANDBOX_DOCUMENTS_CHANGE_RATE', 0.005, 0, 1),
-    disruptionRate: reader.number('SANDBOX_DISRUPTION_RATE', 0.02, 0, 1),
-    deskSeconds: reader.text('SANDBOX_DESK') === 'off' ? null : reader.number('SANDBOX_DESK', 20, 0, 86_400, true),
+    disruptionRate: isOn ? disruptionRate : 0,
+    deskSeconds: isOn ? desk : null,
     scenario: reader.text('SANDBOX_SCENARIO'),
     railHours: reader.text('SANDBOX_RAIL_HOURS') === 'all' ? 'all' : 'usual',
   };

@@ -35,9 +35,7 @@ export type Substitutes = Partial<Pick<Deps, 'clock' | 'ids' | 'airSuppliers' | 
 export function createDeps(settings: Settings, { pool, db }: Database, log: Logger, use: Substitutes = {}): Deps {
   const clock = use.clock ?? systemClock;
   const dictionaries = loadDictionaries();
-  const { seed, scenario: file, railHours: hours, deskSeconds: _, disruptionRate: __, ...rates } = settings.sandbox;
-  const scenario = use.scenario ?? (file === null ? NO_SCENARIO : scenarioFile(file));
-  const inventory = sandboxInventory(db);
+  const sandbox = settings.sandbox.isOn ? createSandbox({ settings, db, clock, dictionaries }, use.scenario) : null;
   return {
     settings,
     pool,
@@ -48,8 +46,36 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
     jobs: createJobs({ pool, log, poll: use.pollJobs ?? true }),
     events: createEventHub({ pool, log }),
     dictionaries,
-    airSuppliers: use.airSuppliers ?? createSandboxSuppliers({ dictionaries, seed, rates, clock, inventory, scenario }),
+    airSuppliers: use.airSuppliers ?? sandbox?.airSuppliers ?? [],
     houses: createHouses(settings.payments, () => clock.now()),
+    railSupplier: sandbox?.railSupplier ?? null,
+    mail: settings.mail ? smtpMail(settings.mail) : sandboxMail(log, settings.seed === 'demo'),
+    searches: new RunningSearches(),
+    recogniser: use.recogniser ?? new Recogniser(),
+    printer: new PaperPrinter(),
+    sessions: new KnownSessions({ pool, log }),
+    sites: new KnownSites({ db, clock }),
+  };
+}
+
+/** The stand-ins for airlines and railway, over one inventory. */
+function createSandbox(
+  { settings, db, clock, dictionaries }: Pick<Deps, 'settings' | 'db' | 'clock' | 'dictionaries'>,
+  steered: ScenarioSource | undefined,
+): Pick<Deps, 'airSuppliers' | 'railSupplier'> {
+  const {
+    seed,
+    scenario: file,
+    railHours: hours,
+    isOn: _,
+    deskSeconds: __,
+    disruptionRate: ___,
+    ...rates
+  } = settings.sandbox;
+  const scenario = steered ?? (file === null ? NO_SCENARIO : scenarioFile(file));
+  const inventory = sandboxInventory(db);
+  return {
+    airSuppliers: createSandboxSuppliers({ dictionaries, seed, rates, clock, inventory, scenario }),
     railSupplier: createSandboxRail({
       seed,
       clock,
@@ -59,11 +85,5 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
       sizeOf: (station) => dictionaries.stations.get(station)?.size ?? 3,
       riderOf: ({ type, number }) => keyedHash(`${type} ${number}`, settings.dataKeys, 'rail rider').text,
     }),
-    mail: settings.mail ? smtpMail(settings.mail) : sandboxMail(log),
-    searches: new RunningSearches(),
-    recogniser: use.recogniser ?? new Recogniser(),
-    printer: new PaperPrinter(),
-    sessions: new KnownSessions({ pool, log }),
-    sites: new KnownSites({ db, clock }),
   };
 }

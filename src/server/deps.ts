@@ -39,7 +39,8 @@ export interface Deps {
   airSuppliers: readonly AirSupplier[];
   /** Payment houses whose keys this installation has. */
   houses: readonly PaymentHouse[];
-  railSupplier: RailSupplier;
+  /** Null where no railway is connected. */
+  railSupplier: RailSupplier | null;
   /** The way out for mails. */
   mail: MailTransport;
   /** The flight searches that run in this process. */

@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EVENTUALLY_MS, eventually } from '../../tests/factories/eventually.ts';
 import { freePort, type ServerProcess, ServerProcesses } from '../../tests/factories/server-process.ts';
 import { oldPostgres } from '../../tests/fakes/old-postgres.ts';
 import { REFUSALS } from '../contract/errors.ts';
@@ -69,7 +70,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     const open = signIn(server);
     await fetch(`${server.url}/health/live`);
     server.child.kill('SIGTERM');
-    await vi.waitFor(() => expect(server.output()).toContain('stopping'), { interval: 1 });
+    await vi.waitFor(() => expect(server.output()).toContain('stopping'), { timeout: EVENTUALLY_MS, interval: 1 });
     const answers: string[] = [];
     const { port } = new URL(server.url);
     for (let last = ''; last !== 'refused'; answers.push(last)) last = await askOnce(Number(port));
@@ -114,13 +115,13 @@ describe('the server process', { timeout: 60_000 }, () => {
     const server = await run({ PORT: 'http', SEED: 'all' });
     expect(await server.exit).toBe(1);
     expect(server.output()).toBe(
-      'The settings are not valid:\nPORT: must be a whole number from 0 to 65535, not "http"\nSEED: must be one of demo, none, not "all"\n',
+      'The settings are not valid:\nSEED: must be one of demo, none, not "all"\nPORT: must be a whole number from 0 to 65535, not "http"\n',
     );
   });
 
   it('tells what it waits for when the database of DATABASE_URL does not answer, without its password', async () => {
     const server = await run({ DATABASE_URL: `postgres://someone:s3cret@127.0.0.1:${await freePort()}/portal` });
-    await vi.waitFor(() => expect(server.output()).toMatch(/connect ECONNREFUSED.*waiting for the database/), 30_000);
+    await eventually(() => expect(server.output()).toMatch(/connect ECONNREFUSED.*waiting for the database/));
     expect(server.child.exitCode).toBeNull();
     expect(server.output()).not.toContain('s3cret');
   });

@@ -60,3 +60,10 @@ export function ownFields(path: string, code: string): string[] {
     ...(/<Formik\b/.test(code) && !FORMS.has(path) ? [`${path} has a form of its own: use DraftForm`] : []),
   ];
 }
+
+/** The server's flat field paths taken for a form's nested errors: they would reach no field inside of another. */
+export function flatErrors(path: string, code: string): string[] {
+  return /\bas FormikErrors\b/.test(code)
+    ? [`${path} casts errors to those of a form: use form/server-errors.ts, which nests them`]
+    : [];
+}

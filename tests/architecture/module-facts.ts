@@ -15,6 +15,8 @@ export interface ModuleFacts {
   /** Names of JSX attributes and of functions called by a plain name. */
   jsxAttributes: string[];
   calls: string[];
+  /** What it names of the browser that stores things for the page, or that a browser refuses together with its storage. */
+  browserStorage: string[];
   /** Table arguments of `.insert(table)`, `.update(table)` and `.delete(table)`, and raw SQL that writes. */
   writes: WriteFact[];
   /** Tables read by `.from(table)` and the joins. */
@@ -65,6 +67,7 @@ export function fakeModule(path: string, facts: Partial<ModuleFacts> = {}): Modu
     doubleCasts: [],
     jsxAttributes: [],
     calls: [],
+    browserStorage: [],
     writes: [],
     reads: [],
     uses: {},

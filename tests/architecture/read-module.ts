@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import type { ImportFact, ModuleFacts } from './module-facts.ts';
+import { storageIn } from './storage-in.ts';
 import { isNode, type Node, nameOf, walk } from './syntax.ts';
 
 const WRITE_METHODS = new Set(['insert', 'update', 'delete']);
@@ -27,6 +28,7 @@ export function readModule(path: string, text: string): ModuleFacts {
     doubleCasts: [],
     jsxAttributes: [],
     calls: [],
+    browserStorage: [],
     writes: [],
     reads: [],
     uses: {},
@@ -62,6 +64,7 @@ export function readModule(path: string, text: string): ModuleFacts {
     facts.imports.push(...inlineImport(path, node));
     if (node.type === 'TSAnyKeyword') facts.anyTypes.push(lineAt(node.start));
     if (isDoubleCast(node)) facts.doubleCasts.push(lineAt(node.start));
+    facts.browserStorage.push(...storageIn(node));
     if (node.type === 'JSXAttribute') facts.jsxAttributes.push(nameOf(node.name) ?? '');
     if (node.type === 'CallExpression' || node.type === 'NewExpression') readCall(node, parents);
     if (node.type === 'TemplateLiteral' || node.type === 'Literal') readSql(node);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fakeModule, type Graph, graphOf, type ImportFact, type ModuleFacts, type Rule } from './module-facts.ts';
-import { readModule } from './read-module.ts';
 import { boundaries, contractPackages, featuresApart } from './rules/boundaries.ts';
 import { bannedFromFirstLoad } from './rules/first-load.ts';
 import {
@@ -13,6 +12,7 @@ import {
   noIonicRouting,
   noSuppressions,
   sizeWall,
+  storageInOneRoom,
 } from './rules/modules.ts';
 import { noBuildTools, onlyCommandsWrite, onlyLedgerPosts, onlyPresentBuilds, readsAreScoped } from './rules/server.ts';
 
@@ -170,6 +170,21 @@ const CASES: [name: string, rule: Rule, bad: ModuleFacts[], good: ModuleFacts[]]
     [fakeModule('src/client/api/a.ts', { calls: ['fetch'] })],
   ],
   [
+    'storage in one room',
+    storageInOneRoom,
+    [fakeModule('src/client/api/a.ts', { browserStorage: ['sessionStorage'] })],
+    [
+      fakeModule('src/client/device/browser/a.ts', { browserStorage: ['sessionStorage'] }),
+      fakeModule('src/client/worker/a.ts', { browserStorage: ['caches'] }),
+    ],
+  ],
+  [
+    'databases through device',
+    storageInOneRoom,
+    [importing('src/client/features/x/a.ts', 'idb-keyval')],
+    [importing('src/client/device/key-value.ts', 'idb-keyval')],
+  ],
+  [
     'reads do not write',
     onlyCommandsWrite,
     [fakeModule('src/server/features/x/reads.ts', { writes: [{ line: 1, table: 'src/server/db/schema/orders.ts' }] })],
@@ -236,47 +251,5 @@ describe('the rules', () => {
   it.each(CASES)('%s: tells a breach and passes what keeps it', (_name, rule, bad, good) => {
     expect(rule(graphOf(...bad))).not.toEqual([]);
     expect(rule(graphOf(...good))).toEqual([]);
-  });
-});
-
-describe('reading a module', () => {
-  const read = (text: string, path = 'src/server/x/a.tsx') => readModule(path, text);
-
-  it('finds static, type, inline type and dynamic imports', () => {
-    const { imports } = read(
-      "import { a } from './a.ts'; import type { B } from '../b.ts'; const c = () => import('pg'); type D = import('./d.ts').D; use(a, c);",
-    );
-    expect(imports.map(({ target, kind }) => [target, kind])).toEqual([
-      ['src/server/x/a.ts', 'value'],
-      ['src/server/b.ts', 'type'],
-      ['pg', 'dynamic'],
-      ['src/server/x/d.ts', 'type'],
-    ]);
-  });
-
-  it('finds escapes from the type system where they stand', () => {
-    const facts = read('let a: any;\nconst b = a as unknown as string;\nuse(b);');
-    expect(facts.anyTypes).toEqual([1]);
-    expect(facts.doubleCasts).toEqual([2]);
-  });
-
-  it('finds writes by the table they name, and raw SQL', () => {
-    const facts = read(
-      "import { orders } from './orders.ts'; tx.insert(orders).values({}); list.delete(key); sql`update accounts set x = 1`;",
-    );
-    expect(facts.writes.map((write) => write.table)).toEqual(['src/server/x/orders.ts', null]);
-  });
-
-  it('finds functions that build what they declare', () => {
-    const facts = read('async function f(): Promise<Wallet> { return { a: 1 }; } const g = (): Me => ({ b: 2 });');
-    expect(facts.builds).toEqual(expect.arrayContaining(['Wallet', 'Me']));
-    expect(read('function p(): Promise<Page<Wallet>> { return { list: [] }; }').builds).not.toContain('Wallet');
-  });
-
-  it('tells re-exports from own exports, and sees default exports', () => {
-    const facts = read("export { a } from './a.ts'; export const b = 1; export default b;");
-    expect(facts.reExports).toEqual([{ star: false, target: 'src/server/x/a.ts' }]);
-    expect(facts.ownExports).toBe(2);
-    expect(facts.hasDefaultExport).toBe(true);
   });
 });

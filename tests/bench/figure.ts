@@ -4,6 +4,8 @@ export interface Figure {
   measured: number;
   unit: string;
   limit: number | null;
+  /** What is aimed at, where the limit only guards against accidents. */
+  goal?: number;
   /** The limit is a floor, not a ceiling. */
   atLeast?: true;
 }

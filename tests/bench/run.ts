@@ -64,9 +64,10 @@ for (const bench of chosen.length > 0 ? chosen : BENCHES.filter(({ name }) => na
 }
 
 process.stdout.write('| What | Measured | Limit | |\n|---|---|---|---|\n');
-for (const { what, measured, unit, limit, atLeast } of figures) {
+for (const { what, measured, unit, limit, goal = null, atLeast } of figures) {
   const kept = limit === null || (atLeast ? measured >= limit : measured <= limit);
   const bound = limit === null ? 'watched' : `${atLeast ? '≥' : '≤'} ${limit} ${unit}`;
-  process.stdout.write(`| ${what} | ${measured} ${unit} | ${bound} | ${kept ? 'ok' : '**missed**'} |\n`);
+  const verdict = !kept ? '**missed**' : goal !== null && measured > goal ? `above the goal of ${goal} ${unit}` : 'ok';
+  process.stdout.write(`| ${what} | ${measured} ${unit} | ${bound} | ${verdict} |\n`);
   if (!kept) process.exitCode = 1;
 }

@@ -49,7 +49,7 @@ async function firstLoads(url: string): Promise<Figure[]> {
       },
       NO_WORKER,
     );
-    figures.push(figure(`First-load JavaScript of ${path}`, bytes, 170));
+    figures.push(figure(`First-load JavaScript of ${path}`, bytes, { goal: 170, limit: 200 }));
   }
   return figures;
 }
@@ -79,8 +79,8 @@ async function mainJob(url: string): Promise<Figure[]> {
     NO_WORKER,
   );
   return [
-    figure('First-load JavaScript of the search screen', search, 220),
-    figure('JavaScript of the main job, from the search screen to the ticket', whole, 420),
+    figure('First-load JavaScript of the search screen', search, { goal: 220, limit: 260 }),
+    figure('JavaScript of the main job, from the search screen to the ticket', whole, { goal: 420, limit: 500 }),
   ];
 }
 
@@ -124,8 +124,7 @@ function countScripts(page: Page) {
   };
 }
 
-/** Everything the worker keeps at its installation, by the list the build wrote into it. */
-/** What a device keeps that speaks one language: of the words, those of the longest. */
+/** Everything the worker keeps at its installation, by the list the build wrote into it: what a device keeps that speaks one language: of the words, those of the longest. */
 function precache(): Figure {
   const worker = readFileSync(join(CLIENT, 'sw.js'), 'utf8');
   const files = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, path = '']) => path);
@@ -140,9 +139,12 @@ function precache(): Figure {
   const words = LOCALES.map((language) => sumOf(byLanguage.get(language) ?? []));
   if (words.includes(0)) throw new Error('The worker lists no words of a language');
   const bytes = sumOf(byLanguage.get(undefined) ?? []) + Math.max(...words);
-  return figure(`Kept for offline starts (${length} files and the words of a language)`, bytes, 622);
+  return figure(`Kept for offline starts (${length} files and the words of a language)`, bytes, {
+    goal: 600,
+    limit: 900,
+  });
 }
 
-function figure(what: string, bytes: number, limit: number): Figure {
-  return { what, measured: Math.round(bytes / 1000), unit: 'kB', limit };
+function figure(what: string, bytes: number, bounds: { goal: number; limit: number }): Figure {
+  return { what, measured: Math.round(bytes / 1000), unit: 'kB', ...bounds };
 }

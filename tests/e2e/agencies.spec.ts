@@ -18,10 +18,10 @@ test('an agency is opened, priced and found with its money', async ({ page, word
   await field('Name').fill('Pier admin');
   await button('Open the agency').click();
   await expect(page.getByText(words.field('required')).first()).toBeVisible();
-  // Credit is the provider's to give.
-  await expect(field('Credit limit')).toBeDisabled();
   await inspect();
   await field('Email').fill('pier@example.com');
+  // It comes out of the parent's own.
+  await field('Credit limit').fill('0');
   await button('Open the agency').click();
 
   await page.getByRole('button', { name: new RegExp(name) }).click();

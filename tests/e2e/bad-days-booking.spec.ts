@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATIENCE } from '../tools/run-mode.ts';
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
@@ -235,7 +236,10 @@ test('a deadline that passes while the payment is open closes the payment', asyn
 }) => {
   const order = await fillAndBook(await toPassengers(page, words, 39));
   await expect(order.payButton).toBeEnabled();
-  await portal.sql(`update orders set pay_by = now() + interval '8 seconds' where id = $1`, [order.id]);
+  await portal.sql(`update orders set pay_by = now() + $2 * interval '1 second' where id = $1`, [
+    order.id,
+    10 * PATIENCE,
+  ]);
   await order.open(order.id);
   await order.openPayment();
   await expect(order.sheet.getByText(words.refusal('deadlinePassed')).first()).toBeVisible();

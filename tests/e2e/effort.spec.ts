@@ -1,5 +1,5 @@
 import { Agent } from './agent.ts';
-import { isoDateAfter } from './days.ts';
+import { airlineDate, airlineDay, isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { Effort } from './pages/effort.ts';
 import { OrderPage } from './pages/order-page.ts';
@@ -8,9 +8,7 @@ import { ResultsPage } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { logIn } from './pages/sign-in.ts';
 
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const dayAndMonth = (iso: string) => `${iso.slice(8)}${MONTHS[Number(iso.slice(5, 7)) - 1]?.toLowerCase()}`;
-const DOCS = `SSR DOCS YY HK1 P/CN/E12345678/CN/01JAN80/F/${dayAndMonth(isoDateAfter(2000))}${isoDateAfter(2000).slice(2, 4)}/ZHANG/SAN/P1`;
+const DOCS = `SSR DOCS YY HK1 P/CN/E12345678/CN/01JAN80/F/${airlineDate(isoDateAfter(2000))}/ZHANG/SAN/P1`;
 
 test.beforeEach(async ({ page, context, portal, words }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -74,7 +72,7 @@ for (const [way, most] of [
     async function byWords() {
       const line = page.getByRole('textbox', { name: words.say('Search by words') });
       await effort.tap(line);
-      await effort.type(line, `hkg bkk ${dayAndMonth(isoDateAfter(20))}`, 'Enter');
+      await effort.type(line, `hkg bkk ${airlineDay(isoDateAfter(20)).toLowerCase()}`, 'Enter');
     }
   });
 }

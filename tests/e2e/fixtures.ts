@@ -12,6 +12,7 @@ export interface PortalOptions {
 interface Fixtures {
   words: Words;
   watch: Watch;
+  freshData: void;
   leaveQuiet: void;
   /** Looks at the screen as it stands: axe finds nothing, nothing scrolls sideways. */
   inspect: () => Promise<void>;
@@ -22,6 +23,9 @@ interface Fixtures {
 }
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Which file's tests have worked with a portal's data. */
+const dataOf = new WeakMap<Portal, string>();
 
 export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
   language: ['en', { option: true }],
@@ -52,6 +56,18 @@ export const test = base.extend<Fixtures & PortalOptions, { portal: Portal }>({
   words: async ({ language }, use) => use(new Words(language)),
 
   locale: async ({ language }, use) => use({ en: 'en-GB', 'zh-cn': 'zh-CN', 'zh-tw': 'zh-TW' }[language]),
+
+  // No file finds what another has left, whatever their order.
+  freshData: [
+    async ({ portal }, use, { file }) => {
+      if (dataOf.get(portal) !== file) {
+        if (dataOf.has(portal)) await portal.reset();
+        dataOf.set(portal, file);
+      }
+      await use();
+    },
+    { auto: true, timeout: 120_000 },
+  ],
 
   // What a test steers, it leaves as it found it.
   leaveQuiet: [

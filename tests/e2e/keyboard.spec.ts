@@ -120,6 +120,7 @@ test('both days of a return are typed one after the other', async ({ page, words
   await signIn(page, words, 'harbour.op');
   await page.getByRole('radio', { name: words.say('Return'), exact: true }).check();
   await search.openDates();
+  await expect(search.dateBox).toBeFocused();
   // Nothing is marked by hand: what stands in a box is written over.
   for (const day of [isoDateAfter(40), isoDateAfter(47)]) await page.keyboard.type(`${day}\n`);
   await expect(search.dates).toHaveCount(0);

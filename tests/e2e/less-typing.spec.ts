@@ -1,16 +1,9 @@
-import { isoDateAfter } from './days.ts';
+import { airlineDate, isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
 import { SearchPage } from './pages/search-page.ts';
 import { logIn } from './pages/sign-in.ts';
-
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-
-/** A date as airlines write it. */
-function airlineDate(iso: string): string {
-  return `${iso.slice(8)}${MONTHS[Number(iso.slice(5, 7)) - 1]}${iso.slice(2, 4)}`;
-}
 
 test('an agent searches by words and pastes a passenger', async ({ page, words, inspect, language }) => {
   const search = new SearchPage(page, words);

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { airlineDay, isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { NOT_YET } from './pages/notices.ts';
 import { SearchPage } from './pages/search-page.ts';
@@ -29,7 +30,7 @@ test('a screen stands while the code of a part of it is missing, and the part co
   }).toPass();
   await page.goto('/flight/booking/pnr');
   const text = page.getByLabel(words.say('Reservation text'));
-  await text.fill('1 CA 101 Y 12DEC 6 PEKHKG HK1 0900 1245');
+  await text.fill(`1 CA 101 Y ${airlineDay(isoDateAfter(16))} PEKHKG HK1 0900 1245`);
   await expect(page.getByText(words.say('Network Error, please check your connection'))).toBeVisible();
   await expect(text).toHaveValue(/PEKHKG/);
 

@@ -2,7 +2,7 @@ import { addDays } from '../../src/contract/dates.ts';
 import type { Solution } from '../../src/contract/flight-search.ts';
 import { type Itinerary, RENDERERS } from '../parsing/pnr/render.ts';
 import { Agent, oneWay } from './agent.ts';
-import { isoDateAfter } from './days.ts';
+import { airlineDate, isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { PassengersPage } from './pages/passengers-page.ts';
 import { PnrPage } from './pages/pnr-page.ts';
@@ -12,8 +12,6 @@ import { logIn } from './pages/sign-in.ts';
 
 const DAY = isoDateAfter(30);
 const UNREAD = 'ASAP PLS, CLIENT WAITS';
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const airlineDate = (iso: string) => `${iso.slice(8)}${MONTHS[Number(iso.slice(5, 7)) - 1]}${iso.slice(2, 4)}`;
 
 /** A flight that the sandbox sells, as a reservation of two passengers. */
 function reservationOf({ journeys }: Solution, system: string): { text: string; flight: string; itinerary: Itinerary } {

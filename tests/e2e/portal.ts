@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -58,12 +58,36 @@ export class Portal {
   static async start(env: PortalEnv = {}, server = SERVER): Promise<Portal> {
     const portal = new Portal(await freePort(), env, server);
     try {
+      portal.#layData();
       await portal.run();
     } catch (fault) {
       await portal.close();
       throw fault;
     }
     return portal;
+  }
+
+  /** Begins again with the demonstration's data as they were made, at the same address. */
+  async reset(): Promise<void> {
+    await this.end('SIGTERM');
+    this.#layData();
+    await this.run();
+  }
+
+  /** Ends the server and leaves its data to whoever asks, in the folder that is answered. */
+  async leave(): Promise<string> {
+    await this.end('SIGTERM');
+    return this.#dataDir;
+  }
+
+  /** The data of this run's template where there is one; without one the server fills its own database. */
+  #layData(): void {
+    const template = process.env.E2E_DATA;
+    if (!template) return;
+    rmSync(this.#dataDir, { recursive: true, force: true });
+    // The database's files belong to a user of its own, which Node's copy does not keep.
+    execFileSync('cp', ['-a', template, this.#dataDir]);
+    this.steer();
   }
 
   /** Starts the server process and answers when it is ready. */

@@ -84,6 +84,7 @@ export const COMPANY_INPUTS: { [K in keyof typeof companyEndpoints]: InputOf<K> 
     train: { notificationUrl: 'https://desk.example.com/trains', manualMode: true },
   },
   resetAgencyPassword: { id: UUID },
+  removeAgencySecondFactor: { id: UUID },
   renewAgencyKey: { id: UUID },
   sendEnquiry: {
     name: 'Ms Chan',
@@ -124,6 +125,7 @@ export const COMPANY_INPUTS: { [K in keyof typeof companyEndpoints]: InputOf<K> 
   },
   deleteUser: { id: UUID },
   resetUserPassword: { id: UUID },
+  removeUserSecondFactor: { id: UUID },
   choosePassword: { ticket: 'x'.repeat(43), password: 'Sunrise-42' },
   mails: PAGE,
 };

@@ -6,7 +6,8 @@ import type { Tx } from '../../src/server/db/database.ts';
 import { companies } from '../../src/server/db/schema/companies.ts';
 import { orders } from '../../src/server/db/schema/orders.ts';
 import { statements } from '../../src/server/db/schema/statements.ts';
-import { openAccounts, readWallet } from '../../src/server/ledger/accounts.ts';
+import { readWallet } from '../../src/server/ledger/accounts.ts';
+import { setCreditLimit } from '../../src/server/ledger/lend-credit.ts';
 import { postPayment, postRefund, postRefundDue, postTopUp } from '../../src/server/ledger/movements.ts';
 import type { LedgerChannel } from '../../src/server/ledger/rules.ts';
 import { postSettlement } from '../../src/server/ledger/settle-credit.ts';
@@ -83,8 +84,7 @@ async function openCompany(server: TestServer): Promise<string> {
   const about = { name: 'Test agency', proxyLevel: 1, settlementCurrency: currency, createdAt: cause.at };
   await server.deps.db.insert(companies).values({ id, parentId: DEMO_COMPANY.harbour, ...about });
   await inTransaction(server.deps, async (tx) => {
-    await openAccounts(tx, { id, settlementCurrency: currency, creditLimit: 1000 });
-    return {};
+    return (await setCreditLimit(tx, id, 1000)) ?? {};
   });
   return id;
 }

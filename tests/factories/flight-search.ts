@@ -43,11 +43,11 @@ export async function searchFlights(caller: Caller, input: ShoppingInput = aSear
   return readSearch(caller, searchId);
 }
 
-/** All that a search has to say, from its beginning to its end. */
-export async function readSearch(caller: Caller, searchId: string): Promise<SearchResult> {
+/** All that a search has to say, from its beginning or from a later answer to its end. */
+export async function readSearch(caller: Caller, searchId: string, from = 0): Promise<SearchResult> {
   const known = new Map<string, Solution>();
   const answers: SolutionsAnswer[] = [];
-  for (let cursor = 0; ; ) {
+  for (let cursor = from; ; ) {
     const answer = await caller.expect('solutions', { searchId, cursor });
     answers.push(answer);
     for (const solution of answer.solutions) known.set(solution.id, solution);

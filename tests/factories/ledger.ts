@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../src/server/commands/run-command.ts';
 import type { Db } from '../../src/server/db/database.ts';
 import { statements } from '../../src/server/db/schema/statements.ts';
@@ -7,10 +8,25 @@ import { lastStatement } from '../../src/server/ledger/close-statements.ts';
 import { findDifferences } from '../../src/server/ledger/find-differences.ts';
 import { creditUsedAt, lastPostingBefore, type OwnMoney } from '../../src/server/ledger/statement-sums.ts';
 
-/** For the end of each test that moves money: throws when the ledger is out of balance. */
+/** For the end of each test that moves money: throws when the ledger is out of balance, or a credit line carries more than it has. */
 export async function assertBalanced(db: Db): Promise<void> {
-  const wrong = await findDifferences(db, new Date());
+  const found = await db.transaction((tx) => findDifferences(tx, new Date()), { isolationLevel: 'repeatable read' });
+  const wrong = [...found, ...(await overdrawnLines(db))];
   if (wrong.length > 0) throw new Error(`the ledger is out of balance: ${JSON.stringify(wrong)}`);
+}
+
+/** Credit lines that owe and lend more than their limit, or lend something else than the lines below take of them. */
+async function overdrawnLines(db: Db): Promise<object[]> {
+  const { rows } = await db.execute(sql`
+    select line.company_id, line.balance, line.credit_limit, line.lent, below.drawn
+    from ledger_accounts line
+      join companies own on own.id = line.company_id and own.settlement_currency = line.currency
+      cross join lateral (
+        select coalesce(sum(taken.drawn), 0) as drawn
+        from ledger_accounts taken join companies c on c.id = taken.company_id where c.parent_id = own.id
+      ) below
+    where line.kind = 'credit' and (line.lent <> below.drawn or line.balance + line.credit_limit < line.lent)`);
+  return rows;
 }
 
 /** Closes a statement with a company's last movement, whatever the day; to be settled before `dueAt`. Answers its id, null where nothing has moved. */

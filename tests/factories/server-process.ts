@@ -4,8 +4,10 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { bundleServer } from '../../src/build/bundle-server.ts';
+import { PATIENCE } from '../tools/run-mode.ts';
+import { eventually } from './eventually.ts';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -53,7 +55,7 @@ export class ServerProcesses {
         (answer) => answer.ok,
         () => false,
       );
-    const untilReady = () => vi.waitFor(async () => expect(await isReady(), text).toBe(true), 30_000);
+    const untilReady = () => eventually(async () => expect(await isReady(), text).toBe(true), 60_000 * PATIENCE);
     return { child, url, output: () => text, exit, isReady, untilReady };
   }
 

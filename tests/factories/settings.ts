@@ -26,6 +26,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
     noticesToLoopback: true,
     push: { contact: 'mailto:desk@example.com', keys: null },
     sandbox: {
+      isOn: true,
       deskSeconds: null,
       seed: 'test',
       latencyFactor: 0,

@@ -28,7 +28,8 @@ export type Access =
   | 'agencies'
   | 'agencyChanges'
   | 'agencyBills'
-  | 'agencyMoney';
+  | 'agencyMoney'
+  | 'agencyCredit';
 
 export interface Row {
   access: Access;
@@ -63,6 +64,7 @@ export const COMPANY_ROWS = {
     naming: (ids) => ({ ...GOOD_INPUTS.saveAgencyConfig, ...byAgency(ids) }),
   },
   resetAgencyPassword: { access: 'agencyChanges', naming: byAgency },
+  removeAgencySecondFactor: { access: 'agencyChanges', naming: byAgency },
   renewAgencyKey: { access: 'agencyChanges', naming: byAgency },
   sendEnquiry: { access: 'public' },
   enquiries: { access: 'desk' },
@@ -79,6 +81,7 @@ export const COMPANY_ROWS = {
   },
   deleteUser: { access: 'superUsers', naming: ({ user: id }) => ({ id }) },
   resetUserPassword: { access: 'superUsers', naming: ({ user: id }) => ({ id }) },
+  removeUserSecondFactor: { access: 'superUsers', naming: ({ user: id }) => ({ id }) },
   choosePassword: { access: 'public' },
   mails: { access: 'superUsers' },
 } satisfies Record<string, Row>;

@@ -8,8 +8,9 @@ import { GOOD_INPUTS } from '../factories/good-inputs.ts';
 import { seededRandom } from '../factories/seeded-random.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
 import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
+import { sampled } from '../tools/run-mode.ts';
 
-const REQUESTS = 10_000;
+const REQUESTS = sampled(10_000, 1000);
 const AT_ONCE = 16;
 /** Whose records are asked for: an agency and its own agency, strangers to the one that asks. */
 const THEIRS = [DEMO_COMPANY.harbour, DEMO_COMPANY.quay];

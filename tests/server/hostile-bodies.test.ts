@@ -5,8 +5,9 @@ import { isRecord, type JsonSchema } from '../../src/server/http/json-schema.ts'
 import { type Api, api, someoneFor } from '../factories/api.ts';
 import { GOOD_INPUTS } from '../factories/good-inputs.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
+import { sampled } from '../tools/run-mode.ts';
 
-const RUNS = 60;
+const RUNS = sampled(60, 10);
 
 /** Written JSON: some of it cannot be had by writing a value. */
 const HOSTILE = [

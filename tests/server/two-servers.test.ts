@@ -1,15 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextOrderNumber } from '../../src/server/orders/order-number.ts';
 import { type Api, api } from '../factories/api.ts';
 import { testClock } from '../factories/clock.ts';
+import { eventually } from '../factories/eventually.ts';
 import { bookedOrder, orderInput, verifiedOffer } from '../factories/flight-orders.ts';
 import { assertBalanced } from '../factories/ledger.ts';
 import { type SecondServer, startBeside } from '../factories/second-server.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
 import { scriptedSupplier } from '../fakes/scripted-supplier.ts';
+import { PATIENCE } from '../tools/run-mode.ts';
 
 const ORDERS = 8;
-const WAIT = { timeout: 25_000, interval: 100 };
+const WAIT = 25_000 * PATIENCE;
 
 const clock = testClock();
 const supplier = scriptedSupplier(clock);
@@ -45,7 +47,7 @@ async function bookSome(): Promise<string[]> {
 const payAll = (ids: string[]) =>
   Promise.all(ids.map((id) => op().expect('payFlightOrder', { id, channel: 'balance' })));
 const allAre = (ids: string[], status: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const now = await Promise.all(ids.map(read));
     expect(now.map((order) => order.status)).toEqual(ids.map(() => status));
     return now;
@@ -82,7 +84,7 @@ describe('two servers on one database', () => {
     await Promise.all(others.map((server) => server.deps.jobs.drain({ early: true })));
     const closed = await allAre(ids, 'closed');
     expect(closed.map(({ timeline }) => timesIn(timeline, 'closed'))).toEqual(ids.map(() => 1));
-    await vi.waitFor(() => expect(supplier.calls.cancelHold).toBe(ORDERS), WAIT);
+    await eventually(() => expect(supplier.calls.cancelHold).toBe(ORDERS), WAIT);
   });
 
   // Last: what they book is left to its deadline.

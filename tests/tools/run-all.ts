@@ -1,9 +1,11 @@
 // Runs every suite and ends with one line, `N passed, N failed`, over all of them.
 //   node tests/tools/run-all.ts            everything: checks, unit and server tests, build, browser tests
 //   node tests/tools/run-all.ts checks     only the quick checks
+//   node tests/tools/run-all.ts long       what soaks: all of what the tests do a sample of, with random seeds and without retries
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
+import { measurePatience } from './run-mode.ts';
 import {
   type Count,
   countPlaywright,
@@ -133,7 +135,11 @@ function execute({ command, env }: Suite): Promise<number> {
 }
 
 mkdirSync(REPORTS, { recursive: true });
-const suites = process.argv[2] === 'checks' ? CHECKS : [...CHECKS, ...testSuites()];
+const [, , part] = process.argv;
+process.env.TEST_PATIENCE ??= String(measurePatience());
+if (part === 'long') process.env.TEST_LONG = '1';
+const suites = part === 'checks' ? CHECKS : part === 'long' ? testSuites() : [...CHECKS, ...testSuites()];
+process.stdout.write(`time-outs are multiplied by ${process.env.TEST_PATIENCE}\n`);
 const counts: { name: string; count: Count }[] = [];
 for (const suite of suites) counts.push({ name: suite.name, count: await runSuite(suite) });
 

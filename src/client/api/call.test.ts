@@ -20,7 +20,7 @@ function serve(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/config.json') return Response.json({ apiBase: '/agency' });
     seen.push({ url, init });
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    return new Response(typeof body === 'string' || body === null ? body : JSON.stringify(body), { status });
   });
 }
 
@@ -53,13 +53,17 @@ describe('a call', () => {
     expect(seen[0]?.init.headers).toMatchObject({ Authorization: 'Bearer token-1', 'Accept-Language': 'en' });
   });
 
-  test('takes an empty body for nothing where there is nothing to answer, and for no answer where there is', async () => {
-    serve(200, '');
-    await expect(call('discardDraft', { id: 'd1' })).resolves.toBeNull();
-    expect((await failure(call('flightOrders', {}))).kind).toBe('network');
-    serve(502, '');
-    expect((await failure(call('discardDraft', { id: 'd1' }))).kind).toBe('network');
-  });
+  test.each([200, 204])(
+    'takes an empty %i for nothing where there is nothing to answer, and for no answer where there is',
+    async (status) => {
+      serve(status, status === 204 ? null : '');
+      await expect(call('discardDraft', { id: 'd1' })).resolves.toBeNull();
+      await expect(call('sendEnquiry', { name: 'Li Ming', country: 'CN', phone: '13800000000' })).resolves.toBeNull();
+      expect((await failure(call('flightOrders', {}))).kind).toBe('network');
+      serve(502, '');
+      expect((await failure(call('discardDraft', { id: 'd1' }))).kind).toBe('network');
+    },
+  );
 
   test('puts path parameters into the path, the rest into the body, with the key of its intent', async () => {
     serve(200, { code: 0, data: {}, message: '' });

@@ -1,5 +1,7 @@
 import type { Instant } from '../../contract/dates.ts';
 import type { ShoppingInput, Solution } from '../../contract/flight-search.ts';
+import { tabTexts } from '../device/browser/texts.ts';
+import { readKept, writeKept } from './kept.ts';
 import { accountOf, session } from './session.ts';
 
 /** What the agent picked from the results and takes to the booking page. */
@@ -34,17 +36,11 @@ export function isChosen(value: unknown): value is ChosenSolution {
 }
 
 function fromStorage(): ChosenSolution | null {
-  const text = sessionStorage.getItem(KEY);
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isChosen(value) ? value : null;
-  } catch {
-    return null; // a torn write reads as nothing chosen
-  }
+  const value = readKept(KEY, tabTexts);
+  return isChosen(value) ? value : null;
 }
 
-/** The chosen solution of this tab: kept in memory, and in sessionStorage so that a reload keeps it. */
+/** The chosen solution of this tab: held in memory, and kept in the tab's storage for a reload where the browser allows it. */
 export const chosenSolution = {
   get(): ChosenSolution | null {
     inMemory ??= fromStorage();
@@ -55,14 +51,11 @@ export const chosenSolution = {
     const place = pathname === RESULTS ? { resultsPath: pathname + search } : {};
     const choice = { ...chosen, ...place, account: accountOf(session.get()) };
     inMemory = choice;
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(choice));
-    } catch {
-      sessionStorage.removeItem(KEY); // storage is full or closed: memory holds it for this visit
-    }
+    // Full or refused: memory holds it for this visit, and a reload must not bring back what was chosen before.
+    if (!writeKept(KEY, choice, tabTexts)) writeKept(KEY, null, tabTexts);
   },
   clear(): void {
     inMemory = null;
-    sessionStorage.removeItem(KEY);
+    writeKept(KEY, null, tabTexts);
   },
 };

@@ -12,7 +12,7 @@ interface ApiErrorParts {
   status: number;
   /** The server's words in the agent's language; empty when it gave none. */
   message: string;
-  /** Field path (`passengers[0].surname`) to message key, for bad input. */
+  /** Field path (`passengers[0].surname`) to the server's words, for bad input. */
   fields?: Readonly<Record<string, string>>;
   /** What the refusal carries for going on, e.g. the current record. */
   data?: unknown;
@@ -54,6 +54,9 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** The fields that a refusal names, with what is wrong with each; none of any other failure. */
+export const refusedFields = (error: unknown): ApiError['fields'] => (error instanceof ApiError ? error.fields : {});
 
 /** What is told where nothing else is known. */
 export const wentWrong = (): string => i18n._(msg`Something went wrong. Please try again.`);

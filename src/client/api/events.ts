@@ -1,5 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { PortalEvent } from '../../contract/events.ts';
+import { holdLock, openChannel } from '../device/browser/tabs.ts';
 import { apiBase, languageAndToken, throwRefusal } from './call.ts';
 import { eventReader } from './event-lines.ts';
 import { isFramed } from './frame.ts';
@@ -144,19 +145,20 @@ async function readForEver(stream: Stream): Promise<void> {
  */
 export function followEvents(token: string): () => void {
   const stop = new AbortController();
-  const channel = new BroadcastChannel(`interline.events.${session.get()?.me.userInfo.id ?? ''}`);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isPortalEvent(data)) apply(data);
-  };
+  const channel = openChannel(`interline.events.${session.get()?.me.userInfo.id ?? ''}`);
+  channel.hear((news) => {
+    if (isPortalEvent(news)) apply(news);
+  });
   const onEvent = (event: PortalEvent) => {
     apply(event);
-    channel.postMessage(event);
+    channel.tell(event);
   };
   const lead = () => readForEver({ signal: stop.signal, lastId: null, onEvent });
-  // A frame has its session alone, and a browser may refuse it locks.
+  const waiting = { signal: stop.signal, otherwise: lead };
+  // A frame has its session alone.
   if (isFramed) void lead();
   // Aborting a lock that is still waited for rejects: that is the stop itself.
-  else navigator.locks.request(`interline.events.${token.slice(-12)}`, { signal: stop.signal }, lead).catch(() => null);
+  else holdLock(`interline.events.${token.slice(-12)}`, lead, waiting).catch(() => null);
   return () => {
     stop.abort();
     channel.close();

@@ -1,6 +1,7 @@
 import { isCurrency } from '../../contract/money.ts';
 import type { Me } from '../../contract/session.ts';
 import { accountName } from '../device/account-in.ts';
+import { tabTexts } from '../device/browser/texts.ts';
 import { keyring } from '../device/device-keys.ts';
 import { openBox, readBox, sealBox, writeBox } from '../device/sealing.ts';
 import { isRecord, readKept, writeKept } from './kept.ts';
@@ -65,7 +66,7 @@ export const keptText = (): string => JSON.stringify(readKept(KEY));
 export async function readSession(base: () => Promise<string>): Promise<KeptSession | null> {
   const kept = readKept(KEY);
   if (isRecord(kept) && isText(kept.account) && isText(kept.box)) return openSession(kept.account, kept.box);
-  const session = parseSession(kept) ?? parseSession(ofThisTab.read());
+  const session = parseSession(kept) ?? parseSession(readKept(KEY, tabTexts));
   return session && { session, account: accountName(await base(), session.me.userInfo.id) };
 }
 
@@ -84,40 +85,16 @@ export async function sealSession({ session, account }: KeptSession): Promise<ob
 
 export function writeSealed(sealed: object): void {
   writeKept(KEY, sealed);
-  ofThisTab.remove();
+  writeKept(KEY, null, tabTexts);
 }
 
 /** For a device that keeps no key: the session lasts as long as its tab. */
 export function writeForTab(session: Session): void {
   writeKept(KEY, null);
-  ofThisTab.write(session);
+  writeKept(KEY, session, tabTexts);
 }
 
 export function dropSession(): void {
   writeKept(KEY, null);
-  ofThisTab.remove();
+  writeKept(KEY, null, tabTexts);
 }
-
-const ofThisTab = {
-  read(): unknown {
-    try {
-      return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    } catch {
-      return null; // refused, or torn
-    }
-  },
-  write(session: Session): void {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(session));
-    } catch {
-      return; // it lasts as long as the page
-    }
-  },
-  remove(): void {
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {
-      return; // nothing was kept
-    }
-  },
-};

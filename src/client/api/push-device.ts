@@ -1,12 +1,13 @@
 import type { SubscribePushInput } from '../../contract/push.ts';
+import { registrationHere, serviceWorkers } from '../device/browser/workers.ts';
 
 /** Whether this browser can be notified at all: not in a frame, and on phones only once the portal is on the home screen. */
 export function canBePushed(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  return serviceWorkers() !== null && 'PushManager' in window && 'Notification' in window;
 }
 
 async function manager(): Promise<PushManager | null> {
-  return canBePushed() ? ((await navigator.serviceWorker.getRegistration())?.pushManager ?? null) : null;
+  return canBePushed() ? ((await registrationHere())?.pushManager ?? null) : null;
 }
 
 /** Where its push service finds this device; null while it is not subscribed. */

@@ -4,6 +4,7 @@ import type { Currency } from '../../contract/money.ts';
 import type { Grants } from '../../contract/permissions.ts';
 import type { LoginAnswer, Me } from '../../contract/session.ts';
 import { baseOf } from '../device/account-in.ts';
+import { isOfLocalTexts } from '../device/browser/texts.ts';
 import { keyring, logOutTickets } from '../device/device-keys.ts';
 import { importDraftKey } from '../device/sealing.ts';
 import { isFramed } from './frame.ts';
@@ -150,7 +151,7 @@ export function followOtherTabs(isFormKept: () => boolean, base: () => Promise<s
     else if (next.session.token !== store.get()?.token) show(next);
     else store.set(next.session);
   };
-  const onStorage = (event: StorageEvent) => void (event.storageArea === localStorage && look());
+  const onStorage = (event: StorageEvent) => void (isOfLocalTexts(event) && look());
   // A page that slept, or comes back out of the browser's memory, has heard nothing.
   const onShown = () => void (document.visibilityState === 'visible' && look());
   window.addEventListener('storage', onStorage);

@@ -25,6 +25,7 @@ const config: SiteConfig = {
   chatHost: '',
   claims: [],
   demoAccounts: [],
+  isSandbox: false,
   demoPassword: null,
 };
 const now = Date.parse('2026-11-20T08:00:00Z');

@@ -1,4 +1,6 @@
-/** Whose things lie in this tab's sessionStorage. */
+import { tabTexts } from '../device/browser/texts.ts';
+
+/** Whose things lie in this tab's own storage. */
 const OWNER = 'interline.tab-of';
 /** Begins what the portal keeps there of somebody. */
 const OURS = 'interline.';
@@ -10,15 +12,10 @@ const NOBODYS = 'interline.start-check';
  * `user`: 'public' for nobody.
  */
 export function claimTab(user: string): void {
-  try {
-    const owner = sessionStorage.getItem(OWNER);
-    if (owner === user) return;
-    // A tab of before owners were noted is its user's.
-    if (owner !== null || user === 'public')
-      for (const key of Object.keys(sessionStorage))
-        if (key.startsWith(OURS) && key !== NOBODYS) sessionStorage.removeItem(key);
-    sessionStorage.setItem(OWNER, user);
-  } catch {
-    return; // a browser that refuses storage holds nothing
-  }
+  const owner = tabTexts.get(OWNER);
+  if (owner === user) return;
+  // A tab of before owners were noted is its user's.
+  if (owner !== null || user === 'public')
+    for (const key of tabTexts.names()) if (key.startsWith(OURS) && key !== NOBODYS) tabTexts.remove(key);
+  tabTexts.set(OWNER, user);
 }

@@ -1,3 +1,4 @@
+import type { GuardedTexts } from '../device/browser/texts.ts';
 import { createStore } from './store.ts';
 
 /** What screens keep of a user's doings in localStorage, as `interline.<kind>.<user>`. */
@@ -10,8 +11,6 @@ export const traceKey = (kind: TraceKind, user: string) => `interline.${kind}.${
 /** Counts how often traces came back after a log-in, so that screens read them again. */
 export const tracesBack = createStore(0);
 
-type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
 export interface Traces {
   /** Kind and text of each. */
   of(user: string): [kind: string, text: string][];
@@ -21,45 +20,27 @@ export interface Traces {
   users(): string[];
 }
 
-/** Traces leave with their user: sealed over a log-out, removed where they cannot be. A browser that refuses storage has none. */
-export function createTraces(texts: () => Texts): Traces {
-  const ifAny = <T>(work: (storage: Texts) => T, without: T): T => {
-    try {
-      return work(texts());
-    } catch {
-      return without;
-    }
-  };
+/** Traces leave with their user: sealed over a log-out, removed where they cannot be. */
+export function createTraces(texts: GuardedTexts): Traces {
   return {
     of: (user) =>
-      ifAny(
-        (storage) =>
-          KINDS.flatMap((kind): [string, string][] => {
-            const text = storage.getItem(traceKey(kind, user));
-            return text === null ? [] : [[kind, text]];
-          }),
-        [],
-      ),
-    remove: (user) => ifAny((storage) => KINDS.forEach((kind) => storage.removeItem(traceKey(kind, user))), undefined),
-    bringBack: (user, kind, text) =>
-      ifAny((storage) => {
-        const known = KINDS.find((one) => one === kind);
-        if (!known || typeof text !== 'string' || storage.getItem(traceKey(known, user)) !== null) return;
-        storage.setItem(traceKey(known, user), text);
-        tracesBack.set(tracesBack.get() + 1);
-      }, undefined),
-    users: () =>
-      ifAny((storage) => {
-        const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
-        const starts = KINDS.map((kind) => traceKey(kind, ''));
-        return [
-          ...new Set(
-            keys.flatMap((key) => {
-              const start = starts.find((one) => key.startsWith(one));
-              return start ? [key.slice(start.length)] : [];
-            }),
-          ),
-        ];
-      }, []),
+      KINDS.flatMap((kind): [string, string][] => {
+        const text = texts.get(traceKey(kind, user));
+        return text === null ? [] : [[kind, text]];
+      }),
+    remove: (user) => KINDS.forEach((kind) => texts.remove(traceKey(kind, user))),
+    bringBack(user, kind, text) {
+      const known = KINDS.find((one) => one === kind);
+      if (!known || typeof text !== 'string' || texts.get(traceKey(known, user)) !== null) return;
+      if (texts.set(traceKey(known, user), text)) tracesBack.set(tracesBack.get() + 1);
+    },
+    users() {
+      const starts = KINDS.map((kind) => traceKey(kind, ''));
+      const users = texts.names().flatMap((name) => {
+        const start = starts.find((one) => name.startsWith(one));
+        return start ? [name.slice(start.length)] : [];
+      });
+      return [...new Set(users)];
+    },
   };
 }

@@ -1,5 +1,6 @@
-import { type FormikErrors, getIn, setIn } from 'formik';
-import { ApiError } from '../api/errors.ts';
+import { type FormikErrors, getIn } from 'formik';
+import { refusedFields } from '../api/errors.ts';
+import { nestedErrors } from '../form/server-errors.ts';
 
 /** Fields that the server refused, in its words by path, and the values it was sent. */
 export interface Refused<V> {
@@ -9,16 +10,12 @@ export interface Refused<V> {
 
 /** The fields that an answer names; null when it names none. */
 export function refusedOf<V>(error: unknown, values: V): Refused<V> | null {
-  if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return null;
-  return { fields: error.fields, values };
+  const fields = refusedFields(error);
+  return Object.keys(fields).length > 0 ? { fields, values } : null;
 }
 
 /** What the form finds wrong, and what the server refused as far as those fields hold what was sent: only it can judge them. */
 export function withRefused<V>(found: FormikErrors<V>, refused: Refused<V>, values: V): FormikErrors<V> {
-  let errors = found;
-  for (const [path, message] of Object.entries(refused.fields)) {
-    const isSame = getIn(values, path) === getIn(refused.values, path);
-    if (isSame && getIn(errors, path) === undefined) errors = setIn(errors, path, message);
-  }
-  return errors;
+  const same = Object.entries(refused.fields).filter(([path]) => getIn(values, path) === getIn(refused.values, path));
+  return nestedErrors(Object.fromEntries(same), found);
 }

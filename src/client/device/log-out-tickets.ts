@@ -1,4 +1,5 @@
 import { firstEndpoints } from '../../contract/first-endpoints.ts';
+import { EMPTY, readAnswer } from '../api/envelope.ts';
 import { isRecord } from '../api/is-record.ts';
 import { toBase64 } from './base64.ts';
 import { type KeyValue, orElse } from './key-value.ts';
@@ -23,12 +24,13 @@ async function ticketOf(token: string): Promise<string> {
 
 /** Whether the server has answered: that it is over, or that it never knew. */
 async function redeem({ base, ticket }: Ticket): Promise<boolean> {
-  const { method, path } = firstEndpoints.logoutByTicket;
+  const { logoutByTicket } = firstEndpoints;
+  const { method, path } = logoutByTicket;
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ ticket });
   const answer = await fetch(base + path, { method, headers, body }).catch(() => null);
-  const said: unknown = await answer?.json().catch(() => null);
-  return isRecord(said) && (said.code === 0 || answer?.status === 400);
+  const said = answer && (await readAnswer(answer, logoutByTicket));
+  return said !== null && said !== EMPTY && (said.code === 0 || answer?.status === 400);
 }
 
 export interface LogOutTickets {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memoryTexts } from '../offline/drafts/sample-drafts.ts';
+import { guardedTexts } from './browser/texts.ts';
 import { sealedTexts } from './sealed-texts.ts';
 import { importDraftKey } from './sealing.ts';
 
@@ -11,7 +12,7 @@ const OTHER = await importDraftKey(Buffer.alloc(32, 8).toString('base64'));
 
 function page(texts = memoryTexts(), key: CryptoKey | null = KEY) {
   return sealedTexts(
-    () => texts,
+    guardedTexts(() => texts),
     'interline.',
     async (account) => (account === ME ? key : null),
   );

@@ -1,8 +1,8 @@
 import { accountIn } from './account-in.ts';
 import { fromBase64, toBase64 } from './base64.ts';
+import type { GuardedTexts } from './browser/texts.ts';
 import { type Pad, padsOf, streamOf } from './key-stream.ts';
 
-type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Texts by name (`typed/<account>/<place>`), as `sealedValues` has values. */
@@ -46,18 +46,11 @@ async function openText(sealed: string, key: CryptoKey): Promise<string> {
  * is lost, one to localStorage is not. The cipher itself answers too late, so its stream lies ready beforehand.
  */
 export function sealedTexts(
-  texts: () => Texts,
+  texts: GuardedTexts,
   prefix: string,
   keyOf: (account: string) => Promise<CryptoKey | null>,
 ): SealedTexts {
   const pads = new Map<string, ReturnType<typeof padsOf>>();
-  const ifAny = <T>(work: (storage: Texts) => T, without: T): T => {
-    try {
-      return work(texts());
-    } catch {
-      return without; // full, or refused altogether
-    }
-  };
   return {
     async ready(account) {
       const key = await keyOf(account);
@@ -70,25 +63,20 @@ export function sealedTexts(
     put(name, text) {
       const bytes = new TextEncoder().encode(`${name}\n${text}`);
       const taken = pads.get(accountIn(name))?.take(bytes.length);
-      if (!taken) return false;
-      return ifAny((storage) => {
-        storage.setItem(prefix + name, sealText(bytes, taken));
-        return true;
-      }, false);
+      return taken ? texts.set(prefix + name, sealText(bytes, taken)) : false;
     },
     async get(name) {
-      const sealed = ifAny((storage) => storage.getItem(prefix + name), null);
+      const sealed = texts.get(prefix + name);
       const key = sealed === null ? null : await keyOf(accountIn(name));
       if (sealed === null || !key) return null;
       const opened = await openText(sealed, key).catch(() => '');
       return opened.startsWith(`${name}\n`) ? opened.slice(name.length + 1) : null;
     },
-    remove: (name) => ifAny((storage) => storage.removeItem(prefix + name), undefined),
-    names: () =>
-      ifAny((storage) => {
-        const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '');
-        return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
-      }, []),
+    remove: (name) => texts.remove(prefix + name),
+    names: () => {
+      const ours = texts.names().filter((key) => key.startsWith(prefix));
+      return ours.map((key) => key.slice(prefix.length));
+    },
     forget: (account) => void pads.delete(account),
   };
 }

@@ -1,14 +1,8 @@
-import { type FormikErrors, setIn } from 'formik';
+import type { FormikErrors } from 'formik';
 import { type Schema, ValidationError } from 'yup';
 import type { Locale } from '../../contract/locale.ts';
 import { fieldMessage } from '../../contract/messages.ts';
-
-/** Message keys by field path, as the API answers them for bad input, in formik's nested shape and the agent's words. */
-export function fieldErrors<V>(fields: Readonly<Record<string, string>>, locale: Locale): FormikErrors<V> {
-  let errors: FormikErrors<V> = {};
-  for (const [path, key] of Object.entries(fields)) errors = setIn(errors, path, fieldMessage(key, locale));
-  return errors;
-}
+import { nestedErrors } from './server-errors.ts';
 
 /**
  * Checks a form's values against a schema of the contract. Answers formik's nested errors with the field messages both sides
@@ -21,8 +15,8 @@ export function yupErrors<V>(schema: Schema, values: unknown, context: object, l
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const faults = error.inner.length > 0 ? error.inner : [error];
-    const fields: Record<string, string> = {};
-    for (const { path = '', message } of faults) fields[path] ??= message;
-    return fieldErrors(fields, locale);
+    const messages: Record<string, string> = {};
+    for (const { path = '', message } of faults) messages[path] ??= fieldMessage(message, locale);
+    return nestedErrors(messages);
   }
 }

@@ -11,10 +11,12 @@ interface ChecksFieldProps {
   label: string;
   options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
   disabled?: boolean;
+  /** With all that is chosen from then on, parted by commas. */
+  onEdit?: (next: string) => void;
 }
 
 /** Several of a few, as texts parted by commas: a form's drafts hold texts. */
-export function ChecksField({ name, label, options, disabled = false }: ChecksFieldProps) {
+export function ChecksField({ name, label, options, disabled = false, onEdit }: ChecksFieldProps) {
   const { values, errors, submitCount, setFieldValue } = useFormikContext<object>();
   const value: unknown = getIn(values, name);
   const chosen = typeof value === 'string' ? value.split(',').filter(Boolean) : [];
@@ -22,8 +24,10 @@ export function ChecksField({ name, label, options, disabled = false }: ChecksFi
   const error = submitCount > 0 && typeof fault === 'string' ? fault : undefined;
   const described = useDescribedBy(name, error, null);
   const toggle = (one: string, isOn: boolean) => {
-    const next = options.map((option) => option.value).filter((v) => (v === one ? isOn : chosen.includes(v)));
-    void setFieldValue(name, next.join(','));
+    const kept = options.map((option) => option.value).filter((v) => (v === one ? isOn : chosen.includes(v)));
+    const next = kept.join(',');
+    void setFieldValue(name, next);
+    onEdit?.(next);
   };
   return (
     <FieldFrame name={name} label={label} error={error} group>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormikErrors } from 'formik';
 import { type ReactNode, useState } from 'react';
-import { ApiError, messageOf } from '../api/errors.ts';
 import { useOnline } from '../api/online.ts';
 import { DraftForm } from '../form/DraftForm.tsx';
 import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { type PlaceOf, showRefused } from '../form/server-errors.ts';
 import { setDraft, useDraftAt, useDraftsAt } from '../offline/drafts/draft-values.ts';
 import { OtherVersions } from '../offline/drafts/ui/DraftNotices.tsx';
 import { NotSavedNote } from '../offline/drafts/ui/NotSavedNote.tsx';
@@ -26,6 +26,8 @@ interface EditFormProps<V extends object> {
   initialValues: V;
   /** By the contract's schema; loaded when it is needed. */
   validate: (values: V) => Promise<FormikErrors<V>>;
+  /** Where the form has what the server calls otherwise. */
+  placeOf?: PlaceOf;
   /** Asked before it is saved; false leaves the form as it is. */
   confirm?: (values: V) => Promise<boolean>;
   /** Resolves once the server has taken it. */
@@ -47,8 +49,8 @@ export function EditForm<V extends object>(props: EditFormProps<V>) {
 }
 
 function ReadForm<V extends object>(props: EditFormProps<V>) {
-  const { place, initialValues, validate, confirm, save, savedWords, saveLabel, shut = null } = props;
-  const { onSaved, frame, children } = props;
+  const { place, initialValues, validate, placeOf, confirm, save, savedWords, saveLabel } = props;
+  const { shut = null, onSaved, frame, children } = props;
   const { t } = useLingui();
   const online = useOnline();
   const isTyped = useDraftAt(place) !== undefined;
@@ -67,10 +69,7 @@ function ReadForm<V extends object>(props: EditFormProps<V>) {
         try {
           await save(values);
         } catch (error) {
-          const fields = error instanceof ApiError ? error.fields : {};
-          if (Object.keys(fields).length === 0) toast(messageOf(error), 'error');
-          // The server names fields by the same paths.
-          setErrors(fields as FormikErrors<V>);
+          showRefused(error, setErrors, placeOf);
           return false;
         }
         if (savedWords) toast(savedWords, 'success');

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { PASSWORD_LENGTH } from '../../contract/limits.ts';
-import { ApiError, messageOf } from '../api/errors.ts';
+import { messageOf, refusedFields } from '../api/errors.ts';
 import control from '../form/control.module.css';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { describedBy, fieldId } from '../form/field-ids.ts';
@@ -52,8 +52,7 @@ export function NewPasswordForm({ label, asksCurrent = false, send }: NewPasswor
       await send(typed);
       form.current.reset();
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
-      const { current, password } = fields;
+      const { current, password } = refusedFields(error);
       setFault(
         current || password
           ? { ...(current ? { current } : {}), ...(password ? { password } : {}) }

@@ -1,4 +1,5 @@
 import { isRecord } from '../api/is-record.ts';
+import { readyRegistration } from '../device/browser/workers.ts';
 
 /** Not every browser has it (https://wicg.github.io/background-sync/spec/). */
 interface SyncManager {
@@ -13,9 +14,7 @@ function syncOf(registration: ServiceWorkerRegistration): SyncManager | null {
 
 /** Has the service worker do what the tag stands for as soon as there is a connection, also while no page is open. */
 export async function wakeWorker(tag: string): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+  const registration = await readyRegistration();
   // A browser that refuses to wake the worker does it when the portal is opened.
-  await syncOf(await navigator.serviceWorker.ready)
-    ?.register(tag)
-    .catch(() => null);
+  await (registration && syncOf(registration))?.register(tag).catch(() => null);
 }

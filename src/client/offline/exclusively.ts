@@ -1,11 +1,16 @@
 import { isFramed } from '../api/frame.ts';
+import { holdLock } from '../device/browser/tabs.ts';
 
-let inTurn: Promise<unknown> = Promise.resolve();
+let turn: Promise<unknown> = Promise.resolve();
 
-/** Runs one at a time over all tabs, or over this one where the browser has no locks, or refuses them to a frame. */
-export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator && !isFramed) return navigator.locks.request(name, async () => work());
-  const done = inTurn.then(work, work);
-  inTurn = done.catch(() => null);
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work, work);
+  turn = done.catch(() => null);
   return done;
+}
+
+/** Runs one at a time over all tabs, or over this one in a frame, which has its session alone, and where the browser has no locks. */
+export function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const otherwise = () => inTurn(work);
+  return isFramed ? otherwise() : holdLock(name, work, { otherwise });
 }

@@ -12,6 +12,7 @@ import {
   update,
 } from 'idb-keyval';
 import { isRecord } from '../api/is-record.ts';
+import { databaseNames, deleteDatabase } from '../device/browser/stores.ts';
 
 const PREFIX = 'interline-queries-';
 const STORE = 'kv';
@@ -133,11 +134,10 @@ export function openQueryStore(account: string): QueryStore {
 
 /** Removes what other accounts left on this device, such as one whose tab was killed while logging out. */
 export async function removeOtherStores(account: () => string): Promise<void> {
-  const names = (await inTime(() => indexedDB.databases(), [])).map(({ name }) => name ?? '');
-  for (const name of names) {
+  for (const name of await inTime(databaseNames, [])) {
     if (!name.startsWith(PREFIX) || name === PREFIX + account()) continue;
     // Emptied first: a tab that does not let go of the database cannot keep what is in it.
     await openQueryStore(name.slice(PREFIX.length)).clear();
-    indexedDB.deleteDatabase(name);
+    deleteDatabase(name);
   }
 }

@@ -1,6 +1,8 @@
 import { isFramed } from '../api/frame.ts';
 import { VISITOR_KEY } from '../api/kept.ts';
 import { accountOf, session } from '../api/session.ts';
+import { databaseNames } from '../device/browser/stores.ts';
+import { localTexts } from '../device/browser/texts.ts';
 import { watchConnection } from './connection.ts';
 import { watchLogOuts } from './log-outs.ts';
 import { registerServiceWorker } from './sw-registration.ts';
@@ -35,8 +37,8 @@ const TRIES = 12;
 
 /** Cheap to tell, so that the code for it is loaded only where a session has left something. */
 async function leftovers(): Promise<{ drafts: boolean; answers: boolean }> {
-  const ahead = Object.keys(localStorage).some((key) => key.startsWith('interline.draft-ahead.'));
-  const names = indexedDB.databases ? (await indexedDB.databases()).map(({ name = '' }) => name) : [];
+  const ahead = localTexts.names().some((name) => name.startsWith('interline.draft-ahead.'));
+  const names = await databaseNames();
   return {
     drafts: ahead || names.includes('interline-drafts'),
     answers: names.some((name) => name.startsWith('interline-queries-')),
@@ -52,11 +54,11 @@ async function putLeftoversAway(): Promise<boolean> {
 }
 
 async function dropOldVisitor(): Promise<void> {
-  if (VISITOR_KEY in localStorage) (await import('./drafts/visitor-drafts.ts')).forgetOldVisitor();
+  if (localTexts.get(VISITOR_KEY) !== null) (await import('./drafts/visitor-drafts.ts')).forgetOldVisitor();
 }
 
 async function tryPuttingAway(tries: number): Promise<void> {
-  // A browser that refuses storage has nothing to put away; code that cannot be loaded now may be there later.
+  // A device that is busy, and code that cannot be loaded now, may be there later.
   const isAway = await putLeftoversAway().catch(() => false);
   if (!isAway && tries > 1) setTimeout(() => void tryPuttingAway(tries - 1), TRY_AGAIN_MS);
 }
@@ -66,7 +68,7 @@ function watchLeftovers(): void {
   const look = () => whenIdle(() => void tryPuttingAway(TRIES));
   session.subscribe(look);
   look();
-  // Without a connection it lies until the next start; refused storage has none.
+  // Without a connection it lies until the next start.
   whenIdle(() => void dropOldVisitor().catch(() => undefined));
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../api/store.ts';
+import { askForPromise, isKeepingPromised } from '../device/browser/stores.ts';
 
 /** Whether the browser has promised to keep what is stored here: `kept`, `may-go` under pressure, or not known. */
 export type StoragePromise = 'kept' | 'may-go' | 'unknown';
@@ -7,15 +8,13 @@ export type StoragePromise = 'kept' | 'may-go' | 'unknown';
 const promise = createStore<StoragePromise>('unknown');
 let wasAsked = false;
 
-async function look(): Promise<void> {
-  if (!navigator.storage?.persisted) return;
-  promise.set((await navigator.storage.persisted()) ? 'kept' : 'may-go');
+function note(isPromised: boolean | null): void {
+  if (isPromised !== null) promise.set(isPromised ? 'kept' : 'may-go');
 }
 
 /** Asks the browser to keep what is stored. Some ask the agent in turn: so only when there is something worth keeping. */
 export async function askToKeepStorage(): Promise<void> {
-  if (!navigator.storage?.persist) return;
-  promise.set((await navigator.storage.persist()) ? 'kept' : 'may-go');
+  note(await askForPromise());
 }
 
 /** Asks once per visit, at a moment that explains itself: something has just been kept on this device. */
@@ -26,7 +25,7 @@ export function askToKeepStorageOnce(): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  void look();
+  void isKeepingPromised().then(note);
   return promise.subscribe(listener);
 }
 

@@ -7,6 +7,9 @@ import { apiBase } from '../api/call.ts';
 import { isJson } from '../api/envelope.ts';
 import { createStore } from '../api/store.ts';
 import { answeredBuilds } from '../api/traffic.ts';
+import { dropKeptAnswers, keptAnswer } from '../device/browser/stores.ts';
+import { openChannel } from '../device/browser/tabs.ts';
+import { readyRegistration, registrationHere, serviceWorkers } from '../device/browser/workers.ts';
 import { reloadSafely } from './before-reload.ts';
 import { otherBuildWatch } from './other-build.ts';
 
@@ -24,7 +27,7 @@ export const updateReady = createStore(false);
  * old one is still at work, comes from the server, as far as that can be asked.
  */
 export async function acceptUpdate(): Promise<void> {
-  const registration = workbox ? await navigator.serviceWorker.getRegistration() : undefined;
+  const registration = workbox ? await registrationHere() : undefined;
   const next = registration?.waiting;
   if (!next || (await takesOver(next)) || (await buildThere()) === null) return reloadSafely();
   await startAnew(registration);
@@ -73,7 +76,7 @@ const LONGEST_TAKEOVER_MS = 5000;
 
 function takesOver(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true });
+    serviceWorkers()?.addEventListener('controllerchange', () => resolve(true), { once: true });
     setTimeout(() => resolve(false), LONGEST_TAKEOVER_MS);
     worker.postMessage({ type: 'SKIP_WAITING' });
   });
@@ -86,7 +89,7 @@ function takesOver(worker: ServiceWorker): Promise<boolean> {
  */
 export async function reloadIntoNewest(): Promise<void> {
   if ((await buildThere()) === null) return reloadSafely();
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await registrationHere();
   // A look that fails finds nothing newer.
   await registration?.update().catch(() => null);
   const next = registration?.waiting ?? registration?.installing;
@@ -100,9 +103,9 @@ const START_ANEW = 'interline-start-anew';
 /** Gives up what is kept of the portal, so that the next page comes from the server, in every tab. */
 async function startAnew(registration: ServiceWorkerRegistration | undefined): Promise<void> {
   await registration?.unregister();
-  for (const name of await caches.keys()) await caches.delete(name);
-  const channel = new BroadcastChannel(START_ANEW);
-  channel.postMessage(null);
+  await dropKeptAnswers();
+  const channel = openChannel(START_ANEW);
+  channel.tell(null);
   channel.close();
   await reloadSafely();
 }
@@ -120,23 +123,22 @@ async function referenceUrls(): Promise<string[]> {
  * missing, or another's page in its place, is fetched now.
  */
 async function fillReference(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
+  const ready = await readyRegistration();
   const urls = await referenceUrls();
-  const found = await Promise.all(urls.map((url) => caches.match(url, { ignoreVary: true })));
+  const found = await Promise.all(urls.map(keptAnswer));
   const urlsToCache = urls.filter((_, i) => !isJson(found[i]));
-  if (urlsToCache.length > 0) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  if (urlsToCache.length > 0) ready?.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }
 
 /** The worker keeps the words of the language that is spoken here. */
 async function tellLanguage(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: 'KEEP_WORDS', language: i18n.locale });
+  (await readyRegistration())?.active?.postMessage({ type: 'KEEP_WORDS', language: i18n.locale });
 }
 
-function reloadWhenReplaced({ serviceWorker }: Navigator): void {
-  new BroadcastChannel(START_ANEW).addEventListener('message', () => void reloadSafely());
-  let isControlled = serviceWorker.controller !== null;
-  serviceWorker.addEventListener('controllerchange', () => {
+function reloadWhenReplaced(workers: ServiceWorkerContainer): void {
+  openChannel(START_ANEW).hear(() => void reloadSafely());
+  let isControlled = workers.controller !== null;
+  workers.addEventListener('controllerchange', () => {
     // The very first worker takes over a page that is of the same version.
     if (isControlled) void reloadSafely();
     isControlled = true;
@@ -154,10 +156,11 @@ function checkForUpdates(current: Workbox): void {
 
 /** Registers the worker; called once the first screen stands, so that it takes nothing away from it. */
 export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return heedAnswers(null);
+  const workers = serviceWorkers();
+  if (!workers) return heedAnswers(null);
   const { Workbox } = await import('workbox-window');
   const current = new Workbox('/sw.js');
-  reloadWhenReplaced(navigator);
+  reloadWhenReplaced(workers);
   current.addEventListener('waiting', () => updateReady.set(true));
   // A browser that refuses workers (private mode, blocked storage) runs the portal online only.
   const registration = await current.register().catch(() => null);

@@ -3,6 +3,7 @@ import { SESSION_CODES } from '../../contract/errors.ts';
 import { EMPTY, readAnswer } from '../api/envelope.ts';
 import { buildRequest } from '../api/request.ts';
 import { accountIn } from '../device/account-in.ts';
+import { holdLock, openChannel } from '../device/browser/tabs.ts';
 import { indexedDatabase, type KeyValue } from '../device/key-value.ts';
 import { createKeyring, SEALED_DATABASE } from '../device/keyring.ts';
 import { sealedValues } from '../device/sealed-values.ts';
@@ -12,7 +13,10 @@ import { type Outcome, outcomeOf, sendWaiting } from '../offline/outbox/send.ts'
 import { isWorkerPass, PASS, type WorkerPass } from '../offline/outbox/worker-pass.ts';
 
 const exclusively = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks.request(name, async () => work());
+  holdLock(name, work, {
+    // Pages send by the same lock: what waits is sent when the portal is open.
+    otherwise: () => Promise.reject(new Error('the browser has no locks')),
+  });
 
 /** The keys are asked for each time: an account that has logged out has none, whatever an earlier run has seen. */
 function openStore(): KeyValue {
@@ -57,8 +61,8 @@ async function send(record: OutboxRecord, pass: WorkerPass, limit: AbortSignal):
  */
 export async function sendOutbox(): Promise<void> {
   const store = openStore();
-  const channel = new BroadcastChannel('interline-outbox');
-  const announce = () => channel.postMessage('changed');
+  const channel = openChannel('interline-outbox');
+  const announce = () => channel.tell('changed');
   const now = () => new Date();
   const outbox = new Outbox({
     ...{ store, exclusively, announce, now },
@@ -73,7 +77,7 @@ export async function sendOutbox(): Promise<void> {
       ...{ outbox, account, exclusively, hurry: true },
       canSend: ({ call }) => isEndpoint(call),
       send: (record, limit) => send(record, pass, limit),
-      onDone: (record) => channel.postMessage({ sent: record }),
+      onDone: (record) => channel.tell({ sent: record }),
     });
     const waiting = (await outbox.list(account)).filter(({ state }) => state === 'waiting').length;
     if (waiting === 0) await store.del(key);

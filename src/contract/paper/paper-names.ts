@@ -1,5 +1,6 @@
 import type { Airline, Airport, City, Station } from '../dictionaries/types.ts';
 import type { Locale } from '../locale.ts';
+import { toOneLine } from '../one-line.ts';
 import { namesOf, type SiteNames } from '../site-names.ts';
 import { joinNames } from '../trip-texts.ts';
 
@@ -48,5 +49,5 @@ export function issuerName(
 ): string {
   const isChinese = locale !== 'en';
   const ofSite = site?.isWhiteLabel ? namesOf(site, locale).name : '';
-  return [name, alias, ofSite].find((one) => one !== '' && isHan(one) === isChinese) ?? name;
+  return toOneLine([name, alias, ofSite].find((one) => one !== '' && isHan(one) === isChinese) ?? name);
 }

@@ -2,6 +2,7 @@ import type { ClientPrices } from '../client-prices.ts';
 import { formatDate, formatInstant } from '../format-values.ts';
 import type { DateFormat } from '../limits.ts';
 import type { Locale } from '../locale.ts';
+import { SANDBOX_NOTE } from '../sandbox-note.ts';
 import type { PaperNames } from './paper-names.ts';
 import type { PaperJourney } from './paper-trip.ts';
 import { PAPER_WORDS, type PaperWords } from './paper-words.ts';
@@ -40,6 +41,8 @@ export interface PaperOptions {
   /** IANA; where instants are read. */
   zone: string;
   issuer: string;
+  /** Of sandbox suppliers, which the paper then says. */
+  isSandbox: boolean;
   names: PaperNames;
   /** What the agency's client pays; null leaves prices out. */
   prices: ClientPrices | null;
@@ -61,7 +64,7 @@ interface Booked {
 export function paperFrame(
   order: Booked,
   { locator, state }: { locator: string | null; state: string },
-  { locale, dateFormat, zone, issuer }: PaperOptions,
+  { locale, dateFormat, zone, issuer, isSandbox }: PaperOptions,
 ): Pick<Paper, 'locale' | 'issuer' | 'booking' | 'facts' | 'contact' | 'foot'> {
   const words = PAPER_WORDS[locale];
   const { contact } = order;
@@ -75,7 +78,7 @@ export function paperFrame(
       words.booked(formatInstant(locale, order.createdAt, { format: dateFormat, zone, now: LONG_AGO })),
     ],
     contact: `${words.contact}${colonOf(locale)}${contact.name}, +${contact.areaCode} ${contact.phone}, ${contact.email}`,
-    foot: words.local,
+    foot: isSandbox ? `${words.local} ${SANDBOX_NOTE[locale]}` : words.local,
   };
 }
 

@@ -175,11 +175,12 @@ describe('passenger text', () => {
     '[10:32, 20/11/2026] Ann: ',
   ];
 
-  it.each(units)('of 64 kB of %j takes under 50 ms', (unit) => {
+  it.each(units)('of 64 kB of %j is read soon', (unit) => {
     const text = filled(unit);
     // The best of a few: the first are spent on compiling.
     const times = Array.from({ length: 5 }, () => cpuTime(() => parsePassengerText(text, TODAY)));
-    expect(Math.min(...times)).toBeLessThan(50);
+    // Far above what it takes (`npm run bench` measures that); backtracking would take minutes.
+    expect(Math.min(...times)).toBeLessThan(500);
   });
 
   it('stops at more people than any group has, and says so', () => {

@@ -1,27 +1,51 @@
-import { and, eq } from 'drizzle-orm';
-import { givable } from '../../contract/permission-giving.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { usable } from '../../contract/permission-giving.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
 import { users } from '../db/schema/users.ts';
-import { ABLE_SUPER_USER } from './super-users.ts';
 
-/** What the administrators of a company who can sign in hold between them: nobody there could give anything else. */
-export async function heldByAdmins(tx: Tx, companyId: string): Promise<ReadonlySet<string>> {
+/** What is held in a company, each permission with how firmly. */
+export type Holdings = ReadonlySet<string>;
+
+const nameOf = (permission: string, held: string) => `${permission} ${held}`;
+/** By anybody at all, by an administrator, who alone gives it to others, and of both by one who has a password to sign in with. */
+const WAYS = ['by somebody', 'by an administrator', 'by somebody able', 'by an able administrator'] as const;
+
+/** What the people of a company hold who are not disabled, removed or on trial. */
+export async function holdingsOf(tx: Tx, companyId: string): Promise<Holdings> {
   const rows = await tx
-    .select({ permissions: users.permissions })
+    .select({
+      permissions: users.permissions,
+      isAdmin: sql<boolean>`'SuperUser' = any(${users.roles})`,
+      isAble: sql<boolean>`${users.passwordHash} is not null`,
+    })
     .from(users)
-    .where(and(eq(users.companyId, companyId), ABLE_SUPER_USER));
-  return new Set(rows.flatMap(({ permissions }) => permissions));
+    .where(
+      and(
+        eq(users.companyId, companyId),
+        isNull(users.disabledAt),
+        isNull(users.deletedAt),
+        sql`not ${users.isTesting} and not ${users.isTechnical}`,
+      ),
+    );
+  return new Set(
+    rows.flatMap(({ permissions, isAdmin, isAble }) => {
+      const ways = [true, isAdmin, isAble, isAdmin && isAble];
+      return permissions.flatMap((one) => WAYS.filter((_, i) => ways[i]).map((way) => nameOf(one, way)));
+    }),
+  );
 }
 
 /**
- * Whether what was changed since `before` took from the company's administrators what the caller could give to another first. What somebody goes with who alone held it counts for nothing: whoever has to be shut out can be.
+ * Whether what was changed since `before` took a permission from the last who held it, or from the last administrator or the last of
+ * either who can sign in: whoever made the change, nobody there could give it to anybody again. What lets nobody do anything in the
+ * company counts for nothing.
  */
 export async function isGivenUp(
   tx: Tx,
   { companyId, grants }: Pick<Actor, 'companyId' | 'grants'>,
-  before: ReadonlySet<string>,
+  before: Holdings,
 ): Promise<boolean> {
-  const after = await heldByAdmins(tx, companyId);
-  return givable(grants).some((one) => before.has(one) && !after.has(one));
+  const after = await holdingsOf(tx, companyId);
+  return usable(grants).some((one) => WAYS.some((way) => before.has(nameOf(one, way)) && !after.has(nameOf(one, way))));
 }

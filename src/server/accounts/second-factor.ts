@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Refusal, refuse } from '../../contract/result.ts';
+import type { Actor } from '../actor.ts';
 import { unseal } from '../crypto/at-rest.ts';
 import { stepOf, toBase32 } from '../crypto/totp.ts';
 import type { Tx } from '../db/database.ts';
 import { secondFactors as t } from '../db/schema/second-factors.ts';
+import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
+import { type Mailed, mailUser } from './mail-user.ts';
 
 /** How a user's secret is sealed for its row. */
 export const secondFactorContext = (userId: string) => `second-factor:${userId}`;
@@ -26,7 +29,11 @@ const hashOf = (code: string) =>
     .update(code.toLowerCase().replace(/[^a-z2-7]/g, ''))
     .digest('base64url');
 
-/** Whether a log-in of this user asks for a code. */
+/** Whether log-ins of a user who is read ask for a code. */
+export const HAS_SECOND_FACTOR = sql<boolean>`exists (select 1 from ${t} factor
+  where factor.user_id = ${users}.id and factor.confirmed_at is not null)`;
+
+/** Whether log-ins of this user do. */
 export async function hasSecondFactor(db: Pick<Tx, 'select'>, userId: string): Promise<boolean> {
   const [found] = await db
     .select({ userId: t.userId })
@@ -75,6 +82,17 @@ async function takeRecovery(tx: Tx, userId: string, hash: string): Promise<boole
     .where(and(eq(t.userId, userId), isNotNull(t.confirmedAt), sql`${hash}::text = any(${t.recoveryHashes})`))
     .returning({ userId: t.userId });
   return used.length > 0;
+}
+
+/**
+ * Takes the second factor of somebody else's account away, whose log-ins ask for the password alone from then on, and tells them so by
+ * mail. False where they asked for no more before.
+ */
+export async function takeSecondFactorAway(tx: Tx, deps: Deps, actor: Actor, user: Mailed): Promise<boolean> {
+  if (!(await hasSecondFactor(tx, user.id))) return false;
+  await dropSecondFactor(tx, user.id);
+  await mailUser(tx, deps, actor, user, { kind: 'secondFactorRemoved', path: '/profile/security' });
+  return true;
 }
 
 /** Log-ins of this user ask for the password alone again. */

@@ -1,20 +1,24 @@
 import { readSettings } from '../config.ts';
 import { DatabaseError, openDatabase } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded/embedded.ts';
+import { PATIENT } from '../db/pool.ts';
 import { createLog } from '../http/request-log.ts';
-import { type BookCounts, countBooks, type Difference, findDifferences } from '../ledger/find-differences.ts';
+import type { Difference } from '../ledger/difference.ts';
+import { type BookCounts, countBooks, findDifferences } from '../ledger/find-differences.ts';
 import { SettingsError } from '../settings-reader.ts';
 
 const CONNECTIONS = 2;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run ledger:check`: proves the books of DATABASE_URL or of DATA_DIR, whose server must not run then; ends with 1 where they do not agree. */
+/** `npm run ledger:check`: proves all the books of DATABASE_URL or of DATA_DIR, whose server must not run then; ends with 1 where they do not agree. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog('warn');
   const embedded = settings.databaseUrl ? null : await openEmbedded(settings.dataDir, log);
   try {
-    const database = await openDatabase(settings.databaseUrl ?? embedded?.url ?? '', log, CONNECTIONS);
+    // Books take as long as they take: nobody waits for it but whoever has asked.
+    const patient = { max: CONNECTIONS, ...PATIENT };
+    const database = await openDatabase(settings.databaseUrl ?? embedded?.url ?? '', log, patient);
     try {
       const [counts, differences] = await database.db.transaction(
         async (tx) => [await countBooks(tx), await findDifferences(tx, new Date())] as const,

@@ -6,8 +6,8 @@ import { availableOf, type WalletState } from '../ledger/accounts.ts';
 import type { EntryRow } from '../ledger/entries.ts';
 
 export function presentWallet(state: WalletState, currency: Currency): Wallet {
-  const { balance, creditLimit, creditUsed, version } = state;
-  return { currency, balance, creditLimit, creditUsed, available: availableOf(state), version };
+  const { balance, creditLimit, creditUsed, creditLent, version } = state;
+  return { currency, balance, creditLimit, creditUsed, creditLent, available: availableOf(state), version };
 }
 
 export function presentAvailable(shown: WalletState | null, currency: Currency): Available {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { reasonOf } from './faults.ts';
 import { withGathered } from './gathered.ts';
@@ -31,8 +31,13 @@ export class DatabaseError extends Error {
  * @param url `postgres://…`; a unix socket as `postgres://user@localhost/name?host=<folder>`.
  * @throws DatabaseError when nobody answers there or the server is too old.
  */
-export async function openDatabase(url: string, log: Pick<Logger, 'warn'>, max = 20): Promise<Database> {
-  const pool = createPool({ connectionString: url, max }, log);
+export async function openDatabase(
+  url: string,
+  log: Pick<Logger, 'warn'>,
+  options: number | PoolConfig = {},
+): Promise<Database> {
+  const limits = typeof options === 'number' ? { max: options } : options;
+  const pool = createPool({ connectionString: url, max: 20, ...limits }, log);
   const close = closerOf(pool);
   try {
     const { rows } = await pool.query<{ version: number; text: string }>(

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../tests/factories/eventually.ts';
 import { passportPhoto } from '../../../tests/factories/passport-image.ts';
 import { Recogniser, type RecogniserLimits } from './recogniser.ts';
 
@@ -67,7 +68,7 @@ describe('the reading of documents', () => {
   it('ends when it has been idle, and starts again when asked', async () => {
     const one = recogniser({ idleMs: 1 });
     expect(await one.read(photo, TODAY, never)).toMatchObject({ status: 'read' });
-    await expect.poll(() => one.isRunning).toBe(false);
+    await eventually(() => expect(one.isRunning).toBe(false));
     expect(await one.read(photo, TODAY, never)).toMatchObject({ status: 'read' });
   });
 });

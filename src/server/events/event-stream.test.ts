@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, api } from '../../../tests/factories/api.ts';
 import { testClock } from '../../../tests/factories/clock.ts';
+import { EVENTUALLY_MS, eventually } from '../../../tests/factories/eventually.ts';
 import { bookedOrder, copyUser } from '../../../tests/factories/flight-orders.ts';
 import { type SecondServer, startBeside } from '../../../tests/factories/second-server.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
@@ -76,7 +77,8 @@ async function listen(on: TestServer, username: string, lastEventId?: string): P
     lastId: () => id,
     close: () => controller.abort(),
   };
-  if (answer.status === 200 && lastEventId === undefined) await vi.waitUntil(() => id !== '');
+  if (answer.status === 200 && lastEventId === undefined)
+    await vi.waitUntil(() => id !== '', { timeout: EVENTUALLY_MS });
   return stream;
 }
 
@@ -100,12 +102,12 @@ describe('live updates', () => {
     await agents.as('harbour.op').expect('payFlightOrder', { id: order.id, channel: 'balance' });
     const steps = [`${order.id} to_be_paid`, `${order.id} proceeding`];
     for (const stream of [mine, colleague]) {
-      await vi.waitFor(() => expect(stream.events.at(-1)).toEqual({ type: 'wallet' }));
+      await eventually(() => expect(stream.events.at(-1)).toEqual({ type: 'wallet' }));
       expect(ordersIn(stream)).toEqual(steps);
       expect(stream.events).toContainEqual({ type: 'counts' });
     }
     const theirs = await book('meridian.op');
-    await vi.waitFor(() => expect(ordersIn(other)).toEqual([`${theirs.id} to_be_paid`]));
+    await eventually(() => expect(ordersIn(other)).toEqual([`${theirs.id} to_be_paid`]));
     expect(other.events.some((event) => event.type === 'wallet')).toBe(false);
   });
 
@@ -116,7 +118,7 @@ describe('live updates', () => {
       .as('harbour.op')
       .call('payFlightOrder', { id: order.id, channel: 'balance', amount: { amount: 1, currency: 'CNY' } });
     await agents.as('harbour.op').expect('cancelFlightOrder', { id: order.id });
-    await vi.waitFor(() => expect(ordersIn(stream)).toEqual([`${order.id} to_be_paid`, `${order.id} origin_canceled`]));
+    await eventually(() => expect(ordersIn(stream)).toEqual([`${order.id} to_be_paid`, `${order.id} origin_canceled`]));
   });
 
   it('go on where a client left off, also at another server', async () => {
@@ -126,9 +128,9 @@ describe('live updates', () => {
     clock.advance(60_000);
     const missed = await book('quay.op');
     const resumed = await listen(beside, 'quay.op', last);
-    await vi.waitFor(() => expect(ordersIn(resumed)).toEqual([`${missed.id} to_be_paid`]));
+    await eventually(() => expect(ordersIn(resumed)).toEqual([`${missed.id} to_be_paid`]));
     const next = await book('quay.op');
-    await vi.waitFor(() => expect(ordersIn(resumed)).toEqual([`${missed.id} to_be_paid`, `${next.id} to_be_paid`]));
+    await eventually(() => expect(ordersIn(resumed)).toEqual([`${missed.id} to_be_paid`, `${next.id} to_be_paid`]));
   });
 
   it('ask for everything anew when what was missed is no longer known', async () => {
@@ -139,7 +141,7 @@ describe('live updates', () => {
     await book('quay.op');
     for (const from of [String(Number(last) - 1), '999999999']) {
       const stream = await listen(server, 'quay.op', from);
-      await vi.waitFor(() => expect(stream.events[0]).toEqual({ type: 'resync' }));
+      await eventually(() => expect(stream.events[0]).toEqual({ type: 'resync' }));
     }
   });
 
@@ -153,7 +155,7 @@ describe('live updates', () => {
       ['meridian.op', 'meridian.op2', 'meridian.admin'].map((name) => listen(server, name)),
     );
     const order = await book('meridian.op');
-    await vi.waitFor(() => {
+    await eventually(() => {
       for (const stream of [own, admin]) expect(stream && ordersIn(stream)).toEqual([`${order.id} to_be_paid`]);
     });
     expect(colleague?.events).toEqual([]);
@@ -192,7 +194,7 @@ describe('a live stream', () => {
     await end(token);
     expect(await all).not.toContain('still here');
     const { id } = await book('harbour.op');
-    await vi.waitFor(() => expect(ordersIn(other)).toContain(`${id} to_be_paid`));
+    await eventually(() => expect(ordersIn(other)).toContain(`${id} to_be_paid`));
   });
 
   it('ends within a heartbeat when word of it does not come, as at the end of thirty days', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { SESSION_LIFE_MS } from '../../contract/limits.ts';
+import { shutSince } from '../accounts/standing.ts';
 import { companies } from '../db/schema/companies.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
@@ -62,7 +63,7 @@ export class SessionWatch {
   }
 }
 
-/** Those of the sessions that are still ones: not signed out, replaced, reset or too old, and nobody disabled. */
+/** Those of the sessions that are still ones: not signed out, replaced, reset or too old, and nobody disabled, nor any company above. */
 async function findStanding({ db, clock }: WatchDeps, ids: string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: sessions.id })
@@ -75,7 +76,7 @@ async function findStanding({ db, clock }: WatchDeps, ids: string[]): Promise<Re
         isNull(sessions.endedAt),
         gt(sessions.createdAt, new Date(clock.now().getTime() - SESSION_LIFE_MS)),
         isNull(users.disabledAt),
-        isNull(companies.disabledAt),
+        isNull(shutSince()),
       ),
     );
   return new Set(rows.map(({ id }) => id));

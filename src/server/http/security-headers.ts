@@ -26,7 +26,12 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-export function registerSecurityHeaders(app: FastifyInstance, findFrameHosts: FindFrameHosts, isHttps: boolean): void {
+/** `isSandbox`: every answer of the API says that it comes from sandbox suppliers. */
+export function registerSecurityHeaders(
+  app: FastifyInstance,
+  findFrameHosts: FindFrameHosts,
+  { isHttps, isSandbox }: { isHttps: boolean; isSandbox: boolean },
+): void {
   app.addHook('onSend', async (request, reply) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
     // A page may name what it shows in a frame, and nothing else.
@@ -45,6 +50,7 @@ export function registerSecurityHeaders(app: FastifyInstance, findFrameHosts: Fi
     const isApi = request.url.startsWith('/api/');
     // Answers hold bookings and balances: they are for this caller, this time, unless a route says otherwise.
     if (isApi && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (isApi && isSandbox) reply.header('x-sandbox', 'on');
     reply.header('x-request-id', request.id);
   });
 }

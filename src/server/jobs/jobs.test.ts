@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { eventually } from '../../../tests/factories/eventually.ts';
 import { createEmptyDatabase, dropDatabase, serverOf } from '../../../tests/server-setup/template.ts';
+import { PATIENCE } from '../../../tests/tools/run-mode.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { createJobs } from './jobs.ts';
 
@@ -47,7 +49,7 @@ describe('the job queue', () => {
     await db.transaction(async (tx) => {
       for (const intent of intents(300)) await queue.send(tx, 'settle-booking', intent);
     });
-    await vi.waitFor(() => expect(settled.size).toBe(300), { timeout: 55_000, interval: 100 });
+    await eventually(() => expect(settled.size).toBe(300), 55_000 * PATIENCE);
     await queue.stop();
   }, 60_000);
 
@@ -68,7 +70,7 @@ describe('the job queue', () => {
     await send();
     expect(await jobs()).toEqual([{ state: 'created' }]);
     await queue.start();
-    await vi.waitFor(async () => expect(await jobs()).toEqual([{ state: 'retry' }]), 20_000);
+    await eventually(async () => expect(await jobs()).toEqual([{ state: 'retry' }]));
     await send();
     expect(await jobs()).toHaveLength(1);
     expect(runs).toBe(1);

@@ -1,41 +1,21 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Currency } from '../../contract/money.ts';
 import type { Tx } from '../db/database.ts';
 import { ledgerAccounts } from '../db/schema/ledger.ts';
 import { type AccountName, accountKey, GUARDED_KINDS } from './rules.ts';
 
-/** Opens a company's wallet and credit line in its settlement currency; does nothing when they are open already. */
+/** Opens a company's wallet and credit line in its settlement currency, without any credit; does nothing when they are open already. */
 export async function openAccounts(
   tx: Tx,
-  company: { id: string; settlementCurrency: Currency; creditLimit?: number },
+  { id: companyId, settlementCurrency: currency }: { id: string; settlementCurrency: Currency },
 ): Promise<void> {
-  const { id: companyId, settlementCurrency: currency, creditLimit = 0 } = company;
   await tx
     .insert(ledgerAccounts)
     .values([
       { companyId, kind: 'wallet', currency },
-      { companyId, kind: 'credit', currency, creditLimit },
+      { companyId, kind: 'credit', currency },
     ])
     .onConflictDoNothing();
-}
-
-/**
- * Sets the credit line's limit in minor units. Answers false, and changes nothing, when more than that is used already.
- */
-export async function setCreditLimit(tx: Tx, companyId: string, currency: Currency, limit: number): Promise<boolean> {
-  const changed = await tx
-    .update(ledgerAccounts)
-    .set({ creditLimit: limit, version: sql`${ledgerAccounts.version} + 1` })
-    .where(
-      and(
-        eq(ledgerAccounts.companyId, companyId),
-        eq(ledgerAccounts.kind, 'credit'),
-        eq(ledgerAccounts.currency, currency),
-        sql`${ledgerAccounts.balance} + ${limit} >= 0`,
-      ),
-    )
-    .returning({ id: ledgerAccounts.id });
-  return changed.length === 1;
 }
 
 /**
@@ -79,12 +59,19 @@ export interface WalletState {
   balance: number;
   creditLimit: number;
   creditUsed: number;
+  /** What the companies below may owe out of this limit, whether or not they do. */
+  creditLent: number;
   version: number;
 }
 
-/** What is left to pay with: the balance and the unused credit, in minor units. */
-export function availableOf({ balance, creditLimit, creditUsed }: WalletState): number {
-  return balance + creditLimit - creditUsed;
+/** What is left of a credit line to pay with. None where a limit was lowered below what it carries. */
+function creditLeftOf({ creditLimit, creditUsed, creditLent }: Omit<WalletState, 'balance' | 'version'>): number {
+  return Math.max(0, creditLimit - creditUsed - creditLent);
+}
+
+/** What is left to pay with: the balance and the credit that is neither used nor lent on, in minor units. */
+export function availableOf(state: WalletState): number {
+  return state.balance + creditLeftOf(state);
 }
 
 /** A company's own money: wallet balance, credit limit and credit used, in minor units of `currency`. */
@@ -123,6 +110,7 @@ function stateOf(rows: readonly (typeof ledgerAccounts.$inferSelect)[]): WalletS
     balance: wallet?.balance ?? 0,
     creditLimit: credit?.creditLimit ?? 0,
     creditUsed: credit ? 0 - credit.balance : 0,
+    creditLent: credit?.lent ?? 0,
     version: (wallet?.version ?? 0) + (credit?.version ?? 0),
   };
 }

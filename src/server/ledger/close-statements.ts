@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CreditPeriod } from '../../contract/agency-terms.ts';
 import { addDays, dateInZone } from '../../contract/dates.ts';
 import { DUE_DAYS } from '../../contract/statement-periods.ts';
+import { eachApart } from '../commands/each-apart.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
@@ -15,9 +16,14 @@ import { creditUsedAt, lastPostingBefore, type OwnMoney, periodAfter, readSums }
 type Closing = Pick<Deps, 'clock' | 'ids' | 'settings'>;
 type Billed = OwnMoney & { period: CreditPeriod };
 
-/** Closes the credit periods that have ended of all companies, each company in a transaction of its own. */
+/** Closes the credit periods that have ended of all companies, each company apart and in a transaction of its own. */
 export async function closeStatements(deps: Deps): Promise<void> {
-  for (const company of await findBilled(deps.db, deps)) await inTransaction(deps, (tx) => closeOf(tx, deps, company));
+  await eachApart(
+    deps,
+    await findBilled(deps.db, deps),
+    ({ companyId, currency }) => ({ companyId, currency }),
+    (company) => inTransaction(deps, (tx) => closeOf(tx, deps, company)),
+  );
 }
 
 /** The same for all companies in the caller's transaction. */

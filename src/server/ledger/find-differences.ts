@@ -1,99 +1,161 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { BookCheck, TOLD_CHECKS } from '../../contract/books.ts';
+import { sql } from 'drizzle-orm';
 import type { Currency } from '../../contract/money.ts';
 import { HOUSE_CHANNELS } from '../../contract/payments.ts';
-import type { Db } from '../db/database.ts';
+import { addTo, type Difference, type Sums } from './difference.ts';
+import { type HousesRead, houseKey, readHouses, readUnposted } from './proof/read-houses.ts';
+import {
+  findReceipts,
+  findUneven,
+  type PostingsRead,
+  type Reader,
+  readAccount,
+  readPostings,
+} from './proof/read-postings.ts';
 
-/** Something of the books that is not as it should be; amounts are minor units. */
-export interface Difference {
-  what: BookCheck;
-  companyId: string;
-  /** The movement's or account's id, the channel's name, the receipt's reference, the order, or of a payment or refund its channel, number and order. */
-  subject: string;
-  currency: Currency;
-  expected: number;
-  actual: number;
+/** How far the books are proved, and what stands in them up to there. */
+export interface Proven {
+  /** All postings up to this one are proved. */
+  base: number;
+  /** What they come to, by account. */
+  accounts: ReadonlyMap<string, number>;
+  /** What payment houses told up to an instant, by houseKey; null where nothing of it is. */
+  houses: { until: Date | null; sums: ReadonlyMap<string, number> };
+  /** Movements and receipts that were wrong before: they lie among what is proved, and are looked at again. */
+  journals: readonly string[];
+  receipts: readonly { companyId: string; reference: string }[];
 }
 
-/** An order's refunds at payment houses are posted by a job of their own, a moment after the houses have told of all of them. */
-const POSTED_WITHIN = sql`interval '1 hour'`;
-
-const houses = sql`(${sql.join(
-  HOUSE_CHANNELS.map((channel) => sql`${channel}`),
-  sql`, `,
-)})`;
-
-const CHECKS: Readonly<Record<Exclude<BookCheck, (typeof TOLD_CHECKS)[number]>, (at: string) => SQL>> = {
-  journal: () => sql`
-    select j.company_id, j.id::text as subject, p.currency, 0::bigint as expected, sum(p.amount)::bigint as actual
-      from ledger_postings p join ledger_journal j on j.id = p.journal_id
-      group by j.company_id, j.id, p.currency having sum(p.amount) <> 0`,
-  account: () => sql`
-    select a.company_id, a.id::text as subject, a.currency, coalesce(sum(p.amount), 0)::bigint as expected, a.balance as actual
-      from ledger_accounts a left join ledger_postings p on p.account_id = a.id
-      where a.kind in ('wallet', 'credit')
-      group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
-  channel: (at) => sql`
-    with told as (
-      select t.company_id, t.channel, t.currency, -(t.amount + t.fee) as amount
-        from payment_attempts t where t.state in ('paid', 'returning') or (t.state = 'returned' and exists (
-          select 1 from payment_refunds r where r.attempt_id = t.id and r.order_id is null and r.state = 'credited'))
-      union all
-      select t.company_id, t.channel, t.currency, r.amount
-        from payment_refunds r join payment_attempts t on t.id = r.attempt_id
-        where r.state = 'done' and r.order_id is not null
-          and ((r.done_at < ${at}::timestamptz - ${POSTED_WITHIN} and not exists (
-              select 1 from payment_refunds other where other.order_id = r.order_id and other.state in ('asked', 'failed')))
-            or exists (select 1 from ledger_journal j where j.order_id = r.order_id and j.kind = 'refund'))
-    ), expected as (
-      select company_id, channel, currency, sum(amount) as amount from told group by 1, 2, 3
-    ), actual as (
-      select a.company_id, a.qualifier as channel, a.currency, sum(p.amount) as amount
-        from ledger_accounts a join ledger_postings p on p.account_id = a.id
-        where a.kind = 'clearing' and a.qualifier in ${houses}
-        group by 1, 2, 3
-    )
-    select company_id, channel as subject, currency, coalesce(expected.amount, 0)::bigint as expected,
-        coalesce(actual.amount, 0)::bigint as actual
-      from expected full join actual using (company_id, channel, currency)
-      where coalesce(expected.amount, 0) <> coalesce(actual.amount, 0)`,
-  receipt: () => sql`
-    select t.company_id, t.reference as subject, t.currency, -(t.amount + t.fee) as expected, coalesce(sum(p.amount), 0)::bigint as actual
-      from top_ups t
-      left join ledger_postings p on p.journal_id = t.journal_id
-        and p.account_id in (select id from ledger_accounts where kind = 'clearing' and company_id = t.company_id)
-      group by t.id having coalesce(sum(p.amount), 0) <> -(t.amount + t.fee)`,
+export const NOTHING_PROVEN: Proven = {
+  base: 0,
+  accounts: new Map(),
+  houses: { until: null, sums: new Map() },
+  journals: [],
+  receipts: [],
 };
+
+/** What a proof has gone over, and what may count as proved from now on: the postings up to `mark`, what houses told up to `until`. */
+export interface Proof {
+  found: Difference[];
+  postings: PostingsRead;
+  houses: HousesRead;
+  /** By how much the sums of accounts were wrong that counted as proved: somebody has reached past the ledger before, or since. */
+  mended: Sums;
+}
 
 /**
  * Proves the whole ledger: what is wrong with it, which is nothing unless somebody reached past it or a payment house and the books
- * do not agree. Reads every posting twice.
+ * do not agree. Reads every posting, in parts; in a transaction of one snapshot while others post.
  */
-export async function findDifferences(db: Pick<Db, 'execute'>, at: Date): Promise<Difference[]> {
-  const found: Difference[] = [];
-  for (const [what, check] of Object.entries(CHECKS)) {
-    const { rows } = await db.execute<Row>(check(at.toISOString()));
-    for (const { company_id: companyId, subject, currency, expected, actual } of rows)
-      found.push({
-        // Object.entries widens the keys of CHECKS.
-        what: what as BookCheck,
-        companyId,
-        subject,
-        currency,
-        expected: Number(expected),
-        actual: Number(actual),
-      });
-  }
-  return found;
+export async function findDifferences(db: Reader, at: Date): Promise<Difference[]> {
+  return (await proveFrom(db, NOTHING_PROVEN, { at, mark: 0, until: at })).found;
 }
 
-// pg answers a bigint as text.
-interface Row extends Record<string, unknown> {
+/** The same from where the books are proved: what lies before is taken as it stood then. */
+export async function proveFrom(
+  db: Reader,
+  proven: Proven,
+  { at, mark, until }: { at: Date; mark: number; until: Date },
+): Promise<Proof> {
+  const postings = await readPostings(db, { after: proven.base, mark });
+  const houses = await readHouses(db, { after: proven.houses.until, until });
+  const sums = together(proven.accounts, postings.all);
+  const told = together(proven.houses.sums, houses.all);
+  for (const [key, amount] of await readUnposted(db, at)) addTo(told, key, -amount);
+  const wrongBefore = await findWrongBefore(db, proven, postings.found);
+  let standing = await compare(db, sums, told);
+  const mended = proven.base > 0 ? await mend(db, sums, standing.accounts) : new Map<string, number>();
+  if (mended.size > 0) standing = await compare(db, sums, told);
+  return { found: [...postings.found, ...wrongBefore, ...standing.found], postings, houses, mended };
+}
+
+/** Reads accounts whole that do not stand as they should, and puts right what they were taken to come to. */
+async function mend(db: Reader, sums: Sums, accounts: readonly string[]): Promise<Sums> {
+  const mended: Sums = new Map();
+  for (const id of accounts) {
+    const by = (await readAccount(db, id)) - (sums.get(id) ?? 0);
+    if (by === 0) continue;
+    addTo(sums, id, by);
+    mended.set(id, by);
+  }
+  return mended;
+}
+
+interface Standing {
+  found: Difference[];
+  /** The accounts that the differences are of. */
+  accounts: string[];
+}
+
+/** Holds what stands on accounts against what should. */
+async function compare(db: Reader, sums: Sums, told: Sums): Promise<Standing> {
+  const balances = await findBalances(db, sums);
+  const channels = await findChannels(db, sums, told);
+  return {
+    found: [...balances, ...channels.found],
+    accounts: [...balances.map(({ subject }) => subject), ...channels.accounts],
+  };
+}
+
+function together(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): Sums {
+  const sums: Sums = new Map(one);
+  for (const [key, amount] of other) addTo(sums, key, amount);
+  return sums;
+}
+
+async function findWrongBefore(
+  db: Reader,
+  { journals, receipts }: Proven,
+  known: readonly Difference[],
+): Promise<Difference[]> {
+  const named = receipts.map(
+    ({ companyId, reference }) => sql`(t.company_id = ${companyId} and t.reference = ${reference})`,
+  );
+  const still = [
+    ...(await findUneven(db, journals)),
+    ...(named.length > 0 ? await findReceipts(db, sql.join(named, sql` or `)) : []),
+  ];
+  const keyOf = ({ what, companyId, subject, currency }: Difference) => [what, companyId, subject, currency].join('|');
+  const seen = new Set(known.map(keyOf));
+  return still.filter((difference) => !seen.has(keyOf(difference)));
+}
+
+interface Account extends Record<string, unknown> {
+  id: string;
   company_id: string;
-  subject: string;
+  qualifier: string;
   currency: Currency;
-  expected: string;
-  actual: string;
+  balance: string;
+}
+
+/** Wallets and credit lines that are not the sum of their postings. */
+async function findBalances(db: Reader, sums: Sums): Promise<Difference[]> {
+  const { rows } = await db.execute<Account>(
+    sql`select id, company_id, currency, balance from ledger_accounts where kind in ('wallet', 'credit')`,
+  );
+  return rows.flatMap(({ id: subject, company_id: companyId, currency, balance }) => {
+    const [expected, actual] = [sums.get(subject) ?? 0, Number(balance)];
+    return expected === actual ? [] : [{ what: 'account' as const, companyId, subject, currency, expected, actual }];
+  });
+}
+
+/** What payment houses took and gave back that does not stand on their clearing accounts, and what stands there that they did not. */
+async function findChannels(db: Reader, sums: Sums, told: Sums): Promise<Standing> {
+  const { rows } = await db.execute<Account>(sql`
+    select id, company_id, qualifier, currency from ledger_accounts
+      where kind = 'clearing' and qualifier = any(${sql.param(HOUSE_CHANNELS)}::text[])`);
+  const accounts = new Map(rows.map((row) => [houseKey(row.company_id, row.qualifier, row.currency), row.id]));
+  const wrong = [...new Set([...told.keys(), ...accounts.keys()])].flatMap((key) => {
+    const [expected, actual] = [told.get(key) ?? 0, sums.get(accounts.get(key) ?? '') ?? 0];
+    return expected === actual ? [] : [{ key, expected, actual }];
+  });
+  return {
+    found: wrong.map(({ key, expected, actual }) => {
+      const [companyId = '', subject = '', currency = ''] = key.split('|');
+      // As it was read, of a payment or of an account.
+      return { what: 'channel' as const, companyId, subject, currency: currency as Currency, expected, actual };
+    }),
+    accounts: wrong.flatMap(({ key }) => accounts.get(key) ?? []),
+  };
 }
 
 export interface BookCounts {
@@ -106,8 +168,8 @@ export interface BookCounts {
   sums: { currency: string; postings: number; sum: number }[];
 }
 
-/** What a proof has gone over, for whoever reads it. */
-export async function countBooks(db: Pick<Db, 'execute'>): Promise<BookCounts> {
+/** What a proof of all books has gone over, for whoever reads it. Counts all of them at once, which takes a connection that has the time. */
+export async function countBooks(db: Reader): Promise<BookCounts> {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select (select count(*) from ledger_journal) as movements,
       (select count(*) from ledger_accounts where kind in ('wallet', 'credit')) as accounts,

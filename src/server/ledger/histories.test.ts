@@ -10,8 +10,9 @@ import { inTransaction } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
 import { companies } from '../db/schema/companies.ts';
 import { DEMO_COMPANY } from '../seed/demo-accounts.ts';
-import { openAccounts, readWallet } from './accounts.ts';
+import { readWallet } from './accounts.ts';
 import { findDifferences } from './find-differences.ts';
+import { setCreditLimit } from './lend-credit.ts';
 import { postPayment, postRefund, postReturnDue, postTopUp } from './movements.ts';
 import type { Posted } from './post.ts';
 import type { LedgerChannel, PaymentParts } from './rules.ts';
@@ -265,8 +266,7 @@ async function openCompany(currency: Currency): Promise<string> {
   await inTransaction(server.deps, async (tx) => {
     const about = { name: 'Test agency', proxyLevel: 1, settlementCurrency: currency, createdAt: cause.at };
     await tx.insert(companies).values({ id, parentId: DEMO_COMPANY.harbour, ...about });
-    await openAccounts(tx, { id, settlementCurrency: currency, creditLimit: LIMIT });
-    return {};
+    return (await setCreditLimit(tx, id, LIMIT)) ?? {};
   });
   return id;
 }

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { MONEY_LIMITS } from '../../contract/limits.ts';
 import { isRefusal } from '../../contract/result.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import { companies } from '../db/schema/companies.ts';
 import { DEMO_COMPANY } from '../seed/demo-accounts.ts';
-import { openAccounts, readWallet, setCreditLimit } from './accounts.ts';
+import { readWallet } from './accounts.ts';
 import { findDifferences } from './find-differences.ts';
+import { setCreditLimit } from './lend-credit.ts';
 import { postPayment, postRefund, postRefundDue, postTopUp } from './movements.ts';
 import type { LedgerChannel } from './rules.ts';
 
@@ -32,8 +34,7 @@ describe('the ledger in the database', () => {
       createdAt: cause.at,
     });
     await inTransaction(server.deps, async (tx) => {
-      await openAccounts(tx, { id: agency, settlementCurrency: 'HKD', creditLimit: 1000 });
-      return {};
+      return (await setCreditLimit(tx, agency, 1000)) ?? {};
     });
   });
 
@@ -95,10 +96,11 @@ describe('the ledger in the database', () => {
             else expected.creditUsed -= last.total;
           }
           if (what === 'limit') {
-            const set = await inTransaction(server.deps, async (tx) => ({
-              done: await setCreditLimit(tx, agency, 'HKD', amount),
-            }));
-            if (!isRefusal(set) && set.done) expected.creditLimit = amount;
+            const set = await inTransaction(
+              server.deps,
+              async (tx) => (await setCreditLimit(tx, agency, amount)) ?? {},
+            );
+            if (!isRefusal(set)) expected.creditLimit = amount;
           }
           const { version: _, ...now } = await wallet();
           const { version: __, ...wanted } = expected;
@@ -118,6 +120,19 @@ describe('the ledger in the database', () => {
     expect(results.filter((result) => !isRefusal(result))).toHaveLength(10);
     expect(results.filter(isRefusal).every(({ refused }) => refused === 'insufficientBalance')).toBe(true);
     expect((await wallet()).balance).toBe(0);
+    expect(await findDifferences(server.deps.db, server.deps.clock.now())).toEqual([]);
+  });
+
+  it('holds no more on an account than numbers hold exactly, and rounds nothing', async () => {
+    const most = MONEY_LIMITS.account;
+    expect(await topUp('beyond', most + 1)).toMatchObject({ refused: 'badInput' });
+    expect(await topUp('nearly', most - 5)).toMatchObject({ replayed: false });
+    expect(await topUp('six', 6)).toMatchObject({ refused: 'badInput' });
+    const race = await Promise.all(['a', 'b', 'c'].map((reference) => topUp(reference, 3)));
+    expect(race.filter((result) => !isRefusal(result))).toHaveLength(1);
+    expect((await wallet()).balance).toBe(most - 2);
+    expect(await pay('down', 7)).toMatchObject({ replayed: false });
+    expect((await wallet()).balance).toBe(most - 9);
     expect(await findDifferences(server.deps.db, server.deps.clock.now())).toEqual([]);
   });
 

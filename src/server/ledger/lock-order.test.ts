@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../../tests/factories/eventually.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import { inTransaction } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
@@ -65,7 +66,7 @@ it.each([
     let moving: ReturnType<typeof move> | undefined;
     await whileHeld(first.id, async () => {
       moving = move(from, to);
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+      await eventually(async () => expect(await waiting()).toBe(1));
       // It waits for the first account and holds none.
       expect((await take(server.deps.db, second.id)).rowCount).toBe(1);
     });

@@ -41,8 +41,10 @@ export interface TopUp {
   /** What is added to the wallet. */
   money: Money;
   via: string;
-  /** Names the receipt and is the idempotency key. */
+  /** What it is called among people: the receipt's, or the payment's at its house. */
   reference: string;
+  /** Our own name of it among the company's top-ups, the idempotency key; without it the reference is. */
+  key?: string;
   description: string;
   /** What the transfer cost on top, in the same currency, and who keeps it; none when absent. */
   fee?: number;
@@ -51,10 +53,11 @@ export interface TopUp {
 
 /**
  * Adds money received from outside to a wallet; the fee of its transfer stands apart. What of it is due by statements that have closed
- * settles credit at once, as a movement of its own.
+ * settles credit at once, as a movement of its own. Refuses with idempotencyMismatch where its key stands for another amount, currency or
+ * way that it came.
  */
 export async function postTopUp(tx: Tx, topUp: TopUp, cause: Cause): Promise<Posted | Refusal> {
-  const { companyId, money, via, reference, description, fee = 0, providerId = companyId } = topUp;
+  const { companyId, money, via, reference, key = reference, description, fee = 0, providerId = companyId } = topUp;
   const legs = topUpLegs(companyId, via, money, { companyId: providerId, amount: fee });
   const posted = await postMovement(tx, {
     ...cause,
@@ -62,14 +65,15 @@ export async function postTopUp(tx: Tx, topUp: TopUp, cause: Cause): Promise<Pos
     kind: 'top-up',
     orderId: null,
     product: null,
-    idempotencyKey: `top-up:${reference}`,
+    idempotencyKey: `top-up:${key}`,
+    reference: key === reference ? null : reference,
     description,
     legs,
     // Both accounts are held before either is changed: the settlement changes the other one.
     placing: { currency: money.currency, place: () => legs },
   });
   if (isRefusal(posted) || posted.replayed) return posted;
-  const settled = await settleDue(tx, topUp, cause);
+  const settled = await settleDue(tx, { ...topUp, key }, cause);
   return settled && isRefusal(settled) ? settled : posted;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { MONEY_LIMITS } from '../../contract/limits.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
@@ -42,11 +43,13 @@ export interface Posted {
 
 /**
  * The one way money moves. Writes the journal entry and its balanced postings and changes the guarded balances, all in the
- * caller's transaction. Refuses with insufficientBalance when a wallet or credit line would fall below its floor, and with
- * idempotencyMismatch when the key was used for another movement; the caller then rolls back.
+ * caller's transaction. Refuses with insufficientBalance when a wallet or credit line would fall below its floor, with badInput when
+ * one would hold more than numbers do exactly, and with idempotencyMismatch when the key was used for another movement; the caller then
+ * rolls back.
  */
 export async function postMovement(tx: Tx, movement: Movement): Promise<Posted | Refusal> {
   const asked = balanced(movement.legs);
+  if (asked.some(({ amount }) => Math.abs(amount) > MONEY_LIMITS.account)) return refuse('badInput');
   const requestHash = movementHash(movement.kind, movement.orderId, asked);
   const { legs: _, placing, at, ...entry } = movement;
   const [created] = await tx
@@ -60,7 +63,8 @@ export async function postMovement(tx: Tx, movement: Movement): Promise<Posted |
   const legs = placing ? placing.place(await lockWallet(tx, movement.companyId, placing.currency)) : asked;
   if (isRefusal(legs)) return legs;
   const located = balanced(legs).map((leg) => ({ ...leg, accountId: ids.get(accountKey(leg.account)) ?? '' }));
-  if (!(await changeBalances(tx, located))) return refuse('insufficientBalance');
+  const fault = await changeBalances(tx, located);
+  if (fault) return fault;
   await tx.insert(ledgerPostings).values(
     located.map(({ accountId, account, amount }) => ({
       journalId: created.id,
@@ -72,25 +76,28 @@ export async function postMovement(tx: Tx, movement: Movement): Promise<Posted |
   return { journalId: created.id, replayed: false };
 }
 
-/** Changes wallets and credit lines in the order of their ids, each only if it stays above its floor; false when one would not. */
-async function changeBalances(tx: Tx, legs: readonly (Leg & { accountId: string })[]): Promise<boolean> {
+/**
+ * Changes wallets and credit lines in the order of their ids: down only to the floor, of a credit line to what is not lent on of its
+ * limit, and up only to what is held exactly.
+ */
+async function changeBalances(tx: Tx, legs: readonly (Leg & { accountId: string })[]): Promise<Refusal | null> {
+  const t = ledgerAccounts;
   const guarded = legs
     .filter((leg) => GUARDED_KINDS.includes(leg.account.kind))
     .sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
   for (const { accountId, amount } of guarded) {
+    const fits =
+      amount < 0
+        ? sql`${t.balance} + ${amount} + ${t.creditLimit} - ${t.lent} >= 0`
+        : sql`${t.balance} + ${amount} <= ${MONEY_LIMITS.account}`;
     const changed = await tx
-      .update(ledgerAccounts)
-      .set({ balance: sql`${ledgerAccounts.balance} + ${amount}`, version: sql`${ledgerAccounts.version} + 1` })
-      .where(
-        and(
-          eq(ledgerAccounts.id, accountId),
-          sql`${ledgerAccounts.balance} + ${amount} + ${ledgerAccounts.creditLimit} >= 0`,
-        ),
-      )
-      .returning({ id: ledgerAccounts.id });
-    if (changed.length === 0) return false;
+      .update(t)
+      .set({ balance: sql`${t.balance} + ${amount}`, version: sql`${t.version} + 1` })
+      .where(and(eq(t.id, accountId), fits))
+      .returning({ id: t.id });
+    if (changed.length === 0) return refuse(amount < 0 ? 'insufficientBalance' : 'badInput');
   }
-  return true;
+  return null;
 }
 
 async function replay(tx: Tx, movement: Movement, requestHash: string): Promise<Posted | Refusal> {

@@ -184,13 +184,13 @@ function refundPayable(companyId: string, currency: Currency): AccountName {
 /** Drops empty legs and makes sure that the rest adds up to zero per currency; throws when it does not, which is a bug. */
 export function balanced(legs: readonly Leg[]): Leg[] {
   const kept = legs.filter((leg) => leg.amount !== 0);
-  const sums = new Map<Currency, number>();
+  const sums = new Map<Currency, bigint>();
   for (const { account, amount } of kept) {
     if (!Number.isSafeInteger(amount)) throw new Error('a posting needs an amount in whole minor units');
-    sums.set(account.currency, (sums.get(account.currency) ?? 0) + amount);
+    sums.set(account.currency, (sums.get(account.currency) ?? 0n) + BigInt(amount));
   }
   for (const [currency, sum] of sums)
-    if (sum !== 0) throw new Error(`postings in ${currency} are ${sum} out of balance`);
+    if (sum !== 0n) throw new Error(`postings in ${currency} are ${sum} out of balance`);
   return kept;
 }
 

@@ -44,12 +44,12 @@ export function postSettlement(tx: Tx, settlement: Settlement, cause: Cause): Pr
 /** Settles what is due with money that has just been put in; null where nothing is. The caller holds the company's own accounts. */
 export async function settleDue(
   tx: Tx,
-  { companyId, money, reference }: { companyId: string; money: Money; reference: string },
+  { companyId, money, reference, key }: { companyId: string; money: Money; reference: string; key: string },
   cause: Cause,
 ): Promise<Posted | Refusal | null> {
   const own = { companyId, currency: money.currency };
   const { owed } = await readCreditDue(tx, own, cause.at);
   if (owed === 0) return null;
   const amount = Math.min(owed, money.amount);
-  return postSettlement(tx, { ...own, amount, key: `top-up:${reference}`, description: reference }, cause);
+  return postSettlement(tx, { ...own, amount, key: `top-up:${key}`, description: reference }, cause);
 }

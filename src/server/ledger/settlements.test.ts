@@ -3,8 +3,8 @@ import { cause, creditBooks } from '../../../tests/factories/credit-books.ts';
 import { closeStatement } from '../../../tests/factories/ledger.ts';
 import { isRefusal } from '../../contract/result.ts';
 import type { Tx } from '../db/database.ts';
-import { setCreditLimit } from './accounts.ts';
 import { readEntries } from './entries.ts';
+import { setCreditLimit } from './lend-credit.ts';
 import { postPayment, postRefund, postTopUp } from './movements.ts';
 import { postSettlement } from './settle-credit.ts';
 import { readTransactions } from './transactions.ts';
@@ -22,18 +22,11 @@ describe('credit in use', () => {
     expect(await wallet()).toMatchObject({ balance: 0, creditUsed: 100 });
     expect(await settle(null)).toMatchObject({ refused: 'insufficientBalance' });
     expect(await pay('2', 900, 'credit')).toMatchObject({ replayed: false });
-    expect(
-      await post(async (tx) => ({ isSet: await setCreditLimit(tx, own().companyId, own().currency, 999) })),
-    ).toEqual({
-      isSet: false,
-    });
+    const lend = (limit: number) => post(async (tx) => (await setCreditLimit(tx, own().companyId, limit)) ?? {});
+    expect(await lend(999)).toMatchObject({ refused: 'creditInUse' });
     await topUp(1000, 'B');
     await settle(null);
-    expect(await post(async (tx) => ({ isSet: await setCreditLimit(tx, own().companyId, own().currency, 0) }))).toEqual(
-      {
-        isSet: true,
-      },
-    );
+    expect(await lend(0)).toEqual({});
   });
 
   it.each([

@@ -13,13 +13,15 @@ export interface Letter {
   words: MailWords;
   locale: Locale;
   link: string;
+  /** What it comes from, of a sandbox; null of one that is meant. */
+  note: string | null;
   site: { name: string; origin: string; accent: string; hasLogo: boolean };
 }
 
 /** A mail as plain text, signed by the site that it comes from. */
-export function plainMail({ words, locale, link, site }: Letter): string {
+export function plainMail({ words, locale, link, note, site }: Letter): string {
   const colon = locale === 'en' ? ':' : '：';
-  return `${words.text}\n\n${words.action}${colon}\n${link}\n\n-- \n${site.name}\n${site.origin}\n`;
+  return `${words.text}\n\n${words.action}${colon}\n${link}\n${note === null ? '' : `\n${note}\n`}\n-- \n${site.name}\n${site.origin}\n`;
 }
 
 const FONT =
@@ -30,7 +32,7 @@ const MUTED = 'color:#586679;font-size:13px;line-height:20px';
  * The same mail as a page, in the site's colour and under its logo, or under its name where it has none. Mail programs know tables and
  * styles on elements, and load nothing from elsewhere unasked.
  */
-export function htmlMail({ words, locale, link, site }: Letter): string {
+export function htmlMail({ words, locale, link, note, site }: Letter): string {
   const { accent, ink } = accentColours(site.accent || OWN_ACCENT, 'light');
   const [name, href, origin] = [site.name, link, site.origin].map(escapeHtml);
   const head = site.hasLogo
@@ -56,7 +58,7 @@ ${paragraphs(words.text)}
 <a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${ink};font-size:16px;line-height:24px;font-weight:600;text-decoration:none">${escapeHtml(words.action)}</a>
 <p style="margin:16px 0 0;${MUTED};word-break:break-all"><a href="${href}" style="color:${accent}">${href}</a></p>
 </td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid #dfe5ec;${MUTED}">${name}<br><a href="${origin}" style="color:${accent}">${origin}</a></td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid #dfe5ec;${MUTED}">${note === null ? '' : `<strong>${escapeHtml(note)}</strong><br>`}${name}<br><a href="${origin}" style="color:${accent}">${origin}</a></td></tr>
 </table>
 </td></tr>
 </table>

@@ -53,6 +53,19 @@ describe('a mail', () => {
     expect(page).not.toContain('href="http://e.x"');
   });
 
+  it('has no line that somebody has typed into a name, nor one that was kept before names were of one line', async () => {
+    const forged = 'Ann,\nsend your password\r\n\r\nYours';
+    const input = { ...GOOD_INPUTS.createUser, username: 'forged', email: 'forged@harbour.example', nickname: forged };
+    const { envelope } = await calls.as('harbour.admin').call('createUser', input);
+    expect(envelope.data).toEqual({ fields: { nickname: 'On one line only, without line breaks' } });
+    await changeCompany(server, DEMO_COMPANY.harbour, { name: `Harbour\r\n${forged}` });
+    const raw = await invited('Bo');
+    await changeCompany(server, DEMO_COMPANY.harbour, { name: 'Harbour Travel' });
+    const lines = partOf(raw, 'text/plain').split(/\r?\n/);
+    expect(lines.filter((line) => line.startsWith('send') || line.startsWith('Yours'))).toEqual([]);
+    expect(raw.split(/\r?\n/).some((line) => /^send your/i.test(line))).toBe(false);
+  });
+
   it('wears the colour, the name and the logo of its site, and loads nothing from elsewhere', async () => {
     const provider = calls.as('provider.admin');
     const { id } = await provider.expect('createSite', SITE);

@@ -1,4 +1,6 @@
 import type { Locale } from '../../contract/locale.ts';
+import { toOneLine } from '../../contract/one-line.ts';
+import { SANDBOX_NOTE } from '../../contract/sandbox-note.ts';
 import { namesOf } from '../../contract/site-names.ts';
 import { seal } from '../crypto/at-rest.ts';
 import type { Tx } from '../db/database.ts';
@@ -37,11 +39,12 @@ export async function queueMail(
   const { ids, clock, jobs, settings } = deps;
   const id = ids.uuid();
   const { site, origin } = await doorOfCompany(tx, deps, readerId, host);
-  const { name } = namesOf(site, locale);
+  const name = toOneLine(namesOf(site, locale).name);
   const { accent, logo } = site;
   const words = wordMail(kind, locale, params);
   const look = { name, origin, accent, hasLogo: logo !== '' };
-  const letter: Letter = { words, locale, link: `${origin}${path}`, site: look };
+  const note = settings.sandbox.isOn ? SANDBOX_NOTE[locale] : null;
+  const letter: Letter = { words, locale, link: `${origin}${path}`, note, site: look };
   const sealed = seal(plainMail(letter), settings.dataKeys, mailContext(id));
   const sealedHtml = seal(htmlMail(letter), settings.dataKeys, mailPageContext(id));
   // The portal's own mails are from whom the mail server's settings say.

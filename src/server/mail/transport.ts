@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { findTicketLink } from './tickets.ts';
 
 /** One mail as it leaves: as plain text and as a page, to one address. */
 export interface OutgoingMail {
@@ -24,13 +25,17 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** Sends nothing and says so: where no mail server is configured, mails are kept in the database to be looked at. */
-export function sandboxMail(log: Logger): MailTransport {
+/**
+ * Sends nothing and says so: where no mail server is configured, mails are kept in the database to be looked at. What lets their readers
+ * in is shown to nobody there; in the demonstration, where nothing else leads to it, the log says it to whoever runs the server.
+ */
+export function sandboxMail(log: Logger, isDemo: boolean): MailTransport {
   return {
     name: 'sandbox',
     isSandbox: true,
-    send: async ({ id }) => {
-      log.info({ mail: id }, 'sandbox mail: kept, not sent');
+    send: async ({ id, to, text }) => {
+      const link = isDemo ? findTicketLink(text) : null;
+      log.info({ mail: id, ...(link === null ? {} : { to, link }) }, 'sandbox mail: kept, not sent');
     },
   };
 }

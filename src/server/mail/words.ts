@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locale.ts';
+import { toOneLine } from '../../contract/one-line.ts';
 
 /** What mails say; `{name}` is a placeholder. */
 export const MAIL_WORDS = {
@@ -34,6 +35,23 @@ export const MAIL_WORDS = {
       subject: '請為{company}帳號設定新密碼',
       text: '{nickname}，您好：\n\n{by} 已重設 {username} 的密碼，您在所有裝置上均已登出。\n\n請於 {days} 天內設定新密碼。',
       action: '設定新密碼',
+    },
+  },
+  secondFactorRemoved: {
+    en: {
+      subject: 'The two-step log-in of {username} was switched off',
+      text: 'Hello {nickname},\n\n{by} has switched off the two-step log-in of {username} at {company}. From now on the password alone logs in.\n\nIf you did not ask for this, change your password and switch the two steps on again.',
+      action: 'Switch it on again',
+    },
+    'zh-cn': {
+      subject: '{username} 的两步登录已关闭',
+      text: '{nickname}，您好：\n\n{by} 已关闭{company}账号 {username} 的两步登录，此后仅凭密码即可登录。\n\n如非您本人要求，请修改密码并重新开启两步登录。',
+      action: '重新开启',
+    },
+    'zh-tw': {
+      subject: '{username} 的兩步驟登入已關閉',
+      text: '{nickname}，您好：\n\n{by} 已關閉{company}帳號 {username} 的兩步驟登入，此後僅憑密碼即可登入。\n\n如非您本人要求，請變更密碼並重新開啟兩步驟登入。',
+      action: '重新開啟',
     },
   },
   enquiry: {
@@ -221,9 +239,16 @@ export type MailKind = keyof typeof MAIL_WORDS;
 /** They let somebody in: nobody but their recipient, and the administrators who had them sent, may read them. */
 export const SECRET_MAILS: readonly MailKind[] = ['invitation', 'passwordReset'];
 
+/** The one that is a text of its own. All others stand within a line, also those that were kept before they had to be of one. */
+const OWN_LINES = 'remarks';
+
 /** A mail's words with its placeholders filled in. */
 export function wordMail(kind: MailKind, locale: Locale, params: Readonly<Record<string, string | number>>): MailWords {
-  const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  const fill = (words: string) =>
+    words.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = String(params[name] ?? '');
+      return name === OWN_LINES ? value : toOneLine(value);
+    });
   const { subject, text, action } = MAIL_WORDS[kind][locale];
   // A name with a line break in it must not begin another header.
   return { subject: fill(subject).replace(/\s+/g, ' '), text: fill(text), action };

@@ -2,7 +2,7 @@ import type { Mover } from '../../contract/order-moves.ts';
 import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
 import { isRefusal, refuse } from '../../contract/result.ts';
 import type { Command } from '../commands/run-command.ts';
-import { isOverdue } from './deadlines.ts';
+import { closedLate, isOverdue, tooLate } from './deadlines.ts';
 import { moveOrder } from './move-order.ts';
 import type { Answering } from './order-product.ts';
 import { lockOrder } from './order-rows.ts';
@@ -18,8 +18,8 @@ const CONFIRMS: Partial<
 
 /**
  * The one confirm: a reserved order asked to ticket, which then waits for payment until the same deadline; a refund quote or a
- * free change accepted. What a change costs is paid instead. Refuses with changeNotChosen, deadlinePassed or
- * statusConflict.
+ * free change accepted. What a change costs is paid instead. Refuses with changeNotChosen, deadlinePassed (of a request quoteExpired)
+ * or statusConflict.
  */
 export function confirmOrder<T>(answer: Answering<T>, product: OrderProduct = 'flight'): Command<{ id: string }, T> {
   return async (tx, actor, { id }, deps) => {
@@ -27,8 +27,8 @@ export function confirmOrder<T>(answer: Answering<T>, product: OrderProduct = 'f
     if (!order) return refuse('orderNotFound');
     const step = CONFIRMS[order.status];
     if (step && order.toChoose) return refuse('changeNotChosen');
-    if (!step || (order.type === 'change' && order.total > 0)) return refuse('statusConflict');
-    if (isOverdue(order, deps.clock.now())) return refuse(order.type === 'origin' ? 'deadlinePassed' : 'quoteExpired');
+    if (!step || (order.type === 'change' && order.total > 0)) return closedLate(order) ?? refuse('statusConflict');
+    if (isOverdue(order, deps.clock.now())) return tooLate(order);
     const moved = await moveOrder(tx, deps, order, { to: step.to, mover: step.mover, by: actor.displayName });
     if (isRefusal(moved)) return moved;
     if (step.job) await deps.jobs.send(tx, step.job, { orderId: order.id });

@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '../../contract/result.ts';
 import type { OrderRow } from './order-rows.ts';
 
 const MINUTE = 60_000;
@@ -9,6 +10,16 @@ const INSTANT_PAYMENT_MS = 30 * MINUTE;
 /** Whether the time to pay has passed; the moment itself is too late. */
 export function isOverdue(order: Pick<OrderRow, 'payBy'>, now: Date): boolean {
   return order.payBy !== null && order.payBy <= now;
+}
+
+/** What is said of an order whose time has passed: of a booking that its seats are gone, of a request that its quote is over. */
+export function tooLate({ type }: Pick<OrderRow, 'type'>): Refusal {
+  return refuse(type === 'origin' ? 'deadlinePassed' : 'quoteExpired');
+}
+
+/** The same of an order that the clock has closed meanwhile; null of one that is not closed. */
+export function closedLate(order: Pick<OrderRow, 'type' | 'status'>): Refusal | null {
+  return order.status === 'closed' ? tooLate(order) : null;
 }
 
 /** Until when seats that are held can be paid; null where the supplier sets no time. */

@@ -1,6 +1,8 @@
 import type { OrderStatus } from '../../contract/order-products.ts';
+import { eachApart } from '../commands/each-apart.ts';
 import { forgetOldKeys } from '../commands/idempotency.ts';
 import { inTransaction } from '../commands/run-command.ts';
+import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { forgetOldEvents } from '../events/forget-old-events.ts';
 import { followGivenUp } from './after-sales/follow-given-up.ts';
@@ -18,10 +20,10 @@ import { forgetOldNotices } from './notices/add-notice.ts';
 import { remindOrder } from './notices/remind-order.ts';
 import { registerOutgoingJobs } from './outgoing/deliver-notices.ts';
 import { forgetOldOutgoing } from './outgoing/tell-agency.ts';
-import { reimburseOrder } from './reimburse-order.ts';
+import { reimburseOrder, tellOfUnbooked } from './reimburse-order.ts';
 import { releaseHold } from './release-hold.ts';
 import { settleBooking } from './settle-booking.ts';
-import { findOpenIntents, findOverdueOrders, findStuckOrders } from './system-orders.ts';
+import { findOverdueOrders, findStuckOrders, markSwept, REIMBURSING, takeOpenIntents } from './system-orders.ts';
 import { forgetOldTrainChecks } from './trains/train-checks.ts';
 import { disruptOrder } from './voyages/sandbox-airline.ts';
 import { watchBooking } from './watch-booking.ts';
@@ -29,6 +31,8 @@ import { watchBooking } from './watch-booking.ts';
 const SWEEP_MINUTES = 1;
 /** An order that a job should have moved on from by now has lost its job. */
 const STUCK_MS = 20 * 60_000;
+/** Money that should have gone back by now is a matter for the desk. */
+const LATE_MONEY_MS = 2 * 3_600_000;
 const BATCH = 200;
 
 type OrderJob = 'issue-order' | 'reimburse-order' | 'quote-request' | 'return-tickets' | 'reissue-tickets';
@@ -36,7 +40,7 @@ type OrderJob = 'issue-order' | 'reimburse-order' | 'quote-request' | 'return-ti
 /** The job that moves an order on from each status that it should not stay in. */
 const STUCK: readonly (readonly [OrderJob, readonly OrderStatus[]])[] = [
   ['issue-order', ['proceeding', 'origin_holding']],
-  ['reimburse-order', ['failed_reimbursing', 'reimbursing', 'refunded_reimbursing', 'voided_reimbursing']],
+  ['reimburse-order', REIMBURSING],
   ['quote-request', ['rfd_reviewing', 'chg_reviewing']],
   ['return-tickets', ['rfd_proceeding', 'refund_holding', 'void_proceeding', 'void_holding']],
   ['reissue-tickets', ['chg_proceeding', 'change_holding']],
@@ -68,25 +72,49 @@ export function registerOrderJobs(deps: Deps): void {
 
 /**
  * The safety net under the jobs: closes what is overdue, takes up paid orders, requests and bookings that nothing has moved for long,
- * and tidies away old keys, files, bookings and events.
+ * and tidies away old keys, files, bookings and events. What fails of it holds up nothing else, and what waits for a person has its turn
+ * after all others.
  */
 export async function sweepOrders(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const since = new Date(now.getTime() - STUCK_MS);
-  for (const order of await findOverdueOrders(deps, now, BATCH)) await closeOverdueOrder(deps, order.id);
-  const stuck: { id: string; job: OrderJob }[] = [];
-  for (const [job, statuses] of STUCK)
-    for (const { id } of await findStuckOrders(deps, statuses, since, BATCH)) stuck.push({ id, job });
-  const open = await findOpenIntents(deps, since, BATCH);
+  const turns = { since: new Date(now.getTime() - STUCK_MS), limit: BATCH };
+  const overdue = await findOverdueOrders(deps, now, turns);
+  await markSwept(deps.db, overdue.map(idOf), now);
+  await eachApart(deps, overdue, aboutOrder, ({ id }) => closeOverdueOrder(deps, id));
+  for (const [job, statuses] of STUCK) await takeUp(deps, job, await findStuckOrders(deps, statuses, turns), now);
+  const open = await takeOpenIntents(deps, now, turns);
   await inTransaction(deps, async (tx) => {
-    for (const { id, job } of stuck) await deps.jobs.send(tx, job, { orderId: id });
-    for (const { id } of open) await deps.jobs.send(tx, 'settle-booking', { intentId: id });
-    await forgetLooseFiles(tx, now);
-    await forgetOldKeys(tx, now);
-    await forgetOldIntents(tx, now);
-    await forgetOldEvents(tx, now);
-    await forgetOldNotices(tx, now);
-    await forgetOldOutgoing(tx, now);
-    await forgetOldTrainChecks(tx, now);
+    for (const intentId of open) await deps.jobs.send(tx, 'settle-booking', { intentId });
   });
+  await eachApart(
+    deps,
+    FORGETTING,
+    ({ name: forgetting }) => ({ forgetting }),
+    (forget) => inTransaction(deps, (tx) => forget(tx, now)),
+  );
 }
+
+type Stuck = Awaited<ReturnType<typeof findStuckOrders>>[number];
+const idOf = ({ id }: { id: string }): string => id;
+const aboutOrder = ({ id: orderId }: { id: string }) => ({ orderId });
+
+/** Sends the job of what is stuck; of money that has been for long, the desk is told as well. */
+async function takeUp(deps: Deps, job: OrderJob, stuck: readonly Stuck[], now: Date): Promise<void> {
+  await inTransaction(deps, async (tx) => {
+    await markSwept(tx, stuck.map(idOf), now);
+    for (const { id } of stuck) await deps.jobs.send(tx, job, { orderId: id });
+  });
+  if (job !== 'reimburse-order') return;
+  const late = stuck.filter(({ total, updatedAt }) => total > 0 && now.getTime() - updatedAt.getTime() > LATE_MONEY_MS);
+  await eachApart(deps, late, aboutOrder, (order) => tellOfUnbooked(deps, order, ''));
+}
+
+const FORGETTING: readonly ((tx: Tx, now: Date) => Promise<void>)[] = [
+  forgetLooseFiles,
+  forgetOldKeys,
+  forgetOldIntents,
+  forgetOldEvents,
+  forgetOldNotices,
+  forgetOldOutgoing,
+  forgetOldTrainChecks,
+];

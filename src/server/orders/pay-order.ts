@@ -10,13 +10,13 @@ import { postPayment } from '../ledger/movements.ts';
 import type { Channel } from '../payments/channel.ts';
 import { findChannel } from '../payments/own-money.ts';
 import { leaveToDesk } from './after-sales/sandbox-desk.ts';
-import { isOverdue } from './deadlines.ts';
+import { closedLate, isOverdue, tooLate } from './deadlines.ts';
 import { moveOrder } from './move-order.ts';
 import type { Answering } from './order-product.ts';
 import { lockOrder, type OrderRow, totalOf } from './order-rows.ts';
 import { paymentParts } from './payment-parts.ts';
 
-/** Where a paid order goes on, and who is told to see to it. */
+/** Where a paid order goes on, in one step, and who is told to see to it: paying a reservation says by itself that it shall be ticketed. */
 const PAID: Partial<Record<OrderStatus, { to: OrderStatus; job: 'issue-order' | 'reissue-tickets' }>> = {
   reserved: { to: 'proceeding', job: 'issue-order' },
   to_be_paid: { to: 'proceeding', job: 'issue-order' },
@@ -64,14 +64,12 @@ export async function takePayment(tx: Tx, deps: Deps, order: OrderRow, paying: P
   const { channel, by, userId, reference, transactionFee = 0 } = paying;
   const step = PAID[order.status];
   if (!step) return refuse('statusConflict');
-  const toPay = await askToTicket(tx, deps, order, by);
-  if (isRefusal(toPay)) return toPay;
   const at = deps.clock.now();
   const parts = { ...(await paymentParts(tx, order, channel)), transactionFee };
   const { id, product } = order;
   const posted = await postPayment(tx, { id, product, reference }, parts, { at, userId });
   if (isRefusal(posted)) return posted;
-  const paid = await moveOrder(tx, deps, toPay, {
+  const paid = await moveOrder(tx, deps, order, {
     to: step.to,
     mover: 'payment',
     by,
@@ -89,11 +87,10 @@ export async function takePayment(tx: Tx, deps: Deps, order: OrderRow, paying: P
 /** Why an order takes no money now: statusConflict, deadlinePassed, or of a change changeNotChosen or quoteExpired; null when it does. */
 export function obstacleTo(order: OrderRow, now: Date): Refusal | null {
   // A free change is accepted, not paid.
-  if (!PAID[order.status]) return refuse('statusConflict');
+  if (!PAID[order.status]) return closedLate(order) ?? refuse('statusConflict');
   if (order.toChoose) return refuse('changeNotChosen');
   if (order.total === 0) return refuse('statusConflict');
-  if (isOverdue(order, now)) return refuse(order.type === 'change' ? 'quoteExpired' : 'deadlinePassed');
-  return null;
+  return isOverdue(order, now) ? tooLate(order) : null;
 }
 
 /**
@@ -119,10 +116,4 @@ export function disagreement(
   if (actor.me.company.config.commonConfig.disablePayment) return refuse('channelUnavailable');
   const differs = agreed && (agreed.amount !== due.amount || agreed.currency !== due.currency);
   return differs ? refuse('priceChanged', { data: { total: due } }) : null;
-}
-
-/** Paying a reservation says by itself that it shall be ticketed. */
-async function askToTicket(tx: Tx, deps: Deps, order: OrderRow, by: string): Promise<OrderRow | Refusal> {
-  if (order.status !== 'reserved') return order;
-  return moveOrder(tx, deps, order, { to: 'to_be_paid', mover: 'agent', by });
 }

@@ -1,13 +1,14 @@
 import type { OrderStatus } from '../../contract/order-products.ts';
 import { isHouseChannel } from '../../contract/payments.ts';
 import { isRefusal, refuse } from '../../contract/result.ts';
-import { runSystemCommand } from '../commands/run-command.ts';
+import { inTransaction, runSystemCommand } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { lockWallet } from '../ledger/accounts.ts';
 import { postRefund } from '../ledger/movements.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
 import { requestOf } from './after-sales/child-order.ts';
+import { takeOffDesk, tellDesk } from './desk/tell-desk.ts';
 import { planRefunds, refundStage, refundsOf } from './house-payments/refund-rows.ts';
 import { moveOrder } from './move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, totalOf } from './order-rows.ts';
@@ -24,7 +25,8 @@ const REIMBURSED: Partial<Record<OrderStatus, OrderStatus>> = {
 
 /**
  * Pays money back the way it came, of a failed order or of returned tickets: balance to balance, credit to credit, a house's through the
- * house. What came through a house is given back there first (house-payments/give-back.ts), and this is run again afterwards.
+ * house. What came through a house is given back there first (house-payments/give-back.ts), and this is run again afterwards. Where the books
+ * refuse it, the desk is told.
  */
 export async function reimburseOrder(deps: Deps, orderId: string): Promise<void> {
   const order = await findAnyOrder(deps, orderId);
@@ -52,10 +54,27 @@ export async function reimburseOrder(deps: Deps, orderId: string): Promise<void>
       if (isRefusal(posted)) return posted;
     }
     await deps.events.publish(tx, { companyId: current.companyId, userId: null, at }, { type: 'wallet' });
+    await takeOffDesk(tx, deps, unbooked(current));
     return moved;
   });
-  if (isRefusal(done) && done.refused !== 'statusConflict')
-    throw new Error(`order ${orderId} could not be reimbursed: ${done.refused}`);
+  if (!isRefusal(done) || done.refused === 'statusConflict') return;
+  deps.log.error({ orderId, refused: done.refused }, 'an order could not be reimbursed: the desk is told');
+  await tellOfUnbooked(deps, order, done.refused);
+}
+
+const unbooked = ({ companyId, id }: Pick<OrderRow, 'companyId' | 'id'>) =>
+  ({ companyId, what: 'unbooked', subject: id }) as const;
+
+/** Puts before the desk that an order's money is still to go back, and nothing moves it. */
+export async function tellOfUnbooked(
+  deps: Deps,
+  order: Pick<OrderRow, 'id' | 'companyId' | 'total' | 'currency'>,
+  said: string,
+): Promise<void> {
+  const { total: expected, currency } = order;
+  await inTransaction(deps, async (tx) => ({
+    id: await tellDesk(tx, deps, { ...unbooked(order), currency, expected, actual: 0, said }),
+  }));
 }
 
 interface WayBack {

@@ -1,9 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { canMove, ORDER_PRODUCTS, ORDER_STATUSES, type OrderStatus } from '../../contract/order-products.ts';
+import type { Db } from '../db/database.ts';
 import { bookingIntents, orders } from '../db/schema/orders.ts';
+import { paymentRefunds } from '../db/schema/payments.ts';
 import type { Deps } from '../deps.ts';
 import type { AirSupplier } from '../suppliers/air-supplier.ts';
 import type { BookingSupplier } from '../suppliers/booking-supplier.ts';
+import type { RailSupplier } from '../suppliers/rail/rail-supplier.ts';
+import { unavailable } from '../suppliers/supplier-error.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** Orders as the system's own jobs see them: of every company, never for a screen. */
@@ -12,35 +16,75 @@ export async function findAnyOrder(deps: Pick<Deps, 'db'>, id: string): Promise<
   return row ?? null;
 }
 
-/** The statuses that end at their deadline. */
-const CLOSABLE = ORDER_STATUSES.filter((status) =>
-  ORDER_PRODUCTS.some((product) => canMove(product, status, 'closed', 'clock')),
+/** Where an order stands while its money goes back. */
+export const REIMBURSING: readonly OrderStatus[] = [
+  'failed_reimbursing',
+  'reimbursing',
+  'refunded_reimbursing',
+  'voided_reimbursing',
+];
+
+/** The statuses of each product that end at their deadline. */
+const CLOSABLE = ORDER_PRODUCTS.map((product) => ({
+  product,
+  statuses: ORDER_STATUSES.filter((status) => canMove(product, status, 'closed', 'clock')),
+}));
+const isClosable = and(
+  // Of all products, as the index has them.
+  inArray(orders.status, [...new Set(CLOSABLE.flatMap(({ statuses }) => statuses))]),
+  or(...CLOSABLE.map(({ product, statuses }) => and(eq(orders.product, product), inArray(orders.status, statuses)))),
 );
 
-/** Orders whose deadline has passed, oldest first. */
-export function findOverdueOrders(deps: Pick<Deps, 'db'>, now: Date, limit: number) {
+/** Which turns a sweep hands out: to what it has not taken up since `since`, whoever has waited longest first. */
+interface Turns {
+  since: Date;
+  limit: number;
+}
+
+/** Orders whose deadline has passed. */
+export function findOverdueOrders(deps: Pick<Deps, 'db'>, now: Date, { since, limit }: Turns) {
+  const { sweptAt, payBy } = orders;
   return deps.db
-    .select({ id: orders.id, companyId: orders.companyId })
+    .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.status, CLOSABLE), lte(orders.payBy, now)))
-    .orderBy(asc(orders.payBy))
+    .where(and(isClosable, lte(payBy, now), or(isNull(sweptAt), lt(sweptAt, payBy), lt(sweptAt, since))))
+    .orderBy(sql`greatest(${sweptAt}, ${payBy})`)
     .limit(limit);
 }
 
+/** Tickets that are bought by hand, and what is asked of them, wait for people; their money goes the way of all other. */
+const isForJobs = or(eq(orders.byHand, false), inArray(orders.status, [...REIMBURSING]));
+/** What a payment house gives back is seen to for itself, or waits at the desk (house-payments/take-up-refunds.ts). */
+const hasOpenRefund = sql`exists (select 1 from ${paymentRefunds} where ${paymentRefunds.orderId} = ${orders.id}
+  and ${paymentRefunds.state} in ('asked', 'failed'))`;
+
 /** Orders booked at a supplier, and refunds of groups, in one of the statuses a job should have moved on from, that have not changed since. */
-export function findStuckOrders(deps: Pick<Deps, 'db'>, statuses: readonly OrderStatus[], since: Date, limit: number) {
+export function findStuckOrders(deps: Pick<Deps, 'db'>, statuses: readonly OrderStatus[], { since, limit }: Turns) {
+  const { id, companyId, total, currency, updatedAt } = orders;
+  const seenTo = sql`greatest(${orders.sweptAt}, ${updatedAt})`;
   return deps.db
-    .select({ id: orders.id })
+    .select({ id, companyId, total, currency, updatedAt })
     .from(orders)
     .where(
       and(
         inArray(orders.status, [...statuses]),
-        lt(orders.updatedAt, since),
+        sql`${seenTo} < ${since.toISOString()}::timestamptz`,
         or(isNotNull(orders.supplierRef), and(eq(orders.product, 'group'), eq(orders.type, 'refund'))),
+        isForJobs,
+        sql`not ${hasOpenRefund}`,
       ),
     )
-    .orderBy(asc(orders.updatedAt))
+    .orderBy(seenTo)
     .limit(limit);
+}
+
+/** Writes down that orders have had their turn, so that those behind them have theirs. */
+export async function markSwept(db: Pick<Db, 'update'>, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(orders)
+      .set({ sweptAt: now })
+      .where(inArray(orders.id, [...ids]));
 }
 
 /** The supplier an order was booked at; throws when this installation no longer has it. */
@@ -48,7 +92,13 @@ export function supplierOf(
   { airSuppliers, railSupplier }: Pick<Deps, 'airSuppliers' | 'railSupplier'>,
   supplierId: string,
 ): BookingSupplier {
-  return railSupplier.id === supplierId ? railSupplier : airSupplierOf({ airSuppliers }, supplierId);
+  return railSupplier?.id === supplierId ? railSupplier : airSupplierOf({ airSuppliers }, supplierId);
+}
+
+/** The railway; what is asked of one that is not connected is asked again later. */
+export function railwayOf({ railSupplier }: Pick<Deps, 'railSupplier'>): RailSupplier {
+  if (!railSupplier) throw unavailable('The railway');
+  return railSupplier;
 }
 
 /** The same where it must be one of flights. */
@@ -58,11 +108,16 @@ export function airSupplierOf(deps: Pick<Deps, 'airSuppliers'>, supplierId: stri
   return supplier;
 }
 
-/** Bookings that were begun before and never ended. */
-export function findOpenIntents(deps: Pick<Deps, 'db'>, since: Date, limit: number) {
-  return deps.db
-    .select({ id: bookingIntents.id })
-    .from(bookingIntents)
-    .where(and(eq(bookingIntents.state, 'calling'), lt(bookingIntents.createdAt, since)))
+/** Bookings that were begun before and never ended; they have had their turn by that. */
+export async function takeOpenIntents(deps: Pick<Deps, 'db'>, now: Date, { since, limit }: Turns): Promise<string[]> {
+  const t = bookingIntents;
+  const seenTo = sql`greatest(${t.sweptAt}, ${t.createdAt})`;
+  const due = deps.db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(eq(t.state, 'calling'), sql`${seenTo} < ${since.toISOString()}::timestamptz`))
+    .orderBy(seenTo)
     .limit(limit);
+  const taken = await deps.db.update(t).set({ sweptAt: now }).where(inArray(t.id, due)).returning({ id: t.id });
+  return taken.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { type ClientRequest, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isLoopback, isPublicAddress } from './public-address.ts';
+import { isPublicAddress, isPublicHost } from '../../contract/public-address.ts';
 
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 4_096;
@@ -53,9 +53,12 @@ export async function postOutside(url: string, post: Post, rules: OutsideRules):
   const target = URL.canParse(url) ? new URL(url) : null;
   if (!target || !['http:', 'https:'].includes(target.protocol))
     throw new OutsideError('refusedAddress', 'neither http nor https');
+  const refused = new OutsideError('refusedAddress', 'not a public address');
+  // By its name alone, as it was looked at when it was saved.
+  if (!rules.allowLoopback && !isPublicHost(target.hostname)) throw refused;
   const addresses = await addressesOf(target.hostname.replace(/^\[|\]$/g, ''), signal);
   if (!addresses.every(({ address }) => isPublicAddress(address) || (rules.allowLoopback && isLoopback(address))))
-    throw new OutsideError('refusedAddress', 'not a public address');
+    throw refused;
   return send(target, post, addresses, signal);
 }
 
@@ -71,6 +74,10 @@ async function addressesOf(host: string, signal: AbortSignal): Promise<[Address,
   const [first, ...others] = await Promise.race([looked, tooLate]);
   if (!first) throw new OutsideError('unknownHost', 'no such host');
   return [first, ...others];
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
 }
 
 /** Answers what was found before, whatever the name means by now. */

@@ -87,7 +87,7 @@ async function issuerOf(tx: Pick<Tx, 'select'>, companyId: string): Promise<Issu
 }
 
 async function paperOf(
-  { db, dictionaries, sites }: Pick<Deps, 'db' | 'dictionaries' | 'sites'>,
+  { db, dictionaries, sites, settings }: Pick<Deps, 'db' | 'dictionaries' | 'sites' | 'settings'>,
   { me }: Actor,
   { language: locale, prices, zone = 'UTC' }: PaperInput,
   { order, issuer, host }: Found & { host: string },
@@ -104,6 +104,7 @@ async function paperOf(
     dateFormat,
     zone,
     issuer: issuerName(issuer, locale, { ...site, isWhiteLabel: !site.isDefault }),
+    isSandbox: settings.sandbox.isOn,
     names: paperNames(dictionaries, locale),
     prices: prices ? clientPrices(markup, (await readRates(db)).rates, false) : null,
   });

@@ -22,22 +22,45 @@ export async function callHouse(url: string, init: RequestInit): Promise<HouseAn
   }
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;
-  const isClear = status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status);
-  const code = codeOf(answer.text);
+  const { code, said } = faultIn(answer.text);
+  const isClear = status >= 400 && status < 500 && !BUSY.includes(status) && !BUSY_CODES.includes(code);
   throw new HouseError(
     isClear ? 'refused' : 'unknown',
     `${new URL(url).host} answered ${status}: ${code || 'without a code'}`,
-    { status, code },
+    { status, code, said },
   );
 }
 
-/** The fault's own name in the answer; nothing else of it, which may quote what was sent. Empty where it has none. */
-function codeOf(text: string): string {
+/** Too slow, in conflict with itself, too early, too often; and that the first request of this number is still at work. */
+const BUSY: readonly number[] = [408, 409, 425, 429];
+const BUSY_CODES: readonly string[] = ['PREVIOUS_REQUEST_IN_PROGRESS'];
+
+/** The fault's own name in the answer and what is said of it; empty where it has none. */
+function faultIn(text: string): { code: string; said: string } {
   const fields = readObject(text);
   const inner = isObject(fields.error) ? fields.error : {};
-  const code = textIn(fields, 'code') || textIn(fields, 'name') || textIn(inner, 'code') || textIn(inner, 'type');
-  return code.slice(0, 80);
+  // PayPal's name of a fault is that of its kind, and the first of its details says which.
+  const [detail] = Array.isArray(fields.details) ? fields.details.filter(isObject) : [];
+  const places = [
+    [detail ?? {}, 'issue'],
+    [fields, 'code'],
+    [fields, 'name'],
+    [inner, 'code'],
+    [inner, 'type'],
+  ] as const;
+  const code = places.map(([at, name]) => textIn(at, name)).find(Boolean) ?? '';
+  const said = textIn(detail ?? {}, 'description') || textIn(fields, 'message') || textIn(inner, 'message');
+  return { code: code.slice(0, 80), said: oneLine(said) };
 }
+
+const LONGEST_WORDS = 300;
+
+/** What a house says, as far as it is shown. */
+export const oneLine = (said: string): string =>
+  said
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_WORDS);
 
 /** The fields of a JSON object; none where the text is anything else. */
 export function readObject(text: string): Readonly<Record<string, unknown>> {

@@ -5,6 +5,8 @@ export interface Funds {
   balance: number;
   creditLimit: number;
   creditUsed: number;
+  /** What of the limit is lent on to the companies below. */
+  creditLent: number;
   /** What should have been settled of the credit by now: while there is any, the line pays nothing. */
   overdue: number;
 }

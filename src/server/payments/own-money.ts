@@ -12,7 +12,7 @@ const credit: Channel = {
   id: 'credit',
   feeBasisPoints: 0,
   source: 'credit',
-  available: (funds) => (funds.overdue > 0 ? 0 : Math.max(0, funds.creditLimit - funds.creditUsed)),
+  available: (funds) => (funds.overdue > 0 ? 0 : Math.max(0, funds.creditLimit - funds.creditUsed - funds.creditLent)),
 };
 
 /** The channels of this installation, in the order they are offered. */

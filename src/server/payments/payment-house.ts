@@ -26,6 +26,8 @@ export interface Opened {
 /** What became of a payment, in the house's words: nothing is trusted but what it signed or answered. */
 export type Outcome =
   | { state: 'open' }
+  /** The payer has done their part, and a bank has not: for days, if need be. Nothing closes it any more. */
+  | { state: 'clearing' }
   /** The payer has agreed, and the house waits for us to take the money (PaymentHouse.take). */
   | { state: 'agreed' }
   | { state: 'failed' }
@@ -49,10 +51,14 @@ export interface HouseRefund {
   reference: string | null;
 }
 
-/** What a house says of a refund; refused when it will never give it back under this number. */
-export interface RefundAnswer {
-  state: 'done' | 'pending' | 'refused';
+/** What a house says of a refund; refused when it will never give it back under this number, with why (refund-refusals.ts). */
+export type RefundAnswer = { state: 'done' | 'pending'; reference: string } | ({ state: 'refused' } & Refused);
+
+export interface Refused {
   reference: string;
+  /** The house's own name of the reason, and its own words; empty where it gave none. */
+  code: string;
+  said: string;
 }
 
 /** As it came in: the signature is about these very bytes. */
@@ -93,15 +99,22 @@ export class HouseError extends Error {
   readonly status: number | null;
   /** The house's own name of the fault; null where it gave none. */
   readonly code: string | null;
+  /** What the house said of it in its own words, for the desk and no log: it may quote what was sent. Empty where it said nothing. */
+  readonly #said: string;
 
   constructor(
     certainty: 'refused' | 'unknown',
     message: string,
-    options: ErrorOptions & { status?: number; code?: string } = {},
+    options: ErrorOptions & { status?: number; code?: string; said?: string } = {},
   ) {
     super(message, options);
     this.certainty = certainty;
     this.status = options.status ?? null;
     this.code = options.code || null;
+    this.#said = options.said ?? '';
+  }
+
+  get said(): string {
+    return this.#said;
   }
 }

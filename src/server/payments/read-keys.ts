@@ -1,10 +1,11 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
 import type { Reader } from '../settings-reader.ts';
 import type { AirwallexSettings } from './airwallex/airwallex.ts';
 import type { AlipaySettings } from './alipay/alipay.ts';
 import type { PaypalSettings } from './paypal/paypal-order.ts';
 import type { StripeSettings } from './stripe/stripe.ts';
 import type { WechatPaySettings } from './wechat-pay/wechat-pay.ts';
+import type { HouseKey } from './wechat-pay/wechat-signature.ts';
 import type { YeepaySettings } from './yeepay/yeepay.ts';
 
 /** The named secrets, when all of them are given; null when none is. */
@@ -17,6 +18,24 @@ function allOf<N extends string>(reader: Reader, names: readonly N[]): Record<N,
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? ''])) as Record<N, string>;
 }
 
+/** The setting that another value of `name` stands in while a house changes it: both are taken until the old one is taken away. */
+const nextOf = (name: string): string => `${name}_2`;
+
+/** That other value, for a house whose keys are given; null where there is none. */
+function next(reader: Reader, name: string, isGiven: boolean): string | null {
+  const value = reader.text(nextOf(name));
+  if (value !== null && !isGiven) reader.faults.push(`${nextOf(name)}: goes with ${name}, which is missing`);
+  return value;
+}
+
+/** What a house signs or seals with: now, and beside that another while it is changed. */
+function both<T>(reader: Reader, name: string, current: string | null, read: (name: string, value: string) => T): T[] {
+  const other = next(reader, name, current !== null);
+  return [...(current === null ? [] : [read(name, current)]), ...(other === null ? [] : [read(nextOf(name), other)])];
+}
+
+const asText = (_: string, value: string): string => value;
+
 const hostOf = (reader: Reader, name: string, usual: string) => reader.url(name, ['https:', 'http:']) ?? usual;
 const feeOf = (reader: Reader, name: string) => Math.round(reader.number(name, 0, 0, 20) * 100);
 
@@ -24,13 +43,14 @@ export function readAlipay(reader: Reader): AlipaySettings | null {
   const keys = allOf(reader, ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY']);
   const url = hostOf(reader, 'ALIPAY_URL', 'https://openapi.alipay.com/gateway.do');
   const feeBasisPoints = feeOf(reader, 'ALIPAY_FEE');
+  const publicKeys = both(reader, 'ALIPAY_PUBLIC_KEY', keys?.ALIPAY_PUBLIC_KEY ?? null, publicPem(reader));
   if (!keys) return null;
   return {
     url,
     feeBasisPoints,
     appId: keys.ALIPAY_APP_ID,
     privateKey: pem(reader, 'ALIPAY_PRIVATE_KEY', keys.ALIPAY_PRIVATE_KEY, createPrivateKey),
-    publicKey: pem(reader, 'ALIPAY_PUBLIC_KEY', keys.ALIPAY_PUBLIC_KEY, createPublicKey),
+    publicKeys,
   };
 }
 
@@ -38,8 +58,8 @@ export function readStripe(reader: Reader): StripeSettings | null {
   const keys = allOf(reader, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']);
   const url = hostOf(reader, 'STRIPE_URL', 'https://api.stripe.com');
   const feeBasisPoints = feeOf(reader, 'STRIPE_FEE');
-  if (!keys) return null;
-  return { url, feeBasisPoints, secretKey: keys.STRIPE_SECRET_KEY, webhookSecret: keys.STRIPE_WEBHOOK_SECRET };
+  const webhookSecrets = both(reader, 'STRIPE_WEBHOOK_SECRET', keys?.STRIPE_WEBHOOK_SECRET ?? null, asText);
+  return keys && { url, feeBasisPoints, secretKey: keys.STRIPE_SECRET_KEY, webhookSecrets };
 }
 
 export function readWechatPay(reader: Reader): WechatPaySettings | null {
@@ -54,8 +74,13 @@ export function readWechatPay(reader: Reader): WechatPaySettings | null {
   ]);
   const url = hostOf(reader, 'WECHAT_PAY_URL', 'https://api.mch.weixin.qq.com');
   const feeBasisPoints = feeOf(reader, 'WECHAT_PAY_FEE');
+  const apiKeys = both(reader, 'WECHAT_PAY_API_KEY', keys?.WECHAT_PAY_API_KEY ?? null, (name, value) => {
+    if (value.length !== 32) reader.faults.push(`${name}: must be 32 characters`);
+    return value;
+  });
+  const nextKey = readNextWechatKey(reader, keys?.WECHAT_PAY_PUBLIC_KEY_ID ?? null);
   if (!keys) return null;
-  if (keys.WECHAT_PAY_API_KEY.length !== 32) reader.faults.push('WECHAT_PAY_API_KEY: must be 32 characters');
+  const houseKey = wechatKey(reader, '', keys.WECHAT_PAY_PUBLIC_KEY_ID, keys.WECHAT_PAY_PUBLIC_KEY);
   return {
     url,
     feeBasisPoints,
@@ -63,23 +88,51 @@ export function readWechatPay(reader: Reader): WechatPaySettings | null {
     merchantId: keys.WECHAT_PAY_MERCHANT_ID,
     serial: keys.WECHAT_PAY_SERIAL,
     privateKey: pem(reader, 'WECHAT_PAY_PRIVATE_KEY', keys.WECHAT_PAY_PRIVATE_KEY, createPrivateKey),
-    apiKey: keys.WECHAT_PAY_API_KEY,
-    publicKeyId: keys.WECHAT_PAY_PUBLIC_KEY_ID,
-    publicKey: pem(reader, 'WECHAT_PAY_PUBLIC_KEY', keys.WECHAT_PAY_PUBLIC_KEY, createPublicKey),
+    apiKeys,
+    houseKeys: nextKey ? [houseKey, nextKey] : [houseKey],
   };
+}
+
+/** WeChat Pay's other key, which goes by a name of its own; null where none is given. */
+function readNextWechatKey(reader: Reader, currentId: string | null): HouseKey | null {
+  const names = [nextOf('WECHAT_PAY_PUBLIC_KEY_ID'), nextOf('WECHAT_PAY_PUBLIC_KEY')] as const;
+  const given = allOf(reader, names);
+  if (!given) return null;
+  const [id, key] = [given[names[0]] ?? '', given[names[1]] ?? ''];
+  if (currentId === null) reader.faults.push(`${names[0]}: goes with WECHAT_PAY_PUBLIC_KEY_ID, which is missing`);
+  else if (id === currentId) reader.faults.push(`${names[0]}: is the same as WECHAT_PAY_PUBLIC_KEY_ID`);
+  return wechatKey(reader, nextOf(''), id, key);
+}
+
+/** A public key by the name that WeChat Pay gives it, or a certificate by its serial number. */
+function wechatKey(reader: Reader, suffix: string, publicKeyId: string, value: string): HouseKey {
+  const publicKey = publicPem(reader)(`WECHAT_PAY_PUBLIC_KEY${suffix}`, value);
+  if (publicKey.includes('BEGIN CERTIFICATE') && serialOf(publicKey) !== publicKeyId.toUpperCase())
+    reader.faults.push(`WECHAT_PAY_PUBLIC_KEY_ID${suffix}: must be the serial number of the certificate`);
+  return { publicKeyId, publicKey };
+}
+
+function serialOf(certificate: string): string | null {
+  try {
+    return new X509Certificate(certificate).serialNumber;
+  } catch {
+    // That it cannot be read is told of the certificate itself.
+    return null;
+  }
 }
 
 export function readPaypal(reader: Reader): PaypalSettings | null {
   const keys = allOf(reader, ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID']);
   const url = hostOf(reader, 'PAYPAL_URL', 'https://api-m.paypal.com');
   const feeBasisPoints = feeOf(reader, 'PAYPAL_FEE');
+  const webhookIds = both(reader, 'PAYPAL_WEBHOOK_ID', keys?.PAYPAL_WEBHOOK_ID ?? null, asText);
   if (!keys) return null;
   return {
     url,
     feeBasisPoints,
     clientId: keys.PAYPAL_CLIENT_ID,
     clientSecret: keys.PAYPAL_CLIENT_SECRET,
-    webhookId: keys.PAYPAL_WEBHOOK_ID,
+    webhookIds,
     merchantId: keys.PAYPAL_MERCHANT_ID,
   };
 }
@@ -94,6 +147,7 @@ export function readAirwallex(reader: Reader): AirwallexSettings | null {
   const url = hostOf(reader, 'AIRWALLEX_URL', 'https://api.airwallex.com');
   const method = reader.text('AIRWALLEX_METHOD') ?? 'alipaycn';
   const feeBasisPoints = feeOf(reader, 'AIRWALLEX_FEE');
+  const webhookSecrets = both(reader, 'AIRWALLEX_WEBHOOK_SECRET', keys?.AIRWALLEX_WEBHOOK_SECRET ?? null, asText);
   if (!keys) return null;
   return {
     url,
@@ -102,7 +156,7 @@ export function readAirwallex(reader: Reader): AirwallexSettings | null {
     clientId: keys.AIRWALLEX_CLIENT_ID,
     apiKey: keys.AIRWALLEX_API_KEY,
     accountId: keys.AIRWALLEX_ACCOUNT_ID,
-    webhookSecret: keys.AIRWALLEX_WEBHOOK_SECRET,
+    webhookSecrets,
   };
 }
 
@@ -115,16 +169,22 @@ export function readYeepay(reader: Reader): YeepaySettings | null {
     'yeepay-credit-card': feeOf(reader, 'YEEPAY_CREDIT_CARD_FEE'),
     'yeepay-debit-card': feeOf(reader, 'YEEPAY_DEBIT_CARD_FEE'),
   };
-  if (!keys) return null;
+  const publicKeys = both(reader, 'YEEPAY_PUBLIC_KEY', keys?.YEEPAY_PUBLIC_KEY ?? null, publicPem(reader));
+  const [privateKey, ...others] = both(reader, 'YEEPAY_PRIVATE_KEY', keys?.YEEPAY_PRIVATE_KEY ?? null, (name, value) =>
+    pem(reader, name, value, createPrivateKey),
+  );
+  if (!keys || privateKey === undefined) return null;
   return {
     url,
     fees,
     appKey: keys.YEEPAY_APP_KEY,
     merchantNo: keys.YEEPAY_MERCHANT_NO,
-    privateKey: pem(reader, 'YEEPAY_PRIVATE_KEY', keys.YEEPAY_PRIVATE_KEY, createPrivateKey),
-    publicKey: pem(reader, 'YEEPAY_PUBLIC_KEY', keys.YEEPAY_PUBLIC_KEY, createPublicKey),
+    privateKeys: [privateKey, ...others],
+    publicKeys,
   };
 }
+
+const publicPem = (reader: Reader) => (name: string, value: string) => pem(reader, name, value, createPublicKey);
 
 /** A PEM key, whose line ends may be written as `\n`, since many an environment has only lines. */
 function pem(reader: Reader, name: string, value: string, read: (text: string) => unknown): string {

@@ -7,12 +7,12 @@ test('Airwallex signs the time in milliseconds and the body', () => {
   const [timestamp, body, secret] = ['1795175633297', '{"name":"payment_intent.succeeded"}', 'whsec_known'];
   const signature = createHmac('sha256', secret).update(timestamp).update(body).digest('hex');
   const at = new Date(Number(timestamp) + 299_000);
-  expect(checkAirwallexSignature({ signature, timestamp }, body, secret, at)).toBe('good');
-  expect(checkAirwallexSignature({ signature, timestamp }, `${body} `, secret, at)).toBe('signature');
-  expect(checkAirwallexSignature({ signature, timestamp }, body, 'whsec_other', at)).toBe('signature');
-  expect(checkAirwallexSignature({ signature: '', timestamp }, body, secret, at)).toBe('signature');
+  expect(checkAirwallexSignature({ signature, timestamp }, body, [secret], at)).toBe('good');
+  expect(checkAirwallexSignature({ signature, timestamp }, `${body} `, [secret], at)).toBe('signature');
+  expect(checkAirwallexSignature({ signature, timestamp }, body, ['whsec_other'], at)).toBe('signature');
+  expect(checkAirwallexSignature({ signature: '', timestamp }, body, [secret], at)).toBe('signature');
   const late = new Date(at.getTime() + 2_000);
-  expect(checkAirwallexSignature({ signature, timestamp }, body, secret, late)).toBe('stale');
+  expect(checkAirwallexSignature({ signature, timestamp }, body, [secret], late)).toBe('stale');
 });
 
 test('Yeepay signs parameters by name, encoded once and with spaces as %20', () => {
@@ -40,7 +40,7 @@ test('nothing comes out of an envelope that is none', () => {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: pem,
   });
-  const keys = { appKey: 'app', privateKey, publicKey };
+  const keys = { appKey: 'app', privateKeys: [privateKey] as const, publicKeys: [publicKey] };
   for (const response of ['', 'a$b$AES$SHA256', 'a$b$DES$SHA256', 'a$b$AES$SHA256$c', '$$AES$SHA256'])
     expect(openEnvelope(keys, response)).toBeNull();
 });

@@ -54,7 +54,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   { id: '20000000-0000-4000-8000-000000000003', username: 'harbour.op', nickname: 'Harbour operations', companyId: DEMO_COMPANY.harbour, roles: ['operator'], permissions: [] },
   { id: '20000000-0000-4000-8000-000000000004', username: 'harbour.fin', nickname: 'Harbour finance', companyId: DEMO_COMPANY.harbour, roles: ['finance'], permissions: ['agencybills:read'] },
   { id: '20000000-0000-4000-8000-000000000005', username: 'quay.op', nickname: 'Quay operations', companyId: DEMO_COMPANY.quay, roles: ['operator'], permissions: [] },
-  { id: '20000000-0000-4000-8000-000000000006', username: 'quay.fin', nickname: 'Quay finance', companyId: DEMO_COMPANY.quay, roles: ['finance'], permissions: [] },
+  { id: '20000000-0000-4000-8000-000000000006', username: 'quay.fin', nickname: 'Quay finance', companyId: DEMO_COMPANY.quay, roles: ['finance'], permissions: ['agencybills:read'] },
   { id: '20000000-0000-4000-8000-000000000007', username: 'meridian.admin', nickname: 'Meridian admin', companyId: DEMO_COMPANY.meridian, roles: ['SuperUser'], permissions: AGENCY_PERMISSIONS },
   { id: '20000000-0000-4000-8000-000000000008', username: 'meridian.op', nickname: 'Meridian operations', companyId: DEMO_COMPANY.meridian, roles: ['operator'], permissions: [] },
   { id: '20000000-0000-4000-8000-000000000009', username: 'provider.desk', nickname: 'Desk operations', companyId: DEMO_COMPANY.interline, roles: ['operator'], permissions: Object.values(DESK_PERMISSIONS) },

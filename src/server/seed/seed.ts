@@ -11,6 +11,7 @@ import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { openAccounts } from '../ledger/accounts.ts';
 import { closeStatementsIn } from '../ledger/close-statements.ts';
+import { setCreditLimit } from '../ledger/lend-credit.ts';
 import { postTopUp } from '../ledger/movements.ts';
 import { postSettlement } from '../ledger/settle-credit.ts';
 import { readCreditDue } from '../ledger/statements.ts';
@@ -105,7 +106,9 @@ async function seedCompany(tx: Tx, company: DemoCompany, at: Date): Promise<void
     .onConflictDoNothing()
     .returning({ id: companies.id });
   if (!created) return;
-  await openAccounts(tx, { id: company.id, settlementCurrency: company.settlementCurrency, creditLimit });
+  await openAccounts(tx, company);
+  const notLent = await setCreditLimit(tx, company.id, creditLimit);
+  if (notLent) throw new Error(`the credit of ${company.name} was refused: ${notLent.refused}`);
   if (openingBalance === 0) return;
   const posted = await postTopUp(
     tx,

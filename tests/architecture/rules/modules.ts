@@ -33,7 +33,8 @@ export const noBarrels: Rule = (graph) =>
   });
 
 /** Tools that read a default export find it in these files. */
-const TOOL_FILES = /(^|\/)[\w-]+\.config\.ts$|^tests\/server-setup\/cluster\.ts$|^tests\/.*-reporter\.ts$/;
+const TOOL_FILES =
+  /(^|\/)[\w-]+\.config\.ts$|^tests\/server-setup\/cluster\.ts$|^tests\/e2e\/global-setup\.ts$|^tests\/.*-reporter\.ts$/;
 
 export const noDefaultExports: Rule = (graph) =>
   each(graph, (module) =>
@@ -93,6 +94,24 @@ export const noIonicRouting: Rule = (graph) =>
     const attributes = module.jsxAttributes.filter((name) => name === 'routerLink' || name === 'routerDirection');
     return [...names.filter((name) => BANNED_IONIC.test(name)), ...attributes].map(
       (name) => `${module.path} uses ${name}: routing is the router's alone`,
+    );
+  });
+
+/** The lowest room of the client, where what the browser refuses is caught; the worker runs only where its files may be kept. */
+const STORAGE_ROOM = 'src/client/device/browser/';
+const OF_WORKER = /^src\/client\/worker\//;
+/** The package opens a database at its first use, inside of a promise. */
+const DATABASE_FILES = new Set(['src/client/device/key-value.ts', 'src/client/offline/query-store.ts']);
+
+/** A browser may refuse its storage, and then throws where it is only looked at: the client reaches it in one room. */
+export const storageInOneRoom: Rule = (graph) =>
+  each(graph, ({ path, browserStorage, imports }) => {
+    const isApart = !path.startsWith('src/client/') || path.startsWith(STORAGE_ROOM) || /\.test\.tsx?$/.test(path);
+    if (isApart) return [];
+    const names = browserStorage.filter((name) => !(name === 'caches' && OF_WORKER.test(path)));
+    const databases = imports.filter(({ target }) => target === 'idb-keyval' && !DATABASE_FILES.has(path));
+    return [...names, ...databases.map(({ target }) => target)].map(
+      (name) => `${path} uses ${name}: only ${STORAGE_ROOM} reaches what the browser stores`,
     );
   });
 

@@ -139,7 +139,10 @@ export class Books {
     const client = new pg.Client({ connectionString: this.#url });
     await client.connect();
     try {
-      return (await findDifferences(drizzle({ client }), new Date())).length;
+      const found = await drizzle({ client }).transaction((tx) => findDifferences(tx, new Date()), {
+        isolationLevel: 'repeatable read',
+      });
+      return found.length;
     } finally {
       await client.end();
     }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATIENCE, sampled } from '../../tools/run-mode.ts';
 import { expect, test } from '../fixtures.ts';
 import { logIn, signIn } from '../pages/sign-in.ts';
 import { openForm } from '../torture/drafting.ts';
@@ -8,7 +9,10 @@ import { FieldWalk } from './field-walk.ts';
 import { fieldsIn, readFields, typeInto } from './typed-fields.ts';
 
 /** What the fewest fields are that a walk finds: one that finds less has not walked. */
-const FEWEST = { agency: 80, provider: 160 };
+const FEWEST = sampled({ agency: 80, provider: 160 }, { agency: 30, provider: 15 });
+/** Some pages of each walk stand for all, which the long run goes through: forms that people fill often, by their kinds. */
+const SAMPLE = ['/flight/booking', '/flight/group/booking', '/train/booking/confirm', '/profile', '/company', '/users'];
+const pages = (all: readonly Place[]) => all.filter(([kind]) => sampled(true, SAMPLE.includes(kind)));
 /** What the browser says of a component that a reload overtakes while it is made. */
 const CUT_OFF = /provided callback is no longer runnable/;
 
@@ -21,7 +25,7 @@ async function walk(page: Page, words: Words, places: readonly Place[]): Promise
   const shut = [words.say('Log out'), words.say('Back'), words.say('Save'), ...LANGUAGES];
   const walk = new FieldWalk(page, shut);
   await walk.begin();
-  for (const [kind, path] of places) await test.step(path, () => walk.prove(kind, path));
+  for (const [kind, path] of pages(places)) await test.step(path, () => walk.prove(kind, path));
   await test.info().attach('fields', { body: walk.found.join('\n') });
   return walk.found;
 }
@@ -54,7 +58,7 @@ test('every text field that people of an agency see keeps what is typed over a r
   words,
   watch,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(900_000 * PATIENCE);
   watch.expect(CUT_OFF);
   const places = await placesOfAgency(portal);
   await signIn(page, words, 'harbour.admin');
@@ -63,7 +67,7 @@ test('every text field that people of an agency see keeps what is typed over a r
 });
 
 test('and those that the provider’s people see more', async ({ page, ownPortal, words, watch }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(900_000 * PATIENCE);
   watch.expect(CUT_OFF);
   const portal = await ownPortal({ SANDBOX_DESK: 'off' });
   const places = await placesOfProvider(portal);

@@ -6,6 +6,7 @@ import {
   type FakeHouse,
   type FakeMood,
   type FakePayment,
+  type FakeReason,
   type FakeRequest,
   type FakeState,
   goodMood,
@@ -27,6 +28,7 @@ const KEYS = {
 };
 const STATUS: Record<FakeState, string> = {
   open: 'REQUIRES_CUSTOMER_ACTION',
+  clearing: 'PENDING',
   paid: 'SUCCEEDED',
   failed: 'REQUIRES_PAYMENT_METHOD',
   ended: 'CANCELLED',
@@ -43,13 +45,14 @@ export async function fakeAirwallex(
   const known = (id: string) => knownTo('Airwallex', payments, id);
   const noticeOf = (payment: FakePayment, at: Date, account_id = KEYS.accountId) => {
     const isFailed = payment.state === 'failed';
-    const intent = payment.state === 'ended' ? 'payment_intent.cancelled' : 'payment_intent.succeeded';
+    const intents: Partial<Record<FakeState, string>> = { ended: 'cancelled', clearing: 'pending' };
+    const intent = `payment_intent.${intents[payment.state] ?? 'succeeded'}`;
     const name = isFailed ? 'payment_attempt.authorization_failed' : intent;
     return signed(JSON.stringify({ id: 'evt', name, account_id, data: { object: intentOf(payment) } }), at);
   };
   return {
     channel: 'airwallex',
-    settings: { ...KEYS, url: served.url, feeBasisPoints: 120 },
+    settings: { ...KEYS, webhookSecrets: [KEYS.webhookSecret], url: served.url, feeBasisPoints: 120 },
     mood,
     payments,
     ...served,
@@ -162,9 +165,16 @@ function refunded(
   // The first answer is not given again.
   if (!known && takenOn(payment, id, mood)) return fault(400, 'duplicate_request');
   const { reference, state } = refundOf(payment, id, minorOf(String(asked.amount), payment.currency), mood);
-  if (state === 'no') return fault(400, 'refund_not_allowed');
+  if (state === 'no') return fault(400, 'refund_not_allowed', REASONS[mood.because]);
   return ok({ id: reference, status: REFUND_STATUS[state] });
 }
+
+const REASONS: Record<FakeReason, string> = {
+  no: 'Refused: no',
+  refunded: 'Refused: refunded, the payment has already been fully refunded',
+  noFunds: 'Refused: noFunds, insufficient balance',
+  closed: 'Refused: closed',
+};
 
 /** One to a page, so that whoever looks for one has to turn pages. */
 function refundsOf(query: URLSearchParams, payments: ReadonlyMap<string, FakePayment>, mood: FakeMood) {
@@ -182,4 +192,7 @@ function refundsOf(query: URLSearchParams, payments: ReadonlyMap<string, FakePay
 const REFUND_STATUS = { done: 'SETTLED', pending: 'RECEIVED', failed: 'FAILED' };
 
 const ok = (body: object): FakeAnswer => ({ status: 200, body: JSON.stringify(body) });
-const fault = (status: number, code: string): FakeAnswer => ({ status, body: JSON.stringify({ code }) });
+const fault = (status: number, code: string, message = ''): FakeAnswer => ({
+  status,
+  body: JSON.stringify({ code, message }),
+});

@@ -5,6 +5,7 @@ import {
   type FakeHouse,
   type FakeMood,
   type FakePayment,
+  type FakeReason,
   type FakeRequest,
   type FakeState,
   goodMood,
@@ -21,6 +22,7 @@ const PEM = {
 const APP_ID = '2021000000000001';
 const STATUS: Record<FakeState, string> = {
   open: 'WAIT_BUYER_PAY',
+  clearing: 'TRADE_PENDING',
   paid: 'TRADE_SUCCESS',
   failed: 'TRADE_CLOSED',
   ended: 'TRADE_CLOSED',
@@ -61,7 +63,7 @@ export async function fakeAlipay(
       url: `${served.url}/gateway.do`,
       appId: APP_ID,
       privateKey: shop.privateKey,
-      publicKey: house.publicKey,
+      publicKeys: [house.publicKey],
       feeBasisPoints: 60,
     },
     mood,
@@ -114,10 +116,20 @@ function answerTo(
     const { state } = refundOf(payment, content.out_request_no ?? '', amount, mood);
     // It gives back at once, or not at all.
     if (state === 'no' || state === 'failed')
-      return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' };
+      return {
+        ...{ code: '40004', msg: 'Business Failed' },
+        ...{ sub_code: REASONS[mood.because], sub_msg: `Refused: ${mood.because}` },
+      };
   }
   return { code: '10000', msg: 'Success', ...tradeOf(payment) };
 }
+
+const REASONS: Record<FakeReason, string> = {
+  no: 'ACQ.REASON_TRADE_BEEN_FREEZEN',
+  refunded: 'ACQ.TRADE_HAS_CLOSE',
+  noFunds: 'ACQ.SELLER_BALANCE_NOT_ENOUGH',
+  closed: 'ACQ.BUYER_NOT_EXIST',
+};
 
 function opened(
   params: Readonly<Record<string, string>>,

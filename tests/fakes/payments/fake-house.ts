@@ -10,7 +10,10 @@ export interface SentNotice {
   body: string;
 }
 
-export type FakeState = 'open' | 'paid' | 'failed' | 'ended';
+/** clearing: the payer has done their part, and a bank has not. */
+export type FakeState = 'open' | 'clearing' | 'paid' | 'failed' | 'ended';
+/** Why a house gives nothing back: it does not, somebody has given it all back there, the shop has too little there, the payer's account is closed. */
+export type FakeReason = 'no' | 'refunded' | 'noFunds' | 'closed';
 
 export interface FakeRefund {
   amount: number;
@@ -44,11 +47,18 @@ export interface FakeMood {
   refundTurns: number;
   /** Whether what it is asked for now is given back: it says no at once, or takes it on and fails when its turns are over. */
   refuses: 'never' | 'at once' | 'in the end';
+  because: FakeReason;
   /** Does what a POST asks for, and its answer never arrives. */
   losesAnswers: boolean;
 }
 
-export const goodMood = (): FakeMood => ({ down: null, refundTurns: 0, refuses: 'never', losesAnswers: false });
+export const goodMood = (): FakeMood => ({
+  down: null,
+  refundTurns: 0,
+  refuses: 'never',
+  because: 'no',
+  losesAnswers: false,
+});
 
 /** A payment house on this machine that signs as the real one does, with test keys. */
 export interface FakeHouse {

@@ -6,7 +6,9 @@ import {
   type FakeHouse,
   type FakeMood,
   type FakePayment,
+  type FakeReason,
   type FakeRequest,
+  type FakeState,
   goodMood,
   knownTo,
   minorOf,
@@ -39,13 +41,13 @@ export async function fakePaypal(
   const event = (event_type: string, resource: object, at: Date) =>
     signed(JSON.stringify({ id: 'WH-EVENT', event_type, resource }), at);
   const captured = (payment: FakePayment, at: Date, merchant = KEYS.merchantId) => {
-    const type = payment.state === 'paid' ? 'COMPLETED' : 'DECLINED';
+    const type = CAPTURES[payment.state];
     const payee = { merchant_id: merchant };
     return event(`PAYMENT.CAPTURE.${type}`, { ...captureOf(payment), custom_id: payment.id, payee }, at);
   };
   return {
     channel: 'payPal',
-    settings: { ...KEYS, url: served.url, feeBasisPoints: 340 },
+    settings: { ...KEYS, webhookIds: [KEYS.webhookId], url: served.url, feeBasisPoints: 340 },
     mood,
     payments,
     ...served,
@@ -97,13 +99,24 @@ function verified(text: string): FakeAnswer {
   return ok({ verification_status: isOurs ? 'SUCCESS' : 'FAILURE' });
 }
 
+const CAPTURES: Record<FakeState, string> = {
+  open: 'DECLINED',
+  clearing: 'PENDING',
+  paid: 'COMPLETED',
+  failed: 'DECLINED',
+  ended: 'DECLINED',
+};
+
 function captureOf({ id, amount, currency, state }: FakePayment) {
-  const status = state === 'paid' ? 'COMPLETED' : 'DECLINED';
-  return { id: `CAP-${id}`, status, amount: { currency_code: currency, value: decimalOf(amount, currency) } };
+  return {
+    id: `CAP-${id}`,
+    status: CAPTURES[state],
+    amount: { currency_code: currency, value: decimalOf(amount, currency) },
+  };
 }
 
 function orderOf(payment: FakePayment, { agreed, pageUrl }: State) {
-  const isTried = payment.state === 'paid' || payment.state === 'failed';
+  const isTried = payment.state === 'paid' || payment.state === 'failed' || payment.state === 'clearing';
   const status = payment.state === 'open' ? (agreed.has(payment.id) ? 'APPROVED' : 'PAYER_ACTION_REQUIRED') : 'VOIDED';
   const payments = isTried ? { payments: { captures: [captureOf(payment)] } } : {};
   return {
@@ -129,7 +142,7 @@ function answer(request: FakeRequest, state: State, now: () => Date): FakeAnswer
   const payment = [...state.payments.values()].find((each) => each.reference === reference);
   if (!payment) return fault(404, 'RESOURCE_NOT_FOUND');
   if (!capture) return ok(orderOf(payment, state));
-  if (payment.state !== 'open' || !state.agreed.has(payment.id)) return fault(422, 'UNPROCESSABLE_ENTITY');
+  if (payment.state !== 'open' || !state.agreed.has(payment.id)) return fault(422, 'ORDER_NOT_APPROVED');
   payment.state = 'paid';
   return ok(orderOf(payment, state));
 }
@@ -160,11 +173,22 @@ function refunded({ path, headers, body }: FakeRequest, { payments, mood }: Stat
   if (payment?.state !== 'paid') return fault(404, 'RESOURCE_NOT_FOUND');
   const amount = asked ? 0 : minorOf(JSON.parse(body).amount.value, payment.currency);
   const { reference, state } = refundOf(payment, id, amount, mood);
-  if (state === 'no') return fault(422, 'REFUND_TIME_LIMIT_EXCEEDED');
+  if (state === 'no') return fault(422, REASONS[mood.because], `Refused: ${mood.because}`);
   return ok({ id: reference, status: REFUND_STATUS[state] });
 }
+
+const REASONS: Record<FakeReason, string> = {
+  no: 'REFUND_TIME_LIMIT_EXCEEDED',
+  refunded: 'CAPTURE_FULLY_REFUNDED',
+  noFunds: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
+  closed: 'PAYER_ACCOUNT_LOCKED_OR_CLOSED',
+};
 
 const REFUND_STATUS = { done: 'COMPLETED', pending: 'PENDING', failed: 'FAILED' };
 
 const ok = (body: object): FakeAnswer => ({ status: 200, body: JSON.stringify(body) });
-const fault = (status: number, name: string): FakeAnswer => ({ status, body: JSON.stringify({ name }) });
+/** What is wrong stands in the details, under the name of its kind. */
+function fault(status: number, issue: string, description = ''): FakeAnswer {
+  if (status !== 422) return { status, body: JSON.stringify({ name: issue }) };
+  return { status, body: JSON.stringify({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue, description }] }) };
+}

@@ -5,6 +5,7 @@ import {
   type FakeHouse,
   type FakeMood,
   type FakePayment,
+  type FakeReason,
   type FakeRequest,
   type FakeState,
   goodMood,
@@ -23,7 +24,7 @@ export async function fakeStripe(
   const mood = goodMood();
   const payments = new Map<string, FakePayment>();
   const served = await serveFake(mood, (request) => answer(request, payments, mood, pageUrl));
-  const settings = { url: served.url, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, feeBasisPoints: 150 };
+  const settings = { url: served.url, secretKey: SECRET_KEY, webhookSecrets: [WEBHOOK_SECRET], feeBasisPoints: 150 };
   const noticeOf = (payment: FakePayment, at: Date, livemode = false): SentNotice => {
     const failed = payment.state === 'failed' ? 'async_payment_failed' : 'completed';
     const type = `checkout.session.${payment.state === 'ended' ? 'expired' : failed}`;
@@ -61,9 +62,23 @@ function signed(body: string, at: Date): SentNotice {
   return { channel: 'stripe', headers, body };
 }
 
-const STATUS: Record<FakeState, string> = { open: 'open', paid: 'complete', failed: 'complete', ended: 'expired' };
+const STATUS: Record<FakeState, string> = {
+  open: 'open',
+  clearing: 'complete',
+  paid: 'complete',
+  failed: 'complete',
+  ended: 'expired',
+};
+/** What the session's payment is, where there is one. */
+const INTENTS: Partial<Record<FakeState, string>> = {
+  clearing: 'processing',
+  paid: 'succeeded',
+  failed: 'requires_payment_method',
+};
 
-function sessionOf({ id, reference, amount, currency, state }: FakePayment, pageUrl: string) {
+/** `whole`: with its payment as an object, as it is asked for. */
+function sessionOf({ id, reference, amount, currency, state }: FakePayment, pageUrl: string, whole = false) {
+  const intent = INTENTS[state] ? { id: `pi_${id}`, status: INTENTS[state] } : null;
   return {
     id: reference,
     object: 'checkout.session',
@@ -72,7 +87,7 @@ function sessionOf({ id, reference, amount, currency, state }: FakePayment, page
     currency,
     status: STATUS[state],
     payment_status: state === 'paid' ? 'paid' : 'unpaid',
-    payment_intent: state === 'paid' ? `pi_${id}` : null,
+    payment_intent: whole ? intent : (intent?.id ?? null),
     url: state === 'open' ? `${pageUrl}/stripe/${id}` : null,
   };
 }
@@ -82,7 +97,8 @@ function answer(request: FakeRequest, payments: Map<string, FakePayment>, mood: 
   const fields = new URLSearchParams(request.body);
   if (request.path === '/v1/checkout/sessions') {
     const payment = opened(fields, payments);
-    return payment ? ok(sessionOf(payment, pageUrl)) : fault(400, 'parameter_invalid');
+    // Under its key the first answer comes again, whatever has become of it since.
+    return payment ? ok(sessionOf({ ...payment, state: 'open' }, pageUrl)) : fault(400, 'parameter_invalid');
   }
   const refund = /^\/v1\/refunds(?:\/re_(\w+))?$/.exec(request.path);
   if (refund) return refunded(request, fields, refund[1], payments, mood);
@@ -91,7 +107,7 @@ function answer(request: FakeRequest, payments: Map<string, FakePayment>, mood: 
   if (!payment) return fault(404, 'resource_missing');
   if (action && payment.state !== 'open') return fault(400, 'checkout_session_not_open');
   if (action) payment.state = 'ended';
-  return ok(sessionOf(payment, pageUrl));
+  return ok(sessionOf(payment, pageUrl, request.query.get('expand[]') === 'payment_intent'));
 }
 
 function opened(fields: URLSearchParams, payments: Map<string, FakePayment>): FakePayment | null {
@@ -127,11 +143,28 @@ function refunded(
   );
   if (!payment) return fault(404, 'resource_missing');
   const { reference, state } = refundOf(payment, id, Number(fields.get('amount')), mood);
-  if (state === 'no') return fault(400, 'charge_disputed');
-  return ok({ id: reference, object: 'refund', status: REFUND_STATUS[state] });
+  if (state === 'no') return fault(400, REASONS[mood.because], `Refused: ${mood.because}`);
+  const why = state === 'failed' ? { failure_reason: FAILURES[mood.because] } : {};
+  return ok({ id: reference, object: 'refund', status: REFUND_STATUS[state], ...why });
 }
+
+const REASONS: Record<FakeReason, string> = {
+  no: 'charge_disputed',
+  refunded: 'charge_already_refunded',
+  noFunds: 'balance_insufficient',
+  closed: 'account_closed',
+};
+const FAILURES: Record<FakeReason, string> = {
+  no: 'declined',
+  refunded: 'merchant_request',
+  noFunds: 'insufficient_funds',
+  closed: 'expired_or_canceled_card',
+};
 
 const REFUND_STATUS = { done: 'succeeded', pending: 'pending', failed: 'failed' };
 
 const ok = (body: object): FakeAnswer => ({ status: 200, body: JSON.stringify(body) });
-const fault = (status: number, code: string): FakeAnswer => ({ status, body: JSON.stringify({ error: { code } }) });
+const fault = (status: number, code: string, message = ''): FakeAnswer => ({
+  status,
+  body: JSON.stringify({ error: { code, message } }),
+});

@@ -5,6 +5,7 @@ import {
   type FakeHouse,
   type FakeMood,
   type FakePayment,
+  type FakeReason,
   type FakeRequest,
   type FakeState,
   goodMood,
@@ -19,7 +20,13 @@ const PEM = {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 } as const;
 const PUBLIC_KEY_ID = 'PUB_KEY_ID_0100000000';
-const STATES: Record<FakeState, string> = { open: 'NOTPAY', paid: 'SUCCESS', failed: 'PAYERROR', ended: 'CLOSED' };
+const STATES: Record<FakeState, string> = {
+  open: 'NOTPAY',
+  clearing: 'ACCEPT',
+  paid: 'SUCCESS',
+  failed: 'PAYERROR',
+  ended: 'CLOSED',
+};
 
 /** WeChat Pay on this machine, with keys of its own. `pageUrl` is what the codes hold, when somebody serves such a page. */
 export async function fakeWechatPay(
@@ -50,9 +57,8 @@ export async function fakeWechatPay(
       url: served.url,
       serial: 'SANDBOX00SERIAL',
       privateKey: merchant.privateKey,
-      apiKey: keys.apiKey,
-      publicKeyId: PUBLIC_KEY_ID,
-      publicKey: house.publicKey,
+      apiKeys: [keys.apiKey],
+      houseKeys: [{ publicKeyId: PUBLIC_KEY_ID, publicKey: house.publicKey }],
       feeBasisPoints: 60,
     },
     mood,
@@ -128,7 +134,7 @@ function answerTo(
     const { refund } = Object(input.amount);
     const payment = known(payments, String(input.out_trade_no));
     const { reference, state } = refundOf(payment, String(input.out_refund_no), Number(refund), mood);
-    if (state === 'no') return { status: 403, body: JSON.stringify({ code: 'NOT_ENOUGH' }) };
+    if (state === 'no') return { status: 403, body: JSON.stringify(REASONS[mood.because]) };
     return ok({ refund_id: reference, status: REFUND_STATUS[state] });
   }
   const [, id = '', closing] = /out-trade-no\/(\w+)(\/close)?$/.exec(path) ?? [];
@@ -140,6 +146,12 @@ function answerTo(
   return { status: 204, body: '' };
 }
 
+const REASONS: Record<FakeReason, { code: string; message: string }> = {
+  no: { code: 'REQUEST_BLOCKED', message: 'Refused: no' },
+  refunded: { code: 'INVALID_REQUEST', message: 'Refused: refunded, 订单已全额退款' },
+  noFunds: { code: 'NOT_ENOUGH', message: 'Refused: noFunds, 余额不足' },
+  closed: { code: 'USER_ACCOUNT_ABNORMAL', message: 'Refused: closed, 用户账户注销' },
+};
 const REFUND_STATUS = { done: 'SUCCESS', pending: 'PROCESSING', failed: 'ABNORMAL' };
 
 function opened(input: Record<string, unknown>, payments: Map<string, FakePayment>): FakePayment {

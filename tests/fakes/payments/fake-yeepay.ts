@@ -18,6 +18,7 @@ import {
   type FakeHouse,
   type FakeMood,
   type FakePayment,
+  type FakeReason,
   type FakeRequest,
   type FakeState,
   goodMood,
@@ -37,7 +38,14 @@ const PEM = {
 } as const;
 const IDS = { appKey: 'app_sandbox', merchantNo: '10000000001' };
 const FEES = { 'yeepay-wechat': 55, 'yeepay-alipay': 55, 'yeepay-credit-card': 80, 'yeepay-debit-card': 50 };
-const STATUS: Record<FakeState, string> = { open: 'PROCESSING', paid: 'SUCCESS', failed: 'FAIL', ended: 'CLOSE' };
+/** It has no word of its own for what a bank is at. */
+const STATUS: Record<FakeState, string> = {
+  open: 'PROCESSING',
+  clearing: 'PROCESSING',
+  paid: 'SUCCESS',
+  failed: 'FAIL',
+  ended: 'CLOSE',
+};
 const WAYS: Readonly<Record<string, YeepayChannel>> = {
   WECHAT: 'yeepay-wechat',
   ALIPAY: 'yeepay-alipay',
@@ -62,7 +70,12 @@ export async function fakeYeepay(
     houseOf(channel, payments.get(channel) ?? new Map(), { ...served, mood, keys }),
   );
   const { privateKey } = keys.shop;
-  const settings = { ...IDS, url: `${served.url}/yop-center`, fees: FEES, privateKey, publicKey: keys.house.publicKey };
+  const url = `${served.url}/yop-center`;
+  const settings: YeepaySettings = {
+    ...{ ...IDS, url, fees: FEES },
+    privateKeys: [privateKey],
+    publicKeys: [keys.house.publicKey],
+  };
   return { settings, houses, close: served.close };
 }
 
@@ -152,7 +165,7 @@ function answer(
     // One is asked for once under its number; how it stands is another question.
     if (request.path.endsWith('/query') !== isKnown) return ok({ code: isKnown ? 'OPR18008' : 'OPR18006' });
     const { reference, state } = refundOf(payment, id, minorOf(field('refundAmount'), 'CNY'), mood);
-    if (state === 'no') return ok({ code: 'OPR18002' });
+    if (state === 'no') return ok({ code: 'OPR18002', message: REASONS[mood.because] });
     return ok({ code: 'OPR00000', uniqueRefundNo: reference, status: REFUND_STATUS[state] });
   }
   if (request.path.endsWith('/order/close')) {
@@ -162,6 +175,12 @@ function answer(
   return ok({ code: 'OPR00000', ...tradeOf(payment) });
 }
 
+const REASONS: Record<FakeReason, string> = {
+  no: 'Refused: no',
+  refunded: 'Refused: refunded, 订单已全额退款',
+  noFunds: 'Refused: noFunds, 账户余额不足',
+  closed: 'Refused: closed, 用户账户已注销',
+};
 const REFUND_STATUS = { done: 'SUCCESS', pending: 'PROCESSING', failed: 'FAILED' };
 
 function opened(field: (name: string) => string, payments: Map<string, FakePayment>): FakePayment {

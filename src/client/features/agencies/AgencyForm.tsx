@@ -130,6 +130,7 @@ function useMayGiveCredit(): boolean {
 
 function NewAgencyFields() {
   const { t } = useLingui();
+  const me = useMe();
   const mayGiveCredit = useMayGiveCredit();
   return (
     <>
@@ -148,9 +149,12 @@ function NewAgencyFields() {
         disabled={!mayGiveCredit}
         hint={
           mayGiveCredit ? (
-            <Trans>In the settlement currency; 0 for none.</Trans>
+            <>
+              <Trans>In the settlement currency; 0 for none.</Trans>{' '}
+              {me?.company.isProvider ? null : <Trans>It comes out of your own credit limit.</Trans>}
+            </>
           ) : (
-            <Trans>None: credit is given by the provider.</Trans>
+            <Trans>None: you may not give credit.</Trans>
           )
         }
       />

@@ -57,7 +57,7 @@ export function AgencyList({ isSpent, onSpent, beside, onChoose }: AgencyListPro
 function AgencyRow({ agency }: { agency: AgencySummary }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { currency, balance, creditLimit, creditUsed } = agency.money;
+  const { currency, balance, creditLimit, creditUsed, available } = agency.money;
   const isOwn = useMe()?.company.id === agency.parent.id;
   const money = (amount: number) => format.money({ amount, currency });
   return (
@@ -73,7 +73,7 @@ function AgencyRow({ agency }: { agency: AgencySummary }) {
       </span>
       <span className={styles.tags}>
         {agency.status === 'disabled' ? <Tag colour="info">{t`Disabled`}</Tag> : null}
-        {balance + creditLimit - creditUsed <= 0 ? <Tag colour="warning">{t`Nothing left to pay with`}</Tag> : null}
+        {available <= 0 ? <Tag colour="warning">{t`Nothing left to pay with`}</Tag> : null}
       </span>
     </>
   );

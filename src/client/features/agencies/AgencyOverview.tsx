@@ -30,7 +30,7 @@ interface AgencyOverviewProps {
 export function AgencyOverview({ agency, mayWrite, money: ways, onRemoved }: AgencyOverviewProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { currency, balance, creditLimit, creditUsed, available } = agency.money;
+  const { currency, balance, creditLimit, creditUsed, creditLent, available } = agency.money;
   const money = (amount: number) => format.money({ amount, currency });
   const facts = [
     [t`Code`, agency.code],
@@ -38,6 +38,7 @@ export function AgencyOverview({ agency, mayWrite, money: ways, onRemoved }: Age
     [t`Available`, money(available)],
     [t`Balance`, money(balance)],
     [t`Credit`, t`${money(creditUsed)} of ${money(creditLimit)} used`],
+    ...(creditLent > 0 ? [[t`Lent to its agencies`, money(creditLent)] as const] : []),
     [t`Bookings in 30 days`, String(agency.recentOrders)],
     [t`Contact`, [agency.contactName, agency.contactPhone, agency.contactEmail].filter(Boolean).join(' · ') || '–'],
     [t`Administrator`, agency.admin ? `${agency.admin.nickname} (${agency.admin.username})` : '–'],
@@ -96,6 +97,17 @@ function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | '
     const idempotencyKey = crypto.randomUUID();
     if (isSure) await run(() => call('resetAgencyPassword', { id }, { idempotencyKey }), t`The link is on its way`);
   };
+  const removeFactor = async () => {
+    const isSure = await confirmDialog({
+      title: t`Switch off the administrator’s two-step log-in?`,
+      text: t`For somebody who has lost the device with the codes. From then on the password alone logs in; a mail to ${admin?.email ?? ''} says so.`,
+      confirm: t`Switch off`,
+      danger: true,
+    });
+    const idempotencyKey = crypto.randomUUID();
+    if (isSure)
+      await run(() => call('removeAgencySecondFactor', { id }, { idempotencyKey }), t`Two-step log-in is off`);
+  };
   const renew = async () => {
     const isSure = await confirmDialog({
       title: t`Make a new API key?`,
@@ -120,6 +132,11 @@ function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | '
         {admin ? (
           <Button kind="quiet" size="small" disabled={!online} onPress={() => void reset()}>
             <Trans>Reset the administrator’s password</Trans>
+          </Button>
+        ) : null}
+        {admin?.hasSecondFactor ? (
+          <Button kind="quiet" size="small" disabled={!online} onPress={() => void removeFactor()}>
+            <Trans>Switch off the administrator’s two-step log-in</Trans>
           </Button>
         ) : null}
         <Button kind="quiet" size="small" disabled={!online} onPress={() => void renew()}>

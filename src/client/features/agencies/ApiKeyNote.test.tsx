@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { rendered } from '../../../../tests/factories/drawn.tsx';
+import { eventually } from '../../../../tests/factories/eventually.ts';
 import { toasts } from '../../ui/toast.ts';
 import { ApiKeyNote } from './ApiKeyNote.tsx';
 
@@ -18,6 +19,6 @@ test('a key that is shown once is copied whole by its button, which says so', as
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(rendered(<ApiKeyNote apiKey="ilk_0123456789" />)).toContain('ilk_0123456789');
   buttons.get('Copy')?.();
-  await vi.waitFor(() => expect(toasts.get()).toMatchObject([{ text: 'Copied', kind: 'success' }]));
+  await eventually(() => expect(toasts.get()).toMatchObject([{ text: 'Copied', kind: 'success' }]));
   expect(writeText).toHaveBeenCalledExactlyOnceWith('ilk_0123456789');
 });

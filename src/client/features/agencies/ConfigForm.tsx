@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo, useState } from 'react';
+import { getIn } from 'formik';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import type { AgencyConfig } from '../../../contract/agency-config.ts';
 import { COMMON_TERMS } from '../../../contract/agency-terms.ts';
@@ -58,6 +59,7 @@ export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: F
       place={`agency/config/${id}`}
       initialValues={configValuesOf(agency)}
       validate={async (values) => (await import('./agency-errors.ts')).configErrors(values, agency, locale)}
+      placeOf={(path) => path.replace(/^common\./, '')}
       save={save}
       savedWords={t`Saved`}
       frame={frame}
@@ -115,10 +117,21 @@ function PeriodField() {
   );
 }
 
+/** What is off for the company above is off for the agency as well, whatever stands here: of each switch, how it stands when it is off. */
+const OFF_ABOVE: Partial<Record<Flag, boolean>> = {
+  enableFlightService: false,
+  enableTrainService: false,
+  hideMainlandContent: true,
+};
+
 /** A yes or no; most of them come from the company above where nothing was agreed, and all say where they come from. */
 function FlagField({ name, label, hint }: { name: Flag; label: string; hint: string }) {
+  const { t } = useLingui();
+  const { above } = useContext(TermsAbove);
   const field = COMMON_TERMS.find((one) => one === name);
-  const check = <CheckField name={name} label={label} hint={hint} />;
+  const isOff = OFF_ABOVE[name] !== undefined && getIn(above, name) === OFF_ABOVE[name];
+  const words = isOff ? `${hint} ${t`It is switched off for the company above, and so here as well.`}` : hint;
+  const check = <CheckField name={name} label={label} hint={words} />;
   return field ? (
     <Inherited field={field} label={label}>
       {check}

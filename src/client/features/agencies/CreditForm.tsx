@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
+import { useMe } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
@@ -25,6 +26,9 @@ export function CreditForm({ agency, frame, onDone }: MoneyFormProps) {
   const format = useFormat();
   const [{ keyOf }] = useState(createIntents);
   const { name, money } = agency;
+  const parent = agency.parent.name;
+  const me = useMe();
+  const isOfProvider = me?.company.isProvider === true && me.company.id === agency.parent.id;
   const { currency } = money;
   const words = (amount: number) => format.money({ amount, currency });
   const ask = (values: CreditValues) =>
@@ -36,7 +40,7 @@ export function CreditForm({ agency, frame, onDone }: MoneyFormProps) {
   const save = async (values: CreditValues) => {
     const input = toCredit(values, agency);
     const wallet = await call('setAgencyCredit', input, { idempotencyKey: keyOf(input) });
-    void invalidate('agencies', 'agency');
+    void invalidate('agencies', 'agency', 'wallet', 'available');
     toast(t`The credit limit is ${words(wallet.creditLimit)} now, ${words(wallet.available)} available`, 'success');
   };
   return (
@@ -56,7 +60,12 @@ export function CreditForm({ agency, frame, onDone }: MoneyFormProps) {
         inputMode="decimal"
         autoComplete="off"
         required
-        hint={<Trans>What the agency may owe at most; 0 for none. It cannot be less than it owes already.</Trans>}
+        hint={
+          <>
+            <Trans>What the agency may owe at most; 0 for none. It cannot be less than it owes already.</Trans>{' '}
+            {isOfProvider ? null : <Trans>It comes out of the credit limit of {parent}.</Trans>}
+          </>
+        }
       />
     </EditForm>
   );

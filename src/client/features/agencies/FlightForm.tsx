@@ -34,6 +34,7 @@ export function FlightForm({ agency, frame }: { agency: Agency; frame: (parts: F
       place={`agency/flights/${id}`}
       initialValues={untouched}
       validate={async (values) => (await import('./agency-errors.ts')).flightErrors(values, agency, locale)}
+      placeOf={(path) => path.replace(/^flight\./, '')}
       save={save}
       savedWords={t`Saved`}
       frame={frame}

@@ -3,7 +3,8 @@ import type { Agency } from '../../../contract/agencies.ts';
 import { correctionErrors } from './money-errors.ts';
 import { type CorrectionValues, toCorrection } from './money-values.ts';
 
-const MONEY = { currency: 'CNY', balance: 10_000, creditLimit: 50_000, creditUsed: 0, available: 60_000 } as const;
+const CREDIT = { creditLimit: 50_000, creditUsed: 0, creditLent: 0 };
+const MONEY = { currency: 'CNY', balance: 10_000, ...CREDIT, available: 60_000 } as const;
 // The form looks at nothing else of it.
 const AGENCY = { id: 'harbour', money: MONEY } as Agency;
 const VALUES: CorrectionValues = {

@@ -26,7 +26,7 @@ vi.mock('../../manage/EditForm.tsx', () => ({
 }));
 
 const { common, flight, train } = DEFAULT_TERMS;
-const money = { currency: 'HKD' as const, balance: 0, creditLimit: 0, creditUsed: 0, available: 0 };
+const money = { currency: 'HKD' as const, balance: 0, creditLimit: 0, creditUsed: 0, creditLent: 0, available: 0 };
 const choices = { canCreateSubAgency: false, showInvoiceType: false, showAvailable: true, singleSession: false };
 const agency: Agency = {
   ...{ id: '7', version: 1, code: 'AG7', name: 'Quay Tours', alias: '', logo: '', status: 'active', recentOrders: 0 },

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { type Currency, MINOR_UNITS } from '../../../contract/money.ts';
 import type { WalletLimit } from '../../../contract/wallet.ts';
 import { call } from '../../api/call.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
+import { showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { readAmount, writeAmount } from '../../manage/amount-text.ts';
 import { windowPlace } from '../../offline/drafts/draft-values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './WalletPage.module.css';
 
 interface LimitSheetProps {
@@ -35,14 +35,14 @@ export function LimitSheet({ currency, limit, onClose }: LimitSheetProps) {
       initialValues={{ amount: limit.amount === null ? '' : writeAmount(limit.amount, digits) }}
       validateOnChange={false}
       validate={async ({ amount }) => (await import('./limit-errors.ts')).limitErrors(amountOf(amount), locale)}
-      onSubmit={async ({ amount }) => {
+      onSubmit={async ({ amount }, { setErrors }) => {
         try {
           await call('setWalletLimit', { version: limit.version, amount: amountOf(amount) }, { idempotencyKey });
           onClose();
           return true;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          toast(messageOf(error), 'error');
+          showRefused(error, setErrors);
           return false;
         } finally {
           void invalidate('walletOverview');

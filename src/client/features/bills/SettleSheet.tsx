@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormikContext } from 'formik';
+import { type FormikErrors, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { MINOR_UNITS } from '../../../contract/money.ts';
 import type { Wallet } from '../../../contract/session.ts';
 import { call } from '../../api/call.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import { refreshMoney } from '../../api/events.ts';
 import { useOnline } from '../../api/online.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
+import { showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { readAmount, writeAmount } from '../../manage/amount-text.ts';
 import { createIntents } from '../../manage/intents.ts';
@@ -19,6 +20,8 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SumList } from './SumList.tsx';
 import styles from './TopUps.module.css';
+
+type SetErrors = (errors: FormikErrors<{ amount: string }>) => void;
 
 interface SettleSheetProps {
   about: string;
@@ -40,7 +43,7 @@ export function SettleSheet({ about, wallet, owed, onClose }: SettleSheetProps) 
   const most = Math.min(balance, creditUsed);
   const tooMuch = t`${words(most)} at most`;
   const [first] = useState(() => ({ amount: writeAmount(Math.min(most, owed), digits) }));
-  const settle = async (amount: number): Promise<boolean> => {
+  const settle = async (amount: number, setErrors: SetErrors): Promise<boolean> => {
     try {
       const now = await call('settleCredit', { amount }, { idempotencyKey: keyOf({ amount }) });
       toast(t`Settled. ${words(now.creditUsed)} of the credit is in use now.`, 'success');
@@ -48,7 +51,7 @@ export function SettleSheet({ about, wallet, owed, onClose }: SettleSheetProps) 
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      toast(messageOf(error), 'error');
+      showRefused(error, setErrors);
       return false;
     } finally {
       void refreshMoney();
@@ -62,7 +65,7 @@ export function SettleSheet({ about, wallet, owed, onClose }: SettleSheetProps) 
       validate={async ({ amount }) =>
         (await import('./settle-errors.ts')).settleErrors(readAmount(amount, digits), { most, tooMuch, locale })
       }
-      onSubmit={({ amount }) => settle(readAmount(amount, digits))}
+      onSubmit={({ amount }, { setErrors }) => settle(readAmount(amount, digits), setErrors)}
     >
       <Sheet open onClose={onClose} title={t`Settle credit`} footer={<Settle />}>
         <div className={styles.body}>

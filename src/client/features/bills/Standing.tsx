@@ -25,9 +25,9 @@ export function Standing({ wallet, overview }: StandingProps) {
   const format = useFormat();
   const online = useOnline();
   const [isSetting, setSetting] = useState(false);
-  const { currency, balance, creditLimit, creditUsed, available } = wallet;
+  const { currency, balance, creditLimit, creditUsed, creditLent = 0, available } = wallet;
   const money = (amount: number) => format.money({ amount, currency });
-  const left = creditLimit - creditUsed;
+  const left = Math.max(0, creditLimit - creditUsed - creditLent);
   const whole = Math.max(1, balance + creditLimit);
   const least = overview?.limit.amount ?? null;
   const leastWords = least === null ? '' : money(least);
@@ -45,11 +45,12 @@ export function Standing({ wallet, overview }: StandingProps) {
       <p className={`num ${styles.available}`}>{money(available)}</p>
       <div className={styles.bar} aria-hidden="true">
         <span className={styles.balance} style={{ width: `${(Math.max(0, balance) / whole) * 100}%` }} />
-        <span className={styles.credit} style={{ width: `${(Math.max(0, left) / whole) * 100}%` }} />
+        <span className={styles.credit} style={{ width: `${(left / whole) * 100}%` }} />
       </div>
       <dl className={styles.facts}>
         <Fact name={t`Balance`} value={money(balance)} mark="balance" />
         <Fact name={t`Credit left of ${limit}`} value={money(left)} mark="credit" />
+        {creditLent > 0 ? <Fact name={t`Lent to your agencies`} value={money(creditLent)} /> : null}
         {overview ? <DueToday overview={overview} /> : null}
       </dl>
       <div className={styles.steps}>

@@ -9,6 +9,7 @@ import { useOnline } from '../../api/online.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
+import { serverErrors } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { windowPlace } from '../../offline/drafts/draft-values.ts';
 import { ChannelChoice } from '../../orders/payment/ChannelChoice.tsx';
@@ -75,9 +76,10 @@ export function TopUpSheet({ topUps, currency, owed, opened, onShut }: TopUpShee
       initialValues={first}
       validate={async (values) => (await import('./top-up-errors.ts')).topUpErrors(values, currency, locale)}
       validateOnChange={false}
-      onSubmit={(values) => {
+      onSubmit={(values, { setErrors }) => {
         const channel = wanted ?? topUps.channels[0]?.channel;
-        return channel ? start({ channel, amount: typedMoney(values, currency) }) : false;
+        const mark = (error: unknown) => setErrors(serverErrors(error));
+        return channel ? start({ channel, amount: typedMoney(values, currency) }, mark) : false;
       }}
     >
       <OpenTopUp key={begun} {...{ topUps, currency, owed, followed, state, wanted }} onChoose={setWanted} {...sheet} />

@@ -50,6 +50,7 @@ export const STATEMENT_LABELS: Readonly<Record<StatementStatus, { label: Message
 
 export const TOP_UP_LABELS: Readonly<Record<AttemptState, { label: MessageDescriptor; colour: TagColour }>> = {
   pending: { label: msg`To be paid`, colour: 'warning' },
+  clearing: { label: msg`Being cleared`, colour: 'warning' },
   paid: { label: msg`Paid`, colour: 'success' },
   failed: { label: msg`Payment failed`, colour: 'error' },
   timedOut: { label: msg`Payment timed out`, colour: 'error' },

@@ -11,7 +11,7 @@ import { useComeBack } from '../../orders/payment/use-payment.ts';
 export function useTopUp(onStarted: (id: string) => void) {
   const [state, setState] = useState<PaymentState>({ status: 'ready' });
   const sent = useRef<{ body: string; key: string } | null>(null);
-  const start = async (input: WalletTopUpInput): Promise<boolean> => {
+  const start = async (input: WalletTopUpInput, onRefused: (error: unknown) => void): Promise<boolean> => {
     setState({ status: 'paying' });
     const body = JSON.stringify(input);
     const key = sent.current?.body === body ? sent.current.key : crypto.randomUUID();
@@ -27,6 +27,7 @@ export function useTopUp(onStarted: (id: string) => void) {
     } catch (error) {
       if (!isLost(error) && !(error instanceof ApiError && error.kind === 'session')) sent.current = null;
       setState({ status: 'refused', message: messageOf(error) });
+      onRefused(error);
       void invalidate('walletTopUps');
       return false;
     }

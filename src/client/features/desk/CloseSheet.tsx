@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { CloseInput } from '../../../contract/desk-tasks.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
+import { showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { windowPlace } from '../../offline/drafts/draft-values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './DeskPage.module.css';
 
 interface CloseSheetProps {
@@ -34,14 +34,14 @@ export function CloseSheet({ id, hint, send, onClose }: CloseSheetProps) {
       initialValues={{ remark: '' }}
       validateOnChange={false}
       validate={async (values) => (await import('./move-errors.ts')).closeErrors(inputOf(values), locale)}
-      onSubmit={async (values) => {
+      onSubmit={async (values, { setErrors }) => {
         try {
           await send(inputOf(values), idempotencyKey);
           onClose();
           return true;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          toast(messageOf(error), 'error');
+          showRefused(error, setErrors);
           return false;
         }
       }}

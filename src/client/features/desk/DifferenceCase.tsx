@@ -63,7 +63,7 @@ function Facts({ found: { difference, agency, closed } }: { found: DeskDifferenc
   const { t, i18n } = useLingui();
   const format = useFormat();
   const nameOf = useChannelName();
-  const { what, subject, currency, expected, actual, foundAt, seenAt } = difference;
+  const { what, subject, currency, expected, actual, said, foundAt, seenAt } = difference;
   const money = (amount: number) => (
     <span key={amount} className="num">
       {format.money({ amount, currency })}
@@ -76,6 +76,7 @@ function Facts({ found: { difference, agency, closed } }: { found: DeskDifferenc
     [t`Should be`, money(expected)],
     [t`Is`, money(actual)],
     [t`Difference`, money(actual - expected)],
+    ...(said ? [[t`In its words`, said] satisfies [string, ReactNode]] : []),
     [t`Found`, format.dateTime(foundAt)],
     [t`Last seen`, format.dateTime(seenAt)],
     ...(closed ? [[t`Closed`, closedWords] satisfies [string, ReactNode]] : []),
@@ -84,10 +85,11 @@ function Facts({ found: { difference, agency, closed } }: { found: DeskDifferenc
   return <DeskFacts rows={rows} />;
 }
 
-/** A payment and a refund are named by their channel, their number and their booking. */
+const AT_HOUSES: readonly DeskDifference['difference']['what'][] = ['payment', 'refund', 'waiting', 'unbooked'];
+
+/** A payment and a refund are named by their channel, their number and their booking; the money of a booking by it alone. */
 function nameSubject(what: DeskDifference['difference']['what'], subject: string, nameOf: (channel: string) => string) {
   if (what === 'channel') return nameOf(subject);
-  if (what !== 'payment' && what !== 'refund') return subject;
   const [channel = '', ...rest] = subject.split(' ');
-  return [nameOf(channel), ...rest].join(' · ');
+  return AT_HOUSES.includes(what) && rest.length > 0 ? [nameOf(channel), ...rest].join(' · ') : subject;
 }

@@ -3,7 +3,7 @@ import { type DeskCan, RAISE_DISRUPTION } from '../../../contract/desk-moves.ts'
 import { ChangeQuoteFields } from './ChangeQuoteFields.tsx';
 import { CAN_LABELS, canText } from './desk-labels.ts';
 import { LocatorField } from './LocatorField.tsx';
-import { firstMove, type MoveValues, needsRemark, readMove } from './move-values.ts';
+import { firstMove, type MoveValues, movePlaceOf, needsRemark, readMove } from './move-values.ts';
 import { PenaltyField } from './PenaltyField.tsx';
 import { StepSheet } from './StepSheet.tsx';
 import { sendMove } from './send-move.ts';
@@ -31,6 +31,7 @@ export function MoveSheet({ found, what, onClose }: MoveSheetProps) {
       first={() => firstMove(found)}
       read={readMove}
       errorsOf={async (values, locale) => (await import('./move-errors.ts')).moveErrors(values, found, what, locale)}
+      placeOf={movePlaceOf(found)}
       send={async (values, key) => keepMoved('deskOrder', await sendMove(found, what, values, key))}
       isLong={isLong(what)}
       needsReason={needsRemark(what)}

@@ -3,15 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormikErrors, useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../../contract/locale.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { type PlaceOf, showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { windowPlace } from '../../offline/drafts/draft-values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './DeskPage.module.css';
 
 interface StepSheetProps<V extends { remark: string }> {
@@ -25,6 +25,8 @@ interface StepSheetProps<V extends { remark: string }> {
   read: (untouched: V, kept: unknown) => V | null;
   /** Checks as the server will; loaded on the first press, since it brings yup. */
   errorsOf: (values: V, locale: Locale) => Promise<FormikErrors<V>>;
+  /** Where the form has what the server calls otherwise. */
+  placeOf?: PlaceOf;
   /** Sends the step and shows what is answered. */
   send: (values: V, idempotencyKey: string) => Promise<void>;
   isLong?: boolean;
@@ -37,7 +39,7 @@ interface StepSheetProps<V extends { remark: string }> {
 
 /** One step with an order at the desk: what it does, what it needs to know, and the remark that the agency reads. */
 export function StepSheet<V extends { remark: string }>(props: StepSheetProps<V>) {
-  const { orderId, what, label, text, first, read, errorsOf, send, isLong = false, needsReason, onClose } = props;
+  const { orderId, what, label, text, first, read, errorsOf, placeOf, send, needsReason, onClose } = props;
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [untouched] = useState(first);
@@ -58,9 +60,7 @@ export function StepSheet<V extends { remark: string }>(props: StepSheetProps<V>
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           if (error.kind === 'refused') setKey(crypto.randomUUID());
-          if (Object.keys(error.fields).length === 0) toast(messageOf(error), 'error');
-          // The server names fields by the same paths.
-          setErrors(error.fields as FormikErrors<V>);
+          showRefused(error, setErrors, placeOf);
           return false;
         }
       }}
@@ -69,7 +69,7 @@ export function StepSheet<V extends { remark: string }>(props: StepSheetProps<V>
         open
         onClose={onClose}
         title={i18n._(label)}
-        {...(isLong ? { breakpoints: 'full' as const } : {})}
+        {...(props.isLong ? { breakpoints: 'full' as const } : {})}
         footer={<Send label={label} />}
       >
         <div className={styles.form}>

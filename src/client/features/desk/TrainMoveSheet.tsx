@@ -4,7 +4,14 @@ import { PenaltyField } from './PenaltyField.tsx';
 import { StepSheet } from './StepSheet.tsx';
 import { TicketFields } from './TicketFields.tsx';
 import { TrainQuoteFields } from './TrainQuoteFields.tsx';
-import { firstMove, readMove, sendTrainMove, type TrainMoveValues, type TrainWork } from './train-move-values.ts';
+import {
+  firstMove,
+  readMove,
+  sendTrainMove,
+  type TrainMoveValues,
+  type TrainWork,
+  trainPlaceOf,
+} from './train-move-values.ts';
 import { keepMoved } from './use-desk.ts';
 
 interface TrainMoveSheetProps {
@@ -27,6 +34,7 @@ export function TrainMoveSheet({ found, what, onClose }: TrainMoveSheetProps) {
       errorsOf={async (values, locale) =>
         (await import('./train-move-errors.ts')).trainMoveErrors(values, found, what, locale)
       }
+      placeOf={trainPlaceOf(found)}
       send={async (values, key) => keepMoved('deskTrainOrder', await sendTrainMove(found, what, values, key))}
       needsReason={what === 'fail' || what === 'refuse'}
       onClose={onClose}

@@ -29,6 +29,8 @@ export const CHECK_LABELS: Record<BookCheck, MessageDescriptor> = {
   payment: msg`A payment was signed over another amount`,
   supplier: msg`A supplier did what had been given up`,
   refund: msg`A payment house refused a refund`,
+  waiting: msg`A payment house does not say what becomes of a refund`,
+  unbooked: msg`Money could not be booked`,
 };
 
 export const SUBJECT_LABELS: Record<BookCheck, MessageDescriptor> = {
@@ -39,6 +41,8 @@ export const SUBJECT_LABELS: Record<BookCheck, MessageDescriptor> = {
   payment: msg`Payment`,
   supplier: msg`Booking`,
   refund: msg`Refund`,
+  waiting: msg`Refund`,
+  unbooked: msg`Payment`,
 };
 
 const PROVED = msg`The books are proved every night. A difference that is gone then leaves the desk by itself; one that you close stays closed while it is the same.`;
@@ -52,6 +56,8 @@ export const CHECK_HINTS: Record<BookCheck, MessageDescriptor> = {
   payment: msg`Nothing of this payment was booked. Settle it with the payment house and the agency, then close it with what was done.`,
   supplier: msg`The booking stays as it ended, and nothing of this was booked. Settle it with the supplier and the agency, then close it with what was done.`,
   refund: msg`The agency does not have this money yet. Ask the payment house again, or credit the agency’s wallet instead.`,
+  waiting: msg`It is asked again by itself, and this leaves the desk once it has answered. Ask the payment house what became of it; do not give the money back another way meanwhile.`,
+  unbooked: msg`It is tried again by itself, and this leaves the desk once it is booked. Find out what stands in its way, or close it with what was done.`,
 };
 
 export const HOLDER_LABELS: Record<(typeof DESK_HOLDERS)[number], MessageDescriptor> = {

@@ -21,6 +21,7 @@ import type { VoyageType } from '../../../contract/voyage-rules.ts';
 import type { DeskVoyageInput } from '../../../contract/voyages.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { readLike } from '../../form/read-like.ts';
+import type { PlaceOf } from '../../form/server-errors.ts';
 import { amountOf, type ReturnValues } from './return-values.ts';
 
 /** What a change costs for one ticket, in major units of the order's currency. */
@@ -166,6 +167,15 @@ function toCharges(order: DeskOrder['order'], values: OptionValues): ChangeCharg
     legs: toLegs(values),
     validHours: Number(values.validHours),
   };
+}
+
+/** Where the form has what the server names of a step: amounts are typed once for each kind of passenger, and sent for each passenger. */
+export function movePlaceOf({ order }: { order: { passengers: readonly { type: PassengerType }[] } }): PlaceOf {
+  return (path) =>
+    path.replace(/\blines\[(\d+)\]/, (line, i: string) => {
+      const type = order.passengers[Number(i)]?.type;
+      return type ? `charges.${type}` : line;
+    });
 }
 
 export function toVoyage({ order }: DeskOrder, values: MoveValues): DeskVoyageInput {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DeskTrainOrder } from '../../../contract/train-desk.ts';
 import type { TrainOrder } from '../../../contract/train-orders.ts';
 import { trainMoveErrors } from './train-move-errors.ts';
-import { firstMove, oldFareOf, toChangeQuote } from './train-move-values.ts';
+import { firstMove, oldFareOf, toChangeQuote, trainPlaceOf } from './train-move-values.ts';
 
 const cny = (amount: number) => ({ amount, currency: 'CNY' as const });
 const ride: TrainOrder['ride'] = {
@@ -75,4 +75,11 @@ test('a price that is none is refused where it was typed', () => {
   expect(trainMoveErrors(values, found, 'quoteChange', 'en')).toEqual({
     prices: { adult: { fare: 'Required', penalty: expect.any(String) } },
   });
+});
+
+test('what the server finds wrong with a price stands where it was typed', () => {
+  const placeOf = trainPlaceOf(found);
+  expect(['prices[0].fare', 'prices[7].fare', 'remark'].map(placeOf)).toEqual([
+    ...['prices.adult.fare', 'prices[7].fare', 'remark'],
+  ]);
 });

@@ -4,6 +4,7 @@ import type { TrainPassengerType } from '../../../contract/train-terms.ts';
 import { call } from '../../api/call.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { readLike } from '../../form/read-like.ts';
+import type { PlaceOf } from '../../form/server-errors.ts';
 import { amountOf, type ReturnValues, toQuote, toReturn } from './return-values.ts';
 
 export type TrainWork = (typeof DESK_TRAIN_WORKS)[number];
@@ -54,6 +55,15 @@ export function toChangeQuote({ order }: DeskTrainOrder, values: TrainMoveValues
     currency,
     ...(remark ? { remark } : {}),
   };
+}
+
+/** Where the form has what the server names of a step: it has prices by the kind of passenger. */
+export function trainPlaceOf({ order }: DeskTrainOrder): PlaceOf {
+  return (path) =>
+    path.replace(/^prices\[(\d+)\]/, (price, i: string) => {
+      const type = order.prices[Number(i)]?.passengerType;
+      return type ? `prices.${type}` : price;
+    });
 }
 
 /** What was kept of a step, with its list. */

@@ -17,6 +17,7 @@ const ask = (of: FlightOrder, options: Partial<PaperOptions> = {}) =>
     dateFormat: 'yyyy-MM-dd',
     zone: 'Asia/Shanghai',
     issuer: 'Harbour Travel',
+    isSandbox: false,
     names: { airport: name, city: name, airline: name, station: name },
     prices: null,
     ...options,

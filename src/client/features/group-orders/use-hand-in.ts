@@ -3,8 +3,7 @@ import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { call } from '../../api/call.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
-import { withRefused } from '../../booking/refused-fields.ts';
+import { showRefused } from '../../form/server-errors.ts';
 import { createIntents } from '../../manage/intents.ts';
 import { setDraft } from '../../offline/drafts/draft-values.ts';
 import { chooseDialog, confirmDialog } from '../../ui/confirm-dialog.ts';
@@ -39,12 +38,7 @@ export function useHandIn(order: GroupOrder, onDone: () => void) {
     try {
       keepGroup(await call('handInGroupList', draft, { idempotencyKey: keyOf(draft) }));
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
-      if (Object.keys(fields).length === 0) {
-        toast(messageOf(error), 'error');
-        refreshGroup();
-      }
-      setErrors(withRefused<ListValues>({}, { fields, values }, values));
+      if (!showRefused(error, setErrors)) refreshGroup();
       return false;
     }
     toast(way === 'confirm' ? t`The list is confirmed` : t`The list is saved`, 'success');

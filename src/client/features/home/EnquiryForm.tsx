@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormikErrors, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { ENQUIRY_LIMITS } from '../../../contract/limits.ts';
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { useLocale } from '../../api/settings.ts';
 import { CountryField } from '../../form/CountryField.tsx';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { serverErrors } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { OF_VISITOR } from '../../offline/drafts/draft-values.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -56,10 +56,9 @@ export function EnquiryForm() {
         try {
           await call('sendEnquiry', trimmed(values));
         } catch (error) {
-          const fields = error instanceof ApiError ? error.fields : {};
-          // The server names fields by the same paths.
-          setErrors(fields as FormikErrors<EnquiryValues>);
-          if (Object.keys(fields).length === 0) setState('failed');
+          const errors = serverErrors<EnquiryValues>(error);
+          setErrors(errors);
+          if (Object.keys(errors).length === 0) setState('failed');
           return false;
         }
         setState('sent');

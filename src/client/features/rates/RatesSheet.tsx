@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormikErrors, useFormikContext } from 'formik';
+import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { localDate } from '../../../contract/dates.ts';
 import { CURRENCIES, type Currency } from '../../../contract/money.ts';
 import type { Rates } from '../../../contract/rates.ts';
 import { call } from '../../api/call.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DateField } from '../../form/DateField.tsx';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
+import { showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { windowPlace } from '../../offline/drafts/draft-values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
-import { toast } from '../../ui/toast.ts';
 import { keepRates } from './keep-rates.ts';
 import styles from './RatesPage.module.css';
 
@@ -57,9 +57,7 @@ export function RatesSheet({ rates: { base, rates }, onClose }: RatesSheetProps)
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           setKey(crypto.randomUUID());
-          if (Object.keys(error.fields).length === 0) toast(messageOf(error), 'error');
-          // The server names fields by the same paths.
-          setErrors(error.fields as FormikErrors<RatesValues>);
+          showRefused(error, setErrors);
           return false;
         }
       }}

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { messageOf, refusedFields } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import control from '../../form/control.module.css';
 import { FieldFrame } from '../../form/FieldFrame.tsx';
@@ -35,7 +35,7 @@ export function SecretForm({ field, label, missing, button, danger = false, send
       await send(field === 'otp' ? typed.replace(/\s/g, '') : typed);
       form.current?.reset();
     } catch (error) {
-      setFault((error instanceof ApiError ? error.fields[field] : undefined) ?? messageOf(error));
+      setFault(refusedFields(error)[field] ?? messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -19,6 +19,7 @@ import { Dialogs } from './Dialogs.tsx';
 import { Footer } from './Footer.tsx';
 import { NoConnection } from './NoConnection.tsx';
 import { PublicBar } from './PublicBar.tsx';
+import { SandboxMark } from './SandboxMark.tsx';
 import styles from './Shell.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
@@ -72,6 +73,7 @@ export function Shell() {
           </a>
           <div className={styles.frame}>
             {wasUnreachable ? <ConnectionBanner /> : null}
+            <SandboxMark />
             <div className={styles.shell} data-width={width}>
               {isLoggedIn && !isFramed && width === 'desktop' ? <TopBar /> : null}
               {!isLoggedIn && !isFramed && (width !== 'phone' || hasOwnBar) ? <PublicBar /> : null}

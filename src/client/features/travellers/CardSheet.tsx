@@ -3,11 +3,11 @@ import type { FormikErrors } from 'formik';
 import { useState } from 'react';
 import type { MemberCard } from '../../../contract/travellers.ts';
 import { call } from '../../api/call.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
+import { showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { createIntents } from '../../manage/intents.ts';
 import { draftAt, setDraft, useDraftAt, useDraftsAt } from '../../offline/drafts/draft-values.ts';
@@ -64,19 +64,13 @@ function CardForm({ open, beside = false, card, place: at, onClose }: CardSheetP
     setDraft(place, undefined);
     if (isHere()) onClose();
   };
-  const finish = async (work: () => Promise<unknown>, words: string): Promise<FormikErrors<CardValues> | null> => {
-    try {
-      await work();
-      toast(words, 'success');
-      isDone();
-      return null;
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
-      if (Object.keys(fields).length === 0) toast(messageOf(error), 'error');
-      return fields;
-    } finally {
-      void invalidate('memberCards', 'travellers');
+  const save = (values: CardValues): Promise<unknown> => {
+    if (!card) {
+      const input = toNewCard(values, holder?.id ?? '');
+      return call('createMemberCard', input, { idempotencyKey: keyOf(input) });
     }
+    const input = toCard(values, card);
+    return call('updateMemberCard', input, { idempotencyKey: keyOf(input) });
   };
   const remove = async ({ id, version }: MemberCard) => {
     await deleteUndoable(deletedCard, { id, version }, t`Card deleted`);
@@ -91,17 +85,17 @@ function CardForm({ open, beside = false, card, place: at, onClose }: CardSheetP
       validate={validate}
       validateOnChange={false}
       onSubmit={async (values, { setErrors }) => {
-        const save = () => {
-          if (!card) {
-            const input = toNewCard(values, holder?.id ?? '');
-            return call('createMemberCard', input, { idempotencyKey: keyOf(input) });
-          }
-          const input = toCard(values, card);
-          return call('updateMemberCard', input, { idempotencyKey: keyOf(input) });
-        };
-        const errors = await finish(save, t`Saved`);
-        setErrors(errors ?? {});
-        return errors === null;
+        try {
+          await save(values);
+          toast(t`Saved`, 'success');
+          isDone();
+          return true;
+        } catch (error) {
+          showRefused(error, setErrors);
+          return false;
+        } finally {
+          void invalidate('memberCards', 'travellers');
+        }
       }}
     >
       {({ submitForm, isSubmitting }) => (

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { type FormikErrors, setIn } from 'formik';
+import type { FormikErrors } from 'formik';
 import type { InputOf } from '../../../contract/endpoints.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { Traveller } from '../../../contract/travellers.ts';
 import { call } from '../../api/call.ts';
-import { ApiError, messageOf } from '../../api/errors.ts';
+import { ApiError } from '../../api/errors.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate } from '../../api/queries.ts';
+import { showRefused } from '../../form/server-errors.ts';
 import type { createIntents } from '../../manage/intents.ts';
 import { changedTraveller, newTraveller } from '../../offline/outbox/kinds/travellers.ts';
 import { outbox, outboxView, outboxWanted, queueChange } from '../../offline/outbox/outbox-here.ts';
@@ -127,9 +128,7 @@ export function useSaveTraveller({ traveller, record, intents }: Saved) {
       return isDone ? 'sent' : null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const fields = Object.entries(error.fields);
-      setErrors(fields.reduce<FormikErrors<TravellerValues>>((all, [path, text]) => setIn(all, path, text), {}));
-      if (fields.length === 0) toast(messageOf(error), 'error');
+      showRefused(error, setErrors);
       return null;
     } finally {
       void invalidate('travellers', 'memberCards');

@@ -23,7 +23,10 @@ export function MailsSheet({ onClose }: { onClose: () => void }) {
       <div className={styles.mails} aria-busy={query.isFetching}>
         {isSandbox ? (
           <Note tone="info">
-            <Trans>Sandbox: no mail server is set up, so mails stay here instead of going out.</Trans>
+            <Trans>
+              Sandbox: no mail server is set up, so mails stay here instead of going out. Links that let somebody in are
+              hidden.
+            </Trans>
           </Note>
         ) : null}
         {query.data === undefined ? (

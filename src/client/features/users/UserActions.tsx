@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate } from '../../api/queries.ts';
+import { useMe } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { toast } from '../../ui/toast.ts';
@@ -11,7 +12,7 @@ import styles from './UsersPage.module.css';
 
 interface UserActionsProps {
   user: User;
-  /** With the user as the reset has left it. */
+  /** With the user as a reset, or the end of the two steps, has left it. */
   onReset: (user: User) => void;
   onRemoved: () => void;
 }
@@ -20,7 +21,8 @@ interface UserActionsProps {
 export function UserActions({ user, onReset, onRemoved }: UserActionsProps) {
   const { t } = useLingui();
   const online = useOnline();
-  const { id, nickname, email, isInvited, isLastSuperUser } = user;
+  const isOwn = useMe()?.userInfo.id === user.id;
+  const { id, nickname, email, isInvited, hasSecondFactor, isLastSuperUser } = user;
   const run = async (work: () => Promise<unknown>, words: string) => {
     try {
       await work();
@@ -45,6 +47,17 @@ export function UserActions({ user, onReset, onRemoved }: UserActionsProps) {
     const work = async () => onReset(await call('resetUserPassword', { id }, { idempotencyKey }));
     if (isSure) await run(work, t`The link is on its way`);
   };
+  const removeFactor = async () => {
+    const isSure = await confirmDialog({
+      title: t`Switch off the two-step log-in of ${nickname}?`,
+      text: t`For somebody who has lost the device with the codes. From then on the password alone logs in; a mail to ${email} says so.`,
+      confirm: t`Switch off`,
+      danger: true,
+    });
+    const idempotencyKey = crypto.randomUUID();
+    const work = async () => onReset(await call('removeUserSecondFactor', { id }, { idempotencyKey }));
+    if (isSure) await run(work, t`Two-step log-in is off`);
+  };
   const remove = async () => {
     const isSure = await confirmDialog({
       title: t`Remove ${nickname}?`,
@@ -59,6 +72,11 @@ export function UserActions({ user, onReset, onRemoved }: UserActionsProps) {
       <Button kind="quiet" size="small" disabled={!online} onPress={() => void reset()}>
         {isInvited ? <Trans>Invite again</Trans> : <Trans>Reset the password</Trans>}
       </Button>
+      {hasSecondFactor && !isOwn ? (
+        <Button kind="quiet" size="small" disabled={!online} onPress={() => void removeFactor()}>
+          <Trans>Switch off the two-step log-in</Trans>
+        </Button>
+      ) : null}
       <Button
         kind="danger"
         size="small"

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { MAX_NICKNAME } from '../../../contract/limits.ts';
@@ -8,6 +9,7 @@ import type { User } from '../../../contract/users.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { invalidate } from '../../api/queries.ts';
+import { useGrants } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
@@ -19,7 +21,7 @@ import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import styles from './UsersPage.module.css';
 import { ROLE_HINTS, ROLE_LABELS, STATUS_LABELS } from './user-labels.ts';
-import { toNewUser, toUser, type UserValues, valuesOf } from './user-values.ts';
+import { permissionsWith, toNewUser, toUser, type UserValues, valuesOf } from './user-values.ts';
 
 interface UserFormProps {
   /** Null for a new one. */
@@ -95,15 +97,7 @@ export function UserForm({ user, onReset, onStale, onDone, frame }: UserFormProp
         <TextField name="areaCode" label={t`Area code`} type="tel" inputMode="numeric" maxLength={4} />
         <TextField name="mobile" label={t`Mobile (optional)`} type="tel" inputMode="numeric" maxLength={15} />
       </div>
-      <ChecksField
-        name="role"
-        label={t`Role`}
-        options={ROLES.map((value) => ({
-          value,
-          label: i18n._(ROLE_LABELS[value]),
-          hint: i18n._(ROLE_HINTS[value]),
-        }))}
-      />
+      <RolesField user={user} />
       <PermissionsField user={user} />
       <SelectField
         name="status"
@@ -113,5 +107,26 @@ export function UserForm({ user, onReset, onStale, onDone, frame }: UserFormProp
       />
       {user ? <UserActions user={user} onReset={onReset} onRemoved={onDone} /> : null}
     </EditForm>
+  );
+}
+
+/** What somebody does; the permissions that come with it are there at once, to be given or not. */
+function RolesField({ user }: { user: User | null }) {
+  const { t, i18n } = useLingui();
+  const grants = useGrants();
+  const { values, setFieldValue } = useFormikContext<UserValues>();
+  return (
+    <ChecksField
+      name="role"
+      label={t`Role`}
+      options={ROLES.map((value) => ({
+        value,
+        label: i18n._(ROLE_LABELS[value]),
+        hint: i18n._(ROLE_HINTS[value]),
+      }))}
+      onEdit={(role) => {
+        if (grants) void setFieldValue('permissions', permissionsWith(grants, user, values, role));
+      }}
+    />
   );
 }

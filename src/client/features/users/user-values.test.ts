@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../contract/users.ts';
-import { toNewUser, toUser, valuesOf } from './user-values.ts';
+import { permissionsWith, toNewUser, toUser, valuesOf } from './user-values.ts';
 
 const USER: User = {
   id: '1',
@@ -32,5 +32,18 @@ describe('the permissions of a user', () => {
   it('of a new one are those that were given', () => {
     expect(toNewUser(valuesOf(null)).permissions).toEqual([]);
     expect(toNewUser({ ...valuesOf(null), permissions: 'topup:write' }).permissions).toEqual(['topup:write']);
+  });
+
+  it('come and go with the roles that bring them, of what the administrator holds', () => {
+    const grants = { permissions: ['agencybills:read', 'credit:write'] };
+    const values = { role: 'operator', permissions: '' };
+    expect(permissionsWith(grants, null, values, 'operator,finance')).toBe('agencybills:read');
+    expect(permissionsWith(grants, null, values, 'SuperUser')).toBe('agencybills:read,credit:write');
+    const raised = { role: 'SuperUser', permissions: 'agencybills:read,credit:write' };
+    expect(permissionsWith(grants, null, raised, 'finance')).toBe('agencybills:read');
+    expect(permissionsWith(grants, null, raised, '')).toBe('');
+    // What somebody has already is nobody's to take by choosing a role, nor what the administrator does not hold.
+    const held = { role: 'finance', permissions: 'agencybills:read,desk:flight' };
+    expect(permissionsWith(grants, USER, held, 'operator')).toBe('agencybills:read,desk:flight');
   });
 });

@@ -1,5 +1,6 @@
 import { DEFAULTS } from '../../../contract/limits.ts';
-import { PERMISSIONS, ROLES } from '../../../contract/permissions.ts';
+import { beginsWith } from '../../../contract/permission-giving.ts';
+import { type Grants, PERMISSIONS, ROLES } from '../../../contract/permissions.ts';
 import { USER_STATUSES } from '../../../contract/user-statuses.ts';
 import type { NewUserInput, User, UserInput } from '../../../contract/users.ts';
 
@@ -44,6 +45,21 @@ function fieldsOf({ nickname, areaCode, mobile, role, status }: UserValues): Fie
 
 const permissionsOf = ({ permissions }: UserValues) =>
   PERMISSIONS.filter((one) => permissions.split(',').includes(one));
+
+/** The permissions once other roles are chosen: what roles bring comes and goes with them, and what the user has already stays. */
+export function permissionsWith(
+  grants: Pick<Grants, 'permissions'>,
+  user: User | null,
+  values: Pick<UserValues, 'role' | 'permissions'>,
+  role: string,
+): string {
+  const brings = (roles: string): readonly string[] => beginsWith(grants, roles.split(','));
+  const [before, after] = [brings(values.role), brings(role)];
+  const chosen = values.permissions.split(',');
+  const stays = (one: string) =>
+    chosen.includes(one) && (!before.includes(one) || user?.permissions.some((held) => held === one) === true);
+  return PERMISSIONS.filter((one) => stays(one) || after.includes(one)).join(',');
+}
 
 export function toNewUser(values: UserValues): NewUserInput {
   const [username, email] = [values.username.trim(), values.email.trim()];

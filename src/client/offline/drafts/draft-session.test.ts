@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { guardedTexts } from '../../device/browser/texts.ts';
 import type { KeyValue } from '../../device/key-value.ts';
 import { valuesOf } from './draft-kind.ts';
 import { DraftSession } from './draft-session.ts';
@@ -21,7 +22,7 @@ function device(store: KeyValue = memoryStore()) {
   const tabs: { refresh: () => Promise<void> }[] = [];
   const texts = memoryTexts();
   const ahead = writeAhead(
-    () => texts,
+    guardedTexts(() => texts),
     async () => key,
   );
   let kept: StorageState = 'device';

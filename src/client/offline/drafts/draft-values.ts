@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Instant } from '../../../contract/dates.ts';
 import { accountOf, session } from '../../api/session.ts';
 import { createStore, useStore } from '../../api/store.ts';
+import { tabTexts } from '../../device/browser/texts.ts';
 import type { DraftText } from '../../ui/draft-text.ts';
 
 /** What somebody has typed and not saved, in a form or field that is a draft of this device alone. */
@@ -151,12 +152,8 @@ let windowName = '';
 
 /** A place of this window, which a reload and a tab that is restored find again. */
 export function windowPlace(name: string): string {
-  try {
-    windowName ||= sessionStorage.getItem(WINDOW_KEY) ?? crypto.randomUUID();
-    sessionStorage.setItem(WINDOW_KEY, windowName);
-  } catch {
-    windowName ||= crypto.randomUUID(); // storage is full or refused: memory knows it until the page goes
-  }
+  windowName ||= tabTexts.get(WINDOW_KEY) ?? crypto.randomUUID();
+  tabTexts.set(WINDOW_KEY, windowName);
   return `${OF_WINDOW}${windowName}/${name}`;
 }
 

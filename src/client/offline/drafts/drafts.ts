@@ -4,6 +4,8 @@ import { session } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
 import { createTraces } from '../../api/traces.ts';
 import { accountName } from '../../device/account-in.ts';
+import { openChannel } from '../../device/browser/tabs.ts';
+import { localTexts } from '../../device/browser/texts.ts';
 import { keyring, sealedDevice } from '../../device/device-keys.ts';
 import { indexedDatabase } from '../../device/key-value.ts';
 import { sealedValues } from '../../device/sealed-values.ts';
@@ -25,7 +27,7 @@ const now = () => new Date();
 
 const values = sealedValues(indexedDatabase('interline-drafts'), keyring.keyOf);
 const device = withMemory(values);
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('interline-drafts');
+const channel = openChannel('interline-drafts');
 /** What every open form can do, whatever its values are. */
 type OpenForm = Pick<DraftSession<never>, 'id' | 'refresh' | 'vanish' | 'flush' | 'hide' | 'retry' | 'close'>;
 const open = new Set<OpenForm>();
@@ -38,10 +40,10 @@ function tell(id: string, isHere: boolean): void {
   for (const listener of [...listeners]) listener(id, isHere);
 }
 
-channel?.addEventListener('message', ({ data }) => {
-  if (typeof data !== 'string') return;
-  const isRemoved = data.startsWith(REMOVED);
-  const id = isRemoved ? data.slice(REMOVED.length) : data;
+channel.hear((news) => {
+  if (typeof news !== 'string') return;
+  const isRemoved = news.startsWith(REMOVED);
+  const id = isRemoved ? news.slice(REMOVED.length) : news;
   keeper.heard(id);
   for (const form of open) if (id === '' || form.id === id) void (isRemoved ? form.vanish() : form.refresh());
   tell(id, false);
@@ -49,7 +51,7 @@ channel?.addEventListener('message', ({ data }) => {
 
 /** Tells this tab and the others that a draft changed; without an id, that any may have. */
 export function announceDraft(id = '', what: DraftNews = 'changed'): void {
-  channel?.postMessage((what === 'removed' ? REMOVED : '') + id);
+  channel.tell((what === 'removed' ? REMOVED : '') + id);
   if (what === 'changed') for (const form of open) if (id === '' || form.id === id) void form.refresh();
   tell(id, true);
 }
@@ -70,7 +72,7 @@ export const lockUp = createLockUp({
   ahead,
   alone: (work) => exclusively(DRAFTS_LOCK, work),
   context: mergeContext,
-  traces: createTraces(() => localStorage),
+  traces: createTraces(localTexts),
   accountOf: async (user) => accountName(await apiBase(), user),
 });
 /** Seals what an app that did not seal has left. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { guardedTexts } from '../../device/browser/texts.ts';
 import { importDraftKey } from '../../device/sealing.ts';
 import { memoryStore, memoryTexts, sampleKeeper } from './sample-drafts.ts';
 import { writeAhead } from './write-ahead.ts';
@@ -38,7 +39,7 @@ async function load() {
 async function foundNext(id: string, store = memoryStore()): Promise<unknown> {
   const keeper = sampleKeeper(store);
   const next = writeAhead(
-    () => texts,
+    guardedTexts(() => texts),
     async () => KEY,
   );
   await next.moveOn(keeper, () => true);

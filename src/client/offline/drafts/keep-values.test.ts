@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { eventually } from '../../../../tests/factories/eventually.ts';
+import { guardedTexts } from '../../device/browser/texts.ts';
 import { DraftSession } from './draft-session.ts';
 import { memoryStore, memoryTexts, sampleKeeper } from './sample-drafts.ts';
 import { writeAhead } from './write-ahead.ts';
@@ -21,7 +23,7 @@ vi.mock('./drafts.ts', () => ({
   keeper: { read: keeper.read.bind(keeper), locals: keeper.locals.bind(keeper), save: keeper.save.bind(keeper) },
   openForm: (definition: never, account: string, id: string, record: never) => {
     const noKey = async () => null;
-    const ahead = writeAhead(memoryTexts, noKey);
+    const ahead = writeAhead(guardedTexts(memoryTexts), noKey);
     return new DraftSession(
       { definition, account, id, tab: 'here', keeper, ahead, storage: { get: () => 'device' } },
       record,
@@ -40,7 +42,7 @@ test('what another window types is shown, and not taken away by hearing of it tw
   await keeper.save('a', 'remark/1', change);
   device.hear('remark/1');
   device.hear('remark/1');
-  await vi.waitFor(() => expect(draftAt('remark/1')?.value).toBe('In a tunnel'));
+  await eventually(() => expect(draftAt('remark/1')?.value).toBe('In a tunnel'));
   // Whatever this window would write of it, it writes within a moment.
   await vi.advanceTimersByTimeAsync(1000);
   expect(await keeper.read('a', 'remark/1')).toMatchObject({ state: 'ok' });
@@ -53,7 +55,7 @@ test('the group request that an earlier build kept at a place of its own becomes
   const change = { kind: 'local', version: 1, by: 'earlier', head: '', contents: { value }, base: {} };
   await keeper.save('a', 'group/request', change);
   await keepValues();
-  await vi.waitFor(async () => expect(await keeper.read('a', 'group/request')).toBeNull());
+  await eventually(async () => expect(await keeper.read('a', 'group/request')).toBeNull());
   const [draft] = await keeper.list('a');
   expect(draft?.kind).toBe('group-request');
   expect(draft?.doc.parts).toContainEqual(expect.objectContaining({ key: 'j0', content: '{"origin":"HKG"}' }));
@@ -80,7 +82,7 @@ test.each([
   const { keepValues } = await import('./keep-values.ts');
   const { draftAt } = await import('./draft-values.ts');
   await keepValues();
-  await vi.waitFor(() => expect(draftAt(`pnr/${hours}`)?.value).toBe('1 CA 101 Y 12DEC'));
+  await eventually(() => expect(draftAt(`pnr/${hours}`)?.value).toBe('1 CA 101 Y 12DEC'));
   vi.unstubAllEnvs();
   vi.useRealTimers();
 });

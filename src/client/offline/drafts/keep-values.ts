@@ -1,4 +1,5 @@
 import { session } from '../../api/session.ts';
+import { tabTexts } from '../../device/browser/texts.ts';
 import type { DraftRecord } from './draft-record.ts';
 import type { DraftSession } from './draft-session.ts';
 import {
@@ -87,13 +88,9 @@ const EARLIER = 'interline.typed.';
 /** Takes over what builds before this one kept in the tab alone; nothing of it stays there. */
 function takeEarlierTexts(): void {
   const own = session.get()?.me.userInfo.id;
-  try {
-    for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith(EARLIER))) {
-      if (key === `${EARLIER}${own}.pnr`) setDraft(windowPlace('pnr'), sessionStorage.getItem(key) ?? undefined);
-      sessionStorage.removeItem(key);
-    }
-  } catch {
-    return; // a browser that refuses storage has none
+  for (const key of tabTexts.names().filter((name) => name.startsWith(EARLIER))) {
+    if (key === `${EARLIER}${own}.pnr`) setDraft(windowPlace('pnr'), tabTexts.get(key) ?? undefined);
+    tabTexts.remove(key);
   }
 }
 

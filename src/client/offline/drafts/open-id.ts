@@ -1,5 +1,6 @@
 import { isRecord } from '../../api/kept.ts';
 import { accountOf, session } from '../../api/session.ts';
+import { tabTexts } from '../../device/browser/texts.ts';
 import { parseJson } from './draft-record.ts';
 
 const KEY = 'interline.open-draft';
@@ -7,18 +8,15 @@ let inMemory = '';
 
 /** Which drafts this tab works on, by their kind; earlier builds knew that of flights alone. */
 function openForms(): Readonly<Record<string, unknown>> {
-  const kept = parseJson(sessionStorage.getItem(KEY) ?? inMemory);
+  const kept = parseJson(tabTexts.get(KEY) ?? inMemory);
   if (!isRecord(kept) || kept.account !== accountOf(session.get())) return {};
   return isRecord(kept.forms) ? kept.forms : { 'flight-passengers': kept };
 }
 
 function keep(forms: Readonly<Record<string, unknown>>): void {
   inMemory = JSON.stringify({ account: accountOf(session.get()), forms });
-  try {
-    sessionStorage.setItem(KEY, inMemory);
-  } catch {
-    // Storage is full or refused: memory knows it until the page goes.
-  }
+  // Full or refused: memory knows it until the page goes, and what lay there before must not be read in its place.
+  if (!tabTexts.set(KEY, inMemory)) tabTexts.remove(KEY);
 }
 
 /** Which draft of a kind this tab works on: one for each account and purpose (`match`), until it is booked. */
@@ -43,5 +41,5 @@ export function forgetOpenDraft(kind: string): void {
 /** The same for all of them. */
 export function forgetOpenDrafts(): void {
   inMemory = '';
-  sessionStorage.removeItem(KEY);
+  tabTexts.remove(KEY);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTraces, traceKey } from '../../api/traces.ts';
+import { guardedTexts } from '../../device/browser/texts.ts';
 import { type KeyValue, StorageFailure } from '../../device/key-value.ts';
 import { createKeyring } from '../../device/keyring.ts';
 import { sealedValues } from '../../device/sealed-values.ts';
@@ -48,7 +49,7 @@ function device() {
     keyring,
     ahead: { clear: () => undefined, accounts: () => [] },
     alone: (work) => work(),
-    traces: createTraces(() => texts),
+    traces: createTraces(guardedTexts(() => texts)),
     accountOf: async (user) => user,
     context: () => ({ now: new Date(), newId: () => `box-${++boxes}` }),
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { guardedTexts } from '../../device/browser/texts.ts';
 import { DraftSession } from './draft-session.ts';
 import { memoryStore, memoryTexts, sampleKeeper } from './sample-drafts.ts';
 import { writeAhead } from './write-ahead.ts';
@@ -21,7 +22,7 @@ vi.mock('./drafts.ts', () => ({
   followDrafts: () => undefined,
   keeper,
   openForm: (definition: never, account: string, id: string, record: never) => {
-    const ahead = writeAhead(memoryTexts, async () => null);
+    const ahead = writeAhead(guardedTexts(memoryTexts), async () => null);
     const storage = { get: () => 'device' as const };
     return new DraftSession({ definition, account, id, tab: 'here', keeper, ahead, storage }, record);
   },

@@ -1,4 +1,5 @@
 import { isRecord } from '../../api/kept.ts';
+import type { GuardedTexts } from '../../device/browser/texts.ts';
 import { type SealedTexts, sealedTexts } from '../../device/sealed-texts.ts';
 import { parseJson } from './draft-record.ts';
 import type { Keeper, LocalChange } from './keeper.ts';
@@ -16,7 +17,6 @@ interface AheadEntry {
   change: LocalChange;
 }
 
-type Texts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 type Place = Pick<AheadEntry, 'account' | 'id'>;
 
 function isChange(value: unknown): value is LocalChange {
@@ -43,13 +43,13 @@ function parseEntry(text: string | null): AheadEntry | null {
  * The write-ahead in localStorage: a write to IndexedDB that begins while the page goes away is lost, one to localStorage is
  * not. The next start moves it on.
  */
-export function writeAhead(texts: () => Texts, keyOf: (account: string) => Promise<CryptoKey | null>) {
+export function writeAhead(texts: GuardedTexts, keyOf: (account: string) => Promise<CryptoKey | null>) {
   const sealed: SealedTexts = sealedTexts(texts, PREFIX, keyOf);
   const nameOf = ({ account, id }: Place, slot: string) => `${SEALED}${account}/${id}.${slot}`;
   const openNames = () => sealed.names().filter((name) => !name.startsWith(SEALED));
   const read = async (name: string): Promise<string | null> =>
-    name.startsWith(SEALED) ? sealed.get(name) : texts().getItem(PREFIX + name);
-  const openEntries = () => openNames().map((name) => ({ name, entry: parseEntry(texts().getItem(PREFIX + name)) }));
+    name.startsWith(SEALED) ? sealed.get(name) : texts.get(PREFIX + name);
+  const openEntries = () => openNames().map((name) => ({ name, entry: parseEntry(texts.get(PREFIX + name)) }));
   return {
     ready: sealed.ready,
     /** Answers whether the device took it. */
@@ -59,13 +59,13 @@ export function writeAhead(texts: () => Texts, keyOf: (account: string) => Promi
     async moveOn(keeper: Pick<Keeper, 'save'>, isKept: () => boolean): Promise<void> {
       const isOfMemory = (name: string) => Number(name.endsWith(MEMORY_SLOT));
       for (const name of sealed.names().toSorted((a, b) => isOfMemory(b) - isOfMemory(a))) {
-        const lying = texts().getItem(PREFIX + name);
+        const lying = texts.get(PREFIX + name);
         const text = await read(name);
         // Of an account that has no key here: it waits for its user.
         if (text === null) continue;
         const entry = parseEntry(text);
         if (entry) await keeper.save(entry.account, entry.id, entry.change);
-        if ((isKept() || !entry) && texts().getItem(PREFIX + name) === lying) sealed.remove(name);
+        if ((isKept() || !entry) && texts.get(PREFIX + name) === lying) sealed.remove(name);
       }
     },
     /** Whose changes lie here readable. */

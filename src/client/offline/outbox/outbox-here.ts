@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { isRecord } from '../../api/is-record.ts';
 import { createStore } from '../../api/store.ts';
+import { openChannel } from '../../device/browser/tabs.ts';
 import { draftAccount } from '../drafts/drafts.ts';
 import { exclusively } from '../exclusively.ts';
 import { Outbox } from './outbox.ts';
@@ -9,7 +10,7 @@ import type { OutboxKind } from './outbox-kind.ts';
 import { kindOf } from './outbox-kinds.ts';
 import { isOutboxRecord, type NewItem, type OutboxRecord, UNDO_MS } from './outbox-record.ts';
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('interline-outbox');
+const channel = openChannel('interline-outbox');
 /** How long a sent item stays on screen at most while the screen asks for what the server made of it. */
 const LONGEST_REFRESH_MS = 8000;
 
@@ -40,7 +41,7 @@ export async function refreshOutbox(): Promise<void> {
 }
 
 function announce(): void {
-  channel?.postMessage('changed');
+  channel.tell('changed');
   void refreshOutbox();
 }
 
@@ -84,13 +85,13 @@ function hearSent(record: OutboxRecord, answer: unknown): void {
 
 /** Tells this tab and the others that the server has an item. */
 export function announceSent(record: OutboxRecord, answer: unknown): void {
-  channel?.postMessage({ sent: record });
+  channel.tell({ sent: record });
   hearSent(record, answer);
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (data === 'changed') void refreshOutbox();
-  else if (isRecord(data) && isOutboxRecord(data.sent)) hearSent(data.sent, undefined);
+channel.hear((news) => {
+  if (news === 'changed') void refreshOutbox();
+  else if (isRecord(news) && isOutboxRecord(news.sent)) hearSent(news.sent, undefined);
 });
 
 /** Counts what was put in; who sends follows it. */

@@ -32,6 +32,7 @@ export function usePaper(of: PaperOrder): (choice: PaperChoice) => Paper {
         dateFormat,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         issuer: company ? issuerName(company, locale, site) : '',
+        isSandbox: site?.isSandbox ?? false,
         names: paperNames({ airports: places?.airports, cities: places?.cities, airlines, stations }, locale),
         prices: withPrices ? prices : null,
       }),

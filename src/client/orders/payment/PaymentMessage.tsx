@@ -38,6 +38,15 @@ function Notice({ children }: { children: ReactNode }) {
 }
 
 function Outcome({ attempt }: { attempt: Attempt | null }) {
+  if (attempt?.state === 'clearing')
+    return (
+      <Notice>
+        <Trans>
+          A bank is clearing this payment, which may take days. What arrives too late goes back the way it came, and you
+          can pay another way meanwhile.
+        </Trans>
+      </Notice>
+    );
   if (attempt?.state === 'failed')
     return (
       <Notice>

@@ -23,6 +23,10 @@ export const ledgerAccounts = pgTable(
     /** Running balance, kept for wallet and credit alone: income and payables would become one hot row for everybody. */
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
     creditLimit: bigint('credit_limit', { mode: 'number' }).notNull().default(0),
+    /** Of a credit line: what the lines of the companies below take of it together. */
+    lent: bigint('lent', { mode: 'number' }).notNull().default(0),
+    /** Of a credit line: what it takes of that of the company above, in minor units of that one's currency. */
+    drawn: bigint('drawn', { mode: 'number' }).notNull().default(0),
     version: integer('version').notNull().default(1),
   },
   (t) => [
@@ -33,6 +37,10 @@ export const ledgerAccounts = pgTable(
       sql`${t.kind} in ('wallet','credit','clearing','supplier_payable','markup_income','fee_income','refund_payable','corrections')`,
     ),
     check('ledger_accounts_limit', sql`${t.creditLimit} >= 0 and (${t.kind} = 'credit' or ${t.creditLimit} = 0)`),
+    check(
+      'ledger_accounts_lent',
+      sql`${t.lent} >= 0 and ${t.drawn} >= 0 and (${t.kind} = 'credit' or (${t.lent} = 0 and ${t.drawn} = 0))`,
+    ),
     check('ledger_accounts_floor', sql`${t.balance} + ${t.creditLimit} >= 0`),
     check('ledger_accounts_credit_ceiling', sql`${t.kind} <> 'credit' or ${t.balance} <= 0`),
     check('ledger_accounts_running', sql`${t.kind} in ('wallet','credit') or ${t.balance} = 0`),

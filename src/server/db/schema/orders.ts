@@ -149,6 +149,8 @@ export const orders = pgTable(
     searchText: text('search_text').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** When a sweep last took it up; others have their turn first. */
+    sweptAt: instant('swept_at'),
   },
   (t) => [
     // Includes columns and has companions that drizzle cannot say: migrations/0051.
@@ -164,7 +166,7 @@ export const orders = pgTable(
         sql`${t.status} in ('reserved','to_be_paid','rfd_to_be_confirm','chg_to_be_paid','to_be_confirm','to_be_apply_seat','seat_applying','to_be_pay_first','to_be_pay_second','to_be_pay_third','to_be_paid_last_money')`,
       ),
     index('orders_moving')
-      .on(t.status, t.updatedAt)
+      .on(t.status, sql`greatest(${t.sweptAt}, ${t.updatedAt})`)
       .where(
         sql`${t.status} in ('proceeding','origin_holding','origin_failed','failed_reimbursing','rfd_reviewing','rfd_proceeding','refund_holding','refunded_reimbursing','void_proceeding','void_holding','voided_reimbursing','chg_reviewing','chg_proceeding','change_holding','reimbursing')`,
       ),
@@ -270,6 +272,8 @@ export const bookingIntents = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Whether the seats are held without payment, or must be paid at once. */
     hold: boolean('hold').notNull(),
+    /** As of an order. */
+    sweptAt: instant('swept_at'),
   },
   (t) => [
     uniqueIndex('booking_intents_verification').on(t.verificationId).where(sql`${t.state} in ('calling','booked')`),

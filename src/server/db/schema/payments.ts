@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { HouseChannel } from '../../../contract/payments.ts';
@@ -11,10 +22,18 @@ import { users } from './users.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * started: written down before the house is called; pending: the house waits for the payer; returning: the money came for an order that
- * does not take it any more and is being given back.
+ * started: written down before the house is called; pending: the house waits for the payer; clearing: the payer has done their part, and a
+ * bank has not; returning: the money came for an order that does not take it any more and is being given back.
  */
-export type AttemptRowState = 'started' | 'pending' | 'paid' | 'failed' | 'timed_out' | 'returning' | 'returned';
+export type AttemptRowState =
+  | 'started'
+  | 'pending'
+  | 'clearing'
+  | 'paid'
+  | 'failed'
+  | 'timed_out'
+  | 'returning'
+  | 'returned';
 
 /** What a payer was sent to a payment house to pay. */
 export const paymentAttempts = pgTable(
@@ -57,7 +76,7 @@ export const paymentAttempts = pgTable(
   },
   (t) => [
     index('payment_attempts_order').on(t.orderId, t.createdAt),
-    index('payment_attempts_open').on(t.askAt).where(sql`${t.state} in ('started','pending','returning')`),
+    index('payment_attempts_open').on(t.askAt).where(sql`${t.state} in ('started','pending','clearing')`),
     uniqueIndex('payment_attempts_paid_once')
       .on(t.orderId, sql`coalesce(${t.stage}, '')`)
       .where(sql`${t.state} = 'paid'`),
@@ -91,6 +110,13 @@ export const paymentRefunds = pgTable(
     state: text('state').$type<RefundRowState>().notNull(),
     reference: text('reference'),
     createdAt: instant('created_at').notNull(),
+    /** When the house was first asked under its number, and how often it has been since. */
+    askedAt: instant('asked_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** How often it has refused by itself, since somebody at the desk last said that it should be asked. */
+    refusals: integer('refusals').notNull().default(0),
+    /** When it is next asked; of one that has failed, null where nobody asks it before the desk says so. */
+    askAt: instant('ask_at'),
     doneAt: instant('done_at'),
     /** What the desk was told when the house last refused. */
     differenceId: uuid('difference_id').references(() => ledgerDifferences.id),
@@ -99,6 +125,7 @@ export const paymentRefunds = pgTable(
     unique('payment_refunds_once').on(t.attemptId, t.orderId).nullsNotDistinct(),
     index('payment_refunds_order').on(t.orderId),
     index('payment_refunds_difference').on(t.differenceId).where(sql`${t.differenceId} is not null`),
+    index('payment_refunds_due').on(t.askAt).where(sql`${t.state} in ('asked','failed')`),
     check('payment_refunds_amount', sql`${t.amount} > 0`),
   ],
 );

@@ -31,6 +31,8 @@ export const ledgerDifferences = pgTable(
     closedBy: uuid('closed_by').references(() => users.id),
     closedByName: text('closed_by_name'),
     remark: text('remark').notNull().default(''),
+    /** What the payment house said, in its own words. */
+    said: text('said').notNull().default(''),
   },
   (t) => [
     unique('ledger_differences_once').on(t.companyId, t.what, t.subject, t.currency, t.gap),

@@ -7,15 +7,11 @@ import { FLIGHT_CONFIG } from '../../../../tests/factories/company-inputs.ts';
 import { orderInput, passenger } from '../../../../tests/factories/flight-orders.ts';
 import { aSearch, searchFlights } from '../../../../tests/factories/flight-search.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
+import { ticketFor } from '../../../../tests/factories/mails.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
-import { ORDER_PRODUCTS, ORDER_STATES, ORDER_STATUSES } from '../../../contract/order-products.ts';
 import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
-import { companies } from '../../db/schema/companies.ts';
 import { portalEvents } from '../../db/schema/events.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
-import { users } from '../../db/schema/users.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 let server: TestServer;
@@ -31,10 +27,7 @@ const flight = { ...FLIGHT_CONFIG, suppliers: null };
 
 /** An administrator who has chosen a password by the link of the mail, and signed in. */
 async function invited(username: string, email: string): Promise<Caller> {
-  await server.deps.jobs.drain();
-  const { list } = await admin().expect('mails', {});
-  const text = list.find(({ to }) => to === email)?.text ?? '';
-  const ticket = /\/password#([\w-]{43})/.exec(text)?.[1] ?? '';
+  const ticket = await ticketFor(server, email);
   await calls.anonymous().expect('choosePassword', { ticket, password: 'Sunrise-42' });
   const { token } = await calls.anonymous().expect('login', { username, password: 'Sunrise-42' });
   return calls.withToken(token);
@@ -46,7 +39,7 @@ describe('an agency', () => {
     expect(made).toMatchObject({
       name: 'Pier Travel',
       status: 'active',
-      money: { currency: 'HKD', balance: 0, creditLimit: 0, creditUsed: 0, available: 0 },
+      money: { currency: 'HKD', balance: 0, creditLimit: 0, creditUsed: 0, creditLent: 0, available: 0 },
       admin: { username: 'new.admin' },
       parent: { name: 'Harbour Travel' },
     });
@@ -54,16 +47,6 @@ describe('an agency', () => {
     const me = await (await invited('new.admin', GOOD_INPUTS.createAgency.admin.email)).expect('me', {});
     expect([me.company.name, me.company.proxyLevel]).toEqual(['Pier Travel', 1]);
     expect(me.permissions).toEqual(AGENCY_PERMISSIONS);
-  });
-
-  it('is opened with credit only by who may set that', async () => {
-    const { createAgency } = GOOD_INPUTS;
-    const named = { ...createAgency.admin, username: 'no.credit.admin', email: 'credit@agency.example' };
-    const input = { ...createAgency, name: 'On Credit', alias: '', admin: named, creditLimit: 100_000 };
-    const { envelope } = await admin().call('createAgency', input);
-    expect(envelope.data).toEqual({ fields: { creditLimit: 'You may not give credit: leave it at 0' } });
-    const made = await calls.as('provider.admin').expect('createAgency', input);
-    expect(made.money).toMatchObject({ creditLimit: 100_000, available: 100_000 });
   });
 
   it('is invited in the language that is chosen for it, else in that of the company that opens it', async () => {
@@ -82,10 +65,42 @@ describe('an agency', () => {
   });
 
   it('is not opened where its administrator’s username is taken', async () => {
-    const input = { ...GOOD_INPUTS.createAgency, admin: { ...GOOD_INPUTS.createAgency.admin, username: 'quay.op' } };
+    const { createAgency } = GOOD_INPUTS;
+    const taken = { ...createAgency.admin, username: 'quay.op' };
+    const input = { ...createAgency, name: 'Pier Two', alias: '', admin: taken };
     const { envelope } = await admin().call('createAgency', input);
     expect(Object.keys(Object(envelope.data).fields)).toEqual(['admin.username']);
     expect((await admin().expect('agencies', { q: 'pier' })).total).toBe(1);
+  });
+
+  it('is called as no other company is, neither when it is opened nor later', async () => {
+    const { createAgency } = GOOD_INPUTS;
+    const named = { ...createAgency.admin, username: 'twin.admin', email: 'twin@agency.example' };
+    const open = async (names: object) =>
+      (await admin().call('createAgency', { ...createAgency, alias: '', admin: named, ...names })).envelope.data;
+    const taken = 'Another one has this name';
+    expect(await open({ name: 'INTER LINE' })).toEqual({ fields: { name: taken } });
+    expect(await open({ name: 'Twin', alias: 'ｉｎｔｅｒｌｉｎｅ' })).toEqual({ fields: { alias: taken } });
+    expect(await open({ name: 'pier', alias: '海港旅行' })).toEqual({ fields: { name: taken, alias: taken } });
+    const { id, version, name, address, contactName, contactEmail, contactPhone, customerService, extraInfo } =
+      await admin().expect('agency', { id: DEMO_COMPANY.quay });
+    const contact = { address, contactName, contactEmail, contactPhone, customerService, extraInfo };
+    const input = { id, version, name, alias: 'PIER', ...contact, allowedHosts: [], status: 'active' as const };
+    const { envelope } = await admin().call('updateAgency', input);
+    expect(envelope.data).toEqual({ fields: { alias: taken } });
+  });
+
+  it('gives a name to one of those who ask for it at once', async () => {
+    const { createAgency } = GOOD_INPUTS;
+    const open = (i: number) =>
+      admin().call('createAgency', {
+        ...{ ...createAgency, name: i === 0 ? 'Only One' : 'ONLY  one', alias: '' },
+        admin: { ...createAgency.admin, username: `only.${i}`, email: `only.${i}@agency.example` },
+      });
+    const made = await Promise.all([0, 1].map(open));
+    expect(made.filter(({ envelope }) => envelope.code === 0)).toHaveLength(1);
+    const [one] = (await admin().expect('agencies', { q: 'only' })).list;
+    await admin().expect('deleteAgency', { id: one?.id ?? '' });
   });
 
   it('stands among those with nothing left to pay with, which have neither money nor credit', async () => {
@@ -129,69 +144,13 @@ describe('an agency', () => {
     ).toBe(REFUSALS.loginDisabled.code);
   });
 
-  it('is removed with bookings that are over, and with no others', async () => {
-    const { db } = server.deps;
-    const named = { username: 'over.admin', nickname: 'Over', email: 'over@agency.example' };
-    const input = { ...GOOD_INPUTS.createAgency, name: 'All Over', creditLimit: 0, admin: named };
-    const { id } = await admin().expect('createAgency', input);
-    const [order] = await db.select().from(orders).where(eq(orders.companyId, DEMO_COMPANY.meridian)).limit(1);
-    if (!order) throw new Error('an order');
-    for (const product of ORDER_PRODUCTS)
-      for (const status of ORDER_STATUSES.filter((each) => ORDER_STATES[product][each])) {
-        await db.update(orders).set({ companyId: id, product, status }).where(eq(orders.id, order.id));
-        const { status: answered } = await admin().call('deleteAgency', { id });
-        await db.update(companies).set({ deletedAt: null }).where(eq(companies.id, id));
-        expect(answered === 200, `${product} ${status}`).toBe(ORDER_STATES[product][status]?.final === true);
-      }
-    const { companyId, product, status } = order;
-    await db.update(orders).set({ companyId, product, status }).where(eq(orders.id, order.id));
-  });
-
-  it('is not removed while money of it is still at a payment house', async () => {
-    const { db, clock } = server.deps;
-    const named = { username: 'house.admin', nickname: 'House', email: 'house@agency.example' };
-    const input = { ...GOOD_INPUTS.createAgency, name: 'At A House', creditLimit: 0, admin: named };
-    const { id: companyId } = await admin().expect('createAgency', input);
-    const [user] = await db.select().from(users).where(eq(users.companyId, companyId));
-    const [attempt, at] = ['a'.repeat(32), clock.now()];
-    const paid = { id: attempt, companyId, userId: user?.id ?? '', userName: '', channel: 'stripe' as const };
-    const money = { amount: 100, fee: 0, currency: 'CNY' as const, returnPath: '/' };
-    const times = { endsAt: at, askAt: at, createdAt: at };
-    await db.insert(paymentAttempts).values({ ...paid, ...money, ...times, state: 'started' });
-    const removed = async () => {
-      const { envelope } = await admin().call('deleteAgency', { id: companyId });
-      await db.update(companies).set({ deletedAt: null }).where(eq(companies.id, companyId));
-      return envelope.code;
-    };
-    const { agencyOwes } = REFUSALS;
-    for (const state of ['started', 'pending', 'returning', 'paid', 'failed', 'timed_out', 'returned'] as const) {
-      const isPaid = state === 'paid' || state === 'returning' || state === 'returned';
-      const paid = isPaid ? { paidAt: at, paidReference: 'house' } : { paidAt: null, paidReference: null };
-      await db
-        .update(paymentAttempts)
-        .set({ state, ...paid })
-        .where(eq(paymentAttempts.id, attempt));
-      const isOpen = state === 'started' || state === 'pending' || state === 'returning';
-      expect(await removed(), state).toBe(isOpen ? agencyOwes.code : 0);
-    }
-    const refund = { id: attempt, askedAs: attempt, attemptId: attempt, amount: 100, createdAt: at };
-    await db.insert(paymentRefunds).values({ ...refund, state: 'asked' });
-    for (const state of ['asked', 'failed', 'done', 'credited'] as const) {
-      const isOpen = state === 'asked' || state === 'failed';
-      const doneAt = isOpen ? null : at;
-      await db.update(paymentRefunds).set({ state, doneAt }).where(eq(paymentRefunds.id, attempt));
-      expect(await removed(), state).toBe(isOpen ? agencyOwes.code : 0);
-    }
-    await db.delete(paymentRefunds).where(eq(paymentRefunds.id, attempt));
-    await db.delete(paymentAttempts).where(eq(paymentAttempts.id, attempt));
-  });
-
   it('finds, checks and books nothing more in a currency that it settles in no longer', async () => {
     const { createAgency } = GOOD_INPUTS;
     const named = { ...createAgency.admin, username: 'quay.two.admin', email: 'two@agency.example' };
     const made = await admin().expect('createAgency', {
       ...createAgency,
       name: 'Quay Two',
+      alias: '',
       creditLimit: 0,
       admin: named,
     });
@@ -239,7 +198,7 @@ describe('an agency', () => {
 
   it('gets no money any more once it is removed', async () => {
     const made = await admin().expect('createAgency', {
-      ...{ ...GOOD_INPUTS.createAgency, name: 'Short lived', creditLimit: 0 },
+      ...{ ...GOOD_INPUTS.createAgency, name: 'Short lived', alias: '', creditLimit: 0 },
       admin: { username: 'short.lived', nickname: 'Short', email: 'short.lived@example.com' },
     });
     await admin().expect('deleteAgency', { id: made.id });
@@ -276,7 +235,13 @@ describe('an agency', () => {
     const token = await calls.as('quay.op').token();
     const { list } = await admin().expect('agencies', { q: 'Quay Tours' });
     const [quay] = list;
-    const input = { ...GOOD_INPUTS.updateAgency, id: quay?.id ?? '', version: quay?.version ?? 0, name: 'Quay Tours' };
+    const input = {
+      ...GOOD_INPUTS.updateAgency,
+      id: quay?.id ?? '',
+      version: quay?.version ?? 0,
+      name: 'Quay Tours',
+      alias: '',
+    };
     const off = await admin().expect('updateAgency', { ...input, status: 'disabled' });
     expect((await calls.withToken(token).call('me', {})).envelope.code).toBe(REFUSALS.accountDisabled.code);
     await admin().expect('updateAgency', { ...input, version: off.version, status: 'active' });

@@ -3,7 +3,6 @@ import type { AgencyConfigChange } from '../../../contract/agency-config.ts';
 import { COMMON_TERMS, type CommonTerms, DEFAULT_TERMS } from '../../../contract/agency-terms.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
-import type { Deps } from '../../deps.ts';
 
 type Company = typeof companies.$inferSelect;
 
@@ -32,7 +31,7 @@ export function commonColumns(
 }
 
 /** Hands on what an agency has now to those below it, at every depth, as far as nothing else was agreed with them. */
-export async function handDown(tx: Tx, deps: Pick<Deps, 'events' | 'clock'>, parentId: string): Promise<void> {
+export async function handDown(tx: Tx, parentId: string): Promise<void> {
   const [parent] = await tx.select().from(companies).where(eq(companies.id, parentId));
   const below = await tx
     .select()
@@ -47,8 +46,6 @@ export async function handDown(tx: Tx, deps: Pick<Deps, 'events' | 'clock'>, par
       .update(companies)
       .set({ ...columns, version: sql`${companies.version} + 1` })
       .where(eq(companies.id, company.id));
-    const room = { companyId: company.id, userId: null, at: deps.clock.now() };
-    await deps.events.publish(tx, room, { type: 'company' });
-    await handDown(tx, deps, company.id);
+    await handDown(tx, company.id);
   }
 }

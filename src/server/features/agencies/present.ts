@@ -22,16 +22,18 @@ interface AgencyRecord extends AgencyRow {
   seesAll: boolean;
   key: typeof apiKeys.$inferSelect | null;
   admin: typeof users.$inferSelect | null;
+  /** Whether the administrator's log-ins ask for a code; null where the reader is not told. */
+  isGuarded: boolean | null;
   suppliers: readonly { id: string; name: string }[];
 }
 
 function presentSummary({ company, wallet, recentOrders, parent }: AgencyRow): AgencySummary {
   const { id, version, code, name, alias, logo, settlementCurrency: currency } = company;
-  const { balance, creditLimit, creditUsed } = wallet;
+  const { balance, creditLimit, creditUsed, creditLent } = wallet;
   return {
     ...{ id, version, code, name, alias, logo, recentOrders, parent },
     status: company.disabledAt ? 'disabled' : 'active',
-    money: { currency, balance, creditLimit, creditUsed, available: availableOf(wallet) },
+    money: { currency, balance, creditLimit, creditUsed, creditLent, available: availableOf(wallet) },
   };
 }
 
@@ -54,7 +56,7 @@ export function presentAgency(record: AgencyRecord): Agency {
     websitePrefix: company.websitePrefix,
     createdAt: company.createdAt.toISOString(),
     apiKey: key ? { prefix: key.prefix, createdAt: key.createdAt.toISOString() } : null,
-    admin: admin ? { username: admin.username, nickname: admin.nickname, email: admin.email } : null,
+    admin: admin && presentAdmin(admin, record.isGuarded),
     config: commonOf(company),
     flight: flightOf(chain),
     train: { notificationUrl: chain[0]?.train?.notificationUrl ?? '', manualMode: manualModeOf(chain) },
@@ -62,6 +64,13 @@ export function presentAgency(record: AgencyRecord): Agency {
     inherited: { common: record.common, flight: flightTermsOf(above), train: { manualMode: manualModeOf(above) } },
     suppliers: record.suppliers.map(({ id, name }) => ({ id, name })),
   };
+}
+
+function presentAdmin(
+  { username, nickname, email }: typeof users.$inferSelect,
+  isGuarded: boolean | null,
+): NonNullable<Agency['admin']> {
+  return { username, nickname, email, ...(isGuarded === null ? {} : { hasSecondFactor: isGuarded }) };
 }
 
 function commonOf(company: AgencyRow['company']): Agency['config'] {

@@ -2,8 +2,11 @@ import { and, asc, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-or
 import type { AgenciesQuery, Agency, AgencySummary } from '../../../contract/agencies.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { isAllowed } from '../../../contract/permissions.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import { seenAgencies } from '../../accounts/agency-scope.ts';
+import { hasSecondFactor } from '../../accounts/second-factor.ts';
+import { STANDING } from '../../accounts/standing.ts';
 import { findAdmin } from '../../accounts/super-users.ts';
 import { readTermsChain } from '../../accounts/terms-above.ts';
 import type { Actor } from '../../actor.ts';
@@ -52,9 +55,10 @@ function matching({ q = '', status, spent }: Partial<AgenciesQuery>): SQL | unde
   );
 }
 
-/** What is left to pay with: the balance, and the credit line as far as it is not used. */
+/** What is left to pay with: the balance, and the credit line as far as it is neither used nor lent on. */
 const hasSpentAll = sql`coalesce((
-  select sum(${ledgerAccounts.balance} + ${ledgerAccounts.creditLimit}) from ${ledgerAccounts}
+  select sum(case ${ledgerAccounts.kind} when 'wallet' then ${ledgerAccounts.balance}
+    else greatest(0, ${ledgerAccounts.balance} + ${ledgerAccounts.creditLimit} - ${ledgerAccounts.lent}) end) from ${ledgerAccounts}
   where ${ledgerAccounts.companyId} = ${companies.id} and ${ledgerAccounts.currency} = ${companies.settlementCurrency}
     and ${ledgerAccounts.kind} in ('wallet', 'credit')), 0) <= 0`;
 
@@ -104,15 +108,17 @@ export async function findAgency(deps: Deps, db: Reader, actor: Actor, id: strin
   if (!row) return null;
   const chain = await readTermsChain(db, row.company.id);
   const [key] = await db.select().from(apiKeys).where(eq(apiKeys.companyId, row.company.id));
-  const [parent] = await db.select().from(companies).where(eq(companies.id, row.parent.id));
+  const [parent] = await db.select(STANDING).from(companies).where(eq(companies.id, row.parent.id));
   const above = chain.slice(1);
+  const admin = await findAdmin(db, row.company.id);
   return presentAgency({
     ...row,
     chain,
     seesAll: actor.me.company.isProvider,
     common: commonAbove(parent ?? null),
     key: key ?? null,
-    admin: await findAdmin(db, row.company.id),
+    admin,
+    isGuarded: admin && isAllowed(actor.grants, { agencies: 'write' }) ? await hasSecondFactor(db, admin.id) : null,
     suppliers: deps.airSuppliers.filter((one) =>
       above.every(({ flight }) => flight?.suppliers?.includes(one.id) ?? true),
     ),

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../../contract/result.ts';
 import { apiKeyContext } from '../../accounts/agency-secret.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
-import { dropSecondFactor } from '../../accounts/second-factor.ts';
+import { takeSecondFactorAway } from '../../accounts/second-factor.ts';
 import { findAdmin } from '../../accounts/super-users.ts';
 import { technicalUser } from '../../accounts/technical-user.ts';
 import type { Actor } from '../../actor.ts';
@@ -29,10 +29,27 @@ const reset: Command<{ id: string }, Agency> = async (tx, actor, { id }, deps) =
     .update(users)
     .set({ passwordHash: null, version: sql`${users.version} + 1` })
     .where(eq(users.id, admin.id));
-  await dropSecondFactor(tx, admin.id);
   await endSessions(tx, admin.id, deps.clock.now());
   return answerAgency(deps, tx, actor, id);
 };
+
+const removeFactor: Command<{ id: string }, Agency> = async (tx, actor, { id }, deps) => {
+  const found = await lockAgency(tx, actor, id);
+  const admin = found ? await findAdmin(tx, found.id) : null;
+  const isTaken = admin !== null && (await takeSecondFactorAway(tx, deps, actor, admin));
+  return isTaken ? answerAgency(deps, tx, actor, id) : refuse('notFound');
+};
+
+/** POST /base/v2/agencies/{id}/superuser/second-factor/removal: as of any user, for the agency's first administrator. */
+export function removeAgencySecondFactor(
+  deps: Deps,
+  actor: Actor,
+  input: { id: string },
+  idempotencyKey: string | null,
+) {
+  const call = { name: 'removeAgencySecondFactor', actor, input, idempotencyKey, subject: agencySubject } as const;
+  return runCommand(deps, call, removeFactor);
+}
 
 /** POST /base/v2/agencies/{id}/superuser/password: as the reset of any user, for the agency's first administrator. */
 export async function resetAgencyPassword(

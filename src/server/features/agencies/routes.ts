@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { readAgencies, readAgency } from './reads.ts';
-import { renewAgencyKey, resetAgencyPassword } from './renew-access.ts';
+import { removeAgencySecondFactor, renewAgencyKey, resetAgencyPassword } from './renew-access.ts';
 import { createAgency, deleteAgency, updateAgency } from './save-agency.ts';
 import { saveAgencyConfig } from './save-config.ts';
 import { deleteAgencyLogo, uploadAgencyLogo } from './save-logo.ts';
@@ -15,6 +15,8 @@ export function agencyRoutes(deps: Deps) {
     deleteAgency: ({ actor, input }) => deleteAgency(deps, actor, input),
     saveAgencyConfig: ({ actor, input, idempotencyKey }) => saveAgencyConfig(deps, actor, input, idempotencyKey),
     resetAgencyPassword: ({ actor, input, idempotencyKey }) => resetAgencyPassword(deps, actor, input, idempotencyKey),
+    removeAgencySecondFactor: ({ actor, input, idempotencyKey }) =>
+      removeAgencySecondFactor(deps, actor, input, idempotencyKey),
     uploadAgencyLogo: ({ actor, input }) => uploadAgencyLogo(deps, actor, input),
     deleteAgencyLogo: ({ actor, input }) => deleteAgencyLogo(deps, actor, input),
     renewAgencyKey: ({ actor, input }) => renewAgencyKey(deps, actor, input),

@@ -6,6 +6,7 @@ import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { ownAgencies } from '../../accounts/agency-scope.ts';
+import { refuseNames } from '../../accounts/company-names.ts';
 import { insertUser } from '../../accounts/insert-user.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
 import type { Actor } from '../../actor.ts';
@@ -17,8 +18,10 @@ import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
+import { setCreditLimit } from '../../ledger/lend-credit.ts';
 import { commonColumns } from './common-terms.ts';
 import { findAgency } from './reads.ts';
+import { endSearches, withBelow } from './switched-off.ts';
 import { refusePrefix } from './website-prefix.ts';
 
 export const agencySubject = { type: 'agency', id: ({ id }: { id: string }) => id };
@@ -51,6 +54,19 @@ function columnsOf({ allowedHosts, ...input }: NewAgencyInput | AgencyInput) {
   };
 }
 
+/** Sets what an agency may owe out of its parent's line, whose screens show what is left of it. */
+async function lend(
+  tx: Tx,
+  { events, clock }: Pick<Deps, 'events' | 'clock'>,
+  { id, parentId }: Pick<typeof companies.$inferSelect, 'id' | 'parentId'>,
+  limit: number,
+): Promise<Refusal | null> {
+  const fault = await setCreditLimit(tx, id, limit);
+  if (fault || parentId === null) return fault;
+  await events.publish(tx, { companyId: parentId, userId: null, at: clock.now() }, { type: 'wallet' });
+  return null;
+}
+
 const create: Command<NewAgencyInput, Agency> = async (tx, actor, input, deps) => {
   // What it hands down stays as it is read until this is written.
   const [parent] = await tx.select().from(companies).where(ownCompany(actor, companies.id)).for('share');
@@ -59,7 +75,9 @@ const create: Command<NewAgencyInput, Agency> = async (tx, actor, input, deps) =
   const { settlementCurrency, creditLimit, admin, emailLanguage = parent.emailLanguage } = input;
   if (creditLimit > 0 && !isAllowed(actor.grants, AGENCY_CREDIT))
     return refuse('badInput', { fields: { creditLimit: 'creditNotAllowed' } });
-  const fault = await refusePrefix(tx, actor, input, { held: '', publicUrl: deps.settings.publicUrl });
+  const fault =
+    (await refusePrefix(tx, actor, input, { held: '', publicUrl: deps.settings.publicUrl })) ??
+    (await refuseNames(tx, input, null));
   if (fault) return fault;
   await tx.insert(companies).values({
     ...{ id, ...columnsOf(input), settlementCurrency, emailLanguage, parentId: parent.id },
@@ -67,7 +85,9 @@ const create: Command<NewAgencyInput, Agency> = async (tx, actor, input, deps) =
     proxyLevel: parent.isProvider ? 0 : parent.proxyLevel + 1,
     createdAt: deps.clock.now(),
   });
-  await openAccounts(tx, { id, settlementCurrency, creditLimit });
+  await openAccounts(tx, { id, settlementCurrency });
+  const fromLine = creditLimit > 0 ? await lend(tx, deps, { id, parentId: parent.id }, creditLimit) : null;
+  if (fromLine) return fromLine;
   const user = { ...admin, companyId: id, role: ['SuperUser' as const], status: 'active' as const };
   const made = await insertUser(tx, deps, { ...user, permissions: [...AGENCY_PERMISSIONS] }, 'admin.username');
   if (isRefusal(made)) return made;
@@ -80,13 +100,16 @@ const update: Command<AgencyInput, Agency> = async (tx, actor, input, deps) => {
   if (!found) return refuse('notFound');
   if (found.version !== input.version)
     return refuse('staleVersion', { data: { current: await answerAgency(deps, tx, actor, input.id) } });
-  const fault = await refusePrefix(tx, actor, input, { held: found.websitePrefix, publicUrl: deps.settings.publicUrl });
+  const fault =
+    (await refusePrefix(tx, actor, input, { held: found.websitePrefix, publicUrl: deps.settings.publicUrl })) ??
+    (await refuseNames(tx, input, found));
   if (fault) return fault;
   const disabledAt = input.status === 'disabled' ? (found.disabledAt ?? deps.clock.now()) : null;
   await tx
     .update(companies)
     .set({ ...columnsOf(input), disabledAt, version: sql`${companies.version} + 1` })
     .where(eq(companies.id, found.id));
+  if (disabledAt) await endSearches(tx, await withBelow(tx, found.id), deps.clock.now());
   return answerAgency(deps, tx, actor, input.id);
 };
 
@@ -118,7 +141,7 @@ async function atHouses(tx: Tx, companyId: string): Promise<number> {
       and(
         eq(paymentAttempts.companyId, companyId),
         or(
-          inArray(paymentAttempts.state, ['started', 'pending', 'returning']),
+          inArray(paymentAttempts.state, ['started', 'pending', 'clearing', 'returning']),
           inArray(paymentRefunds.state, ['asked', 'failed']),
         ),
       ),
@@ -126,17 +149,18 @@ async function atHouses(tx: Tx, companyId: string): Promise<number> {
   return found?.n ?? 0;
 }
 
-const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }, { clock }) => {
+const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }, deps) => {
   const found = await lockAgency(tx, actor, id);
   if (!found) return refuse('notFound');
   if (!(await isSettled(tx, found))) return refuse('agencyOwes');
-  const now = clock.now();
+  const now = deps.clock.now();
   await tx
     .update(companies)
     .set({ deletedAt: now, disabledAt: now, websitePrefix: '', version: sql`${companies.version} + 1` })
     .where(eq(companies.id, found.id));
   await tx.delete(apiKeys).where(eq(apiKeys.companyId, found.id));
-  return { id };
+  // What it might have owed is its parent's to lend again.
+  return (await lend(tx, deps, found, 0)) ?? { id };
 };
 
 /** POST /base/v2/agencies: with accounts, and an administrator who is invited by mail. */
@@ -145,7 +169,7 @@ export function createAgency(deps: Deps, actor: Actor, input: NewAgencyInput, id
   return runCommand(deps, call, create);
 }
 
-/** PUT /base/v2/agencies/{id}: whose users are logged out when it is disabled. */
+/** PUT /base/v2/agencies/{id}: whose users, and those of all below it, are logged out when it is disabled. */
 export async function updateAgency(deps: Deps, actor: Actor, input: AgencyInput, idempotencyKey: string | null) {
   const call = { name: 'updateAgency', actor, input, idempotencyKey, subject: agencySubject } as const;
   const done = await runCommand(deps, call, update);

@@ -1,18 +1,20 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { Agency } from '../../../contract/agencies.ts';
 import type { AgencyConfigChange, AgencyConfigInput } from '../../../contract/agency-config.ts';
+import type { CommonTerms } from '../../../contract/agency-terms.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies, trainConfigs } from '../../db/schema/companies.ts';
-import { flightConfigs, flightSearches, flightVerifications } from '../../db/schema/flight-search.ts';
+import { flightConfigs } from '../../db/schema/flight-search.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { commonColumns, handDown } from './common-terms.ts';
 import { agencySubject, answerAgency, lockAgency } from './save-agency.ts';
+import { endSearches, offersLess, tellCompanies, withBelow } from './switched-off.ts';
 
 type Company = typeof companies.$inferSelect;
 
@@ -29,32 +31,15 @@ async function changeCurrency(
   if (settlementCurrency === company.settlementCurrency) return null;
   const wallet = await readWallet(tx, company.id, company.settlementCurrency);
   const [booked] = await tx.select({ n: count() }).from(orders).where(eq(orders.companyId, company.id));
-  if (wallet.balance !== 0 || wallet.creditLimit !== 0 || wallet.creditUsed !== 0 || booked?.n)
+  const { balance, creditLimit, creditUsed, creditLent } = wallet;
+  if ([balance, creditLimit, creditUsed, creditLent].some((sum) => sum !== 0) || booked?.n)
     return refuse('currencyInUse');
   await openAccounts(tx, { id: company.id, settlementCurrency });
-  for (const table of [flightSearches, flightVerifications])
-    await tx
-      .update(table)
-      .set({ expiresAt: now })
-      .where(and(eq(table.companyId, company.id), gt(table.expiresAt, now)));
+  await endSearches(tx, [company.id], now);
   return null;
 }
 
-const save: Command<AgencyConfigInput, Agency> = async (tx, actor, input, deps) => {
-  const { id, version, common, flight, train } = input;
-  const now = deps.clock.now();
-  // From above down, as terms are handed on.
-  const [parent] = await tx.select().from(companies).where(ownCompany(actor, companies.id)).for('share');
-  const found = await lockAgency(tx, actor, id);
-  if (!found) return refuse('notFound');
-  if (found.version !== version)
-    return refuse('staleVersion', { data: { current: await answerAgency(deps, tx, actor, id) } });
-  const known = new Set(deps.airSuppliers.map((supplier) => supplier.id));
-  if (flight?.suppliers?.some((supplier) => !known.has(supplier)))
-    return refuse('badInput', { fields: { 'flight.suppliers': 'invalid' } });
-  const fault = common ? await changeCurrency(tx, found, common, now) : null;
-  if (fault) return fault;
-  const companyId = found.id;
+async function writeTerms(tx: Tx, companyId: string, { flight, train }: Pick<AgencyConfigInput, 'flight' | 'train'>) {
   if (flight) {
     const config = { ...flight };
     await tx
@@ -70,13 +55,38 @@ const save: Command<AgencyConfigInput, Agency> = async (tx, actor, input, deps) 
       .insert(trainConfigs)
       .values({ companyId, config: train })
       .onConflictDoUpdate({ target: trainConfigs.companyId, set: { config: train } });
-  const columns = common ? { ...common, ...commonColumns(common, parent ?? null) } : {};
+}
+
+/** What was agreed counts at once: for those below as far as nothing else was agreed with them, and for what is on all their screens. */
+async function takeEffect(tx: Tx, deps: Deps, before: Company, after: CommonTerms | null): Promise<void> {
+  if (!after) return tellCompanies(tx, deps, [before.id]);
+  const below = await withBelow(tx, before.id);
+  await handDown(tx, before.id);
+  if (offersLess(before, after)) await endSearches(tx, below, deps.clock.now());
+  await tellCompanies(tx, deps, below);
+}
+
+const save: Command<AgencyConfigInput, Agency> = async (tx, actor, input, deps) => {
+  const { id, version, common, flight } = input;
+  // From above down, as terms are handed on.
+  const [parent] = await tx.select().from(companies).where(ownCompany(actor, companies.id)).for('share');
+  const found = await lockAgency(tx, actor, id);
+  if (!found) return refuse('notFound');
+  if (found.version !== version)
+    return refuse('staleVersion', { data: { current: await answerAgency(deps, tx, actor, id) } });
+  const known = new Set(deps.airSuppliers.map((supplier) => supplier.id));
+  if (flight?.suppliers?.some((supplier) => !known.has(supplier)))
+    return refuse('badInput', { fields: { 'flight.suppliers': 'invalid' } });
+  const fault = common ? await changeCurrency(tx, found, common, deps.clock.now()) : null;
+  if (fault) return fault;
+  await writeTerms(tx, found.id, input);
+  const agreed = common ? commonColumns(common, parent ?? null) : null;
+  const columns = common && agreed ? { ...common, ...agreed } : {};
   await tx
     .update(companies)
     .set({ ...columns, version: sql`${companies.version} + 1` })
-    .where(eq(companies.id, companyId));
-  if (common) await handDown(tx, deps, companyId);
-  await deps.events.publish(tx, { companyId, userId: null, at: now }, { type: 'company' });
+    .where(eq(companies.id, found.id));
+  await takeEffect(tx, deps, found, agreed);
   return answerAgency(deps, tx, actor, id);
 };
 

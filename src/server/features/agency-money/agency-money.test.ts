@@ -6,13 +6,16 @@ import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { type ExportKind, exportPath } from '../../../contract/exports.ts';
-import { AGENCY_LIMITS } from '../../../contract/limits.ts';
+import { MONEY_LIMITS } from '../../../contract/limits.ts';
+import { FIELD_MESSAGES } from '../../../contract/messages.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
 import { RUNNING } from '../../../contract/statements.ts';
 import { topUpAmounts } from '../../../contract/top-up-amount.ts';
 import { transactionPage } from '../../../contract/transactions.ts';
 import { walletEntryPage } from '../../../contract/wallet.ts';
+import { inTransaction } from '../../commands/run-command.ts';
 import { findDifferences } from '../../ledger/find-differences.ts';
+import { postTopUp } from '../../ledger/movements.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 let server: TestServer;
@@ -31,7 +34,7 @@ async function sheetOf(username: string, kind: ExportKind, payload: object) {
 }
 
 const provider = () => agents.as('provider.admin');
-const harbour = () => agents.as('harbour.fin').expect('wallet', {});
+const harbour = async () => ({ creditLent: 0, ...(await agents.as('harbour.fin').expect('wallet', {})) });
 const RECEIPT = {
   id: DEMO_COMPANY.harbour,
   currency: 'USD',
@@ -54,7 +57,7 @@ describe('POST /base/v2/agencies/{id}/balance', () => {
   });
 
   it('refuses at its field what comes to more than can be kept', async () => {
-    const huge = { receivedAmount: Number.MAX_SAFE_INTEGER, exchangeRate: '999999', referenceNumber: 'TT-HUGE' };
+    const huge = { receivedAmount: MONEY_LIMITS.amount, exchangeRate: '999999', referenceNumber: 'TT-HUGE' };
     const { envelope } = await provider().call('topUpAgency', { ...RECEIPT, ...huge });
     expect(envelope).toMatchObject({
       code: REFUSALS.badInput.code,
@@ -63,11 +66,12 @@ describe('POST /base/v2/agencies/{id}/balance', () => {
   });
 
   it.each([
-    ['more than an agency can have', { receivedAmount: AGENCY_LIMITS.amount + 1, exchangeRate: '0.0001' }],
-    ['what comes to more than that', { receivedAmount: AGENCY_LIMITS.amount, exchangeRate: '1.01' }],
+    ['more than an agency can have', { receivedAmount: MONEY_LIMITS.amount + 1, exchangeRate: '0.0001' }],
+    ['what comes to more than that', { receivedAmount: MONEY_LIMITS.amount, exchangeRate: '1.01' }],
     ['less than nothing', { receivedAmount: -100 }],
     ['less than nothing in whole yen', { receivedAmount: -100, currency: 'JPY' }],
     ['nothing', { receivedAmount: 0 }],
+    ['all that numbers hold', { receivedAmount: Number.MAX_SAFE_INTEGER }],
     ['a part of a cent', { receivedAmount: 100.5 }],
   ])('refuses %s at its field, and adds none of it', async (_, wrong) => {
     const before = await harbour();
@@ -78,6 +82,41 @@ describe('POST /base/v2/agencies/{id}/balance', () => {
     expect(status).toBe(400);
     expect(envelope).toMatchObject({ data: { fields: { receivedAmount: expect.anything() } } });
     expect(await harbour()).toEqual(before);
+  });
+
+  it.each([
+    ['of a currency for itself that is not one', { currency: 'CNY', exchangeRate: '1.01' }, 'The rate of a currency'],
+    ['above all that there are', { exchangeRate: '1000001' }, 'A rate lies between'],
+    ['of nothing', { exchangeRate: '0' }, 'A rate lies between'],
+    ['below all that there are', { exchangeRate: '0.0000001' }, 'A rate lies between'],
+  ])('refuses a rate %s', async (_, wrong, words) => {
+    const before = await harbour();
+    const { status, envelope } = await provider().callRaw('topUpAgency', {
+      ...{ ...RECEIPT, referenceNumber: 'TT-RATE' },
+      ...wrong,
+    });
+    expect([status, envelope.data]).toEqual([400, { fields: { exchangeRate: expect.stringContaining(words) } }]);
+    expect(await harbour()).toEqual(before);
+  });
+
+  it('refuses at its field what the account could not hold beside what it has, as a correction is', async () => {
+    const meridian = () => agents.as('meridian.admin').expect('wallet', {});
+    const { balance } = await meridian();
+    const money = { amount: MONEY_LIMITS.account - balance - 10, currency: 'USD' as const };
+    const full = { companyId: DEMO_COMPANY.meridian, money, via: 'bank', reference: 'FULL', description: '' };
+    await inTransaction(server.deps, (tx) => postTopUp(tx, full, { at: server.clock.now(), userId: null }));
+    const about = { id: DEMO_COMPANY.meridian, currency: 'USD', exchangeRate: '1' } as const;
+    const more = await provider().call('topUpAgency', { ...about, receivedAmount: 11, referenceNumber: 'MORE' });
+    const [words] = Object.values(FIELD_MESSAGES.accountFull);
+    expect(more.envelope.data).toEqual({ fields: { receivedAmount: words } });
+    const correction = { id: DEMO_COMPANY.meridian, amount: 11, reason: 'Too much' };
+    const corrected = await provider().call('correctAgency', correction);
+    expect(corrected.envelope.data).toEqual({ fields: { amount: words } });
+    await provider().expect('topUpAgency', { ...about, receivedAmount: 10, referenceNumber: 'WHOLE' });
+    expect((await meridian()).balance).toBe(MONEY_LIMITS.account);
+    const settled = await provider().expect('correctAgency', { ...correction, amount: -MONEY_LIMITS.amount });
+    expect(settled.balance).toBe(MONEY_LIMITS.account - MONEY_LIMITS.amount);
+    await assertBalanced(server.deps.db);
   });
 
   it('takes a receipt once, whatever the key, and ten senders at a time', async () => {
@@ -196,16 +235,45 @@ describe('PUT /base/v2/agencies/{id}/credit', () => {
     expect((await harbour()).creditLimit).toBe(before.creditLimit + 100_000);
     const none = await set(undefined);
     expect(none.envelope).toMatchObject({ data: { fields: { credit: 'Credit limit required' } } });
-    for (const wrong of [-1, AGENCY_LIMITS.amount + 1, 0.5]) expect((await set(wrong)).status).toBe(400);
+    for (const wrong of [-1, MONEY_LIMITS.amount + 1, 0.5]) expect((await set(wrong)).status).toBe(400);
     expect((await set(1, DEMO_COMPANY.interline)).envelope.code).toBe(REFUSALS.notFound.code);
   });
 
-  it('is set by the provider for agencies of every depth, and by no parent', async () => {
-    const { creditLimit } = await agents.as('quay.fin').expect('wallet', {});
-    const answer = await provider().expect('setAgencyCredit', { id: DEMO_COMPANY.quay, credit: creditLimit + 50_000 });
-    expect(await agents.as('quay.fin').expect('wallet', {})).toEqual(answer);
-    const { envelope } = await agents.as('harbour.admin').call('setAgencyCredit', { id: DEMO_COMPANY.quay, credit: 1 });
-    expect(envelope.code).toBe(REFUSALS.notAllowed.code);
+  it('is set by the provider for agencies of every depth and by a parent for its own, and each may lower what the other has set', async () => {
+    const { quay: id, meridian } = DEMO_COMPANY;
+    const parent = agents.as('harbour.admin');
+    const quay = () => agents.as('quay.fin').expect('wallet', {});
+    const { creditLimit } = await quay();
+    const raised = await provider().expect('setAgencyCredit', { id, credit: creditLimit + 50_000 });
+    expect(await quay()).toEqual(raised);
+    expect((await parent.expect('agency', { id })).money.creditLimit).toBe(creditLimit + 50_000);
+    expect(await parent.expect('setAgencyCredit', { id, credit: creditLimit + 20_000 })).toEqual(await quay());
+    const seen = await provider().expect('agency', { id });
+    expect(seen.money.creditLimit).toBe(creditLimit + 20_000);
+    expect(await provider().expect('setAgencyCredit', { id, credit: creditLimit })).toEqual(await quay());
+    const others = await parent.call('setAgencyCredit', { id: meridian, credit: 1 });
+    expect(others.envelope.code).toBe(REFUSALS.notFound.code);
+  });
+
+  it('comes out of the parent’s own line, whoever sets it, and is the parent’s to spend again once it is lowered', async () => {
+    const { quay: id } = DEMO_COMPANY;
+    const [before, { creditLimit }] = [await harbour(), await agents.as('quay.fin').expect('wallet', {})];
+    expect(before.creditLent).toBeGreaterThan(0);
+    expect(before.available).toBe(before.balance + before.creditLimit - before.creditUsed - before.creditLent);
+    for (const caller of [provider(), agents.as('harbour.admin')]) {
+      const { envelope } = await caller.call('setAgencyCredit', { id, credit: MONEY_LIMITS.amount });
+      expect(envelope.code).toBe(REFUSALS.creditNotCovered.code);
+      expect(envelope.message).toMatch(/credit line of Harbour Travel, which lends it CNY [\d.]+ at most/);
+    }
+    await agents.as('harbour.admin').expect('setAgencyCredit', { id, credit: creditLimit + 100_000 });
+    const lent = await harbour();
+    expect(lent.creditLent).toBeGreaterThan(before.creditLent);
+    expect(lent.available).toBe(before.available - (lent.creditLent - before.creditLent));
+    const short = await set(lent.creditUsed + lent.creditLent - 1);
+    expect(short.envelope.code).toBe(REFUSALS.creditInUse.code);
+    await provider().expect('setAgencyCredit', { id, credit: creditLimit });
+    expect(await harbour()).toMatchObject({ creditLent: before.creditLent, available: before.available });
+    await assertBalanced(server.deps.db);
   });
 
   it('does not go below what is used', async () => {

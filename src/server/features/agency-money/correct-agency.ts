@@ -35,7 +35,8 @@ const command: Command<AgencyCorrectionInput, Wallet> = async (tx, actor, input,
     seen: input.balance,
   };
   const posted = await postCorrection(tx, correction, { at, userId: actor.userId });
-  if (isRefusal(posted)) return posted;
+  if (isRefusal(posted))
+    return posted.refused === 'badInput' ? refuse('badInput', { fields: { amount: 'accountFull' } }) : posted;
   await deps.events.publish(tx, { companyId: agency.id, userId: null, at }, { type: 'wallet' });
   const wallet = presentWallet(await readWallet(tx, agency.id, currency), currency);
   if (input.sendEmail) await mailCorrection(tx, deps, actor, { agency, input, balance: wallet.balance });

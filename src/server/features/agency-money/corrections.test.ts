@@ -9,7 +9,7 @@ import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import type { AgencyCorrectionInput } from '../../../contract/agency-money.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { type ExportKind, exportPath } from '../../../contract/exports.ts';
-import { AGENCY_LIMITS } from '../../../contract/limits.ts';
+import { MONEY_LIMITS } from '../../../contract/limits.ts';
 import { RUNNING } from '../../../contract/statements.ts';
 import { transactionPage } from '../../../contract/transactions.ts';
 import { walletEntryPage } from '../../../contract/wallet.ts';
@@ -85,7 +85,7 @@ describe('POST /base/v2/agencies/{id}/corrections', () => {
   it.each([
     ['nothing', { amount: 0 }, 'amount'],
     ['a part of a cent', { amount: 0.5 }, 'amount'],
-    ['more than can be kept', { amount: -AGENCY_LIMITS.amount - 1 }, 'amount'],
+    ['more than can be kept', { amount: -MONEY_LIMITS.amount - 1 }, 'amount'],
     ['no amount', { amount: undefined }, 'amount'],
     ['no reason', { reason: '   ' }, 'reason'],
     ['a long reason', { reason: 'x'.repeat(201) }, 'reason'],

@@ -9,7 +9,12 @@ import { companies } from '../../db/schema/companies.ts';
  * people, whatever permission they hold: with what it alone says it has received, a parent would pay suppliers.
  */
 export async function lockAgency(tx: Tx, actor: Actor, id: string) {
-  if (!actor.me.company.isProvider || !UUID.test(id)) return null;
+  return actor.me.company.isProvider ? lockSeen(tx, actor, id) : null;
+}
+
+/** An agency whose credit the caller sets, locked alike: a parent's own, since what it lends comes out of its line, and any for the provider. */
+export async function lockSeen(tx: Tx, actor: Actor, id: string) {
+  if (!UUID.test(id)) return null;
   const [row] = await tx
     .select()
     .from(companies)

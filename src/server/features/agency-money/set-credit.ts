@@ -5,17 +5,23 @@ import type { Actor } from '../../actor.ts';
 import { presentWallet } from '../../books/present-entries.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
-import { openAccounts, readWallet, setCreditLimit } from '../../ledger/accounts.ts';
-import { lockAgency } from './lock-agency.ts';
+import { readWallet } from '../../ledger/accounts.ts';
+import { setCreditLimit } from '../../ledger/lend-credit.ts';
+import { lockSeen } from './lock-agency.ts';
 
-/** Sets an agency's credit limit; creditInUse when it uses more than that already. */
+/**
+ * Sets an agency's credit limit, by the provider or its parent: each sees what the other has set and may lower it. It comes out of the
+ * parent's own line. Refuses with creditInUse where more is used already, and with creditNotCovered where the parent has less to lend.
+ */
 const command: Command<AgencyCreditInput, Wallet> = async (tx, actor, { id, credit }, deps) => {
-  const agency = await lockAgency(tx, actor, id);
+  const agency = await lockSeen(tx, actor, id);
   if (!agency) return refuse('notFound');
   const currency = agency.settlementCurrency;
-  await openAccounts(tx, { id, settlementCurrency: currency });
-  if (!(await setCreditLimit(tx, id, currency, credit))) return refuse('creditInUse');
-  await deps.events.publish(tx, { companyId: id, userId: null, at: deps.clock.now() }, { type: 'wallet' });
+  const fault = await setCreditLimit(tx, id, credit);
+  if (fault) return fault;
+  const at = deps.clock.now();
+  for (const companyId of [id, agency.parentId ?? id])
+    await deps.events.publish(tx, { companyId, userId: null, at }, { type: 'wallet' });
   return presentWallet(await readWallet(tx, id, currency), currency);
 };
 

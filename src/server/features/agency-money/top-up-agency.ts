@@ -1,5 +1,5 @@
 import type { AgencyTopUpInput } from '../../../contract/agency-money.ts';
-import { AGENCY_LIMITS } from '../../../contract/limits.ts';
+import { MONEY_LIMITS } from '../../../contract/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { Wallet } from '../../../contract/session.ts';
 import { type TopUpAmounts, topUpAmounts } from '../../../contract/top-up-amount.ts';
@@ -39,7 +39,7 @@ const command: Command<AgencyTopUpInput, Wallet> = async (tx, actor, input, deps
     description: `Top-up ${input.referenceNumber}`,
   };
   const posted = await postTopUp(tx, topUp, { at, userId: actor.userId });
-  if (isRefusal(posted)) return posted.refused === 'idempotencyMismatch' ? refuse('referenceUsed') : posted;
+  if (isRefusal(posted)) return refusalOf(posted);
   if (posted.replayed) return refuse('referenceUsed');
   await keep(tx, actor, deps, { input, amounts, journalId: posted.journalId, at });
   await deps.events.publish(tx, { companyId: agency.id, userId: null, at }, { type: 'wallet' });
@@ -48,15 +48,23 @@ const command: Command<AgencyTopUpInput, Wallet> = async (tx, actor, input, deps
   return wallet;
 };
 
+/** What the ledger refuses as it concerns a receipt. */
+function refusalOf(posted: Refusal): Refusal {
+  if (posted.refused === 'idempotencyMismatch') return refuse('referenceUsed');
+  return posted.refused === 'badInput' ? refuse('badInput', { fields: { receivedAmount: 'accountFull' } }) : posted;
+}
+
 function amountsOf(input: AgencyTopUpInput, currency: TopUpAmounts['amount']['currency']): TopUpAmounts | Refusal {
   const { receivedAmount, currency: received, exchangeRate, transactionFeePercent = '0', amount } = input;
+  if (received === currency && Number(exchangeRate) !== 1)
+    return refuse('badInput', { fields: { exchangeRate: 'rateOfOne' } });
   const amounts = topUpAmounts(
     { amount: receivedAmount, currency: received },
     exchangeRate,
     transactionFeePercent,
     currency,
   );
-  if (!amounts || amounts.amount.amount <= 0 || amounts.gross.amount > AGENCY_LIMITS.amount)
+  if (!amounts || amounts.amount.amount <= 0 || amounts.gross.amount > MONEY_LIMITS.amount)
     return refuse('badInput', { fields: { receivedAmount: 'invalidAmount' } });
   const differs = amount !== undefined && amount !== amounts.amount.amount;
   return differs ? refuse('topUpDiffers', { data: { amount: amounts.amount } }) : amounts;

@@ -43,6 +43,48 @@ describe('the company', () => {
     expect(envelope.data).toEqual({ fields: { address: 'Required' } });
   });
 
+  it.each([
+    ['the provider’s name', 'name', 'Interline'],
+    ['the provider’s name in another case and width, with other spaces', 'name', 'ＩＮＴＥＲ　ｌｉｎｅ'],
+    ['the provider’s name with something unseen in it', 'name', 'Inter\u200bline'],
+    ['the provider’s name as its alias', 'alias', 'INTERLINE'],
+    ['the provider’s alias as its own', 'alias', '联 运'],
+    ['the name of a company that it does not know', 'name', 'meridian  tmc'],
+    ['the alias of its own agency', 'name', '碼頭旅遊'],
+  ])('does not take %s', async (_, field, value) => {
+    const input = { ...(await fields()), address: '8 Harbour Road', [field]: value };
+    const { envelope } = await admin().call('updateCompany', input);
+    expect(envelope.data).toEqual({ fields: { [field]: 'Another one has this name' } });
+  });
+
+  it('may be written otherwise than before, and by its alias as its name', async () => {
+    const before = await fields();
+    const saved = await admin().expect('updateCompany', {
+      ...before,
+      name: 'HARBOUR TRAVEL',
+      address: '8 Harbour Road',
+    });
+    const { version } = saved;
+    expect(saved.name).toBe('HARBOUR TRAVEL');
+    const swapped = { ...before, version, name: before.alias, alias: before.name, address: '8 Harbour Road' };
+    const other = await admin().expect('updateCompany', swapped);
+    await admin().expect('updateCompany', { ...before, version: other.version, address: '8 Harbour Road' });
+  });
+
+  it.each(['name', 'alias', 'address', 'contactName'])('has its %s on one line', async (field) => {
+    for (const value of [
+      'Harbour\r\nReply-To: evil',
+      'Harbour\nTravel',
+      'Harbour\u2028Travel',
+      'Harbour\u0007',
+      'Harbour\u202eTravel',
+    ]) {
+      const input = { ...(await fields()), address: '8 Harbour Road', [field]: value };
+      const { envelope } = await admin().call('updateCompany', input);
+      expect(envelope.data).toEqual({ fields: { [field]: 'On one line only, without line breaks' } });
+    }
+  });
+
   it('has a logo that is made anew, no larger than it is shown, and seen without a session', async () => {
     const { logo: first } = await admin().expect('uploadLogo', { image: await photo(1200, 300) });
     const answer = await shown(first);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { CompanyConfigInput, CompanyInput, CompanyProfile } from '../../../contract/company.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { refuseNames } from '../../accounts/company-names.ts';
 import { cleanPicture, dropPicture, replacePicture } from '../../accounts/pictures.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
@@ -31,6 +32,8 @@ async function write(tx: Tx, actor: Actor, changes: Changes): Promise<CompanyPro
 const save: Command<CompanyInput, CompanyProfile> = async (tx, actor, { version, ...input }) => {
   const found = await lockOwn(tx, actor);
   if (found.version !== version) return refuse('staleVersion', { data: { current: await readCompany(tx, actor) } });
+  const fault = await refuseNames(tx, input, found);
+  if (fault) return fault;
   const { name, alias, address, contactName, contactEmail, contactPhone } = input;
   return write(tx, actor, { name, alias, address, contactName, contactEmail, contactPhone });
 };

@@ -4,6 +4,7 @@ import { unseal } from '../../crypto/at-rest.ts';
 import type { mails } from '../../db/schema/mails.ts';
 import type { Deps } from '../../deps.ts';
 import { mailContext } from '../../mail/queue-mail.ts';
+import { withoutTickets } from '../../mail/tickets.ts';
 import { SECRET_MAILS } from '../../mail/words.ts';
 
 interface MailRow {
@@ -22,7 +23,7 @@ export function presentDeskMails(
     const isOpen = kind !== null && !SECRET_MAILS.includes(kind);
     return {
       ...{ id, to: recipient, company, subject, fault },
-      text: sealed && isOpen ? unseal(sealed, settings.dataKeys, mailContext(id)) : null,
+      text: sealed && isOpen ? withoutTickets(unseal(sealed, settings.dataKeys, mailContext(id))) : null,
       createdAt: mail.createdAt.toISOString(),
       sentAt: mail.sentAt?.toISOString() ?? null,
       isKept: mail.sentAt === null ? transport.isSandbox : sealed !== null,

@@ -149,6 +149,7 @@ describe('several options in one answer of the desk', () => {
     clock.set(new Date(Date.parse(START) + 13 * HOUR_MS).toISOString());
     await server.deps.jobs.drain({ early: true });
     expect((await read(id)).status).toBe('closed');
+    expect(await codeOf(op().call('pickChangeOption', { id, option: 'any' }))).toBe(REFUSALS.quoteExpired.code);
   });
 
   it('are their own agency’s alone', async () => {

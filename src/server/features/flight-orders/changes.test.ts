@@ -154,6 +154,8 @@ describe('a change', () => {
       REFUSALS.quoteExpired.code,
     );
     expect((await read(id)).status).toBe('closed');
+    const again = await op().call('payFlightOrder', { id, channel: 'balance' });
+    expect(again.envelope.code).toBe(REFUSALS.quoteExpired.code);
     expect(await balance()).toBe(before);
   });
 

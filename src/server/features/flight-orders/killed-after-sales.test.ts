@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
+import { eventually } from '../../../../tests/factories/eventually.ts';
 import { orderInput, verifiedOffer } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startBeside } from '../../../../tests/factories/second-server.ts';
@@ -59,7 +60,7 @@ async function diesIn(job: typeof returnTickets, id: string, call: 'refundConfir
   const other = await startBeside(server, { airSuppliers: [supplier] });
   const before = supplier.calls[call];
   void job(other.deps, id);
-  await vi.waitFor(() => expect(supplier.calls[call]).toBe(before + 1));
+  await eventually(() => expect(supplier.calls[call]).toBe(before + 1));
   await other.die();
 }
 

@@ -78,17 +78,17 @@ describe('paying an order', () => {
     expect((await pay(await book(), { channel: 'credit' })).envelope.code).toBe(0);
     const after = await wallet();
     expect(after).toMatchObject({ balance: before.balance, creditUsed: before.creditUsed + ADULT_PRICE });
-    expect(after.available).toBe(after.balance + after.creditLimit - after.creditUsed);
+    expect(after.available).toBe(after.balance + after.creditLimit - after.creditUsed - (after.creditLent ?? 0));
   });
 
-  it('tickets a reservation by paying it, telling both steps', async () => {
+  it('tickets a reservation by paying it, in one step', async () => {
     supplier.script.hold = true;
     const order = await book();
     expect(order.status).toBe('reserved');
     await pay(order);
     const { timeline, version } = await read(order.id);
-    expect(timeline.map((entry) => entry.status)).toEqual(['reserved', 'to_be_paid', 'proceeding']);
-    expect(version).toBe(3);
+    expect(timeline.map((entry) => entry.status)).toEqual(['reserved', 'proceeding']);
+    expect(version).toBe(2);
   });
 
   it('asks to ticket a reservation first, and pays later', async () => {
@@ -172,11 +172,11 @@ describe('a payment that is refused moves nothing', () => {
   });
 
   it('lists every channel, and how far the company’s own money reaches', async () => {
-    const { balance, creditLimit, creditUsed } = await wallet();
+    const { balance, creditLimit, creditUsed, creditLent = 0 } = await wallet();
     const { channels } = await op().expect('flightPaymentConfig', {});
     expect(channels.filter((channel) => channel.enabled)).toEqual([
       { channel: 'balance', enabled: true, feeBasisPoints: 0, available: balance },
-      { channel: 'credit', enabled: true, feeBasisPoints: 0, available: creditLimit - creditUsed },
+      { channel: 'credit', enabled: true, feeBasisPoints: 0, available: creditLimit - creditUsed - creditLent },
     ]);
     expect(channels).toHaveLength(11);
   });
@@ -191,6 +191,9 @@ describe('the deadline', () => {
     const closed = await read(order.id);
     expect(closed).toMatchObject({ status: 'closed', payment: null });
     expect(closed.timeline.at(-1)).toMatchObject({ status: 'closed', by: null });
+    // The same is said once the clock has closed it.
+    expect((await pay(order)).envelope.code).toBe(409005);
+    expect((await op().call('confirmFlightOrder', { id: order.id })).envelope.code).toBe(409005);
     await server.deps.jobs.drain();
     expect(supplier.orders.get(order.pnr ?? '')?.state).toBe('cancelled');
   });

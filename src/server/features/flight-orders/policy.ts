@@ -29,8 +29,7 @@ const movedBy = (mover: Mover, ...to: FlightOrderStatus[]): readonly FlightOrder
   FLIGHT_ORDER_STATUSES.filter((from) => to.some((next) => FLIGHT_ORDER_STATES[from].next[next]?.includes(mover)));
 
 const STATUSES: Record<OrderAction, readonly OrderRow['status'][]> = {
-  // What is held is asked to be ticketed and paid in one.
-  pay: [...movedBy('agent', 'to_be_paid'), ...movedBy('payment', 'proceeding', 'chg_proceeding')],
+  pay: movedBy('payment', 'proceeding', 'chg_proceeding'),
   cancel: movedBy('agent', 'origin_canceled'),
   change: TICKETED,
   refund: TICKETED,

@@ -142,6 +142,7 @@ describe('a refund', () => {
     clock.set('2026-11-20T09:00:00Z');
     expect((await op().call('confirmFlightOrder', { id })).envelope.code).toBe(REFUSALS.quoteExpired.code);
     expect((await read(id)).status).toBe('closed');
+    expect((await op().call('confirmFlightOrder', { id })).envelope.code).toBe(REFUSALS.quoteExpired.code);
     await drain();
     expect(await balance()).toBe(before);
   });
@@ -201,6 +202,12 @@ describe('a refund', () => {
       (await op().callRaw('refundFlightOrder', { id: order.id, passengers: idsOf(order, 1), ...input })).status;
     expect(await refused({ reason: 2 })).toBe(400);
     expect(await refused({ reason: 0, subReason: 'relative' })).toBe(400);
+    for (const [reason, subReason] of [
+      [2, 'visaRefused'],
+      [3, 'companion'],
+      [6, 'passenger'],
+    ] as const)
+      expect(await refused({ reason, subReason }), subReason).toBe(400);
     expect(await refused({ reason: 7 })).toBe(400);
     expect(await refused({ reason: 8 })).toBe(400);
     expect(await refused({ reason: 0, segments: [7] })).toBe(400);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
+import { eventually } from '../../../../tests/factories/eventually.ts';
 import {
   ADULT_PRICE,
   bookedOrder,
@@ -14,6 +15,7 @@ import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startBeside } from '../../../../tests/factories/second-server.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { PATIENCE } from '../../../../tests/tools/run-mode.ts';
 import type { PaymentChannel } from '../../../contract/payments.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
 
@@ -162,13 +164,13 @@ describe('a server that is killed in the middle of ticketing', () => {
     const running = await startBeside(server, { airSuppliers: [supplier], pollJobs: true });
     supplier.script.issue = 'hangs';
     const { id } = await paid();
-    await vi.waitFor(() => expect(supplier.calls.issue).toBe(1), { timeout: 5_000, interval: 50 });
+    await eventually(() => expect(supplier.calls.issue).toBe(1));
     await running.die();
 
     supplier.script.issue = 'issued';
     supplier.settle('issued');
     const restarted = await startBeside(server, { airSuppliers: [supplier], pollJobs: true });
-    await vi.waitFor(async () => expect((await read(id)).status).toBe('issued'), { timeout: 40_000, interval: 250 });
+    await eventually(async () => expect((await read(id)).status).toBe('issued'), 40_000 * PATIENCE);
     const order = await read(id);
     expect(order.passengers[0]?.ticketNumber).toMatch(/^\d{13}$/);
     expect(order.timeline.filter((entry) => entry.status === 'issued')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../../tests/factories/eventually.ts';
 import { ticketedServer } from '../../../../tests/factories/ticketed-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { returnTickets } from '../../orders/after-sales/return-tickets.ts';
@@ -97,7 +98,7 @@ describe('a void', () => {
     supplier.script.void = answer;
     const run = returnTickets(server().deps, id).catch(() => null);
     if (answer === 'lost') await run;
-    await vi.waitFor(() => expect(supplier.calls.void).toBe(calls + 1));
+    await eventually(() => expect(supplier.calls.void).toBe(calls + 1));
     const withdrawn = await op().call('cancelFlightOrder', { id });
     expect(withdrawn.envelope.code).toBe(REFUSALS.statusConflict.code);
     expect((await read(id)).actions).toContainEqual({ action: 'cancelVoid', allowed: false, reason: 'handedOver' });

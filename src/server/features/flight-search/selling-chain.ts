@@ -29,7 +29,7 @@ export interface SellingChain {
   allows: { supplier: (id: string) => boolean; airline: (code: string) => boolean };
 }
 
-/** Reads the chain of the caller's company. Limits on airlines and suppliers of every company above it hold as well. */
+/** Reads the chain of the caller's company. What any company above it may not sell, by its airlines, suppliers and content, holds as well. */
 export async function readSellingChain(
   db: Pick<Db, 'execute'>,
   actor: Pick<Actor, 'companyId'>,
@@ -46,7 +46,7 @@ export async function readSellingChain(
     settlement: own.currency,
     steps: steps.reverse(),
     ...{ showSuppliers, freeBaggageOnly, fareBasisOnly, searchMode, maxResponseMs },
-    hideMainland: own.hideMainland,
+    hideMainland: chain.some(({ hideMainland }) => hideMainland),
     allows: {
       supplier: (id) => agreed.every(({ suppliers }) => suppliers?.includes(id) ?? true),
       airline: (code) =>

@@ -56,11 +56,16 @@ describe('a search', () => {
   });
 
   test('withdraws an offer that a later supplier undercuts', async () => {
-    scenario.steer({ '*': { search: 'empty' }, 'sandbox-gds-a': { latencyMs: 0 }, 'sandbox-ndc': { latencyMs: 150 } });
-    const { answers, solutions } = await searchFlights(portal.as('harbour.op'));
+    const others = { '*': { search: 'empty' }, 'sandbox-gds-a': {} } as const;
+    scenario.steer({ ...others, 'sandbox-ndc': { search: 'held' } });
+    const caller = portal.as('harbour.op');
+    const { searchId } = await caller.expect('shopping', aSearch());
+    const first = await caller.expect('solutions', { searchId, cursor: 0 });
+    scenario.steer({ ...others, 'sandbox-ndc': {} });
+    const { answers, solutions } = await readSearch(caller, searchId, first.cursor);
+    const shown = [first, ...answers].flatMap((answer) => answer.solutions);
     const withdrawn = answers.flatMap((answer) => answer.withdrawn);
     expect(withdrawn.length).toBeGreaterThan(0);
-    const shown = answers.flatMap((answer) => answer.solutions);
     for (const id of withdrawn) {
       const dear = shown.find((s) => s.id === id);
       const cheap = solutions.find((s) => s.flightKey === dear?.flightKey && s.brand.code === dear.brand.code);
@@ -69,14 +74,15 @@ describe('a search', () => {
   });
 
   test('answers the first offers while a slow supplier is still silent', async () => {
-    scenario.steer({ 'sandbox-gds-b': { latencyMs: 700 } });
+    scenario.steer({ 'sandbox-gds-b': { search: 'held' } });
     const caller = portal.as('harbour.op');
     const { searchId } = await caller.expect('shopping', aSearch());
     const first = await caller.expect('solutions', { searchId, cursor: 0 });
     expect(first.solutions.length).toBeGreaterThan(0);
     expect(first.done).toBe(false);
     expect(first.progress.answered).toBeLessThan(5);
-    const { last } = await searchFlights(caller);
+    scenario.steer({});
+    const { last } = await readSearch(caller, searchId);
     expect(last.progress.answered).toBe(5);
   });
 
@@ -102,7 +108,7 @@ describe('a search', () => {
   });
 
   test('goes on when a poll is given up', async () => {
-    scenario.steer({ '*': { latencyMs: 150 } });
+    scenario.steer({ '*': { search: 'held' } });
     const caller = portal.as('harbour.op');
     const { searchId } = await caller.expect('shopping', aSearch());
     const gone = new AbortController();
@@ -115,6 +121,7 @@ describe('a search', () => {
     });
     gone.abort();
     await expect(poll).rejects.toThrow('abort');
+    scenario.steer({});
     const answer = await caller.expect('solutions', { searchId, cursor: 0 });
     expect(answer.solutions.length).toBeGreaterThan(0);
   });

@@ -37,6 +37,7 @@ interface NewSearch extends Pick<SearchRow, 'input' | 'missing'> {
 
 /** Writes a search down and starts it with the suppliers that this company may buy from. */
 export async function openSearch(deps: SearchDeps, actor: Actor, wanted: NewSearch): Promise<ShoppingAnswer | Refusal> {
+  if (deps.airSuppliers.length === 0) return refuse('noSupplier');
   const turn = deps.running.enter(actor.companyId);
   if (isRefusal(turn)) return turn;
   try {

@@ -6,6 +6,7 @@ import { passenger } from '../../../../tests/factories/flight-orders.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import type { EndpointName } from '../../../contract/endpoints.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { sweepOrders } from '../../orders/jobs.ts';
@@ -118,12 +119,31 @@ describe('a group', () => {
     expect([closed.status, openOf(closed)]).toEqual(['closed', []]);
   });
 
+  it.each([
+    ['en', 'The time to pay for this group has passed. Please contact the administrator.'],
+    ['zh-cn', '团队订单支付时间已过，请联系管理员。'],
+    ['zh-tw', '團體訂單付款時間已過，請聯絡管理員。'],
+  ])('that the clock has closed says the same to whoever pays or goes on, in %s', async (language, words) => {
+    const order = await seated();
+    at('2026-11-24T02:00:00.000Z');
+    await sweepOrders(server.deps);
+    const { id } = order;
+    const amount = dueOf(order, 'first');
+    const says = async (name: EndpointName, input: object) =>
+      (await op().callRaw(name, { id, ...input }, { language })).envelope;
+    for (const channel of ['balance', 'alipay'])
+      expect(await says('payGroupOrder', { stage: 'first', channel, amount })).toMatchObject({ message: words });
+    expect(await says('applyGroupSeats', {})).toMatchObject({ message: words });
+    expect(await says('handInGroupList', { passengers: list(), confirm: false })).toMatchObject({ message: words });
+  });
+
   it('is closed by the clock when its quote is not confirmed in time', async () => {
     const { id, options } = await quoted();
     at('2026-11-22T02:00:01.000Z');
     await sweepOrders(server.deps);
     const total = options[0]?.total ?? { amount: 0, currency: 'CNY' };
-    expect((await op().callRaw('confirmGroupOrder', { id, option: '1', total })).status).toBe(409);
+    const late = await op().callRaw('confirmGroupOrder', { id, option: '1', total });
+    expect(late.envelope.code).toBe(REFUSALS.quoteExpired.code);
     expect(await op().expect('groupOrder', { id })).toMatchObject({ status: 'closed' });
   });
 

@@ -114,6 +114,8 @@ describe('a group of three instalments and a final payment', () => {
       expect((await pay(id, stage)).envelope.code).toBe(REFUSALS.groupPaymentExpired.code);
       await sweepOrders(server.deps);
       expect((await read(id)).status).toBe('closed');
+      // The same is said once the clock has closed it.
+      expect((await pay(id, stage)).envelope.code).toBe(REFUSALS.groupPaymentExpired.code);
       const kept = earlier.reduce((sum, one) => sum + AMOUNTS[one], 0);
       expect(before - (await balance())).toBe(kept);
     },

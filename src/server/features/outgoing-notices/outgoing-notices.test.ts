@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
+import { eventually } from '../../../../tests/factories/eventually.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { startBeside } from '../../../../tests/factories/second-server.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
@@ -89,6 +90,13 @@ describe('an agency’s own system', () => {
     );
   });
 
+  it('is told of one payment of a reservation once', async () => {
+    supplier.script.hold = true;
+    const id = await issuedOrder();
+    supplier.script.hold = false;
+    expect(statusesTaken(id)).toEqual(['reserved', 'proceeding', 'issued']);
+  });
+
   it('is told of what an airline did to the flights', async () => {
     const orderId = await issuedOrder();
     await agents.as('provider.admin').expect('raiseVoyage', { orderId, type: 'change', minutes: 90 });
@@ -152,7 +160,7 @@ describe('an agency’s own system', () => {
       await op().expect('payFlightOrder', { id, channel: 'balance' });
       ids.push(id);
     }
-    await vi.waitFor(() => expect(ids.map(statusesTaken)).toEqual(ids.map(() => STEPS)), { timeout: 25_000 });
+    await eventually(() => expect(ids.map(statusesTaken)).toEqual(ids.map(() => STEPS)));
     await Promise.all(others.map((other) => other.close()));
     expect(receiver.calls).toBe(ids.length * STEPS.length);
   });
@@ -182,6 +190,44 @@ describe('the log of what was sent', () => {
     const { list } = await admin().expect('outgoingNotices', { state: 'failed', pageSize: 100 });
     expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['failed']));
   });
+
+  it.each(['orderNotificationUrl', 'changeNotificationUrl', 'train.notificationUrl'])(
+    'is not told at an address of this machine’s own network, in no spelling of it (%s)',
+    async (field) => {
+      const parent = agents.as('provider.admin');
+      const { id, version, flight, train } = await parent.expect('agency', { id: DEMO_COMPANY.harbour });
+      const named = { ...flight, orderNotificationUrl: '', changeNotificationUrl: '' };
+      const save = async (url: string) => {
+        const input = field.startsWith('train.')
+          ? { id, version, train: { ...train, notificationUrl: url } }
+          : { id, version, flight: { ...named, [field]: url } };
+        return (await parent.callRaw('saveAgencyConfig', input)).envelope;
+      };
+      const path = field.startsWith('train.') ? field : `flight.${field}`;
+      const inward = [
+        '127.0.0.1',
+        '127.0.0.1.',
+        '2130706433',
+        '0x7f000001',
+        '0177.0.0.1',
+        '10.1.2.3',
+        '169.254.169.254',
+      ];
+      const others = [
+        '[::1]',
+        '[::ffff:127.0.0.1]',
+        '[fe80::1]',
+        '[fd00::1]',
+        'localhost',
+        'localhost.',
+        'desk.internal',
+      ];
+      for (const host of [...inward, ...others]) {
+        const { data } = await save(`https://${host}:8443/notices`);
+        expect(data, host).toEqual({ fields: { [path]: expect.stringContaining('its own network') } });
+      }
+    },
+  );
 
   it('says why nothing could be sent', async () => {
     const isHarbour = eq(flightConfigs.companyId, DEMO_COMPANY.harbour);

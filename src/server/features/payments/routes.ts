@@ -10,6 +10,7 @@ const STATUS: Record<NoticeVerdict, number> = {
   unreadable: 400,
   foreign: 404,
   amount: 422,
+  unbooked: 500,
   unavailable: 503,
 };
 

@@ -178,8 +178,16 @@ describe('an installation', () => {
     try {
       const op = api(strict).as('harbour.op');
       expect((await op.call('subscribePush', service.subscription())).status).toBe(400);
-      const inward = { ...service.subscription(), endpoint: 'https://127.0.0.1/push' };
-      await op.expect('subscribePush', inward);
+      const inward = ['127.0.0.1', '2130706433', '0x7f.1', '[::ffff:10.0.0.1]', 'localhost.', 'push.internal'];
+      for (const host of inward) {
+        const subscription = { ...service.subscription(), endpoint: `https://${host}/push` };
+        expect((await op.call('subscribePush', subscription)).status, host).toBe(400);
+      }
+      expect(await strict.deps.db.select().from(pushSubscriptions)).toEqual([]);
+      // One that was taken when it was allowed is dropped when it is called.
+      Object.assign(strict.deps.settings, { noticesToLoopback: true });
+      await op.expect('subscribePush', { ...service.subscription(), endpoint: 'https://127.0.0.1/push' });
+      Object.assign(strict.deps.settings, { noticesToLoopback: false });
       const { id } = await op.expect('createFlightOrder', orderInput(await verifiedOffer(strict, supplier)));
       await op.expect('payFlightOrder', { id, channel: 'balance' });
       await strict.deps.jobs.drain();

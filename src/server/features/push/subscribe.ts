@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
+import { urlFault } from '../../../contract/public-address.ts';
 import type { ForgetPushInput, SubscribePushInput } from '../../../contract/push.ts';
 import { refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
@@ -20,8 +21,8 @@ export function subscribePush(locale: Locale): Command<SubscribePushInput, { id:
   return async (tx, { userId, sessionId }, device: Device, deps) => {
     const { settings, ids, clock } = deps;
     if (!settings.push) return refuse('notFound');
-    const isSafe = device.endpoint.startsWith('https://') || settings.noticesToLoopback;
-    if (!isSafe || !URL.canParse(device.endpoint)) return refuse('badInput', { fields: { endpoint: 'invalid' } });
+    const isSafe = settings.noticesToLoopback ? URL.canParse(device.endpoint) : urlFault(device.endpoint) === null;
+    if (!isSafe) return refuse('badInput', { fields: { endpoint: 'invalid' } });
     const endpointHash = hashOf(device.endpoint);
     await tx.delete(t).where(eq(t.endpointHash, endpointHash));
     const others = await tx.select({ id: t.id }).from(t).where(eq(t.userId, userId)).orderBy(t.createdAt);

@@ -94,6 +94,18 @@ describe('exchange rates', () => {
     expect((await inUse()).asOf).toBe(asOf);
   });
 
+  it('that are typed hold one for the currency that all are against, and nothing beyond what anybody could mean', async () => {
+    for (const [currency, rate] of [
+      ['CNY', '1.1'],
+      ['USD', '0'],
+      ['USD', '1000001'],
+    ] as const) {
+      const rates = { ...STARTING_RATES, [currency]: rate };
+      const { envelope } = await desk().call('enterRates', { asOf: '2026-11-24', rates });
+      expect(envelope.data, `${currency} ${rate}`).toEqual({ fields: { [`rates.${currency}`]: expect.any(String) } });
+    }
+  });
+
   it('are the provider’s to look after', async () => {
     const { envelope } = await agents.as('harbour.admin').call('rateTables', {});
     expect(envelope.code).toBe(REFUSALS.notAllowed.code);

@@ -25,7 +25,8 @@ describe('what a source of rates answers', () => {
   });
 
   it('leaves out what is no rate', () => {
-    const answer = { base: 'CNY', date: '2026-11-24', rates: { USD: -1, EUR: 'x', GBP: 0, HKD: 1e-20, SGD: 1.8e-1 } };
+    const odd = { USD: -1, EUR: 'x', GBP: 0, HKD: 1e-20, KRW: 2_000_000, JPY: 1e-7 };
+    const answer = { base: 'CNY', date: '2026-11-24', rates: { ...odd, SGD: 1.8e-1 } };
     expect(readAnswer(answer, 'CNY').rates).toEqual({ CNY: '1', SGD: '0.18' });
   });
 });

@@ -1,5 +1,5 @@
 import { isIsoDate } from '../../../contract/dates.ts';
-import { CURRENCIES, type Currency, parseRate, type RateMap } from '../../../contract/money.ts';
+import { CURRENCIES, type Currency, isRate, parseRate, type RateMap } from '../../../contract/money.ts';
 
 export interface FetchedRates {
   asOf: string;
@@ -30,7 +30,8 @@ export function readAnswer(answer: unknown, base: Currency): FetchedRates {
   const rates: RateMap = {};
   for (const currency of CURRENCIES) {
     const rate = units.get(currency);
-    if (rate) rates[currency] = currency === base ? '1' : divided(rate, ours);
+    const own = rate && (currency === base ? '1' : divided(rate, ours));
+    if (own && isRate(own)) rates[currency] = own;
   }
   return { asOf: dayOf(fields), rates };
 }

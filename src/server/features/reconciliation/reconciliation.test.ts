@@ -114,7 +114,7 @@ describe('the nightly proof of the books', () => {
       askAt: at,
       createdAt: at,
     };
-    const refund = { orderId: one.id, createdAt: at };
+    const refund = { orderId: one.id, createdAt: at, askedAt: at };
     for (const [id, orderId, amount] of [
       ['a', one.id, 100],
       ['b', two.id, 200],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { closeAccount } from '../../accounts/close-account.ts';
-import { heldByAdmins, isGivenUp } from '../../accounts/permission-holders.ts';
+import { holdingsOf, isGivenUp } from '../../accounts/permission-holders.ts';
 import { dropPicture } from '../../accounts/pictures.ts';
 import { isLedStill } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
@@ -15,7 +15,7 @@ const command: Command<object, { id: string }> = async (tx, actor, _, { clock })
   // As all writes of a company's users: two administrators cannot leave at once.
   await tx.select({ id: companies.id }).from(companies).where(ownCompany(actor, companies.id)).for('update');
   const [user] = await tx.select().from(users).where(eq(users.id, actor.userId));
-  const before = await heldByAdmins(tx, actor.companyId);
+  const before = await holdingsOf(tx, actor.companyId);
   await closeAccount(tx, actor.userId, clock.now());
   if (user?.roles.includes('SuperUser') && !(await isLedStill(tx, actor.companyId))) return refuse('lastSuperUser');
   if (await isGivenUp(tx, actor, before)) return refuse('lastHolder');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
+import { eventually } from '../../../../tests/factories/eventually.ts';
 import { type SecondServer, startBeside } from '../../../../tests/factories/second-server.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { sessions } from '../../db/schema/sessions.ts';
@@ -30,7 +31,7 @@ describe('a session that several server processes know', () => {
     const token = await openSession();
     await api(here).withToken(token).expect('logout', {});
     expect(await codeAt(here, token)).toBe(200005);
-    await vi.waitFor(async () => expect(await codeAt(there, token)).toBe(200005));
+    await eventually(async () => expect(await codeAt(there, token)).toBe(200005));
   });
 
   it('is told from a token that cannot be one', async () => {
@@ -41,7 +42,7 @@ describe('a session that several server processes know', () => {
     const token = await openSession();
     const read = vi.spyOn(here.deps.pool, 'query');
     // Word of the log-out before may still be on its way.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       read.mockClear();
       for (let i = 0; i < 5; i++) expect(await codeAt(here, token)).toBe(0);
       expect(read).not.toHaveBeenCalled();
@@ -66,7 +67,7 @@ describe('a session that several server processes know', () => {
     expect(rows).toHaveLength(2);
     for (const { pid } of rows) await there.deps.pool.query('select pg_terminate_backend($1)', [pid]);
     const read = vi.spyOn(here.deps.pool, 'query');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await codeAt(here, token);
       expect(read).toHaveBeenCalled();
     });

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer } from '../../../contract/session.ts';
+import type { StandingCompany } from '../../accounts/standing.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
-import type { companies } from '../../db/schema/companies.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
@@ -18,7 +18,7 @@ type User = typeof users.$inferSelect;
 /** Who is let in, and how the company's log tells of it. */
 export interface Entrance {
   user: User;
-  company: typeof companies.$inferSelect;
+  company: StandingCompany;
   /** As the log names it. */
   action: AuditAction;
   address: string;

@@ -2,17 +2,16 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { DraftKeyAnswer } from '../../../contract/drafts.ts';
 import type { OwnSessions, RecoveryCodes, SecondFactor, SecondFactorSetUp } from '../../../contract/own-account.ts';
 import type { LoginAnswer, Me } from '../../../contract/session.ts';
+import type { StandingCompany } from '../../accounts/standing.ts';
 import type { Actor } from '../../actor.ts';
-import type { companies } from '../../db/schema/companies.ts';
 import type { secondFactors } from '../../db/schema/second-factors.ts';
 import type { sessions } from '../../db/schema/sessions.ts';
 import type { users } from '../../db/schema/users.ts';
 
 type User = InferSelectModel<typeof users>;
-type Company = InferSelectModel<typeof companies>;
 
 /** The signed-in user as the client gets it (spec §3, login response). */
-export function presentMe(user: User, company: Company): Me {
+export function presentMe(user: User, company: StandingCompany): Me {
   const { id, username, nickname, email, avatar, areaCode, mobile, roles, config, permissions } = user;
   return {
     userInfo: { id, username, nickname, email, role: roles, avatar, areaCode, mobile, config },
@@ -22,7 +21,7 @@ export function presentMe(user: User, company: Company): Me {
   };
 }
 
-function presentCompany(company: Company): Me['company'] {
+function presentCompany(company: StandingCompany): Me['company'] {
   const { id, name, alias, logo, proxyLevel, isProvider } = company;
   const { enableTrainService, enableFlightService, isShowBill, canCreateSubAgency } = company;
   const { settlementCurrency, hidePnrBooking, disablePayment, onlyShowOwnOrders } = company;
@@ -31,7 +30,7 @@ function presentCompany(company: Company): Me['company'] {
   return { id, name, alias, logo, proxyLevel, isProvider, config: { commonConfig } };
 }
 
-export function presentLogin(token: string, draftKey: string, user: User, company: Company): LoginAnswer {
+export function presentLogin(token: string, draftKey: string, user: User, company: StandingCompany): LoginAnswer {
   return { token, draftKey, ...presentMe(user, company) };
 }
 

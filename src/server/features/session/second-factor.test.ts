@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
+import { mailTo, ticketFor } from '../../../../tests/factories/mails.ts';
 import { SITE } from '../../../../tests/factories/site-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
+import type { User } from '../../../contract/users.ts';
 import { stepAt, totpOf } from '../../crypto/totp.ts';
-import { DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
+import { DEMO_COMPANY, DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
 
 let server: TestServer;
 let calls: Api;
@@ -23,6 +25,19 @@ const nextStep = () => server.clock.advance(30_000);
 async function logIn(otp?: string, password = DEMO_PASSWORD) {
   const input = { username: 'quay.op', password, ...(otp === undefined ? {} : { otp }) };
   return (await calls.anonymous().call('login', input)).envelope.code;
+}
+
+const boss = () => calls.as('harbour.admin');
+async function userOf(username: string): Promise<User> {
+  const found = (await boss().expect('users', { q: username })).list.find((user) => user.username === username);
+  if (!found) throw new Error(`no user ${username}`);
+  return found;
+}
+async function switchOn(username: string): Promise<{ secret: string }> {
+  const begun = await calls.as(username).expect('beginSecondFactor', { current: DEMO_PASSWORD });
+  const otp = totpOf(begun.secret, stepAt(server.clock.now()));
+  await calls.as(username).expect('confirmSecondFactor', { otp });
+  return begun;
 }
 
 describe('two-step log-in', () => {
@@ -80,15 +95,71 @@ describe('two-step log-in', () => {
     server.clock.advance(60 * 60_000);
   });
 
-  it('is switched off with the password, and by an administrator’s reset', async () => {
+  it('is switched off with the password', async () => {
     expect((await me().call('removeSecondFactor', { current: 'not-it' })).envelope.code).toBe(badInput.code);
     await me().expect('removeSecondFactor', { current: DEMO_PASSWORD });
     expect(await logIn()).toBe(0);
-    const other = calls.as('harbour.fin');
-    ({ secret } = await other.expect('beginSecondFactor', { current: DEMO_PASSWORD }));
-    await other.expect('confirmSecondFactor', { otp: code() });
-    const [user] = (await calls.as('harbour.admin').expect('users', { q: 'harbour.fin' })).list;
-    await calls.as('harbour.admin').expect('resetUserPassword', { id: user?.id ?? '' });
+  });
+
+  it('stays when an administrator resets the password, which alone then lets nobody in', async () => {
+    ({ secret } = await switchOn('harbour.fin'));
+    const { id, email } = await userOf('harbour.fin');
+    await boss().expect('resetUserPassword', { id });
+    const ticket = await ticketFor(server, email);
+    await calls.anonymous().expect('choosePassword', { ticket, password: 'Sunrise-42' });
+    const again = { username: 'harbour.fin', password: 'Sunrise-42' };
+    const { envelope } = await calls.anonymous().call('login', again);
+    expect(envelope.code).toBe(secondFactorRequired.code);
+    nextStep();
+    expect((await calls.anonymous().call('login', { ...again, otp: code() })).envelope.code).toBe(0);
+  });
+
+  it('is taken away by an administrator as a step of its own, of which the user hears and the log tells', async () => {
+    const { id, email } = await userOf('harbour.fin');
+    const op = await userOf('harbour.op');
+    expect((await boss().expect('user', { id })).hasSecondFactor).toBe(true);
+    // Colleagues are not told how well an account is guarded.
+    expect(await calls.as('harbour.op').expect('user', { id })).not.toHaveProperty('hasSecondFactor');
+    for (const who of ['harbour.op', 'quay.fin'])
+      expect((await calls.as(who).call('removeUserSecondFactor', { id })).envelope.code).toBe(REFUSALS.notAllowed.code);
+    const strange = await calls.as('meridian.admin').call('removeUserSecondFactor', { id });
+    expect(strange.envelope.code).toBe(REFUSALS.notFound.code);
+    expect((await boss().expect('removeUserSecondFactor', { id })).hasSecondFactor).toBe(false);
+    const { envelope } = await calls.anonymous().call('login', { username: 'harbour.fin', password: 'Sunrise-42' });
+    expect(envelope.code).toBe(0);
+    const mail = await mailTo(server, email);
+    for (const words of ['Harbour admin has switched off the two-step log-in of harbour.fin', '/profile/security'])
+      expect(mail).toContain(words);
+    const { list } = await boss().expect('userLogs', { action: 'removeUserSecondFactor' });
+    expect(list).toMatchObject([{ user: { username: 'harbour.admin' }, subject: { type: 'user', id } }]);
+    // There is none any more, and there never was one of the other: nobody hears of nothing.
+    for (const each of [id, op.id])
+      expect((await boss().call('removeUserSecondFactor', { id: each })).envelope.code).toBe(REFUSALS.notFound.code);
+    expect((await boss().expect('userLogs', { action: 'removeUserSecondFactor' })).total).toBe(1);
+  });
+
+  it('of one’s own takes the password also of an administrator', async () => {
+    await switchOn('harbour.admin');
+    const { id } = await userOf('harbour.admin');
+    expect((await boss().call('removeUserSecondFactor', { id })).envelope.code).toBe(REFUSALS.notAllowed.code);
+    expect((await boss().expect('secondFactor', {})).since).not.toBeNull();
+    await boss().expect('removeSecondFactor', { current: DEMO_PASSWORD });
+  });
+
+  it('of an agency’s administrator is taken away by whoever opened the agency, not by the reset', async () => {
+    await switchOn('meridian.admin');
+    const [provider, id] = [calls.as('provider.admin'), DEMO_COMPANY.meridian];
+    expect((await provider.expect('resetAgencyPassword', { id })).admin?.hasSecondFactor).toBe(true);
+    expect((await boss().call('removeAgencySecondFactor', { id })).envelope.code).toBe(REFUSALS.notFound.code);
+    server.clock.advance(1_000);
+    const { admin } = await provider.expect('removeAgencySecondFactor', { id });
+    expect(admin?.hasSecondFactor).toBe(false);
+    expect(await mailTo(server, admin?.email ?? '')).toContain(
+      'has switched off the two-step log-in of meridian.admin',
+    );
+    expect((await provider.call('removeAgencySecondFactor', { id })).envelope.code).toBe(REFUSALS.notFound.code);
+    const { list } = await provider.expect('userLogs', { action: 'removeAgencySecondFactor' });
+    expect(list).toMatchObject([{ subject: { type: 'agency', id } }]);
     const { rows } = await server.deps.pool.query('select * from second_factors');
     expect(rows).toEqual([]);
   });

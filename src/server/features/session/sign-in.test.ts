@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
+import { eventually } from '../../../../tests/factories/eventually.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { companies } from '../../db/schema/companies.ts';
@@ -76,10 +77,11 @@ describe('signing in', () => {
         times[kind].push(performance.now() - start);
       }
     }
-    const median = (list: number[]) => [...list].sort((a, b) => a - b)[list.length / 2] ?? 0;
-    // Without the password's work an unknown name is answered in a twentieth of the time.
-    expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.4);
-    expect(median(times.unknown) / median(times.known)).toBeLessThan(2.5);
+    // The quickest of each, which other work on the machine holds up least. Without the password's work an unknown name is answered
+    // in a twentieth of the time.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known);
+    expect(ratio).toBeGreaterThan(0.3);
+    expect(ratio).toBeLessThan(3);
   });
 });
 
@@ -152,7 +154,11 @@ describe('a session', () => {
     await db.update(companies).set({ singleSession: true }).where(eq(companies.id, DEMO_COMPANY.meridian));
     expect(await codeOfMe('meridian.op')).toBe(0);
     await api(server).as('meridian.op').expect('me', {});
-    expect(await codeOfMe('meridian.op')).toBe(200006);
+    const { code, message } = (await calls.as('meridian.op').call('me', {})).envelope;
+    expect([code, message]).toEqual([
+      200006,
+      'Request Timeout, please try again. You have logged in on another device.',
+    ]);
   });
 
   it('leaves other devices alone where the company allows several', async () => {
@@ -165,7 +171,7 @@ describe('a session', () => {
     const { db, clock } = server.deps;
     expect(await codeOfMe('meridian.admin')).toBe(0);
     await db.update(users).set({ disabledAt: clock.now() }).where(eq(users.username, 'meridian.admin'));
-    await vi.waitFor(async () => expect(await codeOfMe('meridian.admin')).toBe(201001));
+    await eventually(async () => expect(await codeOfMe('meridian.admin')).toBe(201001));
     expect((await signIn('meridian.admin', DEMO_PASSWORD)).envelope.code).toBe(REFUSALS.loginDisabled.code);
     expect((await signIn('meridian.admin', 'wrong')).envelope.code).toBe(REFUSALS.loginFailed.code);
   });
@@ -174,7 +180,7 @@ describe('a session', () => {
     const { db, clock } = server.deps;
     expect(await codeOfMe('quay.fin')).toBe(0);
     await db.update(companies).set({ disabledAt: clock.now() }).where(eq(companies.id, DEMO_COMPANY.quay));
-    await vi.waitFor(async () => expect(await codeOfMe('quay.fin')).toBe(201001));
+    await eventually(async () => expect(await codeOfMe('quay.fin')).toBe(201001));
     await db.update(companies).set({ disabledAt: null }).where(eq(companies.id, DEMO_COMPANY.quay));
   });
 
@@ -193,6 +199,6 @@ describe('a session', () => {
     const { db, clock } = server.deps;
     expect(await codeOfMe('harbour.admin')).toBe(0);
     await db.update(sessions).set({ endedAt: clock.now(), endReason: 'reset' });
-    await vi.waitFor(async () => expect(await codeOfMe('harbour.admin')).toBe(201001));
+    await eventually(async () => expect(await codeOfMe('harbour.admin')).toBe(201001));
   });
 });

@@ -2,6 +2,7 @@ import { and, eq, type InferSelectModel, isNull, sql } from 'drizzle-orm';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer, LoginInput } from '../../../contract/session.ts';
 import { hasSecondFactor, takeSecondFactor } from '../../accounts/second-factor.ts';
+import { STANDING } from '../../accounts/standing.ts';
 import { runAudited } from '../../commands/run-command.ts';
 import { isPassword } from '../../crypto/password.ts';
 import { companies } from '../../db/schema/companies.ts';
@@ -25,7 +26,7 @@ export async function signIn(deps: Deps, input: LoginInput, address: string): Pr
   const attempt = await countAttempt(deps, { username, place });
   if (isRefusal(attempt)) return attempt;
   const [found] = await deps.db
-    .select({ user: users, company: companies })
+    .select({ user: users, company: STANDING })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(sql`lower(${users.username})`, username), isNull(users.deletedAt)));

@@ -4,6 +4,7 @@ import { SINGLE_LOGIN_MS } from '../../../contract/limits.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { LoginAnswer, SingleLoginInput } from '../../../contract/session.ts';
 import { agencySecret } from '../../accounts/agency-secret.ts';
+import { STANDING } from '../../accounts/standing.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { singleLogins } from '../../db/schema/sessions.ts';
@@ -37,9 +38,9 @@ export async function singleLogin(
 
 async function findCompany({ db }: Pick<Deps, 'db'>, code: string) {
   const [found] = await db
-    .select()
+    .select(STANDING)
     .from(companies)
-    .where(and(eq(companies.code, code), isNull(companies.disabledAt), isNull(companies.deletedAt)));
+    .where(and(eq(companies.code, code), isNull(STANDING.disabledAt), isNull(companies.deletedAt)));
   return found ?? null;
 }
 

@@ -12,7 +12,11 @@ const BASE = DEFAULTS.currency;
 /** The product's own mark. */
 export const OWN_ICON = '/icon.svg';
 
-export function presentSiteConfig(site: SiteRow, { rates }: DatedRates, seed: Settings['seed']): SiteConfig {
+export function presentSiteConfig(
+  site: SiteRow,
+  { rates }: DatedRates,
+  { seed, sandbox }: Pick<Settings, 'seed' | 'sandbox'>,
+): SiteConfig {
   const { logo, whiteLogo, name, shortName, chineseName, chineseShortName, type, dateFormat, claims } = site;
   const { traditionalName, traditionalShortName } = site;
   const { defaultCurrency, defaultLanguage, currencies, icpCode, networkSecurityCode, accent, accentDark } = site;
@@ -32,6 +36,7 @@ export function presentSiteConfig(site: SiteRow, { rates }: DatedRates, seed: Se
     networkSecurityCode,
     chatHost: chatOf(site)?.host ?? '',
     rateMap: rates,
+    isSandbox: sandbox.isOn,
     demoAccounts: seed === 'demo' ? demoAccounts() : [],
     demoPassword: seed === 'demo' ? DEMO_PASSWORD : null,
   };

@@ -1,4 +1,5 @@
 import { and, isNull } from 'drizzle-orm';
+import { shutSince } from '../../accounts/standing.ts';
 import type { Db } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 
@@ -15,5 +16,5 @@ export async function readAgencyFrames(db: Db): Promise<AgencyFrames[]> {
   return db
     .select({ prefix: companies.websitePrefix, code: companies.code, hosts: companies.frameHosts })
     .from(companies)
-    .where(and(isNull(companies.disabledAt), isNull(companies.deletedAt)));
+    .where(and(isNull(shutSince()), isNull(companies.deletedAt)));
 }

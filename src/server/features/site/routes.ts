@@ -8,7 +8,7 @@ import { createSite, deleteSite, deleteSitePicture, updateSite, uploadSitePictur
 export function siteRoutes(deps: Deps) {
   const { db, settings } = deps;
   return {
-    siteConfig: async ({ host }) => presentSiteConfig(await deps.sites.of(host), await readRates(db), settings.seed),
+    siteConfig: async ({ host }) => presentSiteConfig(await deps.sites.of(host), await readRates(db), settings),
     exchangeRates: async () => presentRates(await readRates(db)),
     sites: async () => presentSites(await readSites(db)),
     createSite: ({ actor, input, idempotencyKey }) => createSite(deps, actor, input, idempotencyKey),

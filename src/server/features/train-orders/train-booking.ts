@@ -1,4 +1,4 @@
-import { isRefusal } from '../../../contract/result.ts';
+import { isRefusal, refuse } from '../../../contract/result.ts';
 import { type TrainOrder, type TrainOrderInput, trainOrderSchema } from '../../../contract/train-orders.ts';
 import { TRAIN_PASSENGER_TYPES } from '../../../contract/train-terms.ts';
 import { manualModeOf, readTermsChain } from '../../accounts/terms-above.ts';
@@ -22,6 +22,8 @@ function byType(passengers: TrainOrderInput['passengers']) {
 export const TRAIN_BOOKING: BookingProduct<TrainOrderInput, TrainOrder> = {
   product: 'train',
   async draft(tx, deps, actor, input) {
+    const { railSupplier } = deps;
+    if (!railSupplier) return refuse('noSupplier');
     const check = await readTrainCheck(tx, actor, input.verificationId, deps.clock.now());
     if (isRefusal(check)) return check;
     const fault = await checkRiders(deps, input, check);
@@ -31,7 +33,7 @@ export const TRAIN_BOOKING: BookingProduct<TrainOrderInput, TrainOrder> = {
     return {
       product: 'train',
       supplierId: check.supplierId,
-      supplierName: deps.railSupplier.name,
+      supplierName: railSupplier.name,
       hold: false,
       offerRef: check.offerRef,
       carrier: RAILWAY,

@@ -9,6 +9,6 @@ export function trainSearchRoutes(deps: Deps) {
     searchTrains: ({ actor, input }) => searchTrains(deps, actor, input),
     verifyTrain: ({ actor, input }) => verifyTrain(deps, actor, input),
     trainStops: async ({ input: { trainNo, station = null, date } }) =>
-      (await deps.railSupplier.stops(trainNo, station, date)) ?? refuse('notFound'),
+      (await deps.railSupplier?.stops(trainNo, station, date)) ?? refuse('notFound'),
   } satisfies Handlers;
 }

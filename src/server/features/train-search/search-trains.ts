@@ -30,6 +30,7 @@ export async function searchTrains(
   if (date < today) fields['date'] = 'pastDate';
   if (date >= addDays(today, TRAIN_LIMITS.searchDays)) fields['date'] = 'trainDateTooFar';
   if (Object.keys(fields).length > 0) return refuse('badInput', { fields });
+  if (!deps.railSupplier) return refuse('noSupplier');
   try {
     const offers = await deps.railSupplier.search(origins, destinations, date);
     const pricing = await pricingOf(deps.db, actor);

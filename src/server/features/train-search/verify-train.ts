@@ -22,7 +22,7 @@ export async function verifyTrain(
   if (!wish) return refuse('searchExpired');
   const checked = await checkRide(deps, wish, party, await pricingOf(deps.db, actor));
   if (isRefusal(checked)) return checked;
-  const { sold, seats, offerRef } = checked;
+  const { sold, seats, offerRef, supplierId } = checked;
   const total = sold.prices.reduce((sum, { count, price }) => sum + count * price, 0);
   const { currency } = seats.price;
   const expiresAt = new Date(deps.clock.now().getTime() + GOOD_FOR_MS);
@@ -31,7 +31,7 @@ export async function verifyTrain(
     id: verificationId,
     companyId: actor.companyId,
     userId: actor.userId,
-    supplierId: deps.railSupplier.id,
+    supplierId,
     offerRef,
     sold,
     party,

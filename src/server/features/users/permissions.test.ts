@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api, type Caller } from '../../../../tests/factories/api.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
-import type { Permission } from '../../../contract/permissions.ts';
+import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
+import { PERMISSIONS, type Permission } from '../../../contract/permissions.ts';
 import type { User } from '../../../contract/users.ts';
 import { portalEvents } from '../../db/schema/events.ts';
 import { users } from '../../db/schema/users.ts';
@@ -107,7 +108,7 @@ describe('a permission', () => {
     await store('quay.op', ['agencybills:read']);
     const quay = calls.as('quay.op');
     const named = { username: 'second.quay', email: 'second.quay@example.com', role: ['SuperUser' as const] };
-    const made = await quay.expect('createUser', { ...CLERK, ...named });
+    const made = await quay.expect('createUser', { ...CLERK, ...named, permissions: [] });
     const known = sql`(select password_hash from users where username = 'quay.op')`;
     await server.deps.db.update(users).set({ passwordHash: known }).where(eq(users.id, made.id));
     const { id, version, nickname, status } = await find('quay.op', quay);
@@ -115,7 +116,7 @@ describe('a permission', () => {
     expect(left.role).toEqual(['operator']);
   });
 
-  it('that one administrator alone holds keeps nobody from shutting them out', async () => {
+  it('keeps nobody from shutting an administrator out whom another stands beside with the same', async () => {
     const provider = calls.as('provider.admin');
     const named = { username: 'second.desk', email: 'second@example.com', role: ['SuperUser' as const] };
     const made = await provider.expect('createUser', { ...CLERK, ...named });
@@ -125,5 +126,81 @@ describe('a permission', () => {
     const second = calls.as('second.desk');
     const off = await second.expect('updateUser', { id, version, nickname, role, status: 'disabled' });
     expect([off.status, off.permissions]).toEqual(['disabled', permissions]);
+    await second.expect('updateUser', { id, version: off.version, nickname, role, status: 'active' });
+  });
+
+  it('is not lost with the last who holds it, whoever disables, removes or strips them', async () => {
+    const provider = api(server).as('provider.admin');
+    const second = api(server).as('second.desk');
+    const { lastHolder } = REFUSALS;
+    const boss = await find('provider.admin', provider);
+    const keep = { id: boss.id, version: boss.version, nickname: boss.nickname, role: boss.role };
+    for (const permission of PERMISSIONS) {
+      const others = PERMISSIONS.filter((one) => one !== permission);
+      await store('second.desk', others);
+      await server.deps.db
+        .update(users)
+        .set({ permissions: [] })
+        .where(
+          and(
+            eq(users.companyId, DEMO_COMPANY.interline),
+            notInArray(users.username, ['second.desk', 'provider.admin']),
+          ),
+        );
+      server.deps.sessions.forget();
+      for (const status of ['disabled', 'testing'] as const) {
+        const { envelope } = await second.call('updateUser', { ...keep, status });
+        expect(envelope.code, `${permission} ${status}`).toBe(lastHolder.code);
+      }
+      const less = { ...keep, status: 'active' as const };
+      const demoted = await second.call('updateUser', { ...less, role: ['operator'] });
+      expect(demoted.envelope.code, permission).toBe(lastHolder.code);
+      const removed = await second.call('deleteUser', { id: boss.id });
+      expect(removed.envelope.code, permission).toBe(lastHolder.code);
+      expect((await provider.call('deleteMe', {})).envelope.code, permission).toBe(lastHolder.code);
+      const stripped = await provider.call('updateUser', { ...less, permissions: others });
+      expect(stripped.envelope.code, permission).toBe(lastHolder.code);
+    }
+  });
+
+  it('is not lost either with the last who holds it without being an administrator, nor after their password was reset', async () => {
+    const provider = api(server).as('provider.admin');
+    await store(
+      'second.desk',
+      PERMISSIONS.filter((one) => one !== 'desk:train'),
+    );
+    await store(
+      'provider.admin',
+      PERMISSIONS.filter((one) => one !== 'desk:train'),
+    );
+    await store('provider.desk', ['desk:train']);
+    server.deps.sessions.forget();
+    const { lastHolder } = REFUSALS;
+    const clerk = await find('provider.desk', provider);
+    expect((await provider.call('deleteUser', { id: clerk.id })).envelope.code).toBe(lastHolder.code);
+    await store('second.desk', [...PERMISSIONS]);
+    await store('provider.desk', []);
+    const { id } = await find('second.desk', provider);
+    await provider.expect('resetUserPassword', { id });
+    expect((await provider.call('deleteUser', { id })).envelope.code).toBe(lastHolder.code);
+  });
+
+  it('comes with the role where nothing else is said: all of them to another administrator, bills to finance', async () => {
+    await store('provider.admin', [...PERMISSIONS]);
+    server.deps.sessions.forget();
+    const provider = api(server).as('provider.admin');
+    const invite = (name: string, role: User['role']) =>
+      provider.expect('createUser', { ...CLERK, username: name, email: `${name}@example.com`, role });
+    expect((await invite('third.desk', ['SuperUser'])).permissions).toEqual(PERMISSIONS);
+    expect((await invite('books.desk', ['finance'])).permissions).toEqual(['agencybills:read']);
+    const made = await invite('raised.desk', ['operator']);
+    expect(made.permissions).toEqual([]);
+    const { id, version, nickname, status } = made;
+    const raised = await provider.expect('updateUser', { id, version, nickname, status, role: ['SuperUser'] });
+    expect(raised.permissions).toEqual(PERMISSIONS);
+    await store('harbour.admin', [...AGENCY_PERMISSIONS]);
+    server.deps.sessions.forget();
+    const named = { ...CLERK, username: 'harbour.books', email: 'harbour.books@example.com' };
+    expect((await admin().expect('createUser', named)).permissions).toEqual(['agencybills:read']);
   });
 });

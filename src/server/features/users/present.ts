@@ -6,15 +6,18 @@ import type { mails } from '../../db/schema/mails.ts';
 import type { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import { mailContext } from '../../mail/queue-mail.ts';
+import { withoutTickets } from '../../mail/tickets.ts';
 
 export interface UserRecord {
   user: typeof users.$inferSelect;
   lastSeenAt: Date | null;
+  /** Absent where the reader is not told. */
+  hasSecondFactor?: boolean;
   /** Whether it is the company's only administrator who can sign in. */
   isLastSuperUser: boolean;
 }
 
-export function presentUser({ user, lastSeenAt, isLastSuperUser }: UserRecord): User {
+export function presentUser({ user, lastSeenAt, hasSecondFactor, isLastSuperUser }: UserRecord): User {
   const { id, version, username, nickname, email, areaCode, mobile, roles, permissions, createdAt } = user;
   return {
     ...{ id, version, username, nickname, email, areaCode, mobile, isLastSuperUser },
@@ -22,6 +25,7 @@ export function presentUser({ user, lastSeenAt, isLastSuperUser }: UserRecord): 
     permissions: PERMISSIONS.filter((permission) => permissions.includes(permission)),
     status: user.disabledAt ? 'disabled' : user.isTesting ? 'testing' : 'active',
     isInvited: user.passwordHash === null,
+    ...(hasSecondFactor === undefined ? {} : { hasSecondFactor }),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
@@ -50,8 +54,9 @@ export function presentMails(
     id: row.id,
     to: row.recipient,
     subject: row.subject,
-    // Before it has left, its text is nobody's to read but the recipient's.
-    text: row.sealed && mail.isSandbox ? unseal(row.sealed, settings.dataKeys, mailContext(row.id)) : null,
+    // Before it has left, its text is nobody's to read but the recipient's; what lets them in is theirs alone always.
+    text:
+      row.sealed && mail.isSandbox ? withoutTickets(unseal(row.sealed, settings.dataKeys, mailContext(row.id))) : null,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   }));

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
+import { hasRole } from '../../../contract/permissions.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Mail, MailsQuery, User, UsersQuery } from '../../../contract/users.ts';
+import { HAS_SECOND_FACTOR } from '../../accounts/second-factor.ts';
 import { ABLE_SUPER_USER } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -30,14 +32,20 @@ export async function findUsers(
 ): Promise<UserRecord[]> {
   const own = ownPeople(actor);
   const rows = await db
-    .select({ user: users, lastSeenAt, isAble: sql<boolean>`${ABLE_SUPER_USER}` })
+    .select({ user: users, lastSeenAt, hasSecondFactor: HAS_SECOND_FACTOR, isAble: sql<boolean>`${ABLE_SUPER_USER}` })
     .from(users)
     .where(and(own, where))
     .orderBy(asc(sql`lower(${users.username})`))
     .limit(limit)
     .offset(offset);
   const [able] = await db.select({ n: count() }).from(users).where(and(own, ABLE_SUPER_USER));
-  return rows.map(({ isAble, ...row }) => ({ ...row, isLastSuperUser: isAble && (able?.n ?? 0) < 2 }));
+  // How well an account is guarded is nothing for those who cannot do anything about it.
+  const isTold = hasRole(actor.grants.roles, ['SuperUser']);
+  return rows.map(({ isAble, hasSecondFactor, ...row }) => ({
+    ...row,
+    ...(isTold ? { hasSecondFactor } : {}),
+    isLastSuperUser: isAble && (able?.n ?? 0) < 2,
+  }));
 }
 
 /** GET /base/v2/users. */

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { notTheirs } from '../../../contract/permission-giving.ts';
+import { beginsWith, notTheirs, withNewRoles } from '../../../contract/permission-giving.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { NewUserInput, User, UserInput } from '../../../contract/users.ts';
 import { closeAccount } from '../../accounts/close-account.ts';
 import { endSessions } from '../../accounts/end-sessions.ts';
 import { insertUser, phoneOf, statusColumns } from '../../accounts/insert-user.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
-import { heldByAdmins, isGivenUp } from '../../accounts/permission-holders.ts';
-import { dropSecondFactor } from '../../accounts/second-factor.ts';
+import { holdingsOf, isGivenUp } from '../../accounts/permission-holders.ts';
+import { takeSecondFactorAway } from '../../accounts/second-factor.ts';
 import { isLedStill } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
@@ -36,11 +36,12 @@ async function answer(tx: Tx, actor: Actor, id: string): Promise<User> {
 }
 
 const create: Command<NewUserInput, User> = async (tx, actor, input, deps) => {
-  if (notTheirs(actor.grants, [], input.permissions ?? []).length > 0) return refuse('permissionNotHeld');
+  const permissions = input.permissions ?? beginsWith(actor.grants, input.role);
+  if (notTheirs(actor.grants, [], permissions).length > 0) return refuse('permissionNotHeld');
   // Who is on trial would else book by the account of another.
   if (actor.isTesting && input.status !== 'testing') return refuse('testingAccount');
   await lockCompany(tx, actor);
-  const made = await insertUser(tx, deps, { ...input, companyId: actor.companyId });
+  const made = await insertUser(tx, deps, { ...input, permissions, companyId: actor.companyId });
   if (isRefusal(made)) return made;
   await sendPasswordTicket(tx, deps, actor, made, 'invitation');
   return answer(tx, actor, made.id);
@@ -51,11 +52,11 @@ const update: Command<UserInput, User> = async (tx, actor, input, deps) => {
   const found = await findUser(tx, actor, input.id);
   if (!found) return refuse('notFound');
   if (found.user.version !== input.version) return refuse('staleVersion', { data: { current: presentUser(found) } });
-  const { nickname, role, permissions = found.user.permissions, status } = input;
+  const { nickname, role, permissions = withNewRoles(actor.grants, found.user, role), status } = input;
   if (notTheirs(actor.grants, found.user.permissions, permissions).length > 0) return refuse('permissionNotHeld');
   if (actor.isTesting && found.user.isTesting && status === 'active') return refuse('testingAccount');
   const now = deps.clock.now();
-  const before = await heldByAdmins(tx, actor.companyId);
+  const before = await holdingsOf(tx, actor.companyId);
   await tx
     .update(users)
     .set({
@@ -81,7 +82,6 @@ const reset: Command<{ id: string }, User> = async (tx, actor, { id }, deps) => 
   await sendPasswordTicket(tx, deps, actor, user, user.passwordHash === null ? 'invitation' : 'passwordReset');
   // The only administrator keeps the old one until the new one is chosen: nobody else could let them in again.
   if (found.isLastSuperUser) return presentUser(found);
-  await dropSecondFactor(tx, user.id);
   await tx
     .update(users)
     .set({ passwordHash: null, version: sql`${users.version} + 1` })
@@ -90,12 +90,22 @@ const reset: Command<{ id: string }, User> = async (tx, actor, { id }, deps) => 
   return answer(tx, actor, id);
 };
 
+const removeFactor: Command<{ id: string }, User> = async (tx, actor, { id }, deps) => {
+  // One's own is switched off with the password, on the page of one's own account.
+  if (id === actor.userId) return refuse('notAllowed');
+  await lockCompany(tx, actor);
+  const found = await findUser(tx, actor, id);
+  if (!found) return refuse('notFound');
+  const isTaken = await takeSecondFactorAway(tx, deps, actor, found.user);
+  return isTaken ? answer(tx, actor, id) : refuse('notFound');
+};
+
 const remove: Command<{ id: string }, { id: string }> = async (tx, actor, { id }, { clock }) => {
   await lockCompany(tx, actor);
   const found = await findUser(tx, actor, id);
   if (!found) return refuse('notFound');
   if (found.isLastSuperUser) return refuse('lastSuperUser');
-  const before = await heldByAdmins(tx, actor.companyId);
+  const before = await holdingsOf(tx, actor.companyId);
   await closeAccount(tx, found.user.id, clock.now());
   if (await isGivenUp(tx, actor, before)) return refuse('lastHolder');
   return { id };
@@ -113,7 +123,7 @@ export async function updateUser(deps: Deps, actor: Actor, input: UserInput, ide
   return done;
 }
 
-/** POST /base/v2/users/{id}/password: the password opens nothing any more, every session ends, and a link to choose a new one is mailed. */
+/** POST /base/v2/users/{id}/password: the password opens nothing any more, every session ends, and a link to choose a new one is mailed. A second factor stays. */
 export async function resetUserPassword(
   deps: Deps,
   actor: Actor,
@@ -123,6 +133,11 @@ export async function resetUserPassword(
   const done = await runCommand(deps, { name: 'resetUserPassword', actor, input, idempotencyKey, subject }, reset);
   deps.sessions.forget();
   return done;
+}
+
+/** POST /base/v2/users/{id}/second-factor/removal: log-ins ask for the password alone, and the user is told by mail. */
+export function removeUserSecondFactor(deps: Deps, actor: Actor, input: { id: string }, idempotencyKey: string | null) {
+  return runCommand(deps, { name: 'removeUserSecondFactor', actor, input, idempotencyKey, subject }, removeFactor);
 }
 
 /** DELETE /base/v2/users/{id}: what the user did stays in the books under its name. */

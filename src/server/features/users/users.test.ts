@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { mailTo, ticketFor } from '../../../../tests/factories/mails.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
@@ -39,14 +40,6 @@ async function find(username: string): Promise<User> {
   return found;
 }
 
-/** The link of the newest mail to somebody, as its reader would press it. */
-async function ticketFor(to: string): Promise<string> {
-  await server.deps.jobs.drain();
-  const { list } = await admin().expect('mails', {});
-  const text = list.find((mail) => mail.to === to)?.text ?? '';
-  return /\/password#([\w-]{43})/.exec(text)?.[1] ?? '';
-}
-
 const logIn = (username: string, password: string) => calls.anonymous().call('login', { username, password });
 
 describe('a user of the company', () => {
@@ -54,7 +47,7 @@ describe('a user of the company', () => {
     const made = await admin().expect('createUser', AGENT);
     expect(made).toMatchObject({ username: 'new.agent', role: ['operator'], status: 'active', isInvited: true });
     expect((await logIn('new.agent', '')).envelope.code).not.toBe(0);
-    const ticket = await ticketFor(AGENT.email);
+    const ticket = await ticketFor(server, AGENT.email);
     const weak = await calls.anonymous().call('choosePassword', { ticket, password: '123456' });
     expect(weak.envelope.data).toMatchObject({ fields: { password: 'Too easy to guess: choose another' } });
     const chosen = await calls.anonymous().expect('choosePassword', { ticket, password: 'Sunrise-42' });
@@ -67,8 +60,21 @@ describe('a user of the company', () => {
     expect((await find('new.agent')).isInvited).toBe(false);
   });
 
+  it('alone reads the link that lets them in: the list of mails hides it, before it has left and after', async () => {
+    const whole = await mailTo(server, AGENT.email);
+    const ticket = await ticketFor(server, AGENT.email);
+    expect(ticket).toHaveLength(43);
+    for (const isDrained of [false, true]) {
+      if (isDrained) await server.deps.jobs.drain();
+      const { list } = await admin().expect('mails', {});
+      expect(list.find((mail) => mail.to === AGENT.email)?.text).toBe(whole.replace(ticket, '••••'));
+      expect(JSON.stringify(list)).not.toMatch(/password#[\w-]/);
+    }
+  });
+
   it('is read by its id by every colleague, and by nobody of another company', async () => {
-    const found = await find('harbour.op');
+    const { hasSecondFactor, ...found } = await find('harbour.op');
+    expect(hasSecondFactor).toBe(false);
     expect(await calls.as('harbour.fin').expect('user', { id: found.id })).toEqual(found);
     const strange = await calls.as('meridian.admin').call('user', { id: found.id });
     expect(strange.envelope.code).toBe(REFUSALS.notFound.code);
@@ -96,9 +102,13 @@ describe('a user of the company', () => {
     const token = await api(server).as('harbour.fin').token();
     const { id, email } = await find('harbour.fin');
     await admin().expect('resetUserPassword', { id });
-    expect((await api(server).withToken(token).call('me', {})).envelope.code).toBe(REFUSALS.accountDisabled.code);
+    const { code, message } = (await api(server).withToken(token).call('me', {})).envelope;
+    expect([code, message]).toEqual([
+      REFUSALS.accountDisabled.code,
+      'Request Timeout, please try again. Your password was changed, or your account was disabled.',
+    ]);
     expect((await logIn('harbour.fin', DEMO_PASSWORD)).envelope.code).toBe(REFUSALS.loginFailed.code);
-    const ticket = await ticketFor(email);
+    const ticket = await ticketFor(server, email);
     clock.advance(8 * 24 * 60 * 60_000);
     const late = await calls.anonymous().call('choosePassword', { ticket, password: 'Sunrise-43' });
     expect(late.envelope.code).toBe(REFUSALS.ticketExpired.code);
@@ -193,8 +203,7 @@ describe('the last administrator', () => {
     if (!fin) throw new Error('no user');
     const raised = await boss.expect('updateUser', {
       ...{ id: fin.id, version: fin.version, nickname: fin.nickname },
-      role: ['SuperUser'],
-      status: 'active',
+      ...{ role: ['SuperUser'], status: 'active', permissions: [] },
     });
     // What only they hold, they give to somebody before they go.
     const goes = { id, version, nickname, role: ['operator' as const], status: 'active' as const };

@@ -99,7 +99,8 @@ describe('POST /base/v2/wallet/settlements', () => {
     expect(await statement()).toMatchObject({ status: 'settled', owed: 0 });
     await pay('2699999973', (await wallet()).balance, 'balance');
     expect(await statement()).toMatchObject({ status: 'settled', owed: 0 });
-    expect(await pay('2699999974', (await wallet()).creditLimit, 'credit')).toHaveProperty('journalId');
+    const { creditLimit, creditLent = 0 } = await wallet();
+    expect(await pay('2699999974', creditLimit - creditLent, 'credit')).toHaveProperty('journalId');
     expect(await codeOf({})).toBe(REFUSALS.insufficientBalance.code);
   });
 
@@ -113,6 +114,8 @@ describe('POST /base/v2/wallet/settlements', () => {
     expect(balance).toBe(creditUsed);
     expect((await provider.call('setAgencyCredit', { id, credit: 0 })).envelope.code).toBe(REFUSALS.creditInUse.code);
     expect(await fin().expect('settleCredit', {})).toMatchObject({ balance: 0, creditUsed: 0 });
-    expect(await provider.expect('setAgencyCredit', { id, credit: 0 })).toMatchObject({ creditLimit: 0, available: 0 });
+    const { creditLent = 0 } = await wallet();
+    const lowered = await provider.expect('setAgencyCredit', { id, credit: creditLent });
+    expect(lowered).toMatchObject({ creditLimit: creditLent, available: 0 });
   });
 });

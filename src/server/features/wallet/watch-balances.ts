@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/locale.ts';
 import { type Currency, toDecimal } from '../../../contract/money.ts';
+import { shutSince } from '../../accounts/standing.ts';
 import { findAdmin } from '../../accounts/super-users.ts';
+import { eachApart } from '../../commands/each-apart.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { notices } from '../../db/schema/notices.ts';
@@ -19,25 +21,41 @@ interface Crossing extends Record<string, unknown> {
   balance: string;
 }
 
+/** A limit that was not crossed before, of an agency that is there, in the currency that it settles in. */
+const isCrossed =
+  () => sql`l.amount is not null and not l.is_below and a.company_id = l.company_id and a.kind = 'wallet'
+  and a.currency = l.currency and a.balance < l.amount
+  and c.id = l.company_id and c.settlement_currency = l.currency and c.deleted_at is null
+  and ${shutSince(sql`c.id`)} is null`;
+
 /**
- * Tells agencies whose balance has fallen below the limit that they set: once, until it has been above it again. It looks once a minute
- * and stands apart from payments, which it would slow down.
+ * Tells agencies whose balance has fallen below the limit that they set: once, until it has been above it again, and each apart. It looks
+ * once a minute and stands apart from payments, which it would slow down.
  */
 export async function watchBalances(deps: Deps): Promise<void> {
+  await deps.db.execute(sql`
+    update wallet_limits l set is_below = false from ledger_accounts a
+      where l.is_below and a.company_id = l.company_id and a.kind = 'wallet' and a.currency = l.currency
+        and (l.amount is null or a.balance >= l.amount)`);
+  const { rows } = await deps.db.execute<{ id: string }>(
+    sql`select l.company_id as id from wallet_limits l, ledger_accounts a, companies c where ${isCrossed()}`,
+  );
+  await eachApart(
+    deps,
+    rows,
+    ({ id: companyId }) => ({ companyId }),
+    ({ id }) => tellOf(deps, id),
+  );
+}
+
+async function tellOf(deps: Deps, companyId: string): Promise<void> {
   await inTransaction(deps, async (tx) => {
-    await tx.execute(sql`
-      update wallet_limits l set is_below = false from ledger_accounts a
-        where l.is_below and a.company_id = l.company_id and a.kind = 'wallet' and a.currency = l.currency
-          and (l.amount is null or a.balance >= l.amount)`);
     const { rows } = await tx.execute<Crossing>(sql`
       update wallet_limits l set is_below = true from ledger_accounts a, companies c
-        where l.amount is not null and not l.is_below and a.company_id = l.company_id and a.kind = 'wallet'
-          and a.currency = l.currency and a.balance < l.amount
-          and c.id = l.company_id and c.settlement_currency = l.currency and c.disabled_at is null and c.deleted_at is null
+        where l.company_id = ${companyId} and ${isCrossed()}
         returning l.company_id, c.name, c.contact_email, c.email_language, c.send_email_to_sub_agency as send_email,
           l.currency, l.amount, a.balance`);
     for (const crossing of rows) await tell(tx, deps, crossing);
-    return {};
   });
 }
 

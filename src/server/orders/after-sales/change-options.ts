@@ -7,6 +7,7 @@ import { changeOptions, type OptionOffer } from '../../db/schema/change-options.
 import { orders } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { scheduleClosing } from '../close-order.ts';
+import { closedLate } from '../deadlines.ts';
 import { addTimeline, announce, moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
 import { lockOrder, type OrderRow, optionsOf } from '../order-rows.ts';
@@ -50,7 +51,7 @@ export function pickOption<T>(answer: Answering<T>): Command<PickOptionInput, T>
   return async (tx, actor, { id, option: optionId }, deps) => {
     const order = await lockOrder(tx, actor, id);
     if (!order) return refuse('orderNotFound');
-    if (order.status !== 'chg_to_be_paid') return refuse('statusConflict');
+    if (order.status !== 'chg_to_be_paid') return closedLate(order) ?? refuse('statusConflict');
     const options = await optionsOf(tx, id);
     const option = options.find((one) => one.id === optionId);
     if (!option) return refuse('optionNotFound');

@@ -9,7 +9,7 @@ import { saysNo } from '../../suppliers/supplier-error.ts';
 import { type Said, saidBy } from '../../suppliers/supplier-words.ts';
 import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow } from '../order-rows.ts';
-import { airSupplierOf, findAnyOrder, supplierOf } from '../system-orders.ts';
+import { airSupplierOf, findAnyOrder, railwayOf, supplierOf } from '../system-orders.ts';
 import { type AfterSalesRow, readAfterSales, ticketsOf } from './child-order.ts';
 import { leaveToDesk } from './sandbox-desk.ts';
 import { piecesOf } from './sold-parts.ts';
@@ -106,7 +106,7 @@ async function askForChange(deps: Deps, child: OrderRow, request: AfterSalesRow)
   const tickets = await ticketsOf(deps.db, child);
   const { supplierQuote } = request;
   if (child.product === 'train') {
-    const offer = await deps.railSupplier.changeQuote(child.supplierRef ?? '', tickets, supplierQuote ?? '');
+    const offer = await railwayOf(deps).changeQuote(child.supplierRef ?? '', tickets, supplierQuote ?? '');
     return { write: (tx, current) => writeChangeQuote(tx, deps, current, termsOf(child, request, offer)) };
   }
   const supplier = airSupplierOf(deps, child.supplierId);

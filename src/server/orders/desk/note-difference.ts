@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/database.ts';
 import { deskTasks } from '../../db/schema/desk.ts';
 import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
-import type { Difference } from '../../ledger/find-differences.ts';
+import type { Difference } from '../../ledger/difference.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -24,9 +24,9 @@ export async function noteDifference(
 
 /** Writes it down; one that had gone by itself and is there again is open again. */
 async function writeDown(tx: Tx, { ids }: NoteDeps, difference: Difference, at: Date): Promise<Row> {
-  const { expected, actual, ...about } = difference;
+  const { expected, actual, said = '', ...about } = difference;
   const t = ledgerDifferences;
-  const again = { expected, actual, seenAt: at };
+  const again = { expected, actual, said, seenAt: at };
   const [row] = await tx
     .insert(t)
     .values({ id: ids.uuid(), ...about, ...again, gap: actual - expected, foundAt: at })
@@ -57,4 +57,21 @@ async function putTask(tx: Tx, { ids }: NoteDeps, row: Row, provider: string): P
 /** Takes one off the queue that somebody has looked into. */
 export async function dropDifferenceTask(tx: Tx, differenceId: string): Promise<void> {
   await tx.delete(deskTasks).where(eq(deskTasks.differenceId, differenceId));
+}
+
+/** Closes what is gone by itself and takes it off the queue; answers whether there was any. What somebody has closed stays as they did. */
+export async function closeGone(
+  tx: Tx,
+  { companyId, what, subject }: Pick<Difference, 'companyId' | 'what' | 'subject'>,
+  at: Date,
+): Promise<boolean> {
+  const t = ledgerDifferences;
+  const gone = await tx
+    .update(t)
+    .set({ closedAt: at })
+    .where(and(eq(t.companyId, companyId), eq(t.what, what), eq(t.subject, subject), isNull(t.closedAt)))
+    .returning({ id: t.id });
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(deskTasks).where(inArray(deskTasks.differenceId, ids));
+  return ids.length > 0;
 }

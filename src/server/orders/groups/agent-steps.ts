@@ -11,7 +11,7 @@ import { isOverdue } from '../deadlines.ts';
 import { moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
 import { lockOrder } from '../order-rows.ts';
-import { lockGroup, paymentAfter } from './group-rows.ts';
+import { closedGroup, lockGroup, paymentAfter } from './group-rows.ts';
 
 /**
  * Takes one of the quoted options, for the total that the agent saw; its seats have to be there until its first payment is due. Refuses with quoteExpired, statusConflict, priceChanged, or with
@@ -22,7 +22,7 @@ export function confirmGroup<T>(answer: Answering<T>): Command<GroupConfirmInput
     const found = await lockGroup(tx, actor, id);
     if (isRefusal(found)) return found;
     const { order, group } = found;
-    if (order.status !== 'to_be_confirm') return refuse('statusConflict');
+    if (order.status !== 'to_be_confirm') return closedGroup(found) ?? refuse('statusConflict');
     if (isOverdue(order, deps.clock.now())) return refuse('quoteExpired');
     if (actor.me.company.config.commonConfig.settlementCurrency !== order.currency) return refuse('settlementChanged');
     const chosen = group.options.find((one) => one.id === option);
@@ -66,6 +66,8 @@ export function applyForSeats<T>(answer: Answering<T>): Command<{ id: string }, 
     const found = await lockGroup(tx, actor, id);
     if (isRefusal(found)) return found;
     const { order } = found;
+    const late = closedGroup(found);
+    if (late) return late;
     if (order.status === 'to_be_apply_seat' && isOverdue(order, deps.clock.now())) return refuse('groupPaymentExpired');
     const moved = await moveOrder(tx, deps, order, {
       to: 'seat_applying',

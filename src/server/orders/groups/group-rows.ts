@@ -35,6 +35,15 @@ export async function lockGroup(tx: Tx, actor: Actor, id: string): Promise<Group
   return order ? { order, group: await groupOf(tx, order) } : refuse('orderNotFound');
 }
 
+/**
+ * What is said of a group that the clock has closed: that its time to pay is over, or its quote where none was confirmed. Null of one
+ * that is not closed.
+ */
+export function closedGroup({ order, group }: Group): Refusal | null {
+  if (order.status !== 'closed' || order.type !== 'origin') return null;
+  return refuse(group.chosen === null ? 'quoteExpired' : 'groupPaymentExpired');
+}
+
 /** A group that this provider quotes, locked; refuses with orderNotFound or taskTaken. */
 export async function lockDeskGroup(tx: Tx, actor: Actor, id: string): Promise<Group | Refusal> {
   const found = await lockDeskOrder(tx, actor, id, 'group');

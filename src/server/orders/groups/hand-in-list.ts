@@ -16,7 +16,7 @@ import { isOverdue } from '../deadlines.ts';
 import { passengerValues } from '../insert-order.ts';
 import { addTimeline, announce } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
-import { type GroupRow, groupDays, groupSearchText, lockGroup } from './group-rows.ts';
+import { closedGroup, type GroupRow, groupDays, groupSearchText, lockGroup } from './group-rows.ts';
 
 /**
  * Takes all of a group's passengers in place of those before; confirmed, the list cannot change any more. Refuses with statusConflict
@@ -28,6 +28,8 @@ export function handInList<T>(answer: Answering<T>): Command<GroupListInput, T> 
     if (isRefusal(found)) return found;
     const { order, group } = found;
     const now = deps.clock.now();
+    const late = closedGroup(found);
+    if (late) return late;
     if (group.listLockedAt || !LIST_OPEN.includes(order.status)) return refuse('statusConflict');
     if (isOverdue(order, now)) return refuse('groupPaymentExpired');
     const before = await listOf(tx, order.id);

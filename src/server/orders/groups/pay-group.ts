@@ -15,7 +15,7 @@ import { moveOrder } from '../move-order.ts';
 import type { Answering } from '../order-product.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { type Paying, payableBy } from '../pay-order.ts';
-import { type Group, lockGroup, partySize, paymentAfter, paymentAt } from './group-rows.ts';
+import { closedGroup, type Group, lockGroup, partySize, paymentAfter, paymentAt } from './group-rows.ts';
 
 /**
  * Makes the payment that a group waits for, through the ledger as every order is paid; the final one sends it to be ticketed and locks
@@ -86,7 +86,8 @@ export async function takeStage(
 }
 
 /**
- * What a group takes at a stage now. Refuses with statusConflict where it waits for another, groupPaymentExpired, and with
+ * What a group takes at a stage now. Refuses with statusConflict where it waits for another, groupPaymentExpired where its time has
+ * passed, closed by the clock or not, and with
  * groupListIncomplete where the final payment needs the whole list.
  */
 export async function stageDue(
@@ -96,7 +97,7 @@ export async function stageDue(
   now: Date,
 ): Promise<GroupPayment | Refusal> {
   const due = stageOf(order.status) === stage ? paymentAt(group.payments, stage) : null;
-  if (!due) return refuse('statusConflict');
+  if (!due) return closedGroup({ order, group }) ?? refuse('statusConflict');
   if (isOverdue(order, now)) return refuse('groupPaymentExpired');
   if (stage !== 'last') return due;
   const [listed] = await tx.select({ n: count() }).from(orderPassengers).where(eq(orderPassengers.orderId, order.id));

@@ -10,7 +10,9 @@ import type { HousePayment, PaymentHouse } from '../../payments/payment-house.ts
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
 /** States in which nobody knows yet whether the money came. */
-export const OPEN_STATES: readonly AttemptRowState[] = ['started', 'pending'];
+export const OPEN_STATES: readonly AttemptRowState[] = ['started', 'pending', 'clearing'];
+/** Those in which its payer can still pay it. */
+const PAYABLE_STATES: readonly AttemptRowState[] = ['started', 'pending'];
 /** States in which it did: nothing that is heard later changes them. */
 export const SETTLED_STATES: readonly AttemptRowState[] = ['paid', 'returning', 'returned'];
 
@@ -24,6 +26,11 @@ export function houseOf(deps: Pick<Deps, 'houses'>, { channel, id }: Pick<Attemp
   const house = findHouse(deps.houses, channel);
   if (!house) throw new Error(`payment ${id} is at ${channel}, whose keys are gone`);
   return house;
+}
+
+/** What the desk is told a payment is: its channel, its number and, where it is of one, its order. */
+export function subjectOfPayment({ channel, id, orderId }: Pick<AttemptRow, 'channel' | 'id' | 'orderId'>): string {
+  return [channel, id, ...(orderId ? [orderId] : [])].join(' ');
 }
 
 /** The payment as its house is told of it; the same whenever it is asked for. */
@@ -70,7 +77,7 @@ export async function findOpenAttempt(
         eq(t.channel, channel),
         eq(t.amount, amount),
         eq(t.fee, fee),
-        inArray(t.state, [...OPEN_STATES]),
+        inArray(t.state, [...PAYABLE_STATES]),
         isNull(t.declinedAt),
         gt(t.endsAt, now),
       ),

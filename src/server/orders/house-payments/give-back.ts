@@ -4,67 +4,167 @@ import { inTransaction } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
 import type { Deps } from '../../deps.ts';
+import { findHouse } from '../../payments/houses.ts';
 import { HouseError, type RefundAnswer } from '../../payments/payment-house.ts';
-import { type AttemptRow, findAttempt, houseOf, payerMoney } from './attempt-rows.ts';
+import { refusalFate } from '../../payments/refund-refusals.ts';
+import { type AttemptRow, findAttempt, payerMoney } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
 import type { RefundRow } from './refund-rows.ts';
-import { tellOfRefusal } from './refused-refunds.ts';
+import { forgetMatters, tellOfRefund, tellOfRefusal } from './refused-refunds.ts';
 
-const LOOK_AGAIN_SECONDS = 20;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const FIRST_LOOK_MS = 20_000;
+/** The waits double up to these: until the house is asked again that did not answer, that is at it, and that may have the money later. */
+const LONGEST_MS = { unknown: 15 * MINUTE_MS, pending: 6 * HOUR_MS, again: 24 * HOUR_MS };
+/** After so long without a word, or without an end, somebody at the desk looks into it. */
+const TOLD_AFTER_MS = { unknown: HOUR_MS, pending: 72 * HOUR_MS };
 /** The house does not know our key: that is no word about the refund. */
 const UNKNOWN_KEY = 401;
 
+/** What the house says, or what it did not say. */
+type Answer = RefundAnswer | { state: 'unknown'; said: string };
+
+/** Doubled with each time; 2 ** 20 is beyond all of the limits. */
+const waitOf = (firstMs: number, times: number, longestMs: number): number =>
+  Math.min(firstMs * 2 ** Math.min(times, 20), longestMs);
+
 /**
  * Has the house give money back, or asks whether it has; once it has, the order that pays back goes on, or the payment counts as
- * returned. Where the house refuses, the desk is told. May run any number of times: the house knows the refund by our number.
+ * returned. Where the house refuses, or says nothing for long, the desk is told. May run any number of times: the house knows the refund by
+ * our number, and is asked about it again by this job alone, later each time.
  */
 export async function giveBack(deps: Deps, refundId: string): Promise<void> {
-  const [refund] = await deps.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, refundId));
-  if (refund?.state !== 'asked') return;
+  const refund = await takeTurn(deps, refundId);
+  if (!refund) return;
   const attempt = await findAttempt(deps.db, refund.attemptId);
   if (!attempt) throw new Error(`refund ${refundId} is of no payment`);
   const answer = await askHouse(deps, attempt, refund);
   const done = await inTransaction(deps, (tx) => note(tx, deps, { refund, attempt }, answer));
-  if (isRefusal(done)) throw new Error(`refund ${refundId} could not be written down: ${done.refused}`);
+  if (!isRefusal(done)) return;
+  deps.log.error({ refund: refundId, refused: done.refused }, 'a refund could not be booked: the desk is told');
+  await inTransaction(deps, async (tx) => {
+    await tellOfRefund(tx, deps, { refund, attempt }, 'unbooked', done.refused);
+    return lookAgain(tx, deps, refund, {}, LONGEST_MS.pending);
+  });
 }
 
-/** What the house says; rejects with a HouseError where it does not say what becomes of the refund. */
-async function askHouse(deps: Deps, attempt: AttemptRow, refund: RefundRow): Promise<RefundAnswer> {
+/** Counts a try and sets when the next one would be lost; null where there is nothing to ask, or another run is at it. */
+async function takeTurn({ db, clock }: Deps, refundId: string): Promise<RefundRow | null> {
+  const t = paymentRefunds;
+  const [found] = await db.select().from(t).where(eq(t.id, refundId));
+  if (found?.state !== 'asked') return null;
+  const { tries, askedAs } = found;
+  const askAt = new Date(clock.now().getTime() + waitOf(FIRST_LOOK_MS, tries, LONGEST_MS.unknown));
+  const [taken] = await db
+    .update(t)
+    .set({ tries: tries + 1, askAt })
+    .where(and(eq(t.id, refundId), eq(t.state, 'asked'), eq(t.askedAs, askedAs), eq(t.tries, tries)))
+    .returning();
+  return taken ?? null;
+}
+
+async function askHouse(deps: Deps, attempt: AttemptRow, refund: RefundRow): Promise<Answer> {
   const { amount, askedAs: id, reference } = refund;
+  const about = { refund: refund.id, channel: attempt.channel };
+  const house = findHouse(deps.houses, attempt.channel);
+  if (!house) {
+    deps.log.error(about, 'a refund is at a payment house whose keys are gone');
+    return { state: 'unknown', said: '' };
+  }
   const money = { amount, currency: attempt.currency };
   try {
-    return await houseOf(deps, attempt).refund(
+    return await house.refund(
       { id: attempt.id, reference: attempt.reference ?? attempt.id },
       { id, money, paid: payerMoney(attempt), paidReference: attempt.paidReference ?? '', reference },
     );
   } catch (error) {
-    const isRefused = error instanceof HouseError && error.certainty === 'refused' && error.status !== UNKNOWN_KEY;
+    if (!(error instanceof HouseError)) throw error;
+    const { code, said, status } = error;
+    deps.log.warn({ err: error, ...about }, 'a payment house did not take a refund on');
     // One that the house has taken on is refused by its own state alone, not by a question that it does not answer.
-    if (!isRefused || reference !== null) throw error;
-    deps.log.warn({ err: error, refund: refund.id, channel: attempt.channel }, 'a payment house refused a refund');
-    return { state: 'refused', reference: '' };
+    const isRefused = error.certainty === 'refused' && status !== UNKNOWN_KEY && reference === null;
+    return isRefused
+      ? { state: 'refused', reference: '', code: code ?? '', said: said || (code ?? '') }
+      : { state: 'unknown', said: said || (code ?? '') };
   }
 }
 
-async function note(tx: Tx, deps: Deps, found: Ended, answer: RefundAnswer): Promise<Refusal | RefundRow> {
-  const { refund } = found;
-  const t = paymentRefunds;
-  const reference = answer.reference || null;
-  const fate = {
-    pending: { reference },
-    done: { reference, state: 'done' as const, doneAt: deps.clock.now() },
-    refused: { reference, state: 'failed' as const },
-  };
-  const [noted] = await tx
-    .update(t)
-    .set(fate[answer.state])
-    .where(and(eq(t.id, refund.id), eq(t.state, 'asked'), eq(t.askedAs, refund.askedAs)))
-    .returning();
+async function note(tx: Tx, deps: Deps, found: Ended, answer: Answer): Promise<Refusal | RefundRow> {
+  const { refund, attempt } = found;
+  if (answer.state === 'unknown') return wait(tx, deps, found, answer.state, answer.said);
+  if (answer.state === 'pending') return wait(tx, deps, found, answer.state, '', answer.reference);
+  if (answer.state === 'refused') {
+    const fate = refusalFate(attempt.channel, answer);
+    if (fate !== 'settled') return noteRefusal(tx, deps, found, fate, answer);
+    deps.log.warn({ refund: refund.id }, 'a refund was made at the payment house by somebody else');
+  }
+  const reference = answer.state === 'done' ? answer.reference || null : null;
+  const noted = await move(tx, refund, { state: 'done', reference, doneAt: deps.clock.now(), askAt: null });
   // Another run was faster.
   if (!noted) return refund;
-  if (answer.state === 'refused') await tellOfRefusal(tx, deps, found);
-  else if (answer.state === 'done')
-    return (await endRefund(tx, deps, { ...found, refund: noted }, found.attempt.channel)) ?? noted;
-  else await deps.jobs.send(tx, 'give-back', { refundId: refund.id }, { afterSeconds: LOOK_AGAIN_SECONDS });
+  await forgetMatters(tx, deps, found, ['refund', 'waiting', 'unbooked']);
+  return (await endRefund(tx, deps, { attempt, refund: noted }, attempt.channel)) ?? noted;
+}
+
+/** Asks again later, and tells the desk where it has lasted for long. */
+async function wait(
+  tx: Tx,
+  deps: Deps,
+  found: Ended,
+  state: 'unknown' | 'pending',
+  said: string,
+  reference = '',
+): Promise<RefundRow> {
+  const { refund } = found;
+  const taken = reference ? { reference } : {};
+  const waitMs = waitOf(FIRST_LOOK_MS, refund.tries - 1, LONGEST_MS[state]);
+  const noted = await lookAgain(tx, deps, refund, taken, waitMs);
+  // What a house is at it no longer refuses.
+  if (state === 'pending') await forgetMatters(tx, deps, found, ['refund']);
+  const since = deps.clock.now().getTime() - refund.askedAt.getTime();
+  if (since >= TOLD_AFTER_MS[state]) await tellOfRefund(tx, deps, found, 'waiting', said);
   return noted;
+}
+
+async function lookAgain(
+  tx: Tx,
+  deps: Deps,
+  refund: RefundRow,
+  changes: Partial<RefundRow>,
+  waitMs: number,
+): Promise<RefundRow> {
+  const noted = await move(tx, refund, { ...changes, askAt: new Date(deps.clock.now().getTime() + waitMs) });
+  if (noted) await deps.jobs.send(tx, 'give-back', { refundId: refund.id }, { afterSeconds: waitMs / 1000 });
+  return noted ?? refund;
+}
+
+/** The desk decides what becomes of it; one that may be given back later is asked for again by itself meanwhile. */
+async function noteRefusal(
+  tx: Tx,
+  deps: Deps,
+  found: Ended,
+  fate: 'final' | 'again',
+  { reference, said }: { reference: string; said: string },
+): Promise<RefundRow> {
+  const refusals = found.refund.refusals + 1;
+  const againMs = waitOf(HOUR_MS, refusals - 1, LONGEST_MS.again);
+  const askAt = fate === 'again' ? new Date(deps.clock.now().getTime() + againMs) : null;
+  const refused = { state: 'failed' as const, reference: reference || null, refusals, askAt };
+  const noted = await move(tx, found.refund, refused);
+  if (!noted) return found.refund;
+  await forgetMatters(tx, deps, found, ['waiting']);
+  await tellOfRefusal(tx, deps, found, said);
+  return noted;
+}
+
+/** Changes a refund as its house was asked for it; null where another run was faster. */
+async function move(tx: Tx, { id, askedAs }: RefundRow, changes: Partial<RefundRow>): Promise<RefundRow | null> {
+  const t = paymentRefunds;
+  const [noted] = await tx
+    .update(t)
+    .set(changes)
+    .where(and(eq(t.id, id), eq(t.state, 'asked'), eq(t.askedAs, askedAs)))
+    .returning();
+  return noted ?? null;
 }

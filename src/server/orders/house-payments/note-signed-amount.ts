@@ -1,11 +1,10 @@
 import { isCurrency } from '../../../contract/money.ts';
+import type { Refusal } from '../../../contract/result.ts';
 import { inTransaction } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import type { Outcome } from '../../payments/payment-house.ts';
-import { announceDesk } from '../desk/desk-tasks.ts';
-import { noteDifference } from '../desk/note-difference.ts';
-import { providerId } from '../provider.ts';
-import { type AttemptRow, payerMoney } from './attempt-rows.ts';
+import { tellDesk } from '../desk/tell-desk.ts';
+import { type AttemptRow, payerMoney, subjectOfPayment } from './attempt-rows.ts';
 
 /**
  * A house has signed another amount than the payer was asked for: nothing is booked, and the desk is told, once however often the house
@@ -18,19 +17,17 @@ export async function noteSignedAmount(
 ): Promise<void> {
   const asked = payerMoney(attempt);
   const currency = isCurrency(signed.currency) ? signed.currency : asked.currency;
-  const { companyId, channel, id, orderId } = attempt;
-  const difference = {
-    companyId,
-    what: 'payment' as const,
-    subject: [channel, id, ...(orderId ? [orderId] : [])].join(' '),
-    currency,
-    expected: currency === asked.currency ? asked.amount : 0,
-    actual: Number.isSafeInteger(signed.amount) ? signed.amount : 0,
-  };
-  await inTransaction(deps, async (tx) => {
-    const provider = await providerId(tx);
-    await noteDifference(tx, deps, difference, { at: deps.clock.now(), provider });
-    await announceDesk(tx, deps, provider, null);
-    return {};
-  });
+  const expected = currency === asked.currency ? asked.amount : 0;
+  const actual = Number.isSafeInteger(signed.amount) ? signed.amount : 0;
+  const about = { companyId: attempt.companyId, what: 'payment' as const, subject: subjectOfPayment(attempt) };
+  await inTransaction(deps, async (tx) => ({ id: await tellDesk(tx, deps, { ...about, currency, expected, actual }) }));
+}
+
+/** A house has the money of a payment, and the books refuse it, as where its key stands for another movement: the desk is told, once. */
+export async function noteUnbooked(deps: Deps, attempt: AttemptRow, { refused }: Refusal): Promise<void> {
+  const { amount: expected, currency } = payerMoney(attempt);
+  const about = { companyId: attempt.companyId, what: 'unbooked' as const, subject: subjectOfPayment(attempt) };
+  await inTransaction(deps, async (tx) => ({
+    id: await tellDesk(tx, deps, { ...about, currency, expected, actual: 0, said: refused }),
+  }));
 }

@@ -1,14 +1,15 @@
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Deps } from '../../deps.ts';
 import { HouseError, type Opened } from '../../payments/payment-house.ts';
-import { type AttemptRow, findAttempt, houseOf, housePayment, moveAttempt } from './attempt-rows.ts';
+import { type AttemptRow, findAttempt, houseOf, housePayment, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
 
 /**
  * Tells the house of a payment that was written down, outside of any transaction; asked again it answers the same. Answers the
  * payment as the payer can go on with it, or refuses with paymentFailed: after a clear no it has failed, else it is asked about later.
  */
 export async function openAtHouse(deps: Deps, attempt: AttemptRow): Promise<AttemptRow | Refusal> {
-  if (attempt.state !== 'started') return usable(attempt);
+  // A notice may have come of one whose opening was never answered.
+  if (attempt.reference !== null || !OPEN_STATES.includes(attempt.state)) return usable(attempt);
   let opened: Opened;
   try {
     opened = await houseOf(deps, attempt).open(housePayment(deps, attempt));
@@ -18,7 +19,8 @@ export async function openAtHouse(deps: Deps, attempt: AttemptRow): Promise<Atte
     if (error.certainty === 'refused') await moveAttempt(deps.db, attempt.id, ['started'], { state: 'failed' });
     return refuse('paymentFailed');
   }
-  const pending = await moveAttempt(deps.db, attempt.id, ['started'], { state: 'pending', ...opened });
+  const state = attempt.state === 'started' ? 'pending' : attempt.state;
+  const pending = await moveAttempt(deps.db, attempt.id, [attempt.state], { state, ...opened });
   // Another request with the same key, or a notice, was faster.
   const current = pending ?? (await findAttempt(deps.db, attempt.id));
   return current ? usable(current) : refuse('paymentFailed');

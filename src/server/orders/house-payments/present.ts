@@ -5,6 +5,7 @@ import { type AttemptRow, payerMoney } from './attempt-rows.ts';
 const STATES: Record<AttemptRow['state'], AttemptState> = {
   started: 'pending',
   pending: 'pending',
+  clearing: 'clearing',
   paid: 'paid',
   failed: 'failed',
   timed_out: 'timedOut',
@@ -26,12 +27,13 @@ export function presentState({ redirectUrl, qrCode, endsAt, state, declinedAt }:
 }
 
 /**
- * A payment of an order that was begun at a payment house; paid already where the same request comes once more. Whoever was declined there
- * goes on there.
+ * A payment of an order that was begun at a payment house; paid already where the same request comes once more, or with nothing left to do
+ * for the payer while a bank is at it. Whoever was declined there goes on there.
  */
 export function presentStarted<O>(attempt: AttemptRow, order: O) {
   const { state, ...way } = presentState({ ...attempt, declinedAt: null });
-  return { state: state === 'pending' ? state : ('paid' as const), ...way, order };
+  const isOpen = state === 'pending' || state === 'clearing';
+  return { state: isOpen ? ('pending' as const) : ('paid' as const), ...way, order };
 }
 
 /** The order's newest payment at a payment house, for whoever waits for it. */

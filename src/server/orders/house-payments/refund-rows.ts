@@ -16,9 +16,25 @@ async function writeRefund(
   deps: RowDeps,
   refund: Pick<RefundRow, 'attemptId' | 'orderId' | 'amount'>,
 ): Promise<void> {
-  const id = deps.ids.uuid().replaceAll('-', '');
-  await tx.insert(paymentRefunds).values({ ...refund, id, askedAs: id, state: 'asked', createdAt: deps.clock.now() });
+  const asked = askedAnew(deps);
+  const id = asked.askedAs;
+  await tx.insert(paymentRefunds).values({ ...refund, ...asked, id, createdAt: asked.askedAt });
   await deps.jobs.send(tx, 'give-back', { refundId: id });
+}
+
+/** A refund as its house is about to be asked for it under a new number: under an old one its answer stays the same. */
+export function askedAnew({ ids, clock }: Pick<Deps, 'ids' | 'clock'>) {
+  const now = clock.now();
+  const askedAs = ids.uuid().replaceAll('-', '');
+  return { state: 'asked' as const, askedAs, reference: null, askedAt: now, askAt: now, tries: 0 };
+}
+
+/** What the desk is told a refund is: its channel, its number at the house, and the order that pays back. */
+export function subjectOfRefund(
+  { askedAs, orderId }: Pick<RefundRow, 'askedAs' | 'orderId'>,
+  attempt: Pick<AttemptRow, 'channel' | 'orderId'>,
+): string {
+  return [attempt.channel, askedAs, orderId ?? attempt.orderId].join(' ');
 }
 
 /** Has a whole payment given back, its fee included: nothing was done for it. */

@@ -1,31 +1,70 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Tx } from '../../db/database.ts';
 import { paymentRefunds } from '../../db/schema/payments.ts';
+import { ledgerDifferences } from '../../db/schema/reconciliation.ts';
 import type { Deps } from '../../deps.ts';
-import { announceDesk } from '../desk/desk-tasks.ts';
-import { noteDifference } from '../desk/note-difference.ts';
-import { providerId } from '../provider.ts';
+import { takeOffDesk, tellDesk } from '../desk/tell-desk.ts';
 import { findAttempt } from './attempt-rows.ts';
 import { type Ended, endRefund } from './end-refund.ts';
-import type { RefundRow } from './refund-rows.ts';
+import { askedAnew, type RefundRow, subjectOfRefund } from './refund-rows.ts';
 
-/** Puts before the desk that a house has refused to give money back; once for each time that it was asked. */
-export async function tellOfRefusal(tx: Tx, deps: Deps, { refund, attempt }: Ended): Promise<void> {
-  const { companyId, channel, currency, orderId } = attempt;
-  const about = { companyId, what: 'refund' as const, currency };
-  const subject = [channel, refund.askedAs, refund.orderId ?? orderId].join(' ');
-  const provider = await providerId(tx);
-  const difference = { ...about, subject, expected: refund.amount, actual: 0 };
-  const differenceId = await noteDifference(tx, deps, difference, { at: deps.clock.now(), provider });
-  await tx.update(paymentRefunds).set({ differenceId }).where(eq(paymentRefunds.id, refund.id));
-  await announceDesk(tx, deps, provider, null);
+/** What the desk is told of a refund: that its house has refused it, that it does not say what becomes of it, or that the books refuse it. */
+export type RefundMatter = 'refund' | 'waiting' | 'unbooked';
+
+/** Puts a matter of a refund before the desk with what its house said, once for each time that the house was asked; answers its id. */
+export function tellOfRefund(
+  tx: Tx,
+  deps: Deps,
+  { refund, attempt }: Ended,
+  what: RefundMatter,
+  said: string,
+): Promise<string> {
+  const { companyId, currency } = attempt;
+  const subject = subjectOfRefund(refund, attempt);
+  return tellDesk(tx, deps, { companyId, what, subject, currency, expected: refund.amount, actual: 0, said });
 }
 
-/** Asks the house anew for the refund that it has refused, under a new number: under the old one its answer stays the same. */
+/**
+ * Puts before the desk that a house has refused to give money back. Where the house has been asked anew by itself meanwhile, it is the
+ * matter that stands there already.
+ */
+export async function tellOfRefusal(tx: Tx, deps: Deps, ended: Ended, said: string): Promise<void> {
+  const { id, differenceId } = ended.refund;
+  const t = ledgerDifferences;
+  const standing =
+    differenceId === null
+      ? []
+      : await tx
+          .update(t)
+          .set({ said, seenAt: deps.clock.now() })
+          .where(and(eq(t.id, differenceId), isNull(t.closedAt)))
+          .returning({ id: t.id });
+  if (standing.length > 0) return;
+  const told = await tellOfRefund(tx, deps, ended, 'refund', said);
+  await tx.update(paymentRefunds).set({ differenceId: told }).where(eq(paymentRefunds.id, id));
+}
+
+/** Takes off the desk what has ended by itself of a refund: its house has taken it on, or has given the money back. */
+export async function forgetMatters(
+  tx: Tx,
+  deps: Deps,
+  { refund, attempt }: Ended,
+  matters: readonly RefundMatter[],
+): Promise<void> {
+  const { companyId } = attempt;
+  for (const what of matters)
+    await takeOffDesk(tx, deps, { companyId, what, subject: subjectOfRefund(refund, attempt) });
+  if (!matters.includes('refund') || refund.differenceId === null) return;
+  // Told under the number before, where the house was asked anew by itself.
+  const t = ledgerDifferences;
+  const [told] = await tx.select().from(t).where(eq(t.id, refund.differenceId));
+  if (told) await takeOffDesk(tx, deps, told);
+}
+
+/** Asks the house anew for the refund that it has refused, since somebody at the desk says so. */
 export async function askAnew(tx: Tx, deps: Deps, differenceId: string): Promise<Refusal | null> {
-  const askedAs = deps.ids.uuid().replaceAll('-', '');
-  const refund = await moveRefused(tx, differenceId, { state: 'asked', askedAs, reference: null });
+  const refund = await moveRefused(tx, differenceId, { ...askedAnew(deps), refusals: 0 });
   if (!refund) return refuse('notFound');
   await deps.jobs.send(tx, 'give-back', { refundId: refund.id });
   return null;
@@ -33,7 +72,7 @@ export async function askAnew(tx: Tx, deps: Deps, differenceId: string): Promise
 
 /** Gives the money of a refund that its house has refused to the agency's wallet; the house is not asked any more. */
 export async function creditWallet(tx: Tx, deps: Deps, differenceId: string): Promise<Refusal | null> {
-  const refund = await moveRefused(tx, differenceId, { state: 'credited', doneAt: deps.clock.now() });
+  const refund = await moveRefused(tx, differenceId, { state: 'credited', doneAt: deps.clock.now(), askAt: null });
   if (!refund) return refuse('notFound');
   const attempt = await findAttempt(tx, refund.attemptId);
   if (!attempt) throw new Error(`refund ${refund.id} is of no payment`);

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { openAccounts } from '../../ledger/accounts.ts';
 import { postStrayPayment, postTopUp } from '../../ledger/movements.ts';
 import type { Outcome } from '../../payments/payment-house.ts';
+import { takeOffDesk } from '../desk/tell-desk.ts';
 import { groupOf } from '../groups/group-rows.ts';
 import { stageDue, takeStage } from '../groups/pay-group.ts';
 import { addTimeline, announce } from '../move-order.ts';
@@ -14,23 +15,33 @@ import { lockAnyOrder, type OrderRow, subjectOf } from '../order-rows.ts';
 import { type Paying, takePayment } from '../pay-order.ts';
 import { providerId } from '../provider.ts';
 import { findAnyOrder } from '../system-orders.ts';
-import { type AttemptRow, lockAttempt, moveAttempt, OPEN_STATES, payerMoney, SETTLED_STATES } from './attempt-rows.ts';
+import {
+  type AttemptRow,
+  lockAttempt,
+  moveAttempt,
+  payerMoney,
+  SETTLED_STATES,
+  subjectOfPayment,
+} from './attempt-rows.ts';
 import { dueNow } from './due-now.ts';
-import { noteSignedAmount } from './note-signed-amount.ts';
+import { noteSignedAmount, noteUnbooked } from './note-signed-amount.ts';
+import { noteUnpaid } from './note-unpaid.ts';
 import { writeReturn } from './refund-rows.ts';
 
 type Paid = Extract<Outcome, { state: 'paid' }>;
 
+/** differs: the house has another amount or currency than the payer was asked for. unbooked: the books refuse the money. */
+export type Settled = 'settled' | 'differs' | 'unbooked';
+
 /**
  * Writes down what a house says became of a payment, whoever asked and however often: money is taken in once. An order that waits for
- * it is paid; for one that does not any more (closed, canceled, paid otherwise) the money is taken in and sent back. Answers 'differs',
- * and moves no money, when the house has another amount or currency than the payer was asked for: the desk is told.
+ * it is paid; for one that does not any more (closed, canceled, paid otherwise) the money is taken in and sent back. Where it answers
+ * anything but 'settled' no money has moved, and the desk is told.
  */
-export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Outcome): Promise<'settled' | 'differs'> {
+export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Outcome): Promise<Settled> {
   if (SETTLED_STATES.includes(attempt.state)) return 'settled';
   if (outcome.state !== 'paid') {
-    const fate = unpaid(attempt, outcome.state, deps.clock.now());
-    if (fate) await moveAttempt(deps.db, attempt.id, OPEN_STATES, fate);
+    await noteUnpaid(deps, attempt, outcome.state);
     return 'settled';
   }
   const { amount, currency } = payerMoney(attempt);
@@ -42,24 +53,16 @@ export async function settlePayment(deps: Deps, attempt: AttemptRow, outcome: Ou
   const order = orderId ? await findAnyOrder(deps, orderId) : null;
   const subject = order ? subjectOf(order.product) : 'top-up';
   const about = { name: 'settlePayment', companyId, subject, subjectId: orderId ?? attempt.id } as const;
-  const done = await runSystemCommand(deps, about, (tx) =>
-    orderId ? takeMoney(tx, deps, attempt, outcome) : takeTopUp(tx, deps, attempt, outcome),
-  );
-  if (isRefusal(done)) throw new Error(`payment ${attempt.id} could not be taken in: ${done.refused}`);
-  return 'settled';
-}
-
-/** What changes of a payment that is not paid; null where nothing does. */
-function unpaid(
-  { declinedAt }: AttemptRow,
-  said: Exclude<Outcome['state'], 'paid'>,
-  now: Date,
-): Partial<AttemptRow> | null {
-  if (said === 'declined') return { declinedAt: now };
-  if (said === 'failed' || (said === 'ended' && declinedAt)) return { state: 'failed' };
-  if (said === 'ended') return { state: 'timed_out' };
-  // Whoever was declined is at it again.
-  return declinedAt ? { declinedAt: null } : null;
+  const done = await runSystemCommand(deps, about, async (tx) => {
+    const taken = await (orderId ? takeMoney(tx, deps, attempt, outcome) : takeTopUp(tx, deps, attempt, outcome));
+    if (!isRefusal(taken))
+      await takeOffDesk(tx, deps, { companyId, what: 'unbooked', subject: subjectOfPayment(attempt) });
+    return taken;
+  });
+  if (!isRefusal(done)) return 'settled';
+  deps.log.error({ payment: attempt.id, refused: done.refused }, 'a payment could not be booked: the desk is told');
+  await noteUnbooked(deps, attempt, done);
+  return 'unbooked';
 }
 
 async function takeMoney(tx: Tx, deps: Deps, { id, orderId }: AttemptRow, paid: Paid): Promise<AttemptRow | Refusal> {
@@ -77,7 +80,10 @@ async function takeMoney(tx: Tx, deps: Deps, { id, orderId }: AttemptRow, paid: 
   return refusal ?? moved;
 }
 
-/** Adds what was paid to the wallet, the fee apart. A top-up is never too late. */
+/**
+ * Adds what was paid to the wallet, the fee apart. A top-up is never too late. It goes by our own number: what a house calls it may be the
+ * name of something else already, of another house or of a receipt that was typed in.
+ */
 async function takeTopUp(tx: Tx, deps: Deps, { id }: AttemptRow, paid: Paid): Promise<AttemptRow | Refusal> {
   const attempt = await lockAttempt(tx, id);
   if (SETTLED_STATES.includes(attempt.state)) return attempt;
@@ -87,7 +93,7 @@ async function takeTopUp(tx: Tx, deps: Deps, { id }: AttemptRow, paid: Paid): Pr
   await openAccounts(tx, { id: companyId, settlementCurrency: currency });
   const money = { amount, currency };
   const from = { companyId, providerId: await providerId(tx), via, reference, description: `Top-up ${reference}` };
-  const posted = await postTopUp(tx, { ...from, money, fee }, { at, userId });
+  const posted = await postTopUp(tx, { ...from, key: `${via}:${id}`, money, fee }, { at, userId });
   if (isRefusal(posted)) return posted;
   await deps.events.publish(tx, { companyId, userId: null, at }, { type: 'wallet' });
   const fate = { state: 'paid' as const, paidAt: at, paidReference: reference };

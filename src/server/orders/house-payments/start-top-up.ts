@@ -1,4 +1,5 @@
 import { and, desc, isNull } from 'drizzle-orm';
+import { MONEY_LIMITS } from '../../../contract/limits.ts';
 import { percentUp } from '../../../contract/money.ts';
 import { isHouseChannel } from '../../../contract/payments.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
@@ -8,6 +9,7 @@ import { type Command, runCommand } from '../../commands/run-command.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
+import { readWallet } from '../../ledger/accounts.ts';
 import { findHouse } from '../../payments/houses.ts';
 import { doorOfCaller } from '../../sites/front-door.ts';
 import { type AttemptRow, findAttempt } from './attempt-rows.ts';
@@ -38,6 +40,10 @@ const writeAttempt: Command<WalletTopUpInput, { attemptId: string }> = async (tx
   const house = disablePayment ? null : findHouse(deps.houses, channel);
   if (!isHouseChannel(channel) || !house?.takes(settlementCurrency)) return refuse('channelUnavailable');
   if (money.currency !== settlementCurrency) return refuse('priceChanged');
+  // The house would have the money by the time the ledger refuses it.
+  const { balance } = await readWallet(tx, actor.companyId, settlementCurrency);
+  if (balance + money.amount > MONEY_LIMITS.account)
+    return refuse('badInput', { fields: { 'amount.amount': 'accountFull' } });
   const now = deps.clock.now();
   const attemptId = deps.ids.uuid().replaceAll('-', '');
   await tx.insert(paymentAttempts).values({

@@ -10,13 +10,19 @@ import {
 } from '../../payments/payment-house.ts';
 import { askPayment } from './ask-payments.ts';
 import { findAttempt } from './attempt-rows.ts';
-import { settlePayment } from './settle-payment.ts';
+import { type Settled, settlePayment } from './settle-payment.ts';
 
 /**
- * taken: also what was known before and what does not concern us. amount: signed well, but not what the payer was asked for. unavailable: the
- * house has to be asked about it and does not answer; it sends the notice again.
+ * taken: also what was known before and what does not concern us. amount: signed well, but not what the payer was asked for. unbooked: the books
+ * refuse it. unavailable: the house has to be asked about it and does not answer; it sends the notice again.
  */
-export type NoticeVerdict = 'taken' | 'noHouse' | 'amount' | 'unavailable' | NoticeFault;
+export type NoticeVerdict = 'taken' | 'noHouse' | 'amount' | 'unbooked' | 'unavailable' | NoticeFault;
+
+const VERDICTS: Readonly<Record<Settled, NoticeVerdict>> = {
+  settled: 'taken',
+  differs: 'amount',
+  unbooked: 'unbooked',
+};
 
 /**
  * Takes what a payment house tells of a payment, in whatever order and however often. Believed is only what it signed, of our own
@@ -55,5 +61,5 @@ async function believe(deps: Deps, house: PaymentHouse, notice: Notice): Promise
     notice.outcome.state === 'agreed'
       ? await askPayment(deps, attempt)
       : await settlePayment(deps, attempt, notice.outcome);
-  return verdict === 'differs' ? 'amount' : 'taken';
+  return VERDICTS[verdict];
 }

@@ -18,6 +18,7 @@ import { piecesOf } from '../after-sales/sold-parts.ts';
 import { chosenOf, lockTicketed, type Ticketed, ticketed } from '../after-sales/ticketed-order.ts';
 import type { Answering } from '../order-product.ts';
 import { type OrderRow, type PassengerRow, readOrder, soldTrainOf } from '../order-rows.ts';
+import { railwayOf } from '../system-orders.ts';
 import { otherOffers } from './change-by-hand.ts';
 import { hasLeft } from './departure.ts';
 import { type Pricing, presentSeats } from './present-seats.ts';
@@ -127,14 +128,14 @@ async function optionsFor(
   chosen: readonly PassengerRow[],
   date: string,
 ): Promise<RailChangeOption[] | RailOffer[]> {
-  const { railSupplier } = deps;
+  const railway = railwayOf(deps);
   const where = { ...citiesOf(deps, order), date };
   if (order.byHand) {
-    const offers = await railSupplier.search(where.origins, where.destinations, date);
+    const offers = await railway.search(where.origins, where.destinations, date);
     return otherOffers(offers, soldTrainOf(order), chosen.length);
   }
   const tickets = chosen.flatMap(({ ticketNumber }) => ticketNumber ?? []);
-  return railSupplier.changeSearch(order.supplierRef ?? '', tickets, where);
+  return railway.changeSearch(order.supplierRef ?? '', tickets, where);
 }
 
 async function orRefusal<T>(ask: () => Promise<T>): Promise<T | Refusal> {

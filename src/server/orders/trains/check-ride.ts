@@ -12,11 +12,12 @@ export interface CheckedRide {
   sold: SoldTrain;
   seats: TrainSeats;
   offerRef: string;
+  supplierId: string;
 }
 
 /**
  * A class of a train for a party, with what it costs now. Refuses with searchExpired where there is no such train, soldOut,
- * trainNotOnSale and trainSalesClosed.
+ * trainNotOnSale, trainSalesClosed, and noSupplier where no railway is connected.
  */
 export async function checkRide(
   deps: Pick<Deps, 'railSupplier'>,
@@ -24,8 +25,10 @@ export async function checkRide(
   party: TrainParty,
   pricing: Pricing,
 ): Promise<CheckedRide | Refusal> {
+  const { railSupplier } = deps;
+  if (!railSupplier) return refuse('noSupplier');
   try {
-    const { ride, seats: found, offerRef } = await deps.railSupplier.check(wish, party);
+    const { ride, seats: found, offerRef } = await railSupplier.check(wish, party);
     const seats = presentSeats(ride, found, pricing);
     const unit = { adult: seats.price.amount, child: seats.childPrice.amount };
     const prices = TRAIN_PASSENGER_TYPES.filter((type) => party[type] > 0).map((passengerType) => ({
@@ -33,7 +36,7 @@ export async function checkRide(
       count: party[passengerType],
       price: unit[passengerType],
     }));
-    return { sold: { ride, seatClass: seats.seatClass, prices }, seats, offerRef };
+    return { sold: { ride, seatClass: seats.seatClass, prices }, seats, offerRef, supplierId: railSupplier.id };
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error;
     if (error.kind === 'unknown') return refuse('supplierUnavailable');

@@ -1,6 +1,6 @@
 import { type Money, toDecimal } from '../../../contract/money.ts';
 import { type AccessToken, withAccessToken } from '../access-token.ts';
-import { callHouse, decimalIn, isObject, readObject, textIn } from '../call-house.ts';
+import { callHouse, decimalIn, isObject, oneLine, readObject, textIn } from '../call-house.ts';
 import { minorUnits } from '../decimal.ts';
 import {
   HouseError,
@@ -22,7 +22,8 @@ export interface AirwallexSettings {
   clientId: string;
   apiKey: string;
   accountId: string;
-  webhookSecret: string;
+  /** Of the webhook; another beside it while they are changed. */
+  webhookSecrets: readonly string[];
   /** What payers pay with there: a method that leads to a page or a code of its own, such as `alipaycn`. */
   method: string;
   feeBasisPoints: number;
@@ -32,6 +33,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Null fields are asked with GET. */
 type Send = (path: string, fields: object | null) => Promise<Fields>;
 
+const INTENTS = ['succeeded', 'cancelled', 'pending', 'pending_review'].map((state) => `payment_intent.${state}`);
 const FAILED_ATTEMPTS = ['payment_attempt.authorization_failed', 'payment_attempt.failed_to_process'];
 const GIVEN_BACK = ['ACCEPTED', 'SETTLED', 'SUCCEEDED'];
 
@@ -137,6 +139,8 @@ function outcomeOf(intent: Fields): Outcome {
       reference: textIn(intent, 'id'),
     };
   if (status === 'CANCELLED') return { state: 'ended' };
+  // A bank is at it, or Airwallex looks into it, or it is about to take what was authorized.
+  if (status.startsWith('PENDING') || status === 'REQUIRES_CAPTURE') return { state: 'clearing' };
   const attempt = isObject(intent.latest_payment_attempt) ? intent.latest_payment_attempt : {};
   const isDeclined = status === 'REQUIRES_PAYMENT_METHOD' && textIn(attempt, 'status') === 'FAILED';
   return { state: isDeclined ? 'declined' : 'open' };
@@ -149,7 +153,11 @@ async function refundAt(send: Send, payment: KnownPayment, refund: HouseRefund):
     ? await send(`/refunds/${encodeURIComponent(known)}`, null)
     : ((await findRefund(send, payment, refund)) ?? (await askRefund(send, payment, refund)));
   const [reference, status] = [textIn(answer, 'id'), textIn(answer, 'status')];
-  if (status === 'FAILED') return { state: 'refused', reference };
+  if (status === 'FAILED') {
+    const details = isObject(answer.failure_details) ? answer.failure_details : {};
+    const code = textIn(details, 'code') || status;
+    return { state: 'refused', reference, code, said: oneLine(textIn(details, 'message')) || code };
+  }
   return { state: GIVEN_BACK.includes(status) ? 'done' : 'pending', reference };
 }
 
@@ -174,13 +182,13 @@ async function findRefund(send: Send, { reference }: KnownPayment, { id }: House
   return null;
 }
 
-function readNotice({ webhookSecret, accountId }: AirwallexSettings, { headers, body, at }: RawNotice): Notice {
+function readNotice({ webhookSecrets, accountId }: AirwallexSettings, { headers, body, at }: RawNotice): Notice {
   const given = { signature: String(headers['x-signature'] ?? ''), timestamp: String(headers['x-timestamp'] ?? '') };
-  const verdict = checkAirwallexSignature(given, body, webhookSecret, at);
+  const verdict = checkAirwallexSignature(given, body, webhookSecrets, at);
   if (verdict !== 'good') return { refused: verdict };
   const event = readObject(body);
   const name = textIn(event, 'name');
-  const isIntent = ['payment_intent.succeeded', 'payment_intent.cancelled'].includes(name);
+  const isIntent = INTENTS.includes(name);
   if (!isIntent && !FAILED_ATTEMPTS.includes(name)) return { ignored: true };
   const about = isObject(event.data) && isObject(event.data.object) ? event.data.object : {};
   const payment = textIn(about, 'merchant_order_id');

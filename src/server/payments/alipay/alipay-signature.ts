@@ -18,18 +18,19 @@ export function signParams(params: Params, privateKey: string): string {
     .sign(privateKey, 'base64');
 }
 
-const isSigned = (text: string, signature: string, publicKey: string) =>
-  createVerify('RSA-SHA256').update(text).verify(publicKey, signature, 'base64');
+/** Whether one of Alipay's keys has signed: there are two while they are changed. */
+const isSigned = (text: string, signature: string, publicKeys: readonly string[]) =>
+  publicKeys.some((publicKey) => createVerify('RSA-SHA256').update(text).verify(publicKey, signature, 'base64'));
 
 /** Checks a notice's `sign`, which covers `sign_type` in some of Alipay's products and leaves it out in others. */
-export function isSignedNotice(params: Params, publicKey: string): boolean {
+export function isSignedNotice(params: Params, publicKeys: readonly string[]): boolean {
   const { sign = '' } = params;
-  return [['sign', 'sign_type'], ['sign']].some((without) => isSigned(signedText(params, without), sign, publicKey));
+  return [['sign', 'sign_type'], ['sign']].some((without) => isSigned(signedText(params, without), sign, publicKeys));
 }
 
 /** The text of an answer that its `sign` is about, when it is signed; null otherwise. */
-export function signedAnswer(text: string, method: string, publicKey: string): string | null {
+export function signedAnswer(text: string, method: string, publicKeys: readonly string[]): string | null {
   const name = `${method.replaceAll('.', '_')}_response`;
   const [, answer = '', sign = ''] = new RegExp(`^\\s*{"${name}":({.*}),"sign":"([^"]+)"}\\s*$`, 's').exec(text) ?? [];
-  return sign && isSigned(answer, sign, publicKey) ? answer : null;
+  return sign && isSigned(answer, sign, publicKeys) ? answer : null;
 }

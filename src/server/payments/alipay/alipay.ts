@@ -1,5 +1,5 @@
 import { toDecimal } from '../../../contract/money.ts';
-import { callHouse, readObject, textIn } from '../call-house.ts';
+import { callHouse, oneLine, readObject, textIn } from '../call-house.ts';
 import { chinaTime } from '../china-time.ts';
 import { minorUnits } from '../decimal.ts';
 import {
@@ -19,9 +19,9 @@ export interface AlipaySettings {
   /** The gateway, without a trailing slash. */
   url: string;
   appId: string;
-  /** The shop's own key and Alipay's, in PEM. */
+  /** The shop's own key and Alipay's, in PEM; of Alipay's, another beside it while they are changed. */
   privateKey: string;
-  publicKey: string;
+  publicKeys: readonly string[];
   feeBasisPoints: number;
 }
 
@@ -83,7 +83,7 @@ function pageOf(settings: AlipaySettings, payment: HousePayment, at: Date): stri
 
 async function sendTo(settings: AlipaySettings, now: () => Date, method: string, content: object): Promise<Fields> {
   const { text } = await callHouse(settings.url, { method: 'POST', body: signed(settings, now(), method, content) });
-  const answer = signedAnswer(text, method, settings.publicKey);
+  const answer = signedAnswer(text, method, settings.publicKeys);
   if (answer === null) throw new HouseError('unknown', 'an answer was not signed by Alipay');
   return readObject(answer);
 }
@@ -98,6 +98,8 @@ function outcomeOf(trade: Fields): Outcome {
       reference: textIn(trade, 'trade_no'),
     };
   if (status === 'TRADE_CLOSED') return { state: 'ended' };
+  // Paid, and the shop's account cannot take it yet.
+  if (status === 'TRADE_PENDING') return { state: 'clearing' };
   if (status === 'WAIT_BUYER_PAY' || textIn(trade, 'sub_code') === NOT_YET) return { state: 'open' };
   throw new HouseError('unknown', `Alipay answered ${textIn(trade, 'code')} ${textIn(trade, 'sub_code')}`);
 }
@@ -110,13 +112,14 @@ async function refundAt(
   const content = { out_trade_no: id, out_request_no, refund_amount: toDecimal(money) };
   const answer = await send('alipay.trade.refund', content);
   if (textIn(answer, 'code') === '10000') return { state: 'done', reference: out_request_no };
-  const isClear = textIn(answer, 'code') === '40004' && textIn(answer, 'sub_code') !== 'ACQ.SYSTEM_ERROR';
-  throw new HouseError(isClear ? 'refused' : 'unknown', `the refund was answered ${textIn(answer, 'sub_code')}`);
+  const [code, said] = [textIn(answer, 'sub_code'), oneLine(textIn(answer, 'sub_msg'))];
+  const isClear = textIn(answer, 'code') === '40004' && !code.endsWith('SYSTEM_ERROR');
+  throw new HouseError(isClear ? 'refused' : 'unknown', `the refund was answered ${code}`, { code, said });
 }
 
-function readNotice({ appId, publicKey }: AlipaySettings, { body }: RawNotice): Notice {
+function readNotice({ appId, publicKeys }: AlipaySettings, { body }: RawNotice): Notice {
   const params = Object.fromEntries(new URLSearchParams(body));
-  if (!isSignedNotice(params, publicKey)) return { refused: 'signature' };
+  if (!isSignedNotice(params, publicKeys)) return { refused: 'signature' };
   if (params.app_id !== appId) return { refused: 'foreign' };
   const { out_trade_no: payment = '', trade_status: status = '' } = params;
   return status === 'WAIT_BUYER_PAY' || !payment ? { ignored: true } : { payment, outcome: outcomeOf(params) };

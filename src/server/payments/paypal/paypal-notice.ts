@@ -3,7 +3,8 @@ import { HouseError, type Notice, type RawNotice } from '../payment-house.ts';
 import { captureOutcome, type Fields, type PaypalSettings, type Send, unitOf } from './paypal-order.ts';
 
 const APPROVED = 'CHECKOUT.ORDER.APPROVED';
-const CAPTURED = ['PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.DENIED'];
+const REFUSED = ['PAYMENT.CAPTURE.DECLINED', 'PAYMENT.CAPTURE.DENIED'];
+const CAPTURED = ['PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.PENDING', ...REFUSED];
 const VERIFY = '/v1/notifications/verify-webhook-signature';
 /** What PayPal signs with, by its name in the question whether it did. */
 const SIGNED_BY = {
@@ -28,7 +29,7 @@ export async function readPaypalNotice(settings: PaypalSettings, send: Send, not
   const payment = textIn(about, 'custom_id');
   if (!payment || (payee && payee !== settings.merchantId)) return { refused: 'foreign' };
   if (type === APPROVED) return { payment, outcome: { state: 'agreed' } };
-  return { payment, outcome: type === CAPTURED[0] ? captureOutcome(resource) : { state: 'failed' } };
+  return { payment, outcome: REFUSED.includes(type) ? { state: 'failed' } : captureOutcome(resource) };
 }
 
 function isWellFormed(body: string): boolean {
@@ -40,10 +41,20 @@ function isWellFormed(body: string): boolean {
 }
 
 /** The signature is about the very bytes that came in, so they stand in the question as they are. */
-async function isPaypals({ webhookId }: PaypalSettings, send: Send, { headers, body }: RawNotice): Promise<boolean> {
+async function isPaypals({ webhookIds }: PaypalSettings, send: Send, { headers, body }: RawNotice): Promise<boolean> {
   const given = Object.entries(SIGNED_BY).map(([name, header]) => [name, String(headers[header] ?? '')] as const);
   if (given.some(([, value]) => value === '')) return false;
-  const named = JSON.stringify({ ...Object.fromEntries(given), webhook_id: webhookId });
+  for (const webhookId of webhookIds) if (await isSentTo(webhookId, Object.fromEntries(given), send, body)) return true;
+  return false;
+}
+
+async function isSentTo(
+  webhookId: string,
+  given: Readonly<Record<string, string>>,
+  send: Send,
+  body: string,
+): Promise<boolean> {
+  const named = JSON.stringify({ ...given, webhook_id: webhookId });
   try {
     const answer = await send(VERIFY, `${named.slice(0, -1)},"webhook_event":${body}}`);
     return textIn(answer, 'verification_status') === 'SUCCESS';

@@ -7,8 +7,8 @@ export interface PaypalSettings {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** Of the webhook that notices come by, and of the account that is paid. */
-  webhookId: string;
+  /** Of the webhook that notices come by, and of another while they are changed; then of the account that is paid. */
+  webhookIds: readonly string[];
   merchantId: string;
   feeBasisPoints: number;
 }
@@ -27,16 +27,17 @@ export function outcomeOf(order: Fields): Outcome {
   const status = textIn(order, 'status');
   if (status === 'APPROVED') return { state: 'agreed' };
   if (status === 'VOIDED') return { state: 'ended' };
+  if (status !== 'COMPLETED') return { state: 'open' };
   const { payments } = unitOf(order);
-  return status === 'COMPLETED' && isObject(payments) ? captureOutcome(firstOf(payments.captures)) : { state: 'open' };
+  return captureOutcome(firstOf(isObject(payments) ? payments.captures : null));
 }
 
-/** What became of the taking of the money. */
+/** What became of the taking of the money; of an eCheck and of what PayPal looks into it is known after days. */
 export function captureOutcome(capture: Fields): Outcome {
   const status = textIn(capture, 'status');
   if (status === 'DECLINED' || status === 'FAILED') return { state: 'failed' };
   // Given back since, and paid all the same.
-  if (!['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status)) return { state: 'open' };
+  if (!['COMPLETED', 'REFUNDED', 'PARTIALLY_REFUNDED'].includes(status)) return { state: 'clearing' };
   const amount = isObject(capture.amount) ? capture.amount : {};
   const currency = textIn(amount, 'currency_code');
   return {

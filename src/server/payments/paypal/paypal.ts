@@ -112,6 +112,9 @@ async function refundAt(send: Send, refund: HouseRefund): Promise<RefundAnswer> 
         id,
       );
   const [reference, status] = [textIn(answer, 'id'), textIn(answer, 'status')];
-  if (status === 'FAILED' || status === 'CANCELLED') return { state: 'refused', reference };
+  if (status === 'FAILED' || status === 'CANCELLED') {
+    const code = (isObject(answer.status_details) && textIn(answer.status_details, 'reason')) || status;
+    return { state: 'refused', reference, code, said: code };
+  }
   return { state: status === 'COMPLETED' ? 'done' : 'pending', reference };
 }

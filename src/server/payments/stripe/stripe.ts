@@ -17,8 +17,8 @@ export interface StripeSettings {
   /** Without a trailing slash. */
   url: string;
   secretKey: string;
-  /** Of the webhook endpoint. */
-  webhookSecret: string;
+  /** Of the webhook endpoint; another beside it while they are changed. */
+  webhookSecrets: readonly string[];
   feeBasisPoints: number;
 }
 
@@ -44,7 +44,9 @@ export function stripe(settings: StripeSettings): PaymentHouse {
     // Its minor units are those of ISO 4217 for every currency of the site.
     takes: () => true,
     open: async (payment) => openedOf(await send('/checkout/sessions', sessionOf(payment), payment.id)),
-    ask: async ({ reference }) => outcomeOf(await send(`/checkout/sessions/${encodeURIComponent(reference)}`, null)),
+    // With its payment: of one that is complete and unpaid, it says whether a bank is at work or has said no.
+    ask: async ({ reference }) =>
+      outcomeOf(await send(`/checkout/sessions/${encodeURIComponent(reference)}?expand[]=payment_intent`, null)),
     close: async ({ reference }) => {
       // One that is paid or has ended cannot be closed; asking afterwards tells which.
       await send(`/checkout/sessions/${encodeURIComponent(reference)}/expire`, {}).catch((error: unknown) => {
@@ -97,15 +99,21 @@ function openedOf(session: Fields): Opened {
   return { reference, redirectUrl, qrCode: null };
 }
 
+/** What a payment is that no bank has cleared after all. */
+const NOT_CLEARED = ['requires_payment_method', 'canceled'];
+
 function outcomeOf(session: Fields): Outcome {
+  const intent = isObject(session.payment_intent) ? session.payment_intent : {};
   if (session.payment_status === 'paid')
     return {
       state: 'paid',
       amount: wholeIn(session, 'amount_total'),
       currency: textIn(session, 'currency').toUpperCase(),
-      reference: textIn(session, 'payment_intent'),
+      reference: textIn(session, 'payment_intent') || textIn(intent, 'id'),
     };
-  return { state: session.status === 'expired' ? 'ended' : 'open' };
+  if (session.status === 'expired') return { state: 'ended' };
+  if (session.status !== 'complete') return { state: 'open' };
+  return { state: NOT_CLEARED.includes(textIn(intent, 'status')) ? 'failed' : 'clearing' };
 }
 
 async function refundAt(send: Send, { id }: KnownPayment, refund: HouseRefund): Promise<RefundAnswer> {
@@ -116,12 +124,15 @@ async function refundAt(send: Send, { id }: KnownPayment, refund: HouseRefund): 
     ? await send(`/refunds/${encodeURIComponent(known)}`, null)
     : await send('/refunds', asked, refund.id);
   const [reference, status] = [textIn(answer, 'id'), textIn(answer, 'status')];
-  if (status === 'failed' || status === 'canceled') return { state: 'refused', reference };
+  if (status === 'failed' || status === 'canceled') {
+    const code = textIn(answer, 'failure_reason') || status;
+    return { state: 'refused', reference, code, said: code };
+  }
   return { state: status === 'succeeded' ? 'done' : 'pending', reference };
 }
 
-function readNotice({ webhookSecret, secretKey }: StripeSettings, { headers, body, at }: RawNotice): Notice {
-  const verdict = checkStripeSignature(String(headers['stripe-signature'] ?? ''), body, webhookSecret, at);
+function readNotice({ webhookSecrets, secretKey }: StripeSettings, { headers, body, at }: RawNotice): Notice {
+  const verdict = checkStripeSignature(String(headers['stripe-signature'] ?? ''), body, webhookSecrets, at);
   if (verdict !== 'good') return { refused: verdict };
   const event = readObject(body);
   if (!EVENTS.includes(textIn(event, 'type'))) return { ignored: true };

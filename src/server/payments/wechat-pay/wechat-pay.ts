@@ -11,12 +11,13 @@ import {
 } from '../payment-house.ts';
 import { authorization, checkSignature, type HouseKey, type MerchantKey, openResource } from './wechat-signature.ts';
 
-export interface WechatPaySettings extends MerchantKey, HouseKey {
+export interface WechatPaySettings extends MerchantKey {
   /** Without a trailing slash. */
   url: string;
   appId: string;
-  /** 32 characters. */
-  apiKey: string;
+  /** What it signs with and seals with (32 characters): now, and beside that another while they are changed. */
+  houseKeys: readonly [HouseKey, ...HouseKey[]];
+  apiKeys: readonly string[];
   feeBasisPoints: number;
 }
 
@@ -48,7 +49,9 @@ export function wechatPay(settings: WechatPaySettings, now: () => Date): Payment
     refund: async (payment, refund) => {
       const answer = await send('POST', '/v3/refund/domestic/refunds', refundOf(payment, refund));
       const [reference, status] = [textIn(answer, 'refund_id'), textIn(answer, 'status')];
-      if (status === 'CLOSED' || status === 'ABNORMAL') return { state: 'refused', reference };
+      // ABNORMAL: the payer's card or account is closed.
+      if (status === 'CLOSED' || status === 'ABNORMAL')
+        return { state: 'refused', reference, code: status, said: status };
       return { state: status === 'SUCCESS' ? 'done' : 'pending', reference };
     },
     readNotice: (notice) => readNotice(settings, notice),
@@ -66,13 +69,13 @@ async function sendTo(
   const headers = {
     accept: 'application/json',
     authorization: authorization(settings, { method, path, body, at: now() }),
-    'wechatpay-serial': settings.publicKeyId,
+    'wechatpay-serial': settings.houseKeys[0].publicKeyId,
     ...(fields ? { 'content-type': 'application/json' } : {}),
   };
   const init = fields ? { method, headers, body } : { method, headers };
   const answer = await callHouse(`${settings.url}${path}`, init);
   if (answer.status === 204) return {};
-  const verdict = checkSignature(settings, (name) => answer.headers.get(name) ?? '', answer.text, now());
+  const verdict = checkSignature(settings.houseKeys, (name) => answer.headers.get(name) ?? '', answer.text, now());
   if (verdict !== 'good') throw new HouseError('unknown', 'an answer was not signed by WeChat Pay');
   return readObject(answer.text);
 }
@@ -104,15 +107,17 @@ function outcomeOf(trade: Fields): Outcome {
       reference: textIn(trade, 'transaction_id'),
     };
   if (state === 'PAYERROR') return { state: 'failed' };
+  // The payer is entering a password, or WeChat is about to take the money.
+  if (state === 'USERPAYING' || state === 'ACCEPT') return { state: 'clearing' };
   return { state: state === 'CLOSED' || state === 'REVOKED' ? 'ended' : 'open' };
 }
 
 function readNotice(settings: WechatPaySettings, { headers, body, at }: RawNotice): Notice {
-  const verdict = checkSignature(settings, (name) => String(headers[name] ?? ''), body, at);
+  const verdict = checkSignature(settings.houseKeys, (name) => String(headers[name] ?? ''), body, at);
   if (verdict !== 'good') return { refused: verdict };
   const notice = readObject(body);
   if (!textIn(notice, 'event_type').startsWith('TRANSACTION.')) return { ignored: true };
-  const trade = openResource(notice.resource, settings.apiKey);
+  const trade = openResource(notice.resource, settings.apiKeys);
   if (!trade) return { refused: 'unreadable' };
   if (trade.mchid !== settings.merchantId || trade.appid !== settings.appId) return { refused: 'foreign' };
   return { payment: textIn(trade, 'out_trade_no'), outcome: outcomeOf(trade) };

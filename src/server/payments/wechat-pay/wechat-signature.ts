@@ -26,30 +26,44 @@ export function authorization(
 }
 
 export interface HouseKey {
-  /** `PUB_KEY_ID_…`, which answers and notices name in `Wechatpay-Serial`. */
+  /** `PUB_KEY_ID_…`, or a certificate's serial number: what answers and notices name in `Wechatpay-Serial`. */
   publicKeyId: string;
-  /** PEM. */
+  /** PEM, of a key or a certificate. */
   publicKey: string;
 }
 
-/** Checks the signature over time, nonce and body of an answer or a notice. Wrong ones are sent on purpose, to see whether we look. */
+/**
+ * Checks the signature over time, nonce and body of an answer or a notice by the key that it names. Wrong ones are sent on purpose, to see
+ * whether we look.
+ */
 export function checkSignature(
-  key: HouseKey,
+  keys: readonly HouseKey[],
   header: (name: string) => string,
   body: string,
   at: Date,
 ): 'good' | 'signature' | 'stale' {
   const time = header('wechatpay-timestamp');
-  if (header('wechatpay-serial') !== key.publicKeyId) return 'signature';
+  const key = keys.find(({ publicKeyId }) => publicKeyId === header('wechatpay-serial'));
+  if (!key) return 'signature';
   const text = `${time}\n${header('wechatpay-nonce')}\n${body}\n`;
   const signature = Buffer.from(header('wechatpay-signature'), 'base64');
   if (!createVerify('RSA-SHA256').update(text).verify(key.publicKey, signature)) return 'signature';
   return Math.abs(at.getTime() / 1000 - Number(time)) <= TOLERANCE_SECONDS ? 'good' : 'stale';
 }
 
-/** Opens a notice's `resource` (AES-256-GCM under the API v3 key); null where it was not sealed under this key. */
-export function openResource(resource: unknown, apiKey: string): Readonly<Record<string, unknown>> | null {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Opens a notice's `resource` (AES-256-GCM under the API v3 key); null where it was sealed under none of these keys. */
+export function openResource(resource: unknown, apiKeys: readonly string[]): Fields | null {
   if (!isObject(resource) || resource.algorithm !== 'AEAD_AES_256_GCM') return null;
+  for (const apiKey of apiKeys) {
+    const opened = openedWith(resource, apiKey);
+    if (opened) return opened;
+  }
+  return null;
+}
+
+function openedWith(resource: Fields, apiKey: string): Fields | null {
   const sealed = Buffer.from(textIn(resource, 'ciphertext'), 'base64');
   try {
     const nonce = Buffer.from(textIn(resource, 'nonce'));

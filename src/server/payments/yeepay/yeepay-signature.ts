@@ -12,9 +12,9 @@ type Params = Readonly<Record<string, string>>;
 
 export interface YeepayKeys {
   appKey: string;
-  /** The merchant's own key and Yeepay's, in PEM. */
-  privateKey: string;
-  publicKey: string;
+  /** The merchant's own keys and Yeepay's, in PEM: the one that signs first, and beside it another while they are changed. */
+  privateKeys: readonly [string, ...string[]];
+  publicKeys: readonly string[];
 }
 
 /** Percent-encoding of all but letters, digits and `-_.~`. */
@@ -49,7 +49,10 @@ const SECONDS_VALID = 1800;
  * The headers of a request, `Authorization` among them: RSA-SHA256 over method, path, parameters and the headers named in it.
  * Source: https://open.yeepay.com/docs/platform/sdk_guide/signature
  */
-export function signedHeaders({ appKey, privateKey }: YeepayKeys, call: YeepayCall): Record<string, string> {
+export function signedHeaders(
+  { appKey, privateKeys: [privateKey] }: YeepayKeys,
+  call: YeepayCall,
+): Record<string, string> {
   const content = call.method === 'POST' ? canonicalParams(call.params) : '';
   const headers = {
     'x-yop-appkey': appKey,
@@ -69,9 +72,22 @@ export function signedHeaders({ appKey, privateKey }: YeepayKeys, call: YeepayCa
  * Opens a notice's `response` (`key$data$AES$SHA256`: an AES-128 key under our RSA key, and under it JSON with Yeepay's signature after
  * the last `$`); null where it was not sealed for us or not signed by Yeepay, without telling which.
  */
-export function openEnvelope({ privateKey, publicKey }: YeepayKeys, response: string): string | null {
+export function openEnvelope({ privateKeys, publicKeys }: YeepayKeys, response: string): string | null {
   const [sealedKey = '', data = '', cipher, digest, ...more] = response.split('$');
   if (cipher !== 'AES' || digest !== 'SHA256' || more.length > 0) return null;
+  for (const privateKey of privateKeys) {
+    const opened = openedWith(privateKey, sealedKey, data);
+    if (opened && publicKeys.some((key) => isSigned(opened, key))) return opened.json;
+  }
+  return null;
+}
+
+interface Opened {
+  json: string;
+  signature: string;
+}
+
+function openedWith(privateKey: string, sealedKey: string, data: string): Opened | null {
   try {
     // A wrong padding gives some other key instead of a fault that tells of it.
     const key = privateDecrypt(
@@ -81,9 +97,11 @@ export function openEnvelope({ privateKey, publicKey }: YeepayKeys, response: st
     const decipher = createDecipheriv('aes-128-ecb', key, null);
     const text = Buffer.concat([decipher.update(Buffer.from(data, 'base64url')), decipher.final()]).toString();
     const end = text.lastIndexOf('$');
-    const [json, signature] = [text.slice(0, Math.max(0, end)), text.slice(end + 1)];
-    return createVerify('RSA-SHA256').update(json).verify(publicKey, signature, 'base64url') ? json : null;
+    return { json: text.slice(0, Math.max(0, end)), signature: text.slice(end + 1) };
   } catch {
     return null;
   }
 }
+
+const isSigned = ({ json, signature }: Opened, publicKey: string): boolean =>
+  createVerify('RSA-SHA256').update(json).verify(publicKey, signature, 'base64url');

@@ -1,6 +1,6 @@
 import { toDecimal } from '../../../contract/money.ts';
 import type { HouseChannel } from '../../../contract/payments.ts';
-import { callHouse, decimalIn, isObject, readObject, textIn } from '../call-house.ts';
+import { callHouse, decimalIn, isObject, oneLine, readObject, textIn } from '../call-house.ts';
 import { chinaTime } from '../china-time.ts';
 import { minorUnits } from '../decimal.ts';
 import {
@@ -89,7 +89,11 @@ async function sendTo(
   const result = isObject(fields.result) ? fields.result : {};
   const code = textIn(result, 'code');
   if (DONE.includes(code)) return result;
-  throw new HouseError(code ? 'refused' : 'unknown', `Yeepay answered ${path} with ${code || 'no code'}`);
+  const said = oneLine(textIn(result, 'message'));
+  throw new HouseError(code ? 'refused' : 'unknown', `Yeepay answered ${path} with ${code || 'no code'}`, {
+    code,
+    said,
+  });
 }
 
 async function open(
@@ -148,7 +152,10 @@ async function refundAt(send: Send, order: Params, refund: HouseRefund): Promise
         },
       );
   const [reference, status] = [textIn(answer, 'uniqueRefundNo') || id, textIn(answer, 'status')];
-  if (['FAILED', 'FAIL', 'CANCEL'].includes(status)) return { state: 'refused', reference };
+  if (['FAILED', 'FAIL', 'CANCEL'].includes(status)) {
+    const said = oneLine(textIn(answer, 'failReason')) || status;
+    return { state: 'refused', reference, code: status, said };
+  }
   return { state: status === 'SUCCESS' ? 'done' : 'pending', reference };
 }
 

@@ -5,6 +5,8 @@ import type { SandboxParts } from './sandbox-parts.ts';
 import { behaviourOf } from './scenario.ts';
 
 const FOREVER_MS = 2 ** 31 - 1;
+/** How often a held search looks whether it may go on. */
+const HELD_MS = 20;
 
 export interface Waiting {
   signal: AbortSignal;
@@ -36,16 +38,19 @@ export async function beginAnswer(
   key: string,
   signal: AbortSignal,
 ): Promise<{ isEmpty: boolean; rest: number }> {
-  const behaviour = behaviourOf(scenario, profile.id);
   const pace = rates.latencyFactor * (0.8 + 0.5 * engine.chance.unit('latency', profile.id, key));
-  await wait(behaviour.latencyMs ?? profile.latency.first * pace, signal);
+  await wait(profile.latency.first * pace, signal);
+  let behaviour = behaviourOf(scenario, profile.id);
+  while (behaviour.search === 'held') {
+    await setTimeout(HELD_MS, null, { signal });
+    behaviour = behaviourOf(scenario, profile.id);
+  }
   if (behaviour.search === 'silent') await setTimeout(FOREVER_MS, null, { signal, ref: false });
   if (behaviour.search === 'refuse') throw new SupplierError('refused', 'other', 'The sandbox refuses this search');
   const minute = Math.floor(clock.now().getTime() / 60_000);
   const fails = engine.chance.unit('fails', profile.id, key, minute) < rates.failureRate;
   if (behaviour.search === 'dead' || (!behaviour.search && fails)) throw unavailable(profile.name);
-  const rest = behaviour.latencyMs === undefined ? (profile.latency.last - profile.latency.first) * pace : 0;
-  return { isEmpty: behaviour.search === 'empty', rest };
+  return { isEmpty: behaviour.search === 'empty', rest: (profile.latency.last - profile.latency.first) * pace };
 }
 
 /** Lets other work in, and waits when there is something to wait for. */

@@ -6,12 +6,13 @@ import { type InferType, mixed, number, object, string } from 'yup';
  * absent behaves as configured.
  */
 const behaviourSchema = object({
-  /** dead: answers 'unavailable'. silent: never answers. refuse: refuses the search. empty: answers no offers. */
+  /**
+   * dead: answers 'unavailable'. silent: never answers. refuse: refuses the search. empty: answers no offers. held: answers as soon as
+   * the scenario says so no more.
+   */
   search: string()
-    .oneOf(['ok', 'dead', 'silent', 'refuse', 'empty'] as const)
+    .oneOf(['ok', 'dead', 'silent', 'refuse', 'empty', 'held'] as const)
     .optional(),
-  /** Milliseconds until the first offers, taken as they are. */
-  latencyMs: number().integer().min(0).optional(),
   verify: string()
     .oneOf(['unchanged', 'priceChanged', 'packageChanged', 'documentsChanged', 'soldOut', 'silent', 'dead'] as const)
     .optional(),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormikContext } from 'formik';
+import { setNestedObjectValues, useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { OrderFilter, OrderFilters } from '../../../../contract/order-filters.ts';
 import { call } from '../../../api/call.ts';
@@ -7,6 +7,7 @@ import { messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
 import { apiQueryKey, queryClient, useApiQuery } from '../../../api/queries.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
+import { showRefused } from '../../../form/server-errors.ts';
 import { TextField } from '../../../form/TextField.tsx';
 import { windowPlace } from '../../../offline/drafts/draft-values.ts';
 import { type OrdersSearch, readOrdersSearch } from '../../../orders/order-filters.ts';
@@ -16,18 +17,21 @@ import styles from './SavedFilters.module.css';
 
 const MAX_NAME = 40;
 
-/** Shows at once what the server answers; false where it refused. */
-async function keep(work: () => Promise<OrderFilters>): Promise<boolean> {
+type Tell = (error: unknown) => unknown;
+const say: Tell = (error) => toast(messageOf(error), 'error');
+
+/** Shows at once what the server answers; false where it refused, which `tell` says. */
+async function keep(work: () => Promise<OrderFilters>, tell: Tell = say): Promise<boolean> {
   try {
     queryClient.setQueryData(apiQueryKey('orderFilters', {}), await work());
     return true;
   } catch (error) {
-    toast(messageOf(error), 'error');
+    tell(error);
     return false;
   }
 }
-const save = (name: string, search: OrdersSearch) =>
-  keep(() => call('saveOrderFilter', { name, search }, { idempotencyKey: crypto.randomUUID() }));
+const save = (name: string, search: OrdersSearch, tell?: Tell) =>
+  keep(() => call('saveOrderFilter', { name, search }, { idempotencyKey: crypto.randomUUID() }), tell);
 
 /** The filters that the user has named: each is applied with a press, renamed, or deleted with a way back. */
 export function SavedFilters({ onApply }: { onApply: (search: OrdersSearch) => void }) {
@@ -81,10 +85,11 @@ function RenameForm({ filter: { id, name }, onDone }: { filter: OrderFilter; onD
     <DraftForm<{ rename: string }>
       place={windowPlace(`orders-filter-${id}`)}
       initialValues={{ rename: name }}
-      onSubmit={async ({ rename }) => {
+      onSubmit={async ({ rename }, { setErrors }) => {
         const next = rename.trim();
         if (next === '') return false;
-        const isDone = next === name || (await keep(() => call('renameOrderFilter', { id, name: next })));
+        const tell: Tell = (error) => showRefused(error, setErrors, (path) => (path === 'name' ? 'rename' : path));
+        const isDone = next === name || (await keep(() => call('renameOrderFilter', { id, name: next }), tell));
         if (isDone) onDone();
         return isDone;
       }}
@@ -111,13 +116,18 @@ function RenameForm({ filter: { id, name }, onDone }: { filter: OrderFilter; onD
 export function SaveFilter({ search }: { search: OrdersSearch }) {
   const { t } = useLingui();
   const online = useOnline();
-  const { values, setFieldValue } = useFormikContext<{ saveAs: string }>();
+  const { values, setFieldValue, setErrors, setTouched } = useFormikContext<{ saveAs: string }>();
   const [busy, setBusy] = useState(false);
   const name = values.saveAs.trim();
   const isEmpty = Object.values(search).every((value) => value === undefined);
+  const tell: Tell = (error) => {
+    // The form itself is not sent: its fields would say nothing yet.
+    void setTouched(setNestedObjectValues(values, true), false);
+    showRefused(error, setErrors, (path) => (path === 'name' ? 'saveAs' : path.replace(/^search\./, '')));
+  };
   const submit = async () => {
     setBusy(true);
-    if (await save(name, search)) {
+    if (await save(name, search, tell)) {
       toast(t`“${name}” is saved.`, 'success');
       await setFieldValue('saveAs', '');
     }

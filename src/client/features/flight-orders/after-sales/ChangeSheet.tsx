@@ -5,6 +5,7 @@ import { CHANGE_REASONS, type WantedJourney } from '../../../../contract/order-c
 import { messageOf } from '../../../api/errors.ts';
 import { useOnline } from '../../../api/online.ts';
 import { DraftForm } from '../../../form/DraftForm.tsx';
+import { type PlaceOf, serverErrors } from '../../../form/server-errors.ts';
 import { setDraft, useDraftAt, useDraftsAt } from '../../../offline/drafts/draft-values.ts';
 import { NotSavedNote } from '../../../offline/drafts/ui/NotSavedNote.tsx';
 import { isOpen, type OpenTicket } from '../../../orders/open-tickets.ts';
@@ -41,6 +42,12 @@ function wantedOf({ journeys }: ChangeValues): WantedJourney[] {
   );
 }
 
+/** The form has all journeys of the order, and asks for those that are wanted. */
+function placeOf(values: ChangeValues): PlaceOf {
+  const asked = wantedOf(values);
+  return (path) => path.replace(/^journeys\[(\d+)\]/, (_, i: string) => `journeys[${asked[Number(i)]?.journey ?? i}]`);
+}
+
 function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place: string }) {
   const { t } = useLingui();
   const online = useOnline();
@@ -63,35 +70,36 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
   const search = useChangeSearch(order.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const inputOf = (values: ChangeValues) => ({ passengers: values.people, journeys: wantedOf(values) });
-  const ask = (values: ChangeValues) => {
+  const ask = (values: ChangeValues, onError: (error: unknown) => void) => {
     const option = search.stateOf(inputOf(values)).options.find(({ id }) => id === chosen)?.id;
     const { reason, remark, files } = values;
-    mutate({
+    const request = {
       id: order.id,
       ...inputOf(values),
       ...(option && reason === VOLUNTARY ? { option } : {}),
-      reason: CHANGE_REASONS.find((value) => String(value) === reason) ?? 0,
       ...(remark.trim() ? { remark: remark.trim() } : {}),
       ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}),
-    });
+    };
+    mutate({ ...request, reason: CHANGE_REASONS.find((value) => String(value) === reason) ?? 0 }, { onError });
   };
   return (
     <DraftForm<ChangeValues>
       place={place}
       initialValues={untouched}
       read={(kept) => readChange(kept, order.journeys.length)}
-      onSubmit={(values) => {
-        ask(values);
+      onSubmit={(values, { setErrors }) => {
+        ask(values, (error) => setErrors(serverErrors(error, placeOf(values))));
         return false;
       }}
     >
-      {({ values, submitForm }) => {
+      {({ values, submitForm, setErrors }) => {
         const found = search.stateOf(inputOf(values));
         const searches = values.reason === VOLUNTARY && !found.isDesk;
         const missing = online
           ? (missingOf(values) ?? goneFaultOf(values.people, isWhole) ?? faultOf(values))
           : t`Changes and refunds need a connection.`;
         const isChosen = found.options.some(({ id }) => id === chosen);
+        const mark = (error: unknown) => setErrors(serverErrors(error, placeOf(values)));
         return (
           <Sheet
             open={open}
@@ -105,7 +113,7 @@ function ChangeForm({ order, open, onClose, place }: ChangeSheetProps & { place:
                   block
                   busy={found.isSearching}
                   disabledReason={missing}
-                  onPress={() => void search.run(inputOf(values))}
+                  onPress={() => void search.run(inputOf(values), mark)}
                 >
                   <Trans>Find flights</Trans>
                 </Button>

@@ -23,7 +23,7 @@ export function useChangeSearch(id: string) {
   useEffect(() => () => running.current?.abort(), []);
   return {
     stateOf: (wish: Wish): ChangeSearchState => (state.key === JSON.stringify(wish) ? state : NOTHING),
-    async run(wish: Wish): Promise<void> {
+    async run(wish: Wish, onRefused: (error: unknown) => void): Promise<void> {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -36,6 +36,7 @@ export function useChangeSearch(id: string) {
         if (controller.signal.aborted) return;
         if (!(error instanceof Error)) throw error;
         setState({ ...NOTHING, key, error });
+        onRefused(error);
       }
     },
   };

@@ -42,9 +42,11 @@ export function TypedDate(props: TypedDateProps) {
   const input = box ?? own;
   const isFirst = useRef(takesFocus);
   useEffect(() => (isFirst.current ? focusWhenShown(input.current) : undefined), [input]);
-  // A return that goes along with its departure: what is typed next replaces it, as it would have what stood there before.
+  // A return that goes along with its departure: what is typed next replaces it, as it would have what stood there before. What is
+  // being typed by then goes on.
   useEffect(() => {
-    if (value !== '' && document.activeElement === input.current) input.current?.select();
+    const { current } = input;
+    if (current && current === document.activeElement && value !== '' && current.value === value) current.select();
   }, [value, input]);
   const draft = useFieldText(`date/${name}`, value);
   const typed = draft.text === value ? null : draft.text;

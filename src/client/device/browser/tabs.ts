@@ -1,0 +1,47 @@
+import { ifAllowed } from './if-allowed.ts';
+
+interface Waiting<T> {
+  /** Stops the waiting, which then rejects with its reason. */
+  signal?: AbortSignal;
+  /** Done instead where the browser has no locks, or refuses them. */
+  otherwise: () => Promise<T>;
+}
+
+/** Does the work once no other tab holds the lock of this name. */
+export function holdLock<T>(name: string, work: () => Promise<T>, { signal, otherwise }: Waiting<T>): Promise<T> {
+  const locks = ifAllowed<LockManager | undefined>(() => navigator.locks, undefined);
+  if (!locks) return otherwise();
+  let isHeld = false;
+  const held = async () => {
+    isHeld = true;
+    return work();
+  };
+  const ask = async () => locks.request(name, signal ? { signal } : {}, held);
+  return ask().catch((error: unknown) => {
+    // What the work itself failed with, and a stop of the waiting, are no refusals.
+    if (isHeld || signal?.aborted) throw error;
+    return otherwise();
+  });
+}
+
+/** On which tabs and the worker tell each other of something. */
+export interface Channel {
+  tell(what: unknown): void;
+  hear(listener: (what: unknown) => void): void;
+  close(): void;
+}
+
+/** A browser that refuses channels leaves each tab to itself. */
+const ALONE: Channel = { tell: () => undefined, hear: () => undefined, close: () => undefined };
+
+export function openChannel(name: string): Channel {
+  const channel = ifAllowed(() => new BroadcastChannel(name), null);
+  if (!channel) return ALONE;
+  return {
+    tell: (what) => channel.postMessage(what),
+    hear: (listener) => {
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => listener(data);
+    },
+    close: () => channel.close(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { FormikErrors } from 'formik';
+import { afterEach, expect, test, vi } from 'vitest';
+import { rendered } from '../../../../tests/factories/drawn.tsx';
+import { EnquiryForm } from './EnquiryForm.tsx';
+
+type Values = Record<string, string>;
+type Submit = (values: Values, helpers: { setErrors: (errors: FormikErrors<Values>) => void }) => Promise<boolean>;
+
+/** The forms that were drawn, each with nothing typed; there is no browser to press their buttons in. */
+const forms = vi.hoisted((): { onSubmit: Submit; initialValues: Values }[] => []);
+vi.mock('../../form/DraftForm.tsx', () => ({
+  DraftForm: (form: { onSubmit: Submit; initialValues: Values }) => {
+    forms.push(form);
+    return null;
+  },
+}));
+vi.mock('../../form/after-press.ts', () => ({ afterPress: () => undefined }));
+vi.mock('../../api/settings.ts', () => ({ useLocale: () => 'en' }));
+vi.mock('../../api/online.ts', () => ({ useOnline: () => true }));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Sends the form to a server that answers so. Answers whether it was taken, and what the form was told. */
+async function sent(answer: () => Response) {
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/config.json' ? Response.json({ apiBase: '/api' }) : answer(),
+  );
+  rendered(<EnquiryForm />);
+  const form = forms.at(-1);
+  const setErrors = vi.fn<(errors: object) => void>();
+  const isTaken = await form?.onSubmit({ ...form.initialValues, name: 'Li Ming' }, { setErrors });
+  return { isTaken, told: setErrors.mock.calls.map(([errors]) => errors) };
+}
+
+test.each([
+  ['an envelope without data', () => Response.json({ code: 0, data: null, message: '' })],
+  ['200 and nothing', () => new Response('')],
+  ['204', () => new Response(null, { status: 204 })],
+])('an enquiry that is answered with %s was taken', async (_, answer) => {
+  expect(await sent(answer)).toEqual({ isTaken: true, told: [] });
+});
+
+test('one that is refused keeps what was typed, with the objection at its field', async () => {
+  const data = { fields: { country: 'Please select your country' } };
+  const answer = () => Response.json({ code: 400_001, data, message: 'No' }, { status: 400 });
+  expect(await sent(answer)).toEqual({ isTaken: false, told: [data.fields] });
+});
+
+test('one whose answer is none of the portal’s has failed', async () => {
+  expect(await sent(() => new Response('', { status: 502 }))).toEqual({ isTaken: false, told: [{}] });
+});

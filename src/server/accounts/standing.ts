@@ -1,0 +1,34 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { companies } from '../db/schema/companies.ts';
+
+/** By its full name: a column alone would be that of the rows above. */
+const OWN_ID = sql`${companies}.id`;
+
+/** Something of a company and of all above it, up to the provider. */
+function upwards<T>(value: SQL, id: SQL = OWN_ID): SQL<T> {
+  return sql<T>`(with recursive up as (
+      select own.* from ${companies} own where own.id = ${id}
+      union all
+      select above.* from ${companies} above join up on above.id = up.parent_id
+    ) select ${value} from up)`;
+}
+
+/** Since when a company may not work, because it or one above it is disabled; null where none is. */
+export const shutSince = (id: SQL = OWN_ID): SQL<Date | null> =>
+  upwards<Date | null>(sql`min(up.disabled_at)`, id).mapWith(companies.disabledAt);
+
+/**
+ * A company as it may work now: whatever of it is switched off for one above it is off for it as well, and on again with that. The one
+ * place that says so: who signs in or calls, by a session, a key or a stream, is asked for by these columns.
+ */
+export const STANDING = {
+  ...getTableColumns(companies),
+  disabledAt: shutSince(),
+  enableFlightService: upwards<boolean>(sql`bool_and(up.enable_flight_service)`),
+  enableTrainService: upwards<boolean>(sql`bool_and(up.enable_train_service)`),
+  hideMainlandContent: upwards<boolean>(sql`bool_or(up.hide_mainland_content)`),
+  /** Tells it from a row of the table. */
+  isStanding: sql<true>`true`,
+};
+
+export type StandingCompany = typeof companies.$inferSelect & { isStanding: true };

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import { ORDER_PRODUCTS, ORDER_STATES, ORDER_STATUSES } from '../../../contract/order-products.ts';
+import { companies } from '../../db/schema/companies.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { paymentAttempts, paymentRefunds } from '../../db/schema/payments.ts';
+import { users } from '../../db/schema/users.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
+
+let server: TestServer;
+let calls: Api;
+beforeAll(async () => {
+  server = await startTestServer();
+  calls = api(server);
+});
+afterAll(() => server.close());
+
+const admin = () => calls.as('harbour.admin');
+
+describe('an agency', () => {
+  it('is removed with bookings that are over, and with no others', async () => {
+    const { db } = server.deps;
+    const named = { username: 'over.admin', nickname: 'Over', email: 'over@agency.example' };
+    const input = { ...GOOD_INPUTS.createAgency, name: 'All Over', alias: '', creditLimit: 0, admin: named };
+    const { id } = await admin().expect('createAgency', input);
+    const [order] = await db.select().from(orders).where(eq(orders.companyId, DEMO_COMPANY.meridian)).limit(1);
+    if (!order) throw new Error('an order');
+    for (const product of ORDER_PRODUCTS)
+      for (const status of ORDER_STATUSES.filter((each) => ORDER_STATES[product][each])) {
+        await db.update(orders).set({ companyId: id, product, status }).where(eq(orders.id, order.id));
+        const { status: answered } = await admin().call('deleteAgency', { id });
+        await db.update(companies).set({ deletedAt: null }).where(eq(companies.id, id));
+        expect(answered === 200, `${product} ${status}`).toBe(ORDER_STATES[product][status]?.final === true);
+      }
+    const { companyId, product, status } = order;
+    await db.update(orders).set({ companyId, product, status }).where(eq(orders.id, order.id));
+  });
+
+  it('is not removed while money of it is still at a payment house', async () => {
+    const { db, clock } = server.deps;
+    const named = { username: 'house.admin', nickname: 'House', email: 'house@agency.example' };
+    const input = { ...GOOD_INPUTS.createAgency, name: 'At A House', alias: '', creditLimit: 0, admin: named };
+    const { id: companyId } = await admin().expect('createAgency', input);
+    const [user] = await db.select().from(users).where(eq(users.companyId, companyId));
+    const [attempt, at] = ['a'.repeat(32), clock.now()];
+    const paid = { id: attempt, companyId, userId: user?.id ?? '', userName: '', channel: 'stripe' as const };
+    const money = { amount: 100, fee: 0, currency: 'CNY' as const, returnPath: '/' };
+    const times = { endsAt: at, askAt: at, createdAt: at };
+    await db.insert(paymentAttempts).values({ ...paid, ...money, ...times, state: 'started' });
+    const removed = async () => {
+      const { envelope } = await admin().call('deleteAgency', { id: companyId });
+      await db.update(companies).set({ deletedAt: null }).where(eq(companies.id, companyId));
+      return envelope.code;
+    };
+    const { agencyOwes } = REFUSALS;
+    for (const state of [
+      'started',
+      'pending',
+      'clearing',
+      'returning',
+      'paid',
+      'failed',
+      'timed_out',
+      'returned',
+    ] as const) {
+      const isPaid = state === 'paid' || state === 'returning' || state === 'returned';
+      const paid = isPaid ? { paidAt: at, paidReference: 'house' } : { paidAt: null, paidReference: null };
+      await db
+        .update(paymentAttempts)
+        .set({ state, ...paid })
+        .where(eq(paymentAttempts.id, attempt));
+      const isOpen = ['started', 'pending', 'clearing', 'returning'].includes(state);
+      expect(await removed(), state).toBe(isOpen ? agencyOwes.code : 0);
+    }
+    const refund = { id: attempt, askedAs: attempt, attemptId: attempt, amount: 100, createdAt: at, askedAt: at };
+    await db.insert(paymentRefunds).values({ ...refund, state: 'asked' });
+    for (const state of ['asked', 'failed', 'done', 'credited'] as const) {
+      const isOpen = state === 'asked' || state === 'failed';
+      const doneAt = isOpen ? null : at;
+      await db.update(paymentRefunds).set({ state, doneAt }).where(eq(paymentRefunds.id, attempt));
+      expect(await removed(), state).toBe(isOpen ? agencyOwes.code : 0);
+    }
+    await db.delete(paymentRefunds).where(eq(paymentRefunds.id, attempt));
+    await db.delete(paymentAttempts).where(eq(paymentAttempts.id, attempt));
+  });
+});

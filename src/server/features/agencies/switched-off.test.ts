@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Api, api, type Caller } from '../../../../tests/factories/api.ts';
+import { changeCompany } from '../../../../tests/factories/companies.ts';
+import { aSearch, searchFlights, steeredScenario } from '../../../../tests/factories/flight-search.ts';
+import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import type { AgencyConfigInput } from '../../../contract/agency-config.ts';
+import { REFUSALS } from '../../../contract/errors.ts';
+import { portalEvents } from '../../db/schema/events.ts';
+import { DEMO_COMPANY, DEMO_PASSWORD } from '../../seed/demo-accounts.ts';
+
+const { harbour, quay } = DEMO_COMPANY;
+const scenario = steeredScenario();
+let server: TestServer;
+let calls: Api;
+beforeAll(async () => {
+  server = await startTestServer({ scenario });
+  calls = api(server);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  scenario.steer({});
+  const on = { disabledAt: null, enableFlightService: true, enableTrainService: true, hideMainlandContent: false };
+  await changeCompany(server, harbour, on);
+  // All of it was agreed with the agency below: nothing is handed down to it.
+  const setTerms = ['enableFlightService' as const, 'enableTrainService' as const, 'hideMainlandContent' as const];
+  await changeCompany(server, quay, { ...on, setTerms });
+});
+
+const provider = () => calls.as('provider.admin');
+const codeOf = async (answer: Promise<{ envelope: { code: number } }>) => (await answer).envelope.code;
+
+/** Changes what is agreed with Harbour Travel, which stands above Quay Tours. */
+async function agree(changes: Partial<NonNullable<AgencyConfigInput['common']>>): Promise<void> {
+  const { version, config } = await provider().expect('agency', { id: harbour });
+  await provider().expect('saveAgencyConfig', { id: harbour, version, common: { ...config, ...changes } });
+}
+
+async function setStatus(status: 'active' | 'disabled'): Promise<void> {
+  const { version } = await provider().expect('agency', { id: harbour });
+  const input = { ...GOOD_INPUTS.updateAgency, name: 'Harbour Travel', id: harbour, version, status };
+  await provider().expect('updateAgency', input);
+}
+
+async function signedIn(): Promise<Caller> {
+  const { token } = await calls.anonymous().expect('login', { username: 'quay.op', password: DEMO_PASSWORD });
+  return calls.withToken(token);
+}
+
+async function keyOfQuay(): Promise<Caller> {
+  const { apiKey } = await calls.as('harbour.admin').expect('renewAgencyKey', { id: quay });
+  return calls.withToken(apiKey);
+}
+
+describe('a service that is switched off for an agency', () => {
+  it('is off for those below it, whatever was agreed with them, by session and by key, and comes back with it', async () => {
+    const [agent, key] = [await signedIn(), await keyOfQuay()];
+    const train = GOOD_INPUTS.searchTrains;
+    const both = async () => [
+      await codeOf(agent.call('shopping', aSearch())),
+      await codeOf(key.call('shopping', aSearch())),
+      await codeOf(agent.call('searchTrains', train)),
+      await codeOf(key.call('searchTrains', train)),
+    ];
+    const { serviceDisabled } = REFUSALS;
+    await agree({ enableFlightService: false });
+    expect((await both()).slice(0, 2)).toEqual([serviceDisabled.code, serviceDisabled.code]);
+    const { commonConfig } = (await agent.expect('me', {})).company.config;
+    expect([commonConfig.enableFlightService, commonConfig.enableTrainService]).toEqual([false, true]);
+    await agree({ enableFlightService: true, enableTrainService: false });
+    const codes = await both();
+    expect(codes.slice(0, 2)).toEqual([0, 0]);
+    expect(codes.slice(2)).toEqual([serviceDisabled.code, serviceDisabled.code]);
+    await agree({ enableTrainService: true });
+    expect(await both()).not.toContain(serviceDisabled.code);
+    // What was agreed with it is kept meanwhile.
+    expect((await calls.as('harbour.admin').expect('agency', { id: quay })).config.enableTrainService).toBe(true);
+  });
+
+  it('is told to the screens of all below it', async () => {
+    await server.deps.db.delete(portalEvents);
+    await agree({ enableTrainService: false });
+    const told = await server.deps.db.select().from(portalEvents).where(eq(portalEvents.companyId, quay));
+    expect(told.map(({ event }) => event.type)).toEqual(['company']);
+  });
+
+  it('ends what they search and what they have found', async () => {
+    const agent = await signedIn();
+    const { searchId, solutions } = await searchFlights(agent);
+    const { verificationId } = await agent.expect('verifySolution', { id: solutions[0]?.id ?? '' });
+    expect(verificationId).not.toBe('');
+    // No supplier answers; a poll waits for them.
+    scenario.steer({ '*': { search: 'held' } });
+    const running = await agent.expect('shopping', aSearch({ cabin: 'business' }));
+    const poll = agent.call('solutions', { searchId: running.searchId, cursor: 0 });
+    await agree({ enableFlightService: false });
+    expect(await codeOf(poll)).not.toBe(0);
+    await agree({ enableFlightService: true });
+    for (const id of [searchId, running.searchId])
+      expect(await codeOf(agent.call('solutions', { searchId: id, cursor: 0 }))).toBe(REFUSALS.searchExpired.code);
+  });
+
+  it('takes what is inside mainland China from all below it, too', async () => {
+    const agent = await signedIn();
+    const inside = aSearch({ journeys: [{ origin: 'PEK', destination: 'PVG', date: '2026-12-08' }] });
+    expect((await searchFlights(agent, inside)).solutions.length).toBeGreaterThan(0);
+    await agree({ hideMainlandContent: true });
+    expect((await searchFlights(agent, inside)).solutions).toEqual([]);
+  });
+});
+
+describe('an agency that is disabled', () => {
+  it('shuts out those below it: their sessions, log-ins, keys and streams', async () => {
+    const [agent, key] = [await signedIn(), await keyOfQuay()];
+    const { port } = server.app.server.address() as AddressInfo; // it listens on a port
+    const stream = await fetch(`http://127.0.0.1:${port}/api/base/v2/events`, {
+      headers: { authorization: `Bearer ${await agent.token()}` },
+    });
+    const all = stream.text();
+    await setStatus('disabled');
+    // It ends; else the test would.
+    await all;
+    const { accountDisabled, apiKeyUnknown, loginDisabled } = REFUSALS;
+    expect(await codeOf(agent.call('me', {}))).toBe(accountDisabled.code);
+    expect(await codeOf(key.call('me', {}))).toBe(apiKeyUnknown.code);
+    const logIn = { username: 'quay.op', password: DEMO_PASSWORD };
+    expect(await codeOf(calls.anonymous().call('login', logIn))).toBe(loginDisabled.code);
+    await setStatus('active');
+    for (const caller of [agent, key]) expect(await codeOf(caller.call('me', {}))).toBe(0);
+  });
+});

@@ -1,0 +1,200 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Api, api } from '../../../../tests/factories/api.ts';
+import { testClock } from '../../../../tests/factories/clock.ts';
+import { ADULT_PRICE, bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { assertBalanced } from '../../../../tests/factories/ledger.ts';
+import { deliver, paymentHouses } from '../../../../tests/factories/payment-houses.ts';
+import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
+import { type FakeMood, goodMood } from '../../../../tests/fakes/payments/fake-house.ts';
+import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import type { HouseChannel } from '../../../contract/payments.ts';
+import { paymentRefunds } from '../../db/schema/payments.ts';
+import { askOpenPayments } from '../../orders/house-payments/ask-payments.ts';
+import { findHouse } from '../../payments/houses.ts';
+
+const HOUR_MS = 3_600_000;
+const clock = testClock();
+const supplier = scriptedSupplier(clock, { issue: 'refused' });
+let houses: Awaited<ReturnType<typeof paymentHouses>>;
+let server: TestServer;
+let agents: Api;
+beforeAll(async () => {
+  houses = await paymentHouses(clock);
+  server = await startTestServer({ clock, airSuppliers: [supplier], pollJobs: false, settings: houses.settings });
+});
+afterAll(async () => {
+  await server.close();
+  await houses.close();
+});
+beforeEach(() => {
+  agents = api(server);
+  for (const { mood } of Object.values(houses.fakes)) Object.assign(mood, goodMood());
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await assertBalanced(server.deps.db);
+});
+
+const op = () => agents.as('harbour.op');
+const fakeOf = (channel: HouseChannel) => houses.fakes[channel] ?? expect.fail(`no fake of ${channel}`);
+const houseStripe = () => findHouse(server.deps.houses, 'stripe') ?? expect.fail('no Stripe');
+const statusOf = async (id: string) => (await op().expect('flightOrder', { id })).status;
+const matters = async (orderId: string) => {
+  const { list } = await agents.as('provider.admin').expect('deskQueue', { kind: 'books', pageSize: 100 });
+  return list.flatMap(({ difference }) => (difference?.subject.endsWith(orderId) ? [difference] : []));
+};
+const refundOf = async (orderId: string) => {
+  const [refund] = await server.deps.db
+    .select()
+    .from(paymentRefunds)
+    .where(and(eq(paymentRefunds.orderId, orderId)));
+  return refund ?? expect.fail(`no refund of ${orderId}`);
+};
+/** Lets time pass as the minute's job sees it. */
+const pass = async (ms: number) => {
+  clock.advance(ms);
+  await askOpenPayments(server.deps);
+  await server.deps.jobs.drain();
+  agents = api(server);
+};
+
+/** Pays at a house an order that gets no tickets, and that house has this mood when it comes to giving the money back. */
+async function refused(channel: HouseChannel, mood: Partial<FakeMood>) {
+  const fake = fakeOf(channel);
+  Object.assign(fake.mood, goodMood());
+  const { id } = await bookedOrder(server, supplier, op());
+  const { redirectUrl = '' } = await op().expect('payFlightOrder', { id, channel });
+  if (channel === 'alipay') houses.alipay.visit(redirectUrl);
+  const payment = [...fake.payments.values()].find(({ subject }) => subject === `Booking ${id}`);
+  if (!payment) throw new Error('the house knows nothing of it');
+  await deliver(server, fake.settle(payment.id, 'paid', clock.now()));
+  Object.assign(fake.mood, mood);
+  await server.deps.jobs.drain();
+  /** How often the house was asked, under whichever number. */
+  const asked = () => [...payment.refunds.values()].reduce((sum, refund) => sum + refund.asked, 0);
+  return { id, fake, payment, asked };
+}
+
+describe.each(['stripe', 'payPal', 'wechat-pay', 'alipay', 'airwallex', 'yeepay-wechat'] as const)(
+  'a refund at %s',
+  (channel) => {
+    it('that somebody has made at the house itself is posted, and asks nothing of the desk', async () => {
+      const { id } = await refused(channel, { refuses: 'at once', because: 'refunded' });
+      expect(await statusOf(id)).toBe('failed_reimbursed');
+      expect(await matters(id)).toEqual([]);
+      const { list } = await agents.as('harbour.fin').expect('transactions', { q: id, kind: 'refund' });
+      expect(list.map(({ method, gross }) => [method, gross])).toEqual([[channel, ADULT_PRICE]]);
+    });
+
+    it('to an account that is closed waits at the desk with the house’s words, and is asked for no more', async () => {
+      const { id, asked } = await refused(channel, { refuses: 'at once', because: 'closed' });
+      expect(await statusOf(id)).toBe('failed_reimbursing');
+      expect(await matters(id)).toMatchObject([{ what: 'refund', said: expect.stringContaining('Refused: closed') }]);
+      const before = asked();
+      for (let hour = 0; hour < 3; hour++) await pass(HOUR_MS);
+      expect(asked()).toBe(before);
+    });
+
+    it('that the shop has too little for is asked for later each time, beside its task, until it is made', async () => {
+      const { id, fake, payment } = await refused(channel, { refuses: 'at once', because: 'noFunds' });
+      expect(await matters(id)).toMatchObject([{ what: 'refund', said: expect.stringContaining('Refused: noFunds') }]);
+      await pass(HOUR_MS - 60_000);
+      expect(payment.refunds.size).toBe(1);
+      await pass(60_000);
+      expect(payment.refunds.size).toBe(2);
+      await pass(HOUR_MS);
+      expect(payment.refunds.size).toBe(2);
+      expect(await matters(id)).toHaveLength(1);
+      Object.assign(fake.mood, goodMood());
+      await pass(HOUR_MS);
+      expect(await statusOf(id)).toBe('failed_reimbursed');
+      expect(await matters(id)).toEqual([]);
+      expect([...payment.refunds.values()].filter(({ isRefused }) => !isRefused).map(({ amount }) => amount)).toEqual([
+        ADULT_PRICE,
+      ]);
+    });
+  },
+);
+
+describe('a refund', () => {
+  it('that the shop has too little for goes to the wallet where the desk says so, and is then asked for no more', async () => {
+    const { id, fake, payment } = await refused('stripe', { refuses: 'at once', because: 'noFunds' });
+    const [difference] = await matters(id);
+    const settled = await agents.as('provider.admin').call('settleRefund', { id: difference?.id ?? '', way: 'wallet' });
+    expect(settled.envelope.code).toBe(0);
+    Object.assign(fake.mood, goodMood());
+    for (let day = 0; day < 2; day++) await pass(24 * HOUR_MS);
+    expect(await statusOf(id)).toBe('failed_reimbursed');
+    expect([...payment.refunds.values()].every(({ isRefused }) => isRefused)).toBe(true);
+  });
+
+  it('that its house does not answer is asked about later each time, told to the desk, and taken off when it is made', async () => {
+    const { id, fake } = await refused('stripe', { down: 503 });
+    const begun = clock.now().getTime();
+    const asked = [];
+    while (asked.length < 10) {
+      const { askAt } = await refundOf(id);
+      asked.push((askAt?.getTime() ?? 0) - begun);
+      await pass(Math.max(0, (askAt?.getTime() ?? 0) - clock.now().getTime()));
+      await server.deps.jobs.drain({ early: true });
+    }
+    // Doubled each time, up to a quarter of an hour.
+    const seconds = asked.map((ms) => Math.round(ms / 1000));
+    expect(seconds).toEqual([20, 60, 140, 300, 620, 1260, 2160, 3060, 3960, 4860]);
+    expect(await matters(id)).toMatchObject([{ what: 'waiting', expected: ADULT_PRICE }]);
+    expect(await statusOf(id)).toBe('failed_reimbursing');
+    fake.mood.down = null;
+    await pass(HOUR_MS);
+    await server.deps.jobs.drain({ early: true });
+    expect(await statusOf(id)).toBe('failed_reimbursed');
+    expect(await matters(id)).toEqual([]);
+  });
+
+  it('whose job fails for a reason of its own holds up none of the others', async () => {
+    const [first, second] = [await refused('stripe', { down: 503 }), await refused('stripe', { down: 503 })];
+    first.fake.mood.down = null;
+    const stripe = houseStripe();
+    const refund = stripe.refund.bind(stripe);
+    vi.spyOn(stripe, 'refund').mockImplementation((payment, asked) => {
+      if (payment.id === first.payment.id) throw new TypeError('not thought of');
+      return refund(payment, asked);
+    });
+    await pass(HOUR_MS);
+    await server.deps.jobs.drain({ early: true });
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['failed_reimbursing', 'failed_reimbursed']);
+    vi.restoreAllMocks();
+    for (let turn = 0; turn < 3; turn++) {
+      await pass(HOUR_MS);
+      await server.deps.jobs.drain({ early: true });
+    }
+    expect(await statusOf(first.id)).toBe('failed_reimbursed');
+  });
+});
+
+describe('payments that are asked about', () => {
+  it('are asked about each apart: one that cannot be taken in holds up none of the others', async () => {
+    supplier.script.issue = 'issued';
+    const stripe = houseStripe();
+    const orders: { id: string; payment: string | undefined }[] = [];
+    for (let n = 0; n < 3; n++) {
+      const { id } = await bookedOrder(server, supplier, op());
+      await op().expect('payFlightOrder', { id, channel: 'stripe' });
+      const payment = [...fakeOf('stripe').payments.values()].find(({ subject }) => subject === `Booking ${id}`);
+      fakeOf('stripe').settle(payment?.id ?? '', 'paid', clock.now());
+      orders.push({ id, payment: payment?.id });
+    }
+    const ask = stripe.ask.bind(stripe);
+    vi.spyOn(stripe, 'ask').mockImplementation((known) => {
+      if (known.id === orders[0]?.payment) throw new TypeError('not thought of');
+      return ask(known);
+    });
+    await pass(60_000);
+    const statuses = await Promise.all(orders.map(({ id }) => statusOf(id)));
+    expect(statuses.map((status) => status === 'to_be_paid')).toEqual([true, false, false]);
+    vi.restoreAllMocks();
+    await pass(60_000);
+    expect(await statusOf(orders[0]?.id ?? '')).not.toBe('to_be_paid');
+    supplier.script.issue = 'refused';
+  });
+});

@@ -1,0 +1,36 @@
+import type { BookCheck } from '../../contract/books.ts';
+import type { Currency } from '../../contract/money.ts';
+
+/** Something of the books that is not as it should be; amounts are minor units. */
+export interface Difference {
+  what: BookCheck;
+  companyId: string;
+  /** The movement's or account's id, the channel's name, the receipt's reference, the order, or of a payment or refund its channel, number and order. */
+  subject: string;
+  currency: Currency;
+  expected: number;
+  actual: number;
+  /** What a payment house said, in its own words. */
+  said?: string;
+}
+
+// pg answers a bigint as text.
+export interface DifferenceRow extends Record<string, unknown> {
+  company_id: string;
+  subject: string;
+  currency: Currency;
+  expected: string;
+  actual: string;
+}
+
+export function differenceOf(what: BookCheck, row: DifferenceRow): Difference {
+  const { company_id: companyId, subject, currency } = row;
+  return { what, companyId, subject, currency, expected: Number(row.expected), actual: Number(row.actual) };
+}
+
+/** Amounts by what they are of. */
+export type Sums = Map<string, number>;
+
+export function addTo(sums: Sums, key: string, amount: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + amount);
+}

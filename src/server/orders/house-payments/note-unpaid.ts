@@ -1,0 +1,55 @@
+import type { TimelineCode } from '../../../contract/timeline-codes.ts';
+import { inTransaction } from '../../commands/run-command.ts';
+import type { Deps } from '../../deps.ts';
+import type { Outcome } from '../../payments/payment-house.ts';
+import { addTimeline, announce } from '../move-order.ts';
+import { lockAnyOrder } from '../order-rows.ts';
+import { type AttemptRow, moveAttempt, OPEN_STATES } from './attempt-rows.ts';
+
+type Said = Exclude<Outcome['state'], 'paid'>;
+
+/**
+ * Writes down what a house says of a payment that is not paid. That a bank is at it, for days if need be, and that it has not cleared the
+ * money after all, stands in the order's history as well, which may be closed by then.
+ */
+export async function noteUnpaid(deps: Deps, attempt: AttemptRow, said: Said): Promise<void> {
+  const fate = fateOf(attempt, said, deps.clock.now());
+  if (!fate) return;
+  const news = newsOf(attempt, said);
+  if (!news) {
+    await moveAttempt(deps.db, attempt.id, OPEN_STATES, fate);
+    return;
+  }
+  await inTransaction(deps, async (tx) => {
+    const order = attempt.orderId ? await lockAnyOrder(tx, attempt.orderId) : null;
+    // Of several notices that come at the same time one is the first.
+    const moved = await moveAttempt(tx, attempt.id, [attempt.state], fate);
+    if (!moved) return attempt;
+    const at = deps.clock.now();
+    if (order) {
+      await addTimeline(tx, order, { at, kind: 'note', status: null, by: null, code: news });
+      await announce(tx, deps, order);
+    }
+    await deps.events.publish(tx, { companyId: attempt.companyId, userId: null, at }, { type: 'wallet' });
+    return moved;
+  });
+}
+
+/** What changes of a payment; null where nothing does. */
+function fateOf({ state, declinedAt }: AttemptRow, said: Said, now: Date): Partial<AttemptRow> | null {
+  const isClearing = state === 'clearing';
+  if (said === 'clearing') return isClearing ? null : { state: 'clearing', declinedAt: null };
+  if (said === 'failed') return { state: 'failed' };
+  // Whose payer has done their part has not let its time pass.
+  if (said === 'ended') return { state: declinedAt || isClearing ? 'failed' : 'timed_out' };
+  const back = isClearing ? { state: 'pending' as const } : {};
+  if (said === 'declined') return { ...back, declinedAt: now };
+  // Whoever was declined is at it again.
+  return isClearing || declinedAt ? { ...back, declinedAt: null } : null;
+}
+
+function newsOf({ state }: AttemptRow, said: Said): TimelineCode | null {
+  if (said === 'clearing') return 'paymentClearing';
+  const isOver = said === 'failed' || said === 'ended' || said === 'declined';
+  return state === 'clearing' && isOver ? 'paymentNotCleared' : null;
+}

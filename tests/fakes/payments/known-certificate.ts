@@ -1,0 +1,31 @@
+/** A certificate of nobody, good until 2046, and what its key, which nobody has any more, once signed as WeChat Pay signs. */
+export const KNOWN_CERTIFICATE = {
+  serial: '5157F09EFDC096DE15EBE81A47057A7200000001',
+  pem: `-----BEGIN CERTIFICATE-----
+MIIC/zCCAeegAwIBAgIUUVfwnv3Alt4V6+gaRwV6cgAAAAEwDQYJKoZIhvcNAQEL
+BQAwDzENMAsGA1UEAwwEdGVzdDAeFw0yNjExMjYxNDU4NTFaFw00NjExMjExNDU4
+NTFaMA8xDTALBgNVBAMMBHRlc3QwggEiMA0GCSqGSIb3DQEBAQUAA4IBDwAwggEK
+AoIBAQCjCxcadsdpdot9r+XS1pDxN3l5HGRJPpwa1IiKkPgFK37RhczpG+IlGoBh
+Tn8g1UJN3LUjGKw+86j/eptX/gdXsoLfyuVXFuXgD6BHg/FiCTWxIStGDi/1Gfws
+nsmNbQwgUMJOrBxjKZGygk/eJsbOqwPYRMn6JJZv+MBF0s0hbOuABc/yM++4akuC
+ZCC7+9qTmRHLI3RPSyl2HFKK7zzg04lXg3mtUrGtpMa2tNrhv54O7F8vqEDWkuPN
+hJbCE9TLgHiagzzFTf5ScbaNNUmKE9BA4r81fFemafi+ryYiZbTj1vixg2k2RX/2
+xujnlqU6VhQ9Q6WpBhTVfVTnG/LnAgMBAAGjUzBRMB0GA1UdDgQWBBRX39vcSxuQ
+7J/bhuVL1k4D3QqyDDAfBgNVHSMEGDAWgBRX39vcSxuQ7J/bhuVL1k4D3QqyDDAP
+BgNVHRMBAf8EBTADAQH/MA0GCSqGSIb3DQEBCwUAA4IBAQBJoRaDCAQXIzwAy428
+5AbhOeOCR41N5vnxlF/BKU1bjpJuff5bGKmo/bmAmtnk9TX7Fo4L0nHXJQuOUtPU
+0cRgKLPC1JS/JnbbjpSGfKP8NiTP7+YQWTnAxtWjc8wYlUlsSF3lkYghQ+yPsajr
+e78BvGSNv5RmRGICl69VPwpjFkapW6nFOB2q5FaChn5jVjl9bt6eKQuwZr4YdpGC
+XxtGQgnlx9fsWY4PZYpCCx0wW74BTtV1QqGHG/UpVSQEJ0ugvCaDl5S6tJIybswq
+74Znlp5MmiHBslHsyDXX7vaf7XK+8ti6PiwY33On7JBwV8LiYDDcQ1kKn9qv/sMn
+nU/9
+-----END CERTIFICATE-----
+`,
+  signed: {
+    time: '1795175633',
+    nonce: 'known-nonce',
+    body: '{"code_url":"weixin://"}',
+    signature:
+      'AoKByuZZeUhn1OlNd2GdSJgfW9oSVtEirFhUb+voSlzgKOMpuLDKoCcDpoc0s/G+D9PgSZgg4xWn0h//13UBrCqkF1OroTJEpsS7kv/6vhKNmJXg/kgH97M8QOlnVigIlU3nNfOsC9yf4dfUL5V4xlcqm1YtL4Sa3gOhw8crNd5Y7oY29wmgZXouzBcr7zw7Ty62JPYnn8A34QhZBT7TJ0/joHQiWLqxN0V/qEwrqdVm5INn4NcrgEjVjBIJzg3B6VOBm1jH/6eZhrI/j5tDNR2e3EFIXyglMkmjavAxOtoeRSN8Q2AB5oB2T9YEF6fTgX4xn/BCKpzZi6biP5h4FA==',
+  },
+};
