@@ -7,6 +7,7 @@ import { boundaries, contractPackages, featuresApart } from './architecture/rule
 import { bannedFromFirstLoad } from './architecture/rules/first-load.ts';
 import {
   fileNames,
+  keysInOnePlace,
   networkInApiOnly,
   noBarrels,
   noCycles,
@@ -42,6 +43,7 @@ const RULES: [name: string, rule: Rule][] = [
   ['no routing by Ionic', noIonicRouting],
   ['screens reach the network through api/', networkInApiOnly],
   ['the client reaches what the browser stores in one room', storageInOneRoom],
+  ['idempotency keys of what is meant once are made in one place', keysInOnePlace],
   ['only commands write', onlyCommandsWrite],
   ['only the ledger posts money', onlyLedgerPosts],
   [

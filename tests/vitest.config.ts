@@ -6,6 +6,9 @@ import { PATIENCE, sampled } from './tools/run-mode.ts';
 const fixedSeeds = ['tests/tools/fixed-seeds.ts'];
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** No test sets a limit of its own. On a busy machine fifty bookings, ten slow password checks or a fresh server take minutes. */
+const testTimeout = sampled(300_000, 120_000) * PATIENCE;
+
 /** The suites by what they need: nothing, the macros of the client, or a database. */
 export default defineConfig({
   test: {
@@ -18,7 +21,7 @@ export default defineConfig({
           name: 'project',
           isolate: false,
           setupFiles: fixedSeeds,
-          testTimeout: 30_000 * PATIENCE,
+          testTimeout,
           include: [
             'src/{contract,parsing,build}/**/*.test.ts',
             'tests/*.test.ts',
@@ -32,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'client',
           setupFiles: fixedSeeds,
-          testTimeout: 30_000 * PATIENCE,
+          testTimeout,
           include: ['src/client/**/*.test.{ts,tsx}'],
           // The includes of the extended file come along; the other projects take those.
           exclude: ['**/node_modules/**', 'src/{server,contract,parsing,build}/**', 'tests/**'],
@@ -47,9 +50,8 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           globalSetup: ['tests/server-setup/cluster.ts'],
           setupFiles: fixedSeeds,
-          // On a busy machine fifty bookings, ten slow password checks or a fresh server take longer than the usual seconds.
-          testTimeout: 60_000 * PATIENCE,
-          hookTimeout: 120_000 * PATIENCE,
+          testTimeout,
+          hookTimeout: testTimeout,
           // What passed only at a retry is listed as flaky at the end of `npm test`.
           retry: sampled(0, 1),
         },

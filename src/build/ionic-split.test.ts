@@ -75,7 +75,7 @@ async function chunksOf(now: string, later: string): Promise<Rollup.OutputChunk[
   return output.output.filter((one) => one.type === 'chunk');
 }
 
-it('brings each component of @ionic/react where it is used', { timeout: 60_000 }, async () => {
+it('brings each component of @ionic/react where it is used', async () => {
   const chunks = await chunksOf('IonBadge', 'IonProgressBar');
   const holding = (tag: string) =>
     chunks.filter(({ code }) => code.includes(`[\`${tag}\`]`) || code.includes(`["${tag}"]`));

@@ -18,6 +18,7 @@ import { Route as MoreRouteImport } from './routes/more.tsx';
 import { Route as NoticesRouteImport } from './routes/notices.tsx';
 import { Route as OutboxRouteImport } from './routes/outbox.tsx';
 import { Route as PasswordRouteImport } from './routes/password.tsx';
+import { Route as PaymentReturnRouteImport } from './routes/payment-return.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
@@ -100,6 +101,11 @@ const OutboxRoute = OutboxRouteImport.update({
 const PasswordRoute = PasswordRouteImport.update({
   id: '/password',
   path: '/password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PaymentReturnRoute = PaymentReturnRouteImport.update({
+  id: '/payment-return',
+  path: '/payment-return',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/notices': typeof NoticesRoute;
   '/outbox': typeof OutboxRoute;
   '/password': typeof PasswordRoute;
+  '/payment-return': typeof PaymentReturnRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/terms': typeof TermsRoute;
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/notices': typeof NoticesRoute;
   '/outbox': typeof OutboxRoute;
   '/password': typeof PasswordRoute;
+  '/payment-return': typeof PaymentReturnRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/terms': typeof TermsRoute;
@@ -400,6 +408,7 @@ export interface FileRoutesById {
   '/notices': typeof NoticesRoute;
   '/outbox': typeof OutboxRoute;
   '/password': typeof PasswordRoute;
+  '/payment-return': typeof PaymentReturnRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
   '/terms': typeof TermsRoute;
@@ -451,6 +460,7 @@ export interface FileRouteTypes {
     | '/notices'
     | '/outbox'
     | '/password'
+    | '/payment-return'
     | '/privacy'
     | '/profile'
     | '/terms'
@@ -500,6 +510,7 @@ export interface FileRouteTypes {
     | '/notices'
     | '/outbox'
     | '/password'
+    | '/payment-return'
     | '/privacy'
     | '/profile'
     | '/terms'
@@ -546,6 +557,7 @@ export interface FileRouteTypes {
     | '/notices'
     | '/outbox'
     | '/password'
+    | '/payment-return'
     | '/privacy'
     | '/profile'
     | '/terms'
@@ -596,6 +608,7 @@ export interface RootRouteChildren {
   NoticesRoute: typeof NoticesRoute;
   OutboxRoute: typeof OutboxRoute;
   PasswordRoute: typeof PasswordRoute;
+  PaymentReturnRoute: typeof PaymentReturnRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
   TermsRoute: typeof TermsRoute;
@@ -693,6 +706,13 @@ declare module '@tanstack/react-router' {
       path: '/password';
       fullPath: '/password';
       preLoaderRoute: typeof PasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/payment-return': {
+      id: '/payment-return';
+      path: '/payment-return';
+      fullPath: '/payment-return';
+      preLoaderRoute: typeof PaymentReturnRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/privacy': {
@@ -1015,6 +1035,7 @@ const rootRouteChildren: RootRouteChildren = {
   NoticesRoute: NoticesRoute,
   OutboxRoute: OutboxRoute,
   PasswordRoute: PasswordRoute,
+  PaymentReturnRoute: PaymentReturnRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   TermsRoute: TermsRoute,

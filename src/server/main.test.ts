@@ -45,7 +45,7 @@ async function askOnce(port: number): Promise<string> {
   return isRefused ? 'refused' : text;
 }
 
-describe('the server process', { timeout: 60_000 }, () => {
+describe('the server process', () => {
   it('starts on an empty folder and signs a demonstration user in', async () => {
     const server = await run();
     await server.untilReady();

@@ -4,6 +4,7 @@ import { boundaries, contractPackages, featuresApart } from './rules/boundaries.
 import { bannedFromFirstLoad } from './rules/first-load.ts';
 import {
   fileNames,
+  keysInOnePlace,
   networkInApiOnly,
   noBarrels,
   noCycles,
@@ -176,6 +177,15 @@ const CASES: [name: string, rule: Rule, bad: ModuleFacts[], good: ModuleFacts[]]
     [
       fakeModule('src/client/device/browser/a.ts', { browserStorage: ['sessionStorage'] }),
       fakeModule('src/client/worker/a.ts', { browserStorage: ['caches'] }),
+    ],
+  ],
+  [
+    'idempotency keys in one place',
+    keysInOnePlace,
+    [importing('src/client/features/x/a.ts', 'src/client/api/call.ts', 'callUnder')],
+    [
+      importing('src/client/features/x/a.ts', 'src/client/api/call.ts', 'call'),
+      importing('src/client/booking/a.ts', 'src/client/api/call.ts', 'callUnder'),
     ],
   ],
   [

@@ -1,7 +1,14 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { singleLoginAddress } from '../../docs/single-login/sign.mjs';
+import { CHROMIUM_FLAGS, wholeChromium } from '../tools/chromium.ts';
+import { Agent } from './agent.ts';
+import type { Portal } from './portal.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/single-login/host.html', import.meta.url));
 
@@ -30,4 +37,52 @@ export async function hostPage(address: () => string | Promise<string>): Promise
       await once(server, 'close');
     },
   };
+}
+
+const QUAY = 'Quay Tours';
+
+/** A browser that refuses storage to every page. */
+export async function withoutStorage(): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'interline-browser-'));
+  mkdirSync(join(folder, 'Default'));
+  const profile = { default_content_setting_values: { cookies: 2 } };
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile }));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: wholeChromium(),
+    args: CHROMIUM_FLAGS,
+    viewport: { width: 834, height: 1194 },
+    locale: 'en-GB',
+  });
+  const close = async () => {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { context, close };
+}
+
+/** The agency's key, and its host page as the one that may frame the portal. */
+export async function prepareHost(portal: Portal, userid: string): Promise<{ host: HostPage; address: () => string }> {
+  const parent = await Agent.signIn(portal.url, 'harbour.admin');
+  const [summary] = (await parent.call('agencies', { q: QUAY })).list;
+  if (!summary) throw new Error(`no agency ${QUAY}`);
+  const { apiKey } = await parent.call('renewAgencyKey', { id: summary.id });
+  const agency = await parent.call('agency', { id: summary.id });
+  const address = () => singleLoginAddress({ portal: portal.url, code: agency.code, userid, apiKey });
+  const host = await hostPage(address);
+  const { id, version, name, alias, status, contactName, contactEmail, contactPhone, customerService } = agency;
+  const { address: street, extraInfo } = agency;
+  const kept = {
+    id,
+    version,
+    name,
+    alias,
+    status,
+    contactName,
+    contactEmail,
+    contactPhone,
+    customerService,
+    extraInfo,
+  };
+  await parent.call('updateAgency', { ...kept, address: street, status: 'active', allowedHosts: [host.url] });
+  return { host, address };
 }

@@ -1,65 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
-import { singleLoginAddress } from '../../docs/single-login/sign.mjs';
-import { CHROMIUM_FLAGS, wholeChromium } from '../tools/chromium.ts';
 import { Agent } from './agent.ts';
 import { expect, test } from './fixtures.ts';
-import { type HostPage, hostPage } from './host-page.ts';
-import type { Portal } from './portal.ts';
-
-const QUAY = 'Quay Tours';
-
-/** A browser that refuses storage to every page. */
-async function withoutStorage(): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'interline-browser-'));
-  mkdirSync(join(folder, 'Default'));
-  const profile = { default_content_setting_values: { cookies: 2 } };
-  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile }));
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: wholeChromium(),
-    args: CHROMIUM_FLAGS,
-    viewport: { width: 834, height: 1194 },
-    locale: 'en-GB',
-  });
-  const close = async () => {
-    await context.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { context, close };
-}
-
-/** The agency's key, and its host page as the one that may frame the portal. */
-async function prepare(portal: Portal, userid: string): Promise<{ host: HostPage; address: () => string }> {
-  const parent = await Agent.signIn(portal.url, 'harbour.admin');
-  const [summary] = (await parent.call('agencies', { q: QUAY })).list;
-  if (!summary) throw new Error(`no agency ${QUAY}`);
-  const { apiKey } = await parent.call('renewAgencyKey', { id: summary.id });
-  const agency = await parent.call('agency', { id: summary.id });
-  const address = () => singleLoginAddress({ portal: portal.url, code: agency.code, userid, apiKey });
-  const host = await hostPage(address);
-  const { id, version, name, alias, status, contactName, contactEmail, contactPhone, customerService } = agency;
-  const { address: street, extraInfo } = agency;
-  const kept = {
-    id,
-    version,
-    name,
-    alias,
-    status,
-    contactName,
-    contactEmail,
-    contactPhone,
-    customerService,
-    extraInfo,
-  };
-  await parent.call('updateAgency', { ...kept, address: street, status: 'active', allowedHosts: [host.url] });
-  return { host, address };
-}
+import { hostPage, prepareHost, withoutStorage } from './host-page.ts';
 
 test('an agency’s own system shows the portal in a frame, in a browser without storage', async ({ ownPortal }) => {
   const portal = await ownPortal();
-  const { host, address } = await prepare(portal, 'quay.op');
+  const { host, address } = await prepareHost(portal, 'quay.op');
   const browser = await withoutStorage();
   try {
     const page = await browser.context.newPage();

@@ -9,9 +9,12 @@ import { attachCluster, openCluster } from '../../src/server/db/embedded/cluster
 import { DEMO_PASSWORD } from '../../src/server/seed/demo-accounts.ts';
 import { eventually } from '../factories/eventually.ts';
 import { type ServerProcess, ServerProcesses } from '../factories/server-process.ts';
-import { PATIENCE } from '../tools/run-mode.ts';
+import { PATIENCE, sampled } from '../tools/run-mode.ts';
 
 const WAIT = 30_000 * PATIENCE;
+/** The one that asks politely waits for whoever is connected. */
+const IMPOLITE = sampled<NodeJS.Signals[]>(['SIGKILL', 'SIGINT', 'SIGQUIT'], ['SIGKILL']);
+const ALL_ENDS = sampled<NodeJS.Signals[]>([...IMPOLITE, 'SIGTERM'], ['SIGKILL']);
 
 const processes = new ServerProcesses('database-faults');
 let folder: string;
@@ -68,13 +71,13 @@ async function expectBriefly(answer: Response): Promise<void> {
 /** Asks whether the server is ready; answers the status. */
 const readiness = async ({ url }: ServerProcess): Promise<number> => (await fetch(`${url}/health/ready`)).status;
 
-describe('a database of one’s own', { timeout: 120_000 }, () => {
+describe('a database of one’s own', () => {
   it('may be killed and restarted under any request: 503 for each that is not written, and the server serves on', async () => {
     const cluster = await openCluster(join(folder, 'database'));
     const server = await processes.run({ DATA_DIR: folder, SEED: 'demo', DATABASE_URL: cluster.url('postgres') });
     await server.untilReady();
     const token = await signIn(server);
-    for (const name of ['SIGKILL', 'SIGINT', 'SIGQUIT', 'SIGKILL', 'SIGINT'] as const) {
+    for (const name of IMPOLITE) {
       const holder = new pg.Client({ connectionString: cluster.url('postgres') });
       holder.on('error', () => undefined);
       await holder.connect();
@@ -149,8 +152,8 @@ describe('a database of one’s own', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the embedded database', { timeout: 120_000 }, () => {
-  it.each(['SIGKILL', 'SIGINT', 'SIGTERM'] as const)('is started again after %s', async (name) => {
+describe('the embedded database', () => {
+  it.each(ALL_ENDS)('is started again after %s', async (name) => {
     const server = await processes.run({ DATA_DIR: folder, SEED: 'none' });
     await server.untilReady();
     const first = postmaster();

@@ -29,7 +29,7 @@ function accepted<T>(answers: readonly CallAnswer<T>[]): CallAnswer<T>[] {
   return answers.filter(({ status }) => status === 200);
 }
 
-describe('more at once than the server can do', { timeout: 120_000 }, () => {
+describe('more at once than the server can do', () => {
   it('of searches waits in line and says so, and each finds its flights', async () => {
     scenario.steer({ '*': { search: 'held' } });
     const caller = calls.as('harbour.op');

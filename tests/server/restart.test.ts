@@ -80,7 +80,7 @@ async function countRows(): Promise<Record<string, number>> {
   return counts;
 }
 
-describe('a server started on a database that was seeded before', { timeout: 90_000 }, () => {
+describe('a server started on a database that was seeded before', () => {
   it('adds nothing to any table, at the second start nor at the third', async () => {
     await stop(await start(0));
     const before = await countRows();
@@ -120,7 +120,7 @@ describe('a server started on a database that was seeded before', { timeout: 90_
   });
 });
 
-describe('a server started on a database of one’s own', { timeout: 90_000 }, () => {
+describe('a server started on a database of one’s own', () => {
   it('demonstrates nothing where SEED does not say so', async () => {
     const server = await processes.run(own());
     await server.untilReady();

@@ -114,7 +114,7 @@ function bodyOf(name: EndpointName, input: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(Object(input)).filter(([field]) => !path.includes(`{${field}}`)));
 }
 
-describe('the worst body that is taken', { timeout: 120_000 }, () => {
+describe('the worst body that is taken', () => {
   it.each(WITH_BODY)('of %s is refused soon when it is more than there is room for', async (name) => {
     const body = bodyOf(name, GOOD_INPUTS[name]);
     const places = ['', ...Object.keys(body), 'surprise'];

@@ -14,8 +14,8 @@ export function checkAccess(
   return allowed ? null : 'access';
 }
 
-/** Paths that visitors may open (spec §2), with what the site says of itself and the page to log in. */
-const PUBLIC_PATHS = ['/', '/terms', '/privacy', '/profile', '/about', '/login', '/password'];
+/** Paths that visitors may open (spec §2), with what the site says of itself, the page to log in, and where payments beside a frame end. */
+const PUBLIC_PATHS = ['/', '/terms', '/privacy', '/profile', '/about', '/login', '/password', '/payment-return'];
 
 export function isPublic(pathname: string): boolean {
   return PUBLIC_PATHS.includes(pathname.replace(/(.)\/$/, '$1'));

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serverNow } from '../ui/server-clock.ts';
-import { call, readDictionary } from './call.ts';
+import { call, callUnder, readDictionary } from './call.ts';
 import { ApiError, messageOf } from './errors.ts';
 import { sampleLogin } from './sample-login.ts';
 import { session } from './session.ts';
@@ -65,12 +65,32 @@ describe('a call', () => {
     },
   );
 
-  test('puts path parameters into the path, the rest into the body, with the key of its intent', async () => {
+  test('puts path parameters into the path, the rest into the body, with the key that it is given', async () => {
     serve(200, { code: 0, data: {}, message: '' });
-    await call('payFlightOrder', { id: 'a/b', channel: 'balance' }, { idempotencyKey: 'k1' });
+    await callUnder('k1', 'payFlightOrder', { id: 'a/b', channel: 'balance' });
     expect(seen[0]?.url).toBe('/agency/order/v2/flight/orders/a%2Fb/payment');
     expect(seen[0]?.init.body).toBe('{"channel":"balance"}');
     expect(seen[0]?.init.headers).toMatchObject({ 'Idempotency-Key': 'k1' });
+  });
+
+  test('that moves money goes out again under its key until it is answered, and then under another', async () => {
+    await session.start(sampleLogin, ACCOUNT);
+    const pay = () => call('payFlightOrder', { id: 'a', channel: 'balance' });
+    serve(502, '');
+    await failure(pay());
+    serve(200, { code: 0, data: {}, message: '' });
+    await pay();
+    await pay();
+    const [lost, again, anew] = seen.map(({ init }) => new Headers(init.headers).get('Idempotency-Key'));
+    expect(again).toBe(lost);
+    expect(anew).not.toBe(lost);
+    expect(lost).toMatch(/^[\w-]{36}$/);
+  });
+
+  test('that changes nothing has no key', async () => {
+    serve(200, { code: 0, data: {}, message: '' });
+    await call('siteConfig', {});
+    expect(seen[0]?.init.headers).not.toHaveProperty('Idempotency-Key');
   });
 
   test('rejects with the server’s message and the fields it names', async () => {
@@ -139,7 +159,7 @@ describe('a call', () => {
 
   test('says of a form that it could not be sent when a server’s answer says nothing', async () => {
     serve(500, '<html>broken</html>');
-    const error = await failure(call('payFlightOrder', { id: 'a', channel: 'balance' }, { idempotencyKey: 'k1' }));
+    const error = await failure(call('payFlightOrder', { id: 'a', channel: 'balance' }));
     expect(messageOf(error)).toBe('submit failed, please retry later');
   });
 

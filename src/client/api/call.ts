@@ -9,6 +9,7 @@ import { noteServerTime } from '../ui/server-clock.ts';
 import { endpointOf } from './endpoint-of.ts';
 import { EMPTY, readAnswer, readEnvelope } from './envelope.ts';
 import { ApiError, wentWrong } from './errors.ts';
+import { openKey, sendOnce } from './intents.ts';
 import { isRecord, readKept, writeKept } from './kept.ts';
 import { buildRequest, type Request } from './request.ts';
 import { accountOf, session } from './session.ts';
@@ -16,8 +17,6 @@ import { answeredBuilds, lostCalls } from './traffic.ts';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** One per intent of the agent, so that a repeated send is answered once; see useIntentKey. */
-  idempotencyKey?: string | undefined;
 }
 
 const BASE_KEY = 'interline.api-base';
@@ -60,6 +59,7 @@ export function languageAndToken(): Record<string, string> {
 }
 
 interface Sent extends CallOptions {
+  idempotencyKey: string | undefined;
   method: string;
   path: string;
   body?: Request['body'];
@@ -170,23 +170,47 @@ async function ask(sent: Sent): Promise<unknown> {
   throw refusedWith(answer, envelope, token);
 }
 
+/** A call laid out, and what sends it. */
+async function laidOut<K extends EndpointName>(name: K, input: InputOf<K>, { signal }: CallOptions) {
+  const endpoint = await loaded(name);
+  const { who, answersNothing } = endpoint;
+  const request = buildRequest(endpoint, input);
+  const go = (idempotencyKey?: string) =>
+    ask({ ...request, signal, idempotencyKey, isPersonal: who !== 'public', answersNothing });
+  return { endpoint, request, go };
+}
+
 /**
- * Calls one endpoint of the contract. Throws {@link ApiError} for every refusal and failure; a session code also sets the
- * forced-out flag (spec §4, §8). An aborted call rejects with the signal's own AbortError.
+ * Calls one endpoint of the contract; what creates or moves something goes out so that it is done once (intents.ts). Throws
+ * {@link ApiError} for every refusal and failure; a session code also sets the forced-out flag (spec §4, §8). An aborted call rejects
+ * with the signal's own AbortError.
  */
 export async function call<K extends EndpointName>(
   name: K,
   input: InputOf<K>,
   options: CallOptions = {},
 ): Promise<OutputOf<K>> {
-  const endpoint = await loaded(name);
-  const data = await ask({
-    ...buildRequest(endpoint, input),
-    ...options,
-    isPersonal: endpoint.who !== 'public',
-    answersNothing: endpoint.answersNothing,
-  });
+  const { endpoint, request, go } = await laidOut(name, input, options);
+  const isOnce = endpoint.idempotent ?? endpoint.repeatable ?? false;
+  const data = await (isOnce ? sendOnce(name, request, go) : go());
   return data as OutputOf<K>; // the contract's tests hold the server's answers to this type
+}
+
+/** The same under a key that is known longer than this: a draft's own, so that it is booked in one place, or a waiting change's. */
+export async function callUnder<K extends EndpointName>(
+  key: string,
+  name: K,
+  input: InputOf<K>,
+  options: CallOptions = {},
+): Promise<OutputOf<K>> {
+  const { go } = await laidOut(name, input, options);
+  return (await go(key)) as OutputOf<K>; // as above
+}
+
+/** The key under which the same call went out whose answer is not known; undefined where there is none. */
+export async function openKeyOf<K extends EndpointName>(name: K, input: InputOf<K>): Promise<string | undefined> {
+  const { request } = await laidOut(name, input, {});
+  return openKey(name, request);
 }
 
 /** Reads one of the dictionaries, which are calls of their own because they answer with an ETag. */
@@ -194,6 +218,7 @@ export async function readDictionary<K extends DictionaryName>(
   name: K,
   signal?: AbortSignal,
 ): Promise<DictionaryAnswers[K]> {
-  const data = await ask({ method: 'GET', path: DICTIONARY_PATH.replace('{name}', name), signal, isPersonal: false });
+  const path = DICTIONARY_PATH.replace('{name}', name);
+  const data = await ask({ method: 'GET', path, signal, idempotencyKey: undefined, isPersonal: false });
   return data as DictionaryAnswers[K]; // the contract's tests hold the server's answers to this type
 }

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { REFUSALS } from '../../contract/errors.ts';
 
 /** refused: the server's rules said no. network: no answer. session: the session ended. unexpected: anything else. */
 export type ApiErrorKind = 'refused' | 'network' | 'session' | 'unexpected';
@@ -53,6 +54,22 @@ export class ApiError extends Error {
     this.requestId = requestId;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Answers after which nothing was done although the server says more than that it refused. */
+const SURELY_NOT_DONE: readonly number[] = [
+  REFUSALS.supplierUnavailable.code,
+  REFUSALS.notReady.code,
+  REFUSALS.busy.code,
+];
+
+/** Whether a failure leaves open what the server did. */
+export function leavesOpen(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  // Without a session nothing is done.
+  if (error.kind === 'session') return false;
+  if (error.code === REFUSALS.requestInProgress.code) return true;
+  return error.kind !== 'refused' && !SURELY_NOT_DONE.includes(error.code);
 }
 
 /** The fields that a refusal names, with what is wrong with each; none of any other failure. */

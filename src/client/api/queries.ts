@@ -62,14 +62,13 @@ export function useApiQuery<K extends EndpointName>(name: K, input: InputOf<K>, 
 
 export function useApiMutation<K extends EndpointName>(
   name: K,
-  options: Omit<UseMutationOptions<OutputOf<K>, ApiError, InputOf<K>>, 'mutationFn'> & { idempotencyKey?: string } = {},
+  options: Omit<UseMutationOptions<OutputOf<K>, ApiError, InputOf<K>>, 'mutationFn'> = {},
 ) {
-  const { idempotencyKey, ...rest } = options;
   // A paused mutation would be sent unasked on reconnecting: booking and paying fail at once instead.
   return useMutation<OutputOf<K>, ApiError, InputOf<K>>({
     networkMode: 'always',
-    ...rest,
-    mutationFn: (input) => call(name, input, { idempotencyKey }),
+    ...options,
+    mutationFn: (input) => call(name, input),
   });
 }
 

@@ -1,5 +1,5 @@
 import { REFUSALS } from '../../contract/errors.ts';
-import { ApiError } from '../api/errors.ts';
+import { ApiError, leavesOpen } from '../api/errors.ts';
 import type { BookingAttempt } from './form-draft.ts';
 
 /** lost: nobody knows whether the booking was made; refused: it was not; session: log in, then the same goes out again. */
@@ -14,19 +14,9 @@ export type AttemptState<B> =
   | { at: 'sending'; attempt: BookingAttempt<B>; again: boolean }
   | { at: 'lost'; attempt: BookingAttempt<B> };
 
-/** Answers after which no booking exists although the server says more than that it refused. */
-const SURE_REFUSALS: readonly number[] = [
-  REFUSALS.supplierUnavailable.code,
-  REFUSALS.notReady.code,
-  REFUSALS.busy.code,
-];
-
 export function outcomeOf(error: unknown): 'lost' | 'refused' | 'session' {
-  if (!(error instanceof ApiError)) return 'lost';
-  if (error.kind === 'session') return 'session';
-  if (error.code === REFUSALS.requestInProgress.code) return 'lost';
-  if (error.kind === 'refused' || SURE_REFUSALS.includes(error.code)) return 'refused';
-  return 'lost';
+  if (leavesOpen(error)) return 'lost';
+  return error instanceof ApiError && error.kind === 'session' ? 'session' : 'refused';
 }
 
 /** Another tab or device books this form, or has booked it. */

@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { confirmDialog } from '../ui/confirm-dialog.ts';
 import { type BookingOutcome, isBookedTwice } from './attempt.ts';
-import type { useBooking } from './use-booking.ts';
 
 function wantsSecond(): Promise<boolean> {
   return confirmDialog({
@@ -17,7 +16,7 @@ function wantsSecond(): Promise<boolean> {
 
 /** Books; a form that has been booked elsewhere once more only if the agent wants that, else null. */
 export async function bookWanted<V, B, O>(
-  { book }: Pick<ReturnType<typeof useBooking<V, B, O>>, 'book'>,
+  { book }: { book: (body: B, values: V, anew?: boolean) => Promise<BookingOutcome<O> | null> },
   body: B,
   values: V,
 ): Promise<BookingOutcome<O> | null> {

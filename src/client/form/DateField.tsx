@@ -88,6 +88,14 @@ export function DateField({ name, label, autoComplete, min, max, required, trave
   const described = useDescribedBy(name, field.error, hint);
   const [draft, setDraft] = useState('');
   const shown = typing ? draft : isDate ? format.date(field.value, 'plain') : field.value;
+  const pick = () => {
+    try {
+      picker.current?.showPicker();
+    } catch {
+      // Not for a frame of another site: there the browser's own field lies over the button, and this was a key.
+      input.current?.focus();
+    }
+  };
   return (
     <FieldFrame
       name={name}
@@ -96,7 +104,7 @@ export function DateField({ name, label, autoComplete, min, max, required, trave
       hint={hint}
       end={
         <span className={styles.pick}>
-          <button type="button" aria-label={t`Pick: ${label}`} onClick={() => picker.current?.showPicker()}>
+          <button type="button" aria-label={t`Pick: ${label}`} onClick={pick}>
             <Icon icon={calendarOutline} />
           </button>
           <input

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OutputOf } from '../../contract/endpoints.ts';
 import { useApiMutation } from '../api/queries.ts';
 import { setDraft } from '../offline/drafts/draft-values.ts';
@@ -13,14 +12,10 @@ type Asking =
 
 /** Sends a request about tickets, once however often it is tapped; nothing is kept of its form once it has been made. */
 export function useAsk<N extends Asking>(name: N, place: string, onAsked: (child: OutputOf<N>) => void) {
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   return useApiMutation(name, {
-    idempotencyKey,
     onSuccess: (child) => {
       setDraft(place, undefined);
       onAsked(child);
     },
-    // What is sent after a plain refusal is another request.
-    onError: () => setKey(crypto.randomUUID()),
   });
 }

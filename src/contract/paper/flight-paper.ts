@@ -35,6 +35,7 @@ export function flightPaper(order: FlightOrder, options: PaperOptions): Paper {
     people: {
       head: { name: words.passenger, ticket: words.ticket },
       rows: order.passengers.map((p) => ({
+        id: p.id,
         name: airlineName(p),
         ticket: p.ticketNumber ? ticketText(p.ticketNumber) : '—',
         note: ticketNotes(p, words).join(', ') || null,

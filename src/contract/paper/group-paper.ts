@@ -39,6 +39,7 @@ export function groupPaper(order: GroupOrder, options: PaperOptions): Paper {
         : {
             head: { name: words.passenger, ticket: words.ticket },
             rows: passengers.map((p) => ({
+              id: p.id,
               name: airlineName(p),
               ticket: p.ticketNumber ? ticketText(p.ticketNumber) : '—',
               note: ticketNotes(p, words).join(', ') || null,

@@ -27,7 +27,7 @@ export interface Paper {
   /** Null while nobody is named yet. */
   people: {
     head: { name: string; ticket: string };
-    rows: { name: string; ticket: string; note: string | null }[];
+    rows: { id: string; name: string; ticket: string; note: string | null }[];
   } | null;
   notes: string[];
   prices: { title: string; rows: PaperPrice[] } | null;

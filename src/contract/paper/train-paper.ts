@@ -33,6 +33,7 @@ export function trainPaper(order: TrainOrder, options: PaperOptions): Paper {
     people: {
       head: { name: words.passenger, ticket: words.ticket },
       rows: order.passengers.map((p) => ({
+        id: p.id,
         name: airlineName(p),
         ticket: p.ticketNumber ?? '—',
         note: noteOf(p, words),

@@ -185,7 +185,7 @@ describe('a live stream', () => {
     ['its company is disabled', () => db().update(companies).set(disabled).where(eq(companies.id, DEMO_COMPANY.quay))],
   ];
 
-  it.each(ENDS)('ends at once when %s, and others go on', { timeout: 10_000 }, async (_, end) => {
+  it.each(ENDS)('ends at once when %s, and others go on', async (_, end) => {
     await db().update(users).set({ disabledAt: null });
     await db().update(companies).set({ disabledAt: null });
     const other = await listen(beside, 'harbour.fin');

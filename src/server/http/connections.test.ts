@@ -8,7 +8,7 @@ import { createLog } from './request-log.ts';
 const HOST = 'Host: portal\r\n';
 const BEGUN = `POST /api/base/v2/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 9999\r\n\r\n{"username":`;
 
-describe('a connection', { timeout: 10_000 }, () => {
+describe('a connection', () => {
   let server: TestServer;
   const sockets: Socket[] = [];
   beforeAll(async () => {

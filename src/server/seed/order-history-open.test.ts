@@ -15,7 +15,7 @@ describe('the demonstration’s open orders', () => {
     agents = api(server);
     await openDemoOrders(server.deps);
     await server.deps.jobs.drain();
-  }, 120_000);
+  });
   afterAll(() => server.close());
 
   it.each(['harbour.op', 'quay.op', 'meridian.op'])('%s can pay one and ticket another', async (agent) => {

@@ -115,6 +115,20 @@ export const storageInOneRoom: Rule = (graph) =>
     );
   });
 
+/** A call that has a key of its own: the booking of a draft, which two places have open, and a change that waits. */
+const UNDER_KEYS = /^src\/client\/(booking|offline\/outbox)\//;
+
+/** What creates or moves something goes out once by `call` itself: no screen makes idempotency keys. */
+export const keysInOnePlace: Rule = (graph) =>
+  each(graph, ({ path, imports }) => {
+    const isKeyed = imports.some(
+      ({ target, names }) => target === 'src/client/api/call.ts' && names.includes('callUnder'),
+    );
+    return isKeyed && !UNDER_KEYS.test(path) && !/\.test\.tsx?$/.test(path)
+      ? [`${path} brings a key of its own: call() has one for what is meant once`]
+      : [];
+  });
+
 const PLATFORM_CALLS = new Set(['fetch', 'EventSource', 'XMLHttpRequest', 'WebSocket']);
 
 /** Screens reach the network through api/ only. */

@@ -1,12 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../words.ts';
 import { sheetOf } from './sheet.ts';
 
 export class OrderPage {
-  readonly page: Page;
+  readonly page: Page | Frame;
   readonly #words: Words;
 
-  constructor(page: Page, words: Words) {
+  constructor(page: Page | Frame, words: Words) {
     this.page = page;
     this.#words = words;
   }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { isoDateAfter } from '../days.ts';
 import type { Words } from '../words.ts';
 
@@ -27,10 +27,10 @@ export const ADULT: Traveller = {
 
 /** Passengers and contact, before the booking is made. */
 export class PassengersPage {
-  readonly page: Page;
+  readonly page: Page | Frame;
   readonly words: Words;
 
-  constructor(page: Page, words: Words) {
+  constructor(page: Page | Frame, words: Words) {
     this.page = page;
     this.words = words;
   }

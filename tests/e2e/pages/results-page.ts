@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 import { isoDateAfter } from '../days.ts';
 import type { Words } from '../words.ts';
 
@@ -16,12 +16,12 @@ export const SEARCH: Search = { from: 'HKG', to: 'BKK', date: isoDateAfter(30) }
 const SEARCH_MS = 30_000;
 
 export class ResultsPage {
-  readonly page: Page;
+  readonly page: Page | Frame;
   readonly #words: Words;
   readonly #origin: string;
 
   /** `origin` is set for a portal other than the shared one. */
-  constructor(page: Page, words: Words, origin = '') {
+  constructor(page: Page | Frame, words: Words, origin = '') {
     this.#origin = origin;
     this.page = page;
     this.#words = words;

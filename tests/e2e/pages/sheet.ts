@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page } from '@playwright/test';
 
 /** The sheet in front. Its role stands on a part inside the element's shadow, its content does not: so it is found by name. */
-export function sheetOf(page: Page): Locator {
+export function sheetOf(page: Page | Frame): Locator {
   return page.locator('ion-modal').filter({ visible: true });
 }
 

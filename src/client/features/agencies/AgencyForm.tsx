@@ -14,7 +14,6 @@ import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
 import { EmailLanguageField } from '../../manage/EmailLanguageField.tsx';
-import { createIntents } from '../../manage/intents.ts';
 import { type AgencyValues, toAgency, toNewAgency, valuesOf } from './agency-values.ts';
 
 interface AgencyFormProps {
@@ -30,13 +29,11 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
   const locale = useLocale();
   const me = useMe();
   const mayGiveCredit = useMayGiveCredit();
-  const [{ keyOf }] = useState(createIntents);
   const currency = me?.company.config.commonConfig.settlementCurrency ?? 'CNY';
   const [untouched] = useState(() => valuesOf(agency, currency, mayGiveCredit));
   const send = (values: AgencyValues) => {
     const input = agency ? toAgency(values, agency) : toNewAgency(values);
-    const options = { idempotencyKey: keyOf(input) };
-    return 'id' in input ? call('updateAgency', input, options) : call('createAgency', input, options);
+    return 'id' in input ? call('updateAgency', input) : call('createAgency', input);
   };
   return (
     <EditForm<AgencyValues>

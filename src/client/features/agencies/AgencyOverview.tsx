@@ -94,8 +94,7 @@ function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | '
       text: t`${admin?.nickname ?? ''} is logged out everywhere, and chooses a new password by a link that goes to ${admin?.email ?? ''}.`,
       confirm: t`Reset the password`,
     });
-    const idempotencyKey = crypto.randomUUID();
-    if (isSure) await run(() => call('resetAgencyPassword', { id }, { idempotencyKey }), t`The link is on its way`);
+    if (isSure) await run(() => call('resetAgencyPassword', { id }), t`The link is on its way`);
   };
   const removeFactor = async () => {
     const isSure = await confirmDialog({
@@ -104,9 +103,7 @@ function Actions({ agency, onRemoved }: Omit<AgencyOverviewProps, 'mayWrite' | '
       confirm: t`Switch off`,
       danger: true,
     });
-    const idempotencyKey = crypto.randomUUID();
-    if (isSure)
-      await run(() => call('removeAgencySecondFactor', { id }, { idempotencyKey }), t`Two-step log-in is off`);
+    if (isSure) await run(() => call('removeAgencySecondFactor', { id }), t`Two-step log-in is off`);
   };
   const renew = async () => {
     const isSure = await confirmDialog({

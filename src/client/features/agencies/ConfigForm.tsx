@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getIn } from 'formik';
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import type { AgencyConfig } from '../../../contract/agency-config.ts';
 import { COMMON_TERMS } from '../../../contract/agency-terms.ts';
@@ -12,7 +12,6 @@ import { SelectField } from '../../form/SelectField.tsx';
 import { CheckField } from '../../manage/CheckField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
 import { EmailLanguageField } from '../../manage/EmailLanguageField.tsx';
-import { createIntents } from '../../manage/intents.ts';
 import { type ConfigValues, configAbove, configValuesOf, toConfig } from './config-values.ts';
 import { Inherited, TermsAbove } from './Inherited.tsx';
 import { NotificationField } from './NotificationField.tsx';
@@ -27,14 +26,11 @@ type Flag = { [K in keyof AgencyConfig]: AgencyConfig[K] extends boolean ? K : n
 export function ConfigForm({ agency, frame }: { agency: Agency; frame: (parts: FormFrame) => ReactNode }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [{ keyOf }] = useState(createIntents);
   const { id, version, origins } = agency;
   const terms = useMemo(() => ({ origins, above: configAbove(agency) }), [origins, agency]);
   const save = (values: ConfigValues) => {
     const input = { id, version, ...toConfig(values, agency) };
-    return call('saveAgencyConfig', input, { idempotencyKey: keyOf(input) }).finally(
-      () => void invalidate('agencies', 'agency'),
-    );
+    return call('saveAgencyConfig', input).finally(() => void invalidate('agencies', 'agency'));
   };
   const flags: readonly [Flag, string, string][] = [
     ['enableFlightService', t`Flights`, t`Its operators search and book flights.`],

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
@@ -8,7 +8,6 @@ import { useLocale } from '../../api/settings.ts';
 import { SegmentField } from '../../form/SegmentField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
-import { createIntents } from '../../manage/intents.ts';
 import { bookingText } from '../../trip/passenger-name.ts';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { useFormat } from '../../ui/format.ts';
@@ -28,7 +27,6 @@ export function CorrectionForm({ agency, frame, onDone }: CorrectionFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const format = useFormat();
-  const [{ keyOf }] = useState(createIntents);
   const { name, money } = agency;
   const words = (amount: number) => format.money({ amount, currency: money.currency });
   const ask = (values: CorrectionValues) => {
@@ -45,7 +43,7 @@ export function CorrectionForm({ agency, frame, onDone }: CorrectionFormProps) {
   const save = async (values: CorrectionValues) => {
     const input = toCorrection(values, agency);
     try {
-      const wallet = await call('correctAgency', input, { idempotencyKey: keyOf(input) });
+      const wallet = await call('correctAgency', input);
       toast(t`The balance has been corrected. It is ${words(wallet.balance)} now`, 'success');
     } finally {
       // Refused where the balance has moved, too: it is shown as it stands.

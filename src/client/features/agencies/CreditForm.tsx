@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
@@ -7,7 +7,6 @@ import { useMe } from '../../api/session.ts';
 import { useLocale } from '../../api/settings.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
-import { createIntents } from '../../manage/intents.ts';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
@@ -24,7 +23,6 @@ export function CreditForm({ agency, frame, onDone }: MoneyFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const format = useFormat();
-  const [{ keyOf }] = useState(createIntents);
   const { name, money } = agency;
   const parent = agency.parent.name;
   const me = useMe();
@@ -39,7 +37,7 @@ export function CreditForm({ agency, frame, onDone }: MoneyFormProps) {
     });
   const save = async (values: CreditValues) => {
     const input = toCredit(values, agency);
-    const wallet = await call('setAgencyCredit', input, { idempotencyKey: keyOf(input) });
+    const wallet = await call('setAgencyCredit', input);
     void invalidate('agencies', 'agency', 'wallet', 'available');
     toast(t`The credit limit is ${words(wallet.creditLimit)} now, ${words(wallet.available)} available`, 'success');
   };

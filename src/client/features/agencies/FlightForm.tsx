@@ -10,7 +10,6 @@ import { TextField } from '../../form/TextField.tsx';
 import { CheckField } from '../../manage/CheckField.tsx';
 import { ChecksField } from '../../manage/ChecksField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
-import { createIntents } from '../../manage/intents.ts';
 import { FeeFields } from './FeeFields.tsx';
 import { type FlightValues, flightAbove, flightValuesOf, toFlight } from './flight-values.ts';
 import { Inherited, TermsAbove } from './Inherited.tsx';
@@ -21,13 +20,12 @@ import { NotificationField } from './NotificationField.tsx';
 export function FlightForm({ agency, frame }: { agency: Agency; frame: (parts: FormFrame) => ReactNode }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [{ keyOf }] = useState(createIntents);
   const [untouched] = useState(() => flightValuesOf(agency));
   const { id, version, suppliers, origins } = agency;
   const terms = useMemo(() => ({ origins, above: flightAbove(agency) }), [origins, agency]);
   const save = (values: FlightValues) => {
     const input = { id, version, flight: toFlight(values, agency) };
-    return call('saveAgencyConfig', input, { idempotencyKey: keyOf(input) }).finally(() => void invalidate('agency'));
+    return call('saveAgencyConfig', input).finally(() => void invalidate('agency'));
   };
   return (
     <EditForm<FlightValues>

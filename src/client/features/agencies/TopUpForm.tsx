@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { CURRENCIES } from '../../../contract/money.ts';
 import { call } from '../../api/call.ts';
@@ -10,7 +10,6 @@ import { useRates } from '../../api/site.ts';
 import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
-import { createIntents } from '../../manage/intents.ts';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { useFormat } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
@@ -29,7 +28,6 @@ export function TopUpForm({ agency, frame, onDone }: TopUpFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const format = useFormat();
-  const [{ keyOf }] = useState(createIntents);
   const { name, money } = agency;
   const words = (amount: number) => format.money({ amount, currency: money.currency });
   const ask = (values: TopUpValues) => {
@@ -42,7 +40,7 @@ export function TopUpForm({ agency, frame, onDone }: TopUpFormProps) {
   };
   const save = async (values: TopUpValues) => {
     const input = toTopUp(values, agency);
-    const wallet = await call('topUpAgency', input, { idempotencyKey: keyOf(input) });
+    const wallet = await call('topUpAgency', input);
     void invalidate('agencies', 'agency');
     toast(t`The money has been added. The balance is ${words(wallet.balance)} now`, 'success');
   };

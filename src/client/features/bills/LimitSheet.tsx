@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { type Currency, MINOR_UNITS } from '../../../contract/money.ts';
 import type { WalletLimit } from '../../../contract/wallet.ts';
 import { call } from '../../api/call.ts';
@@ -27,7 +26,6 @@ export function LimitSheet({ currency, limit, onClose }: LimitSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const digits = MINOR_UNITS[currency];
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const amountOf = (text: string) => (text.trim() === '' ? null : readAmount(text, digits));
   return (
     <DraftForm<{ amount: string }>
@@ -37,7 +35,7 @@ export function LimitSheet({ currency, limit, onClose }: LimitSheetProps) {
       validate={async ({ amount }) => (await import('./limit-errors.ts')).limitErrors(amountOf(amount), locale)}
       onSubmit={async ({ amount }, { setErrors }) => {
         try {
-          await call('setWalletLimit', { version: limit.version, amount: amountOf(amount) }, { idempotencyKey });
+          await call('setWalletLimit', { version: limit.version, amount: amountOf(amount) });
           onClose();
           return true;
         } catch (error) {

@@ -12,7 +12,6 @@ import { DraftForm } from '../../form/DraftForm.tsx';
 import { showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { readAmount, writeAmount } from '../../manage/amount-text.ts';
-import { createIntents } from '../../manage/intents.ts';
 import { windowPlace } from '../../offline/drafts/draft-values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -36,7 +35,6 @@ export function SettleSheet({ about, wallet, owed, onClose }: SettleSheetProps) 
   const { t } = useLingui();
   const locale = useLocale();
   const format = useFormat();
-  const [{ keyOf }] = useState(createIntents);
   const { currency, balance, creditUsed } = wallet;
   const digits = MINOR_UNITS[currency];
   const words = (amount: number) => format.money({ amount, currency });
@@ -45,7 +43,7 @@ export function SettleSheet({ about, wallet, owed, onClose }: SettleSheetProps) 
   const [first] = useState(() => ({ amount: writeAmount(Math.min(most, owed), digits) }));
   const settle = async (amount: number, setErrors: SetErrors): Promise<boolean> => {
     try {
-      const now = await call('settleCredit', { amount }, { idempotencyKey: keyOf({ amount }) });
+      const now = await call('settleCredit', { amount });
       toast(t`Settled. ${words(now.creditUsed)} of the credit is in use now.`, 'success');
       onClose();
       return true;

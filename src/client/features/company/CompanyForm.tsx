@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/company.ts';
 import { call } from '../../api/call.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useLocale } from '../../api/settings.ts';
 import { TextField } from '../../form/TextField.tsx';
 import { EditForm } from '../../manage/EditForm.tsx';
-import { createIntents } from '../../manage/intents.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './CompanyPage.module.css';
 import { type CompanyValues, toCompany, valuesOf } from './company-values.ts';
@@ -20,10 +18,9 @@ interface CompanyFormProps {
 export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [{ keyOf }] = useState(createIntents);
   const save = (values: CompanyValues) => {
     const input = toCompany(values, company);
-    return call('updateCompany', input, { idempotencyKey: keyOf(input) }).finally(() => void invalidate('company'));
+    return call('updateCompany', input).finally(() => void invalidate('company'));
   };
   return (
     <EditForm<CompanyValues>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { CompanyProfile, OwnCompanyConfig } from '../../../contract/company.ts';
 import { LOCALES } from '../../../contract/locale.ts';
 import { call } from '../../api/call.ts';
@@ -7,7 +6,6 @@ import { invalidate } from '../../api/queries.ts';
 import { CheckField } from '../../manage/CheckField.tsx';
 import { EditForm } from '../../manage/EditForm.tsx';
 import { EmailLanguageField } from '../../manage/EmailLanguageField.tsx';
-import { createIntents } from '../../manage/intents.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './CompanyPage.module.css';
 
@@ -18,11 +16,10 @@ interface Values extends Omit<OwnCompanyConfig, 'emailLanguage'> {
 /** What a company chooses by itself; all else is agreed with its parent. */
 export function OwnConfigForm({ company: { version, config } }: { company: CompanyProfile }) {
   const { t } = useLingui();
-  const [{ keyOf }] = useState(createIntents);
   const save = ({ emailLanguage, showInvoiceType, showAvailable, singleSession }: Values) => {
     const language = LOCALES.find((one) => one === emailLanguage) ?? 'en';
     const input = { version, emailLanguage: language, showInvoiceType, showAvailable, singleSession };
-    return call('saveCompanyConfig', input, { idempotencyKey: keyOf(input) }).finally(() => void invalidate('company'));
+    return call('saveCompanyConfig', input).finally(() => void invalidate('company'));
   };
   return (
     <EditForm<Values>

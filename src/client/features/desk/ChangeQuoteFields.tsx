@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './DeskPage.module.css';
 import { LegFields } from './LegFields.tsx';
-import { firstOption, type MoveValues, type OptionValues } from './move-values.ts';
+import { firstOption, type MoveValues, type OptionValues, type OtherOption } from './move-values.ts';
 
 /** Hours that a quote is good for. */
 const VALID = [1, 4, 12, 24, 48, 72, 168] as const;
@@ -22,24 +22,23 @@ export function ChangeQuoteFields({ order }: { order: DeskOrder['order'] }) {
   const { t } = useLingui();
   const { values, setFieldValue } = useFormikContext<MoveValues>();
   const { others } = values;
-  const setOthers = (options: OptionValues[]) => void setFieldValue('others', options);
+  const setOthers = (options: OtherOption[]) => void setFieldValue('others', options);
   return (
     <>
       <OptionFields order={order} at="" values={values} />
       {others.map((other, i) => {
         const number = i + 2;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an option is where it stands in the form
-          <FieldGroup key={i} legend={t`Option ${number}`}>
+          <FieldGroup key={other.id} legend={t`Option ${number}`}>
             <OptionFields order={order} at={`others[${i}].`} values={other} />
-            <Button kind="plain" size="small" onPress={() => setOthers(others.filter((_, at) => at !== i))}>
+            <Button kind="plain" size="small" onPress={() => setOthers(others.filter(({ id }) => id !== other.id))}>
               <Trans>Remove this option</Trans>
             </Button>
           </FieldGroup>
         );
       })}
       {others.length < MAX_CHANGE_OPTIONS - 1 ? (
-        <Button kind="quiet" onPress={() => setOthers([...others, firstOption(order)])}>
+        <Button kind="quiet" onPress={() => setOthers([...others, { ...firstOption(order), id: crypto.randomUUID() }])}>
           <Trans>Add another option</Trans>
         </Button>
       ) : null}

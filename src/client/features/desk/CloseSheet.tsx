@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CloseInput } from '../../../contract/desk-tasks.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useLocale } from '../../api/settings.ts';
@@ -18,7 +18,7 @@ interface CloseSheetProps {
   /** What the remark has to say. */
   hint: ReactNode;
   /** Sends it and shows what is answered. */
-  send: (input: CloseInput, idempotencyKey: string) => Promise<void>;
+  send: (input: CloseInput) => Promise<void>;
   onClose: () => void;
 }
 
@@ -26,7 +26,6 @@ interface CloseSheetProps {
 export function CloseSheet({ id, hint, send, onClose }: CloseSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const inputOf = ({ remark }: { remark: string }) => ({ id, remark: remark.trim() });
   return (
     <DraftForm<{ remark: string }>
@@ -36,7 +35,7 @@ export function CloseSheet({ id, hint, send, onClose }: CloseSheetProps) {
       validate={async (values) => (await import('./move-errors.ts')).closeErrors(inputOf(values), locale)}
       onSubmit={async (values, { setErrors }) => {
         try {
-          await send(inputOf(values), idempotencyKey);
+          await send(inputOf(values));
           onClose();
           return true;
         } catch (error) {

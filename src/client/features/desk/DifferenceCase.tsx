@@ -51,7 +51,7 @@ function Work({ found }: { found: DeskDifference }) {
         <CloseSheet
           id={difference.id}
           hint={<Trans>What it was, and how it was put right.</Trans>}
-          send={async (input, idempotencyKey) => keepClosed(await call('closeDifference', input, { idempotencyKey }))}
+          send={async (input) => keepClosed(await call('closeDifference', input))}
           onClose={() => setClosing(false)}
         />
       ) : null}

@@ -18,8 +18,8 @@ export function FailureSteps({ id }: { id: string }) {
         <CloseSheet
           id={id}
           hint={<Trans>What became of the tickets and the money. Stands in the booking’s history.</Trans>}
-          send={async (input, idempotencyKey) => {
-            await call('closeDeskTask', input, { idempotencyKey });
+          send={async (input) => {
+            await call('closeDeskTask', input);
             again();
           }}
           onClose={() => setClosing(false)}

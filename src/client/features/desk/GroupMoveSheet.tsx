@@ -28,7 +28,7 @@ export function GroupMoveSheet({ found, what, onClose }: GroupMoveSheetProps) {
       errorsOf={async (values, locale) =>
         (await import('./group-move-errors.ts')).groupMoveErrors(values, found, what, locale)
       }
-      send={async (values, key) => keepMoved('deskGroupOrder', await sendGroupMove(found, what, values, key))}
+      send={async (values) => keepMoved('deskGroupOrder', await sendGroupMove(found, what, values))}
       isLong={order.type === 'origin'}
       needsReason={what === 'fail' || what === 'refuse'}
       onClose={onClose}

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { DeskDifference } from '../../../contract/desk.ts';
 import { useOnline } from '../../api/online.ts';
 import { useApiMutation } from '../../api/queries.ts';
@@ -16,16 +15,12 @@ export function RefundSteps({ found: { difference, agency } }: { found: DeskDiff
   const online = useOnline();
   const format = useFormat();
   const nameOf = useChannelName();
-  // One until an answer is there: a second tap is the same request.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const settling = useApiMutation('settleRefund', {
-    idempotencyKey,
     onSuccess: (answer, { way }) => {
       toast(way === 'again' ? t`The payment house is asked again.` : t`The money goes to the wallet.`, 'success');
       keepClosed(answer);
     },
     onError: refused,
-    onSettled: () => setKey(crypto.randomUUID()),
   });
   const { id, expected, currency, subject } = difference;
   const amount = format.money({ amount: expected, currency });

@@ -28,7 +28,7 @@ interface StepSheetProps<V extends { remark: string }> {
   /** Where the form has what the server calls otherwise. */
   placeOf?: PlaceOf;
   /** Sends the step and shows what is answered. */
-  send: (values: V, idempotencyKey: string) => Promise<void>;
+  send: (values: V) => Promise<void>;
   isLong?: boolean;
   /** The agency is told why. */
   needsReason: boolean;
@@ -43,8 +43,6 @@ export function StepSheet<V extends { remark: string }>(props: StepSheetProps<V>
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const [untouched] = useState(first);
-  // One until an answer is there: a second tap, or one after a lost answer, is the same request.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   return (
     <DraftForm<V>
       place={windowPlace(`desk-${orderId}-${what}`)}
@@ -54,12 +52,11 @@ export function StepSheet<V extends { remark: string }>(props: StepSheetProps<V>
       validate={(values) => errorsOf(values, locale)}
       onSubmit={async (values, { setErrors }) => {
         try {
-          await send(values, idempotencyKey);
+          await send(values);
           onClose();
           return true;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          if (error.kind === 'refused') setKey(crypto.randomUUID());
           showRefused(error, setErrors, placeOf);
           return false;
         }

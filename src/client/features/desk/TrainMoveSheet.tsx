@@ -35,7 +35,7 @@ export function TrainMoveSheet({ found, what, onClose }: TrainMoveSheetProps) {
         (await import('./train-move-errors.ts')).trainMoveErrors(values, found, what, locale)
       }
       placeOf={trainPlaceOf(found)}
-      send={async (values, key) => keepMoved('deskTrainOrder', await sendTrainMove(found, what, values, key))}
+      send={async (values) => keepMoved('deskTrainOrder', await sendTrainMove(found, what, values))}
       needsReason={what === 'fail' || what === 'refuse'}
       onClose={onClose}
     >

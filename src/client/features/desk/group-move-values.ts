@@ -123,13 +123,11 @@ export function sendGroupMove(
   found: DeskGroupOrder,
   what: GroupWork,
   values: GroupMoveValues,
-  idempotencyKey: string,
 ): Promise<DeskGroupOrder> {
-  const options = { idempotencyKey };
-  if (what === 'quote') return call('deskQuoteGroup', toGroupQuote(found, values), options);
-  if (what === 'seats') return call('deskGroupSeats', toSeats(found, values), options);
-  if (what === 'issue') return call('deskIssueGroup', toGroupIssue(found, values), options);
-  if (what === 'quoteRefund') return call('deskQuoteGroupRefund', toQuote(found.order, values), options);
-  if (what !== 'fail') return call('deskReturnGroup', toReturn(found.order, what, values), options);
-  return call('deskFailGroup', toFailure(found, values), options);
+  if (what === 'quote') return call('deskQuoteGroup', toGroupQuote(found, values));
+  if (what === 'seats') return call('deskGroupSeats', toSeats(found, values));
+  if (what === 'issue') return call('deskIssueGroup', toGroupIssue(found, values));
+  if (what === 'quoteRefund') return call('deskQuoteGroupRefund', toQuote(found.order, values));
+  if (what !== 'fail') return call('deskReturnGroup', toReturn(found.order, what, values));
+  return call('deskFailGroup', toFailure(found, values));
 }

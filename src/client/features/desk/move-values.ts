@@ -40,13 +40,18 @@ export interface OptionValues {
   legs: TypedLeg[];
 }
 
+export interface OtherOption extends OptionValues {
+  /** Tells it from the others where one between them goes. */
+  id: string;
+}
+
 /** What is typed for a step; each step uses its own part. */
 export interface MoveValues extends OptionValues, ReturnValues {
   pnr: string;
   /** One for each passenger, in their order. */
   tickets: string[];
   /** Further ways to change the tickets. */
-  others: OptionValues[];
+  others: OtherOption[];
   voyage: VoyageType;
 }
 
@@ -101,8 +106,8 @@ export function readMove(like: MoveValues, kept: unknown): MoveValues | null {
     ...read,
     tickets: tickets.length === like.tickets.length ? tickets : like.tickets,
     legs: readLegs(legs, kept.legs),
-    others: others.slice(0, MAX_CHANGE_OPTIONS - 1).flatMap((other) => {
-      const option = readLike({ isFree, charges, validHours, legs }, other);
+    others: others.slice(0, MAX_CHANGE_OPTIONS - 1).flatMap((other, i) => {
+      const option = readLike({ id: String(i), isFree, charges, validHours, legs }, other);
       return option && isRecord(other) ? [{ ...option, legs: readLegs(legs, other.legs) }] : [];
     }),
   };

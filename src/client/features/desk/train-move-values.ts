@@ -80,16 +80,14 @@ export function sendTrainMove(
   found: DeskTrainOrder,
   what: TrainWork,
   values: TrainMoveValues,
-  idempotencyKey: string,
 ): Promise<DeskTrainOrder> {
-  const options = { idempotencyKey };
   const { id } = found.order;
   const remark = values.remark.trim();
   const said = remark ? { remark } : {};
-  if (what === 'ticket') return call('deskTicketTrain', { id, ...said }, options);
-  if (what === 'issue') return call('deskIssueTrain', { id, tickets: values.tickets, ...said }, options);
-  if (what === 'quoteRefund') return call('deskQuoteTrainRefund', toQuote(found.order, values), options);
-  if (what === 'quoteChange') return call('deskQuoteTrainChange', toChangeQuote(found, values), options);
-  if (what !== 'fail') return call('deskReturnTrain', toReturn(found.order, what, values), options);
-  return call('deskFailTrain', { id, remark }, options);
+  if (what === 'ticket') return call('deskTicketTrain', { id, ...said });
+  if (what === 'issue') return call('deskIssueTrain', { id, tickets: values.tickets, ...said });
+  if (what === 'quoteRefund') return call('deskQuoteTrainRefund', toQuote(found.order, values));
+  if (what === 'quoteChange') return call('deskQuoteTrainChange', toChangeQuote(found, values));
+  if (what !== 'fail') return call('deskReturnTrain', toReturn(found.order, what, values));
+  return call('deskFailTrain', { id, remark });
 }

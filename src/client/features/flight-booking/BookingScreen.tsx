@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { localDate } from '../../../contract/dates.ts';
 import type { OrderInput } from '../../../contract/flight-orders.ts';
-import { call } from '../../api/call.ts';
 import type { ChosenSolution } from '../../api/chosen-solution.ts';
 import { useLocale } from '../../api/settings.ts';
 import { type BookingPlace, bookingPlace } from '../../booking/booking-place.ts';
-import type { BookingAttempt } from '../../booking/form-draft.ts';
 import { KeptForm } from '../../booking/KeptForm.tsx';
 import { keepContactPhone, ownContact } from '../../booking/own-contact.ts';
 import { saveTravellers } from '../../booking/travellers/save-travellers.ts';
@@ -23,9 +21,6 @@ import { type BookingDraft, bookingDraft, bookingHead, searchKey } from './booki
 import { type BookingValues, emptyBooking } from './booking-values.ts';
 import { usePriceCheck } from './use-price-check.ts';
 import { useSubmitBooking } from './use-submit-booking.ts';
-
-const createOrder = ({ key, body }: BookingAttempt<OrderInput>) =>
-  call('createFlightOrder', body, { idempotencyKey: key });
 
 function firstValues({ solution, search }: ChosenSolution): BookingValues {
   return emptyBooking(search.passengers, solution.restrictions, ownContact());
@@ -56,7 +51,7 @@ export function BookingScreen({ chosen }: { chosen: ChosenSolution }) {
 function OpenBooking({ chosen, place }: { chosen: ChosenSolution; place: BookingPlace<BookingValues, OrderInput> }) {
   const [today] = useState(() => localDate(new Date(serverNow())));
   const locale = useLocale();
-  const booking = useBooking(place, createOrder);
+  const booking = useBooking(place, 'createFlightOrder');
   const priceCheck = usePriceCheck(chosen, booking.unanswered === null);
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const submit = useSubmitBooking({

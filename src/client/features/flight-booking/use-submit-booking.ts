@@ -2,20 +2,19 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormikErrors } from 'formik';
 import { useState } from 'react';
 import { REFUSALS } from '../../../contract/errors.ts';
-import type { FlightOrder, OrderInput } from '../../../contract/flight-orders.ts';
+import type { FlightOrder } from '../../../contract/flight-orders.ts';
 import { chosenSolution } from '../../api/chosen-solution.ts';
 import { ApiError, messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../api/queries.ts';
 import type { BookingOutcome } from '../../booking/attempt.ts';
 import { bookWanted } from '../../booking/book-wanted.ts';
 import { type Refused, refusedOf, withRefused } from '../../booking/refused-fields.ts';
-import type { useBooking } from '../../booking/use-booking.ts';
+import type { Booking } from '../../booking/use-booking.ts';
 import { hintAtInstalling } from '../../offline/install.ts';
 import { askToKeepStorageOnce } from '../../offline/storage-promise.ts';
 import { type BookingValues, isOrderInput, toOrderDraft } from './booking-values.ts';
 import type { usePriceCheck } from './use-price-check.ts';
 
-type Booking = ReturnType<typeof useBooking<BookingValues, OrderInput, FlightOrder>>;
 type SetErrors = (errors: FormikErrors<BookingValues>) => void;
 
 /** Refusals that say the checked offer no longer holds: the price is checked again and shown. */
@@ -29,7 +28,7 @@ const STALE: readonly number[] = [
 
 interface Parts {
   priceCheck: ReturnType<typeof usePriceCheck>;
-  booking: Booking;
+  booking: Booking<BookingValues, 'createFlightOrder'>;
   /** The booking was made with these values. */
   onBooked: (values: BookingValues) => void;
 }

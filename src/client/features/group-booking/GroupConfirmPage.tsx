@@ -2,13 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { peopleOutline } from 'ionicons/icons';
 import type { GroupOrderInput } from '../../../contract/group-orders.ts';
-import { call } from '../../api/call.ts';
 import { useOnline } from '../../api/online.ts';
 import { useLocale } from '../../api/settings.ts';
 import { AnswerLost } from '../../booking/AnswerLost.tsx';
 import { ContactFields } from '../../booking/ContactFields.tsx';
 import { FormWaiting } from '../../booking/FormWaiting.tsx';
-import type { BookingAttempt } from '../../booking/form-draft.ts';
 import { KeptForm } from '../../booking/KeptForm.tsx';
 import { useBooking } from '../../booking/use-booking.ts';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
@@ -27,9 +25,6 @@ import { type RequestPlace, useRequestPlace } from './use-request-place.ts';
 import { useSendRequest } from './use-send-request.ts';
 import { useSettlementMoved } from './use-settlement-moved.ts';
 
-const createOrder = ({ key, body }: BookingAttempt<GroupOrderInput>) =>
-  call('createGroupOrder', body, { idempotencyKey: key });
-
 /** /flight/group/booking/confirm: the request once more in full, whom to reach, and its sending. */
 export function GroupConfirmPage() {
   const { t } = useLingui();
@@ -41,7 +36,7 @@ export function GroupConfirmPage() {
 
 function SendForm({ place }: { place: RequestPlace }) {
   const locale = useLocale();
-  const booking = useBooking(place, createOrder);
+  const booking = useBooking(place, 'createGroupOrder');
   const { send, repeat } = useSendRequest(booking);
   return (
     <KeptForm

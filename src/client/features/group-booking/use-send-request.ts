@@ -1,23 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { FormikErrors } from 'formik';
-import type { GroupOrder, GroupOrderInput } from '../../../contract/group-orders.ts';
+import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { messageOf } from '../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../api/queries.ts';
 import type { BookingOutcome } from '../../booking/attempt.ts';
 import { bookWanted } from '../../booking/book-wanted.ts';
 import { refusedOf, withRefused } from '../../booking/refused-fields.ts';
-import type { useBooking } from '../../booking/use-booking.ts';
+import type { Booking } from '../../booking/use-booking.ts';
 import { toast } from '../../ui/toast.ts';
 import { type RequestValues, toRequest } from './group-values.ts';
 
 const isOfTrip = (path: string): boolean => !/^(contact|remark)/.test(path);
 
 type SetErrors = (errors: FormikErrors<RequestValues>) => void;
-type Booking = ReturnType<typeof useBooking<RequestValues, GroupOrderInput, GroupOrder>>;
 
 /** Sends the request once and opens the order; the server's objections stand at their fields, on the page that has them. */
-export function useSendRequest(booking: Booking) {
+export function useSendRequest(booking: Booking<RequestValues, 'createGroupOrder'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
 

@@ -3,6 +3,7 @@ import { stageOf } from '../../../contract/group-order-states.ts';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { call } from '../../api/call.ts';
 import { actionOf, useActionReason } from '../../orders/order-actions.ts';
+import { wayBack } from '../../orders/payment/leave-for-house.ts';
 import { PaymentSheet } from '../../orders/payment/PaymentSheet.tsx';
 import type { PaymentWork } from '../../orders/payment/payment-sender.ts';
 import type { dueOf } from './payment-due.ts';
@@ -21,9 +22,9 @@ interface GroupPaymentSheetProps {
 function workOf(id: string, { stage, amount }: GroupPaymentSheetProps['due']): PaymentWork<GroupOrder> {
   return {
     // Whoever comes back from a payment house sees the payment, and what became of it.
-    send: (channel, idempotencyKey) => {
-      const successUrl = `/flight/group/order/${id}?pay=true`;
-      return call('payGroupOrder', { id, stage, channel, amount, successUrl }, { idempotencyKey });
+    send: (channel) => {
+      const successUrl = wayBack(`/flight/group/order/${id}?pay=true`);
+      return call('payGroupOrder', { id, stage, channel, amount, successUrl });
     },
     product: 'group',
     id,

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { messageOf } from '../../api/errors.ts';
 import { useApiMutation } from '../../api/queries.ts';
@@ -12,10 +11,7 @@ import { keepGroup, refreshGroup } from './use-group-step.ts';
 export function GroupRequoteButton({ order }: { order: Pick<GroupOrder, 'id'> }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // One for the life of the page: a second tap, or one after a lost answer, is the same request.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const asking = useApiMutation('requoteGroupOrder', {
-    idempotencyKey,
     onSuccess: (child) => {
       keepGroup(child);
       toast(t`A new quote has been asked for.`, 'success');

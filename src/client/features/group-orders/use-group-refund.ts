@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { messageOf } from '../../api/errors.ts';
 import { invalidate, useApiMutation } from '../../api/queries.ts';
@@ -11,10 +10,7 @@ import { keepGroup, refreshGroup } from './use-group-step.ts';
 export function useGroupRefund(order: Pick<GroupOrder, 'id' | 'total'>) {
   const { t } = useLingui();
   const questions = useRequestQuestions(order);
-  // One until an answer is there: a second tap is the same request.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const answers = {
-    idempotencyKey,
     onSuccess: (order: GroupOrder) => {
       keepGroup(order);
       void invalidate('groupOrder');
@@ -23,7 +19,6 @@ export function useGroupRefund(order: Pick<GroupOrder, 'id' | 'total'>) {
       toast(messageOf(error), 'error');
       refreshGroup();
     },
-    onSettled: () => setKey(crypto.randomUUID()),
   };
   const accepting = useApiMutation('acceptGroupRefund', answers);
   const withdrawing = useApiMutation('cancelGroupOrder', answers);

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { GroupOption, GroupOrder } from '../../../contract/group-orders.ts';
 import { useClientSafe } from '../../api/client-safe.ts';
 import { messageOf } from '../../api/errors.ts';
@@ -23,16 +22,12 @@ export function useGroupStep({ id, paid }: Pick<GroupOrder, 'id' | 'paid'>) {
   const { t } = useLingui();
   const { money } = useFormat();
   const isSafe = useClientSafe();
-  // One until an answer is there: a second tap is the same request.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const answers = {
-    idempotencyKey,
     onSuccess: keepGroup,
     onError: (error: Error) => {
       toast(messageOf(error), 'error');
       refreshGroup();
     },
-    onSettled: () => setKey(crypto.randomUUID()),
   };
   const confirming = useApiMutation('confirmGroupOrder', answers);
   const applying = useApiMutation('applyGroupSeats', answers);

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormikHelpers } from 'formik';
-import { useState } from 'react';
 import type { GroupOrder } from '../../../contract/group-orders.ts';
 import { call } from '../../api/call.ts';
 import { showRefused } from '../../form/server-errors.ts';
-import { createIntents } from '../../manage/intents.ts';
 import { setDraft } from '../../offline/drafts/draft-values.ts';
 import { chooseDialog, confirmDialog } from '../../ui/confirm-dialog.ts';
 import { toast } from '../../ui/toast.ts';
@@ -14,7 +12,6 @@ import { keepGroup, refreshGroup } from './use-group-step.ts';
 /** Hands the list in: for now, or for good, after a word on what that means. Answers whether nothing is kept of it any more. */
 export function useHandIn(order: GroupOrder, onDone: () => void) {
   const { t } = useLingui();
-  const [{ keyOf }] = useState(createIntents);
   const replaces = listNow(order);
   return async (values: ListValues, { setErrors }: FormikHelpers<ListValues>): Promise<boolean> => {
     const isOverwriting = values.replaces !== replaces;
@@ -36,7 +33,7 @@ export function useHandIn(order: GroupOrder, onDone: () => void) {
     const draft = toListDraft({ ...values, replaces }, order.id, way === 'confirm');
     if (way === null || !isListInput(draft)) return false;
     try {
-      keepGroup(await call('handInGroupList', draft, { idempotencyKey: keyOf(draft) }));
+      keepGroup(await call('handInGroupList', draft));
     } catch (error) {
       if (!showRefused(error, setErrors)) refreshGroup();
       return false;

@@ -34,7 +34,6 @@ interface RatesSheetProps {
 export function RatesSheet({ rates: { base, rates }, onClose }: RatesSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const [first] = useState<RatesValues>(() => ({
     asOf: localDate(new Date(serverNow())),
     // One for each currency.
@@ -51,12 +50,11 @@ export function RatesSheet({ rates: { base, rates }, onClose }: RatesSheetProps)
       validate={async (values) => (await import('./rates-errors.ts')).ratesErrors(values, locale)}
       onSubmit={async (values, { setErrors }) => {
         try {
-          keepRates(await call('enterRates', values, { idempotencyKey }));
+          keepRates(await call('enterRates', values));
           onClose();
           return true;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
-          setKey(crypto.randomUUID());
           showRefused(error, setErrors);
           return false;
         }

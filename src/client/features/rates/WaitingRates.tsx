@@ -17,13 +17,12 @@ export function WaitingRates({ table }: { table: RateTable }) {
   const { t } = useLingui();
   const format = useFormat();
   const online = useOnline();
-  const [keys] = useState(() => ({ take: crypto.randomUUID(), refuse: crypto.randomUUID() }));
   const [busy, setBusy] = useState<'take' | 'refuse' | null>(null);
   const day = format.date(table.asOf, 'plain');
   const decide = async (what: 'take' | 'refuse') => {
     setBusy(what);
     try {
-      keepRates(await call('decideRates', { id: table.id, take: what === 'take' }, { idempotencyKey: keys[what] }));
+      keepRates(await call('decideRates', { id: table.id, take: what === 'take' }));
     } catch (error) {
       toast(messageOf(error), 'error');
       void invalidate('rateTables');

@@ -11,7 +11,6 @@ import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { ChecksField } from '../../manage/ChecksField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
-import { createIntents } from '../../manage/intents.ts';
 import { ClaimFields } from './ClaimFields.tsx';
 import { SitePreview } from './SitePreview.tsx';
 import { type SiteValues, toNewSite, toSite, valuesOf } from './site-values.ts';
@@ -33,15 +32,14 @@ const LANGUAGES = [
 export function SiteForm({ site, onDone, frame }: SiteFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [{ keyOf }] = useState(createIntents);
   const [untouched] = useState(() => valuesOf(site));
   const send = (values: SiteValues) => {
     if (site) {
       const input = toSite(values, site);
-      return call('updateSite', input, { idempotencyKey: keyOf(input) });
+      return call('updateSite', input);
     }
     const input = toNewSite(values);
-    return call('createSite', input, { idempotencyKey: keyOf(input) });
+    return call('createSite', input);
   };
   return (
     <EditForm<SiteValues>

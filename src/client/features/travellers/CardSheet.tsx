@@ -9,7 +9,6 @@ import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { showRefused } from '../../form/server-errors.ts';
 import { TextField } from '../../form/TextField.tsx';
-import { createIntents } from '../../manage/intents.ts';
 import { draftAt, setDraft, useDraftAt, useDraftsAt } from '../../offline/drafts/draft-values.ts';
 import { OtherVersions } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { NotSavedNote } from '../../offline/drafts/ui/NotSavedNote.tsx';
@@ -47,7 +46,6 @@ export function CardSheet(props: CardSheetProps) {
 function CardForm({ open, beside = false, card, place: at, onClose }: CardSheetProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [{ keyOf }] = useState(createIntents);
   const place = at ?? typedCardPlace(card);
   const [chosen, setChosen] = useState<Holder | null>(() => readTypedCard(draftAt(place)?.value)?.holder ?? null);
   const [untouched] = useState<CardValues>({ airline: card?.airline ?? '', number: '' });
@@ -67,10 +65,10 @@ function CardForm({ open, beside = false, card, place: at, onClose }: CardSheetP
   const save = (values: CardValues): Promise<unknown> => {
     if (!card) {
       const input = toNewCard(values, holder?.id ?? '');
-      return call('createMemberCard', input, { idempotencyKey: keyOf(input) });
+      return call('createMemberCard', input);
     }
     const input = toCard(values, card);
-    return call('updateMemberCard', input, { idempotencyKey: keyOf(input) });
+    return call('updateMemberCard', input);
   };
   const remove = async ({ id, version }: MemberCard) => {
     await deleteUndoable(deletedCard, { id, version }, t`Card deleted`);

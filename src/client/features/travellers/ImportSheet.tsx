@@ -17,19 +17,13 @@ import styles from './TravellersPage.module.css';
 
 const TEMPLATE = '/base/v2/often-used-passengers/template';
 
-/** The chosen file with the key under which it is imported once. */
-interface Chosen {
-  image: Uint8Array<ArrayBuffer>;
-  key: string;
-}
-
 type Busy = 'template' | 'check' | 'import';
 
 /** A list of travellers from a spreadsheet: what would be done is shown before it is done. */
 export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const online = useOnline();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<Uint8Array<ArrayBuffer> | null>(null);
   const [answer, setAnswer] = useState<TravellerImportAnswer | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState<Busy | null>(null);
@@ -61,18 +55,17 @@ export function ImportSheet({ open, onClose }: { open: boolean; onClose: () => v
     }
     const { signal } = (checking.current = new AbortController());
     const check = async () => {
-      const next = { image: new Uint8Array(await file.arrayBuffer()), key: crypto.randomUUID() };
-      const input = { image: next.image, step: 'check' as const };
-      const found = await call('importTravellers', input, { idempotencyKey: `${next.key}-check`, signal });
+      const image = new Uint8Array(await file.arrayBuffer());
+      const found = await call('importTravellers', { image, step: 'check' }, { signal });
       if (signal.aborted) return;
       setAnswer(found);
-      setChosen(next);
+      setChosen(image);
     };
     void attempt('check', check, signal);
   };
-  const take = ({ image, key }: Chosen) =>
+  const take = (image: Uint8Array<ArrayBuffer>) =>
     attempt('import', async () => {
-      setAnswer(await call('importTravellers', { image, step: 'take' }, { idempotencyKey: key }));
+      setAnswer(await call('importTravellers', { image, step: 'take' }));
       setChosen(null);
       void invalidate('travellers', 'memberCards');
     });

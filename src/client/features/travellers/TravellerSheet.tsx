@@ -5,7 +5,6 @@ import type { Traveller } from '../../../contract/travellers.ts';
 import { useLocale } from '../../api/settings.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { ErrorSummary } from '../../form/ErrorSummary.tsx';
-import { createIntents } from '../../manage/intents.ts';
 import { setDraft } from '../../offline/drafts/draft-values.ts';
 import { OtherVersions } from '../../offline/drafts/ui/DraftNotices.tsx';
 import { dropItem } from '../../offline/outbox/drop-item.ts';
@@ -44,13 +43,12 @@ export function TravellerSheet(props: TravellerSheetProps) {
   const { open, beside = false, kept, record, place, typed, onSaved, onClose } = props;
   const { t } = useLingui();
   const locale = useLocale();
-  const [intents] = useState(createIntents);
   // As it was opened: what comes in while somebody types must not change what the form is about.
   const [opened] = useState(() => formOf(kept, record));
   const [{ traveller }] = useState<TypedTraveller>(() => typed ?? opened);
   const [shown, setShown] = useState(traveller);
   const Frame = beside ? DetailPane : Sheet;
-  const save = useSaveTraveller({ traveller, record, intents });
+  const save = useSaveTraveller({ traveller, record });
   const isHere = useStillHere();
   const isDone = () => {
     setDraft(place, undefined);

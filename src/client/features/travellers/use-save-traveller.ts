@@ -3,13 +3,12 @@ import type { FormikErrors } from 'formik';
 import type { InputOf } from '../../../contract/endpoints.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import type { Traveller } from '../../../contract/travellers.ts';
-import { call } from '../../api/call.ts';
+import { call, openKeyOf } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { useOnline } from '../../api/online.ts';
 import { invalidate } from '../../api/queries.ts';
 import { showRefused } from '../../form/server-errors.ts';
-import type { createIntents } from '../../manage/intents.ts';
 import { changedTraveller, newTraveller } from '../../offline/outbox/kinds/travellers.ts';
 import { outbox, outboxView, outboxWanted, queueChange } from '../../offline/outbox/outbox-here.ts';
 import type { OutboxRecord } from '../../offline/outbox/outbox-record.ts';
@@ -30,10 +29,8 @@ function travellerOf({ data }: ApiError, name: 'current' | 'duplicateOf'): Trave
   return isTraveller(found) ? found : null;
 }
 
-type Intents = ReturnType<typeof createIntents>;
-
-async function create(values: TravellerValues, { keyOf }: Intents): Promise<boolean> {
-  const send = (input: InputOf<'createTraveller'>) => call('createTraveller', input, { idempotencyKey: keyOf(input) });
+async function create(values: TravellerValues): Promise<boolean> {
+  const send = (input: InputOf<'createTraveller'>) => call('createTraveller', input);
   const input = toNewTraveller(values);
   try {
     await send(input);
@@ -52,8 +49,8 @@ async function create(values: TravellerValues, { keyOf }: Intents): Promise<bool
   }
 }
 
-async function change(values: TravellerValues, traveller: Traveller, { keyOf }: Intents): Promise<boolean> {
-  const send = (input: InputOf<'updateTraveller'>) => call('updateTraveller', input, { idempotencyKey: keyOf(input) });
+async function change(values: TravellerValues, traveller: Traveller): Promise<boolean> {
+  const send = (input: InputOf<'updateTraveller'>) => call('updateTraveller', input);
   try {
     await send(toChangedTraveller(values, traveller));
     return true;
@@ -72,10 +69,11 @@ async function change(values: TravellerValues, traveller: Traveller, { keyOf }: 
 }
 
 /** Without a connection the change waits in the outbox; a traveller who is there already then takes it in. */
-async function queue(values: TravellerValues, traveller: Traveller | null, { sentKey }: Intents): Promise<void> {
+async function queue(values: TravellerValues, traveller: Traveller | null): Promise<void> {
   if (traveller) {
     const input = toChangedTraveller(values, traveller);
-    const id = sentKey(input);
+    // Its answer may have been lost a moment ago: it waits under the key that the server knows then.
+    const id = await openKeyOf('updateTraveller', input);
     await queueChange(changedTraveller, input, { before: traveller, ...(id ? { id, maybeArrived: true } : {}) });
   } else await queueChange(newTraveller, { ...toNewTraveller(values), merge: true });
   toast(t`Kept on this device. It is sent as soon as there is a connection.`, 'info');
@@ -105,23 +103,22 @@ interface Saved {
   traveller: Traveller | null;
   /** What the form was opened with out of the outbox. */
   record: OutboxRecord | null;
-  intents: Intents;
 }
 
 /** How a form was saved: with the server, or on the device until it can be sent. */
 export type SavedHow = 'sent' | 'kept';
 
 /** Saves the form of a traveller; null when the form is not done with. */
-export function useSaveTraveller({ traveller, record, intents }: Saved) {
+export function useSaveTraveller({ traveller, record }: Saved) {
   const online = useOnline();
   return async (values: TravellerValues, setErrors: SetErrors): Promise<SavedHow | null> => {
     if (record?.kind === newTraveller.kind) return (await requeue(values, record)) ? 'kept' : null;
     if (!online || (traveller && isOnItsWay(traveller))) {
-      await queue(values, traveller, intents);
+      await queue(values, traveller);
       return 'kept';
     }
     try {
-      const isDone = traveller ? await change(values, traveller, intents) : await create(values, intents);
+      const isDone = traveller ? await change(values, traveller) : await create(values);
       if (isDone) toast(t`Saved`, 'success');
       if (isDone && record?.state === 'refused' && record.kind === changedTraveller.kind)
         await outbox.cancel(record.account, record.id);

@@ -43,8 +43,7 @@ export function UserActions({ user, onReset, onRemoved }: UserActionsProps) {
         : t`${nickname} is logged out everywhere, and chooses a new password by a link that goes to ${email}.`,
       confirm: isInvited ? t`Send` : t`Reset the password`,
     });
-    const idempotencyKey = crypto.randomUUID();
-    const work = async () => onReset(await call('resetUserPassword', { id }, { idempotencyKey }));
+    const work = async () => onReset(await call('resetUserPassword', { id }));
     if (isSure) await run(work, t`The link is on its way`);
   };
   const removeFactor = async () => {
@@ -54,8 +53,7 @@ export function UserActions({ user, onReset, onRemoved }: UserActionsProps) {
       confirm: t`Switch off`,
       danger: true,
     });
-    const idempotencyKey = crypto.randomUUID();
-    const work = async () => onReset(await call('removeUserSecondFactor', { id }, { idempotencyKey }));
+    const work = async () => onReset(await call('removeUserSecondFactor', { id }));
     if (isSure) await run(work, t`Two-step log-in is off`);
   };
   const remove = async () => {

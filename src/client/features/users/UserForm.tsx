@@ -15,7 +15,6 @@ import { SelectField } from '../../form/SelectField.tsx';
 import { TextField } from '../../form/TextField.tsx';
 import { ChecksField } from '../../manage/ChecksField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
-import { createIntents } from '../../manage/intents.ts';
 import { PermissionsField } from './PermissionsField.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
@@ -38,12 +37,10 @@ interface UserFormProps {
 export function UserForm({ user, onReset, onStale, onDone, frame }: UserFormProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const [{ keyOf }] = useState(createIntents);
   const [untouched] = useState(() => valuesOf(user));
   const send = (values: UserValues) => {
     const input = user ? toUser(values, user) : toNewUser(values);
-    const options = { idempotencyKey: keyOf(input) };
-    return 'id' in input ? call('updateUser', input, options) : call('createUser', input, options);
+    return 'id' in input ? call('updateUser', input) : call('createUser', input);
   };
   const save = async (values: UserValues) => {
     try {

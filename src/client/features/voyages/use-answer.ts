@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { messageOf } from '../../api/errors.ts';
 import { invalidate, useApiMutation } from '../../api/queries.ts';
 import { setDraft } from '../../offline/drafts/draft-values.ts';
@@ -12,10 +11,7 @@ export const askAgain = () => void invalidate('voyages', 'flightOrder', 'booking
 /** Answers one disruption; its remark is kept until an answer has come. */
 export function useAnswer(place: string, onDone: () => void) {
   const { i18n } = useLingui();
-  // One for the life of the card: a second tap, or one after a lost answer, is the same request.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   return useApiMutation('answerVoyage', {
-    idempotencyKey,
     onSuccess: ({ decision }) => {
       if (decision) toast(i18n._(ANSWERED[decision]), 'success');
       setDraft(place, undefined);
@@ -24,8 +20,6 @@ export function useAnswer(place: string, onDone: () => void) {
     },
     onError: (error) => {
       toast(messageOf(error), 'error');
-      // What is sent after a plain refusal may be another answer.
-      if (error.kind === 'refused') setKey(crypto.randomUUID());
       askAgain();
     },
   });

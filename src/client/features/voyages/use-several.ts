@@ -20,26 +20,21 @@ export function useSeveral(list: readonly Voyage[]) {
   const [asked, ask] = useState<SharedDecision | null>(null);
   // As they stood: a row that is another's answer by now is in no list.
   const [sent, setSent] = useState<readonly Voyage[]>([]);
-  // One until an answer is there: a second tap, or one after a lost answer, is the same request.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const shown = withRefused(list, refused);
   const choosable = shown.filter(({ allowed }) => allowed.length > 0);
   const chosen = choosable.filter(({ id }) => ids.includes(id)).slice(0, MAX_VOYAGES_AT_ONCE);
   const answer = useApiMutation('answerVoyages', {
-    idempotencyKey,
     onSuccess: ({ results }, { decision }) => {
       const left = refusedOf(sent, results);
       setRefused(left);
       setIds([]);
       ask(null);
       setDraft(place, undefined);
-      setKey(crypto.randomUUID());
       tell(decision, results.length - left.length, left.length);
       askAgain();
     },
     onError: (error) => {
       toast(messageOf(error), 'error');
-      if (error.kind === 'refused') setKey(crypto.randomUUID());
       askAgain();
     },
   });

@@ -145,6 +145,9 @@ export function useDraftText(place: string, saved = ''): DraftText {
   return { place, text: typeof value === 'string' ? value : saved, type };
 }
 
+/** Begins the places of what was sent and not answered (api/intents.ts): nobody has typed it. */
+export const OF_INTENT = 'intent/';
+
 /** Begins the places of what is this window's own: what is searched for and looked through is no other window's. */
 export const OF_WINDOW = 'window/';
 const WINDOW_KEY = 'interline.window';

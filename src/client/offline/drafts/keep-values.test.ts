@@ -86,3 +86,30 @@ test.each([
   vi.unstubAllEnvs();
   vi.useRealTimers();
 });
+
+test('what was sent and not answered is known after a restart, and nobody is asked about it as about what is typed', async () => {
+  const page = async () => {
+    vi.resetModules();
+    const { keepValues } = await import('./keep-values.ts');
+    const intents = await import('../../api/intents.ts');
+    const { draftsAt, OF_INTENT } = await import('./draft-values.ts');
+    await keepValues();
+    return { ...intents, there: () => draftsAt(OF_INTENT).length };
+  };
+  const request = { method: 'POST', path: '/a', body: '{"amount":1}' };
+  const before = await page();
+  const sent: string[] = [];
+  const lost = before.sendOnce('settleCredit', request, async (key) => {
+    sent.push(key);
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(lost).rejects.toThrow('Failed to fetch');
+  await eventually(async () =>
+    expect(await keeper.locals('a')).toContainEqual(expect.objectContaining({ id: `intent/${sent[0]}` })),
+  );
+  const after = await page();
+  await eventually(() => expect(after.there()).toBe(1));
+  await after.sendOnce('settleCredit', request, async (key) => sent.push(key));
+  expect(sent[1]).toBe(sent[0]);
+  expect(after.there()).toBe(0);
+});

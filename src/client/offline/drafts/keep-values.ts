@@ -1,3 +1,4 @@
+import { type IntentShelf, keepIntentsOn } from '../../api/intents.ts';
 import { session } from '../../api/session.ts';
 import { tabTexts } from '../../device/browser/texts.ts';
 import type { DraftRecord } from './draft-record.ts';
@@ -7,6 +8,7 @@ import {
   draftsAreRead,
   draftsAt,
   keepDraftsBy,
+  OF_INTENT,
   receiveDraft,
   setDraft,
   tellUntold,
@@ -37,9 +39,19 @@ function formAt(owner: string, id: string, record: DraftRecord | null): DraftSes
 function keep(id: string): boolean {
   if (account === null) return false;
   formAt(account, id, null).change({ value: draftAt(id)?.value }, '');
-  if (draftAt(id)) sayIfNotKept();
+  if (draftAt(id) && !id.startsWith(OF_INTENT)) sayIfNotKept();
   return true;
 }
+
+/** What was sent and not answered is known again after a restart, as what is typed is. */
+const keptIntents: IntentShelf = {
+  all: () =>
+    draftsAt(OF_INTENT).flatMap(({ place, value, savedAt }) =>
+      typeof value === 'string' ? [{ key: place.slice(OF_INTENT.length), asked: value, at: savedAt }] : [],
+    ),
+  put: ({ key, asked }) => setDraft(OF_INTENT + key, asked),
+  drop: (key) => setDraft(OF_INTENT + key, undefined),
+};
 
 /** Brings what lies on the device at one place to the screens. */
 function show(owner: string, record: DraftRecord): Promise<void> {
@@ -108,6 +120,7 @@ export function keepValues(): Promise<void> {
   });
   takeEarlierTexts();
   keepDraftsBy(keep);
+  keepIntentsOn(keptIntents);
   sayOnceKept();
   storageState.subscribe(() => {
     if (draftsAt('').length > 0) sayIfNotKept();

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { chooseDialog } from '../../ui/confirm-dialog.ts';
-import { draftsAt, OF_WINDOW } from './draft-values.ts';
+import { draftsAt, OF_INTENT, OF_WINDOW } from './draft-values.ts';
 import { draftAccount, flushDrafts, listDrafts, lockUp } from './drafts.ts';
 import { forgetOpenDrafts } from './open-id.ts';
 import { pauseSync, syncDrafts } from './sync.ts';
@@ -12,7 +12,8 @@ import { wordsOfUnsaved } from './unsaved-words.ts';
 const LAST_SYNC_MS = 2500;
 
 /** What is typed and not saved, without what is only searched for. */
-const typedHere = () => draftsAt('').filter(({ place }) => !place.startsWith(OF_WINDOW));
+const typedHere = () =>
+  draftsAt('').filter(({ place }) => !place.startsWith(OF_WINDOW) && !place.startsWith(OF_INTENT));
 
 type Choice = 'keep' | 'delete';
 let choice: Choice = 'keep';

@@ -1,5 +1,5 @@
 import type { EndpointName, InputOf, OutputOf } from '../../../contract/endpoints.ts';
-import { call } from '../../api/call.ts';
+import { callUnder } from '../../api/call.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 
 /** What the list of waiting items says of one. */
@@ -73,7 +73,7 @@ export function defineOutboxItem<K extends EndpointName>(definition: Definition<
       const known = parse(input);
       return known === null ? null : definition.describe(known);
     },
-    send: (record, signal) => call(name, parsed(record), { idempotencyKey: record.id, signal }),
+    send: (record, signal) => callUnder(record.id, name, parsed(record), { signal }),
     // What send() gave is the answer of this very call.
     refresh: (record, answer) => definition.refresh(parsed(record), (answer as OutputOf<K> | undefined) ?? null),
   };

@@ -47,9 +47,8 @@ function People({ people }: { people: NonNullable<Paper['people']> }) {
         </tr>
       </thead>
       <tbody>
-        {people.rows.map(({ name, ticket, note }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two travellers may have one name
-          <tr key={i}>
+        {people.rows.map(({ id, name, ticket, note }) => (
+          <tr key={id}>
             <td>{name}</td>
             <td className="num">
               {ticket}

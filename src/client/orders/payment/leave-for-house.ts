@@ -9,3 +9,6 @@ export function leaveForHouse(url: string): boolean {
   window.location.assign(url);
   return true;
 }
+
+/** Where a payment house's page leads back to: out of a frame's tab, in which nobody is logged in, to a page that says so. */
+export const wayBack = <P extends string | undefined>(path: P): P | string => (isFramed ? '/payment-return' : path);

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, test } from 'vitest';
 import { REFUSALS } from '../../../contract/errors.ts';
+import type { PaymentChannel } from '../../../contract/payments.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { PaymentAnswered, PaymentState } from './payment-attempt.ts';
 import { type PaymentScreen, type PaymentWork, paymentSender } from './payment-sender.ts';
@@ -19,7 +20,7 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 /** An order's payment sheet: the server answers `answers` one after the other, and says of the order what `onServer` says. */
 function sheet(answers: (Answer | Error)[], onServer: { order: Order | null }) {
   const seen = {
-    keys: [] as string[],
+    sent: [] as PaymentChannel[],
     shown: [] as PaymentState['status'][],
     done: 0,
     left: '',
@@ -31,8 +32,8 @@ function sheet(answers: (Answer | Error)[], onServer: { order: Order | null }) {
   const work: PaymentWork<Order> = {
     product: 'flight',
     id: '2611200001',
-    send: async (_, key) => {
-      seen.keys.push(key);
+    send: async (channel) => {
+      seen.sent.push(channel);
       const answer = answers.shift() ?? NO_LINE;
       if (answer instanceof Error) throw answer;
       return answer;
@@ -47,7 +48,7 @@ function sheet(answers: (Answer | Error)[], onServer: { order: Order | null }) {
     refresh: () => void (seen.refreshed += 1),
   };
   const screen: PaymentScreen<Order> = {
-    show: ({ state }) => void seen.shown.push(state.status),
+    show: ({ status }) => void seen.shown.push(status),
     onAnswer: () => undefined,
     onBegun: async () => undefined,
     onRefused: () => undefined,
@@ -58,11 +59,11 @@ function sheet(answers: (Answer | Error)[], onServer: { order: Order | null }) {
       return true;
     },
   };
-  const { pay, lookUp } = paymentSender(
+  const { pay, lookUp, comeBack } = paymentSender(
     () => work,
     () => screen,
   );
-  return { pay, lookUp, seen };
+  return { pay, lookUp, comeBack, seen };
 }
 
 test('a lost answer is looked up: an order that says it is paid counts as paid, and nothing is paid again', async () => {
@@ -71,16 +72,15 @@ test('a lost answer is looked up: an order that says it is paid counts as paid, 
   expect([seen.looked, seen.done, seen.shown]).toEqual([1, 1, ['paying', 'done']]);
   expect(seen.kept).toEqual([{ paid: true }]);
   await pay('balance');
-  expect(seen.keys).toHaveLength(1);
+  expect(seen.sent).toHaveLength(1);
 });
 
-test('an order that still waits after a lost answer is paid under the same key', async () => {
+test('an order that still waits after a lost answer can be paid again', async () => {
   const { pay, seen } = sheet([NO_LINE, PAID], { order: { paid: false } });
   await pay('balance');
   expect(seen.shown).toEqual(['paying', 'unanswered']);
   await pay('balance');
-  expect(seen.keys).toEqual([seen.keys[0], seen.keys[0]]);
-  expect([seen.looked, seen.done]).toEqual([1, 1]);
+  expect([seen.sent.length, seen.looked, seen.done]).toEqual([2, 1, 1]);
 });
 
 test('a payment that nobody can tell of is said to be unknown, until looking again tells', async () => {
@@ -96,7 +96,7 @@ test('a payment that nobody can tell of is said to be unknown, until looking aga
 test('two taps pay once', async () => {
   const { pay, seen } = sheet([PAID, PAID], { order: null });
   await Promise.all([pay('balance'), pay('balance')]);
-  expect([seen.keys.length, seen.done]).toEqual([1, 1]);
+  expect([seen.sent, seen.done]).toEqual([['balance'], 1]);
 });
 
 test('a refused payment says so, asks for the order again, and looks nothing up', async () => {
@@ -107,9 +107,14 @@ test('a refused payment says so, asks for the order again, and looks nothing up'
 
 test('a payment at a house goes on at its page, and is not called paid', async () => {
   const answer: Answer = { order: { paid: false }, state: 'pending', redirectUrl: 'https://pay.example' };
-  const { pay, seen } = sheet([answer], { order: { paid: false } });
+  const { pay, comeBack, seen } = sheet([answer], { order: { paid: false } });
   await pay('balance');
   expect([seen.left, seen.shown, seen.done]).toEqual(['https://pay.example', ['paying', 'leaving'], 0]);
+  await pay('balance');
+  expect(seen.sent).toHaveLength(1);
+  comeBack();
+  await pay('credit');
+  expect(seen.sent).toEqual(['balance', 'credit']);
 });
 
 test('a payment at a house is waited for where its page cannot take the place of the portal', async () => {

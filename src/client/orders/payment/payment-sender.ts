@@ -2,13 +2,11 @@ import type { OrderProduct } from '../../../contract/order-products.ts';
 import type { PaymentChannel } from '../../../contract/payments.ts';
 import {
   afterAnswer,
-  afterComeBack,
   afterFailure,
   afterLookUp,
-  NOT_PAID,
+  canPay,
   type PaymentAnswered,
-  type PaymentAttempt,
-  sendingOf,
+  type PaymentState,
 } from './payment-attempt.ts';
 
 interface Sent<O> extends PaymentAnswered {
@@ -17,8 +15,8 @@ interface Sent<O> extends PaymentAnswered {
 
 /** How the order of one product is paid. */
 export interface PaymentWork<O> {
-  /** Sends the payment under a key; answers the order, and where the payer goes on while it is pending at a payment house. */
-  send: (channel: PaymentChannel, key: string) => Promise<Sent<O>>;
+  /** Sends the payment; answers the order, and where the payer goes on while it is pending at a payment house. */
+  send: (channel: PaymentChannel) => Promise<Sent<O>>;
   /** The order whose payments at payment houses are followed. */
   product: OrderProduct;
   id: string;
@@ -34,7 +32,7 @@ export interface PaymentWork<O> {
 
 /** What becomes of a payment on the screen it is made from. */
 export interface PaymentScreen<O> {
-  show: (attempt: PaymentAttempt) => void;
+  show: (state: PaymentState) => void;
   /** An order was answered: what its payment touches is asked for again. */
   onAnswer: () => void;
   /** A payment was begun at a payment house. */
@@ -45,11 +43,12 @@ export interface PaymentScreen<O> {
   leave: (url: string) => boolean;
 }
 
-/** Pays an order once: one key per channel until an answer is known; a lost answer asks the order before anything else. */
+/** Pays an order once: a lost answer asks the order before anything else. */
 export function paymentSender<O>(work: () => PaymentWork<O>, screen: () => PaymentScreen<O>) {
-  let attempt = NOT_PAID;
-  const move = (next: PaymentAttempt) => {
-    attempt = next;
+  // Of its own, since a second tap may come before React has drawn the first.
+  let state: PaymentState = { status: 'ready' };
+  const move = (next: PaymentState) => {
+    state = next;
     screen().show(next);
   };
   const keep = (order: O) => {
@@ -57,28 +56,30 @@ export function paymentSender<O>(work: () => PaymentWork<O>, screen: () => Payme
     screen().onAnswer();
   };
 
+  /** Whoever comes back from a payment house's page by the browser's button has not paid there. */
+  const comeBack = () => move({ status: 'ready' });
+
   const lookUp = async (): Promise<void> => {
     const current = await work()
       .read()
       .catch(() => null);
     if (current) keep(current);
-    move(afterLookUp(attempt, current && work().isPayable(current)));
-    if (current && attempt.state.status === 'done') screen().onDone(current);
+    move(afterLookUp(current && work().isPayable(current)));
+    if (current && state.status === 'done') screen().onDone(current);
   };
 
   const pay = async (channel: PaymentChannel): Promise<void> => {
-    const sending = sendingOf(attempt, channel, crypto.randomUUID());
-    if (!sending) return;
-    move(sending.attempt);
+    if (!canPay(state)) return;
+    move({ status: 'paying' });
     try {
-      const answer = await work().send(channel, sending.key);
+      const answer = await work().send(channel);
       keep(answer.order);
       if (answer.state === 'pending') await screen().onBegun();
-      move(afterAnswer(attempt, channel, answer));
+      move(afterAnswer(answer));
       if (answer.state !== 'pending') screen().onDone(answer.order);
-      else if (answer.redirectUrl && !screen().leave(answer.redirectUrl)) move(afterComeBack(attempt));
+      else if (answer.redirectUrl && !screen().leave(answer.redirectUrl)) comeBack();
     } catch (error) {
-      const failed = afterFailure(attempt, channel, error);
+      const failed = afterFailure(error);
       if (!failed) return lookUp();
       move(failed);
       work().refresh();
@@ -86,5 +87,5 @@ export function paymentSender<O>(work: () => PaymentWork<O>, screen: () => Payme
     }
   };
 
-  return { pay, lookUp, comeBack: () => move(afterComeBack(attempt)) };
+  return { pay, lookUp, comeBack };
 }

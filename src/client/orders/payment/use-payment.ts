@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { invalidate } from '../../api/queries.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { leaveForHouse } from './leave-for-house.ts';
-import { NOT_PAID } from './payment-attempt.ts';
+import type { PaymentState } from './payment-attempt.ts';
 import { type PaymentScreen, type PaymentWork, paymentSender } from './payment-sender.ts';
 import { PAYMENT_CALLS } from './product-calls.ts';
 
 /** Pays an order from its sheet. */
 export function usePayment<O>(work: PaymentWork<O>, onDone: (order: O) => void) {
-  const [{ state }, show] = useState(NOT_PAID);
+  const [state, show] = useState<PaymentState>({ status: 'ready' });
   const { config, attempt } = PAYMENT_CALLS[work.product];
   const latestWork = useLatest(() => work);
   const screen = useLatest(

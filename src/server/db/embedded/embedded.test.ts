@@ -40,7 +40,7 @@ async function holdElsewhere(): Promise<ChildProcess> {
   return child;
 }
 
-describe('the embedded database', { timeout: 30_000 }, () => {
+describe('the embedded database', () => {
   it('keeps what was written over a stop and a start', async () => {
     const first = await openEmbedded(dataDir, log);
     await query(first.url, 'create table kept as select 1 as n');

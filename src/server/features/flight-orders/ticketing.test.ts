@@ -175,5 +175,5 @@ describe('a server that is killed in the middle of ticketing', () => {
     expect(order.passengers[0]?.ticketNumber).toMatch(/^\d{13}$/);
     expect(order.timeline.filter((entry) => entry.status === 'issued')).toHaveLength(1);
     await restarted.close();
-  }, 60_000);
+  });
 });

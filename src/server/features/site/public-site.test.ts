@@ -29,7 +29,7 @@ beforeAll(async () => {
   calls = api(server);
   const name = 'Pier & <script>alert(1)</script>';
   await calls.as('provider.admin').expect('createSite', { ...SITE, name });
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });

@@ -31,7 +31,7 @@ async function keep(work: () => Promise<OrderFilters>, tell: Tell = say): Promis
   }
 }
 const save = (name: string, search: OrdersSearch, tell?: Tell) =>
-  keep(() => call('saveOrderFilter', { name, search }, { idempotencyKey: crypto.randomUUID() }), tell);
+  keep(() => call('saveOrderFilter', { name, search }), tell);
 
 /** The filters that the user has named: each is applied with a press, renamed, or deleted with a way back. */
 export function SavedFilters({ onApply }: { onApply: (search: OrdersSearch) => void }) {

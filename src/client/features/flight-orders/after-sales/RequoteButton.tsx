@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useApiMutation } from '../../../api/queries.ts';
 import { AskAnewButton } from '../../../orders/AskAnewButton.tsx';
@@ -11,10 +10,7 @@ import { keep, refused } from './use-return.ts';
 export function RequoteButton({ order }: { order: FlightOrder }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // One for the life of the page: a second tap, or one after a lost answer, is the same request.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const asking = useApiMutation('requoteFlightOrder', {
-    idempotencyKey,
     onSuccess: (child) => {
       keep(child);
       toast(t`A new quote has been asked for.`, 'success');

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient, useApiMutation } from '../../../api/queries.ts';
@@ -23,10 +22,8 @@ export const refused = (error: unknown): void => {
 export function useReturn(order: FlightOrder) {
   const { t } = useLingui();
   const questions = useRequestQuestions(order);
-  // One for the life of the page: a second tap, or one after a lost answer, is the same request.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const answers = { onSuccess: keep, onError: refused };
-  const confirming = useApiMutation('confirmFlightOrder', { ...answers, idempotencyKey });
+  const confirming = useApiMutation('confirmFlightOrder', answers);
   const canceling = useApiMutation('cancelFlightOrder', answers);
   return {
     busy: confirming.isPending || canceling.isPending,

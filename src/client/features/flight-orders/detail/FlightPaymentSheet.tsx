@@ -3,6 +3,7 @@ import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { call } from '../../../api/call.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
 import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
+import { wayBack } from '../../../orders/payment/leave-for-house.ts';
 import { PaymentSheet } from '../../../orders/payment/PaymentSheet.tsx';
 import type { PaymentWork } from '../../../orders/payment/payment-sender.ts';
 
@@ -20,12 +21,8 @@ const isPayable = (order: FlightOrder): boolean => actionOf(order, 'pay')?.allow
 function workOf({ id, total }: FlightOrder): PaymentWork<FlightOrder> {
   return {
     // Whoever comes back from a payment house sees the payment, and what became of it.
-    send: (channel, idempotencyKey) =>
-      call(
-        'payFlightOrder',
-        { id, channel, successUrl: `/flight/orders/${id}?pay=true`, amount: total },
-        { idempotencyKey },
-      ),
+    send: (channel) =>
+      call('payFlightOrder', { id, channel, successUrl: wayBack(`/flight/orders/${id}?pay=true`), amount: total }),
     product: 'flight',
     id,
     read: () => call('flightOrder', { id }),

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { useApiMutation } from '../../../api/queries.ts';
@@ -12,10 +11,7 @@ import { keepTrain, refreshTrain } from '../orders/use-train-order.ts';
 export function TrainRequoteButton({ order }: { order: TrainOrder }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // One for the life of the page: a second tap, or one after a lost answer, is the same request.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const asking = useApiMutation('requoteTrainOrder', {
-    idempotencyKey,
     onSuccess: (child) => {
       keepTrain(child);
       toast(t`A new quote has been asked for.`, 'success');

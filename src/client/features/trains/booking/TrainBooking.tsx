@@ -5,12 +5,10 @@ import type { PassengerContext } from '../../../../contract/passengers.ts';
 import type { TrainOrderInput } from '../../../../contract/train-orders.ts';
 import type { TrainVerification } from '../../../../contract/train-search.ts';
 import { CHILD_AGES, RAIL_RESTRICTIONS, type TrainParty } from '../../../../contract/train-terms.ts';
-import { call } from '../../../api/call.ts';
 import { useApiQuery } from '../../../api/queries.ts';
 import { useLocale } from '../../../api/settings.ts';
 import { type BookingPlace, bookingPlace } from '../../../booking/booking-place.ts';
 import { FormWaiting } from '../../../booking/FormWaiting.tsx';
-import type { BookingAttempt } from '../../../booking/form-draft.ts';
 import { KeptForm } from '../../../booking/KeptForm.tsx';
 import { ownContact } from '../../../booking/own-contact.ts';
 import { saveTravellers } from '../../../booking/travellers/save-travellers.ts';
@@ -26,9 +24,6 @@ import { emptyTrainForm, type TrainValues } from './train-values.ts';
 import { useSendTrain } from './use-send-train.ts';
 
 const CHECKED_FOR_MS = 8 * 60_000;
-
-const createOrder = ({ key, body }: BookingAttempt<TrainOrderInput>) =>
-  call('createTrainOrder', body, { idempotencyKey: key });
 
 interface TrainBookingProps {
   /** Names the chosen class of a train. */
@@ -73,7 +68,7 @@ function OpenBooking({ offer, address, party, place }: OpenBookingProps) {
   const locale = useLocale();
   const [today] = useState(() => localDate(new Date(serverNow())));
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
-  const booking = useBooking(place, createOrder);
+  const booking = useBooking(place, 'createTrainOrder');
   const check = useApiQuery(
     'verifyTrain',
     { id: offer, passengers: party },

@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import type { FormikErrors } from 'formik';
 import { useState } from 'react';
 import { REFUSALS } from '../../../../contract/errors.ts';
-import type { TrainOrder, TrainOrderInput } from '../../../../contract/train-orders.ts';
+import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import type { TrainVerification } from '../../../../contract/train-search.ts';
 import { ApiError, messageOf } from '../../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient } from '../../../api/queries.ts';
 import type { BookingOutcome } from '../../../booking/attempt.ts';
 import { bookWanted } from '../../../booking/book-wanted.ts';
 import { type Refused, refusedOf, withRefused } from '../../../booking/refused-fields.ts';
-import type { useBooking } from '../../../booking/use-booking.ts';
+import type { Booking } from '../../../booking/use-booking.ts';
 import { isTrainOrder, type TrainValues, toTrainOrder } from './train-values.ts';
 
 /** Refusals that say the price check no longer holds: it is made again. */
@@ -18,7 +18,7 @@ const STALE: readonly number[] = [REFUSALS.verificationExpired.code, REFUSALS.so
 type SetErrors = (errors: FormikErrors<TrainValues>) => void;
 
 interface Sending {
-  booking: ReturnType<typeof useBooking<TrainValues, TrainOrderInput, TrainOrder>>;
+  booking: Booking<TrainValues, 'createTrainOrder'>;
   offer: TrainVerification | undefined;
   /** The booking was made with these values. */
   onBooked: (values: TrainValues) => void;

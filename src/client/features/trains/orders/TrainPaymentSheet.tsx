@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { call } from '../../../api/call.ts';
 import { actionOf } from '../../../orders/order-actions.ts';
+import { wayBack } from '../../../orders/payment/leave-for-house.ts';
 import { PaymentSheet } from '../../../orders/payment/PaymentSheet.tsx';
 import type { PaymentWork } from '../../../orders/payment/payment-sender.ts';
 import { keepTrain, refreshTrain } from './use-train-order.ts';
@@ -17,12 +18,8 @@ const isPayable = (order: TrainOrder) => actionOf(order, 'pay')?.allowed === tru
 function workOf({ id, total }: TrainOrder): PaymentWork<TrainOrder> {
   return {
     // Whoever comes back from a payment house sees the payment, and what became of it.
-    send: (channel, idempotencyKey) =>
-      call(
-        'payTrainOrder',
-        { id, channel, successUrl: `/train/orders/${id}?pay=true`, amount: total },
-        { idempotencyKey },
-      ),
+    send: (channel) =>
+      call('payTrainOrder', { id, channel, successUrl: wayBack(`/train/orders/${id}?pay=true`), amount: total }),
     product: 'train',
     id,
     read: () => call('trainOrder', { id }),

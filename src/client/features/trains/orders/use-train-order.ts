@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { TrainOrder } from '../../../../contract/train-orders.ts';
 import { messageOf } from '../../../api/errors.ts';
 import { apiQueryKey, invalidate, queryClient, useApiMutation } from '../../../api/queries.ts';
@@ -21,16 +20,12 @@ export const refreshTrain = () => void invalidate('trainOrder', 'trainOrders', '
 export function useTrainSteps(order: TrainOrder) {
   const { t } = useLingui();
   const questions = useRequestQuestions(order);
-  // One until an answer is there: a second tap is the same request.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
   const answers = {
-    idempotencyKey,
     onSuccess: keepTrain,
     onError: (error: unknown) => {
       toast(messageOf(error), 'error');
       refreshTrain();
     },
-    onSettled: () => setKey(crypto.randomUUID()),
   };
   const canceling = useApiMutation('cancelTrainOrder', answers);
   const confirming = useApiMutation('confirmTrainOrder', answers);

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { REFUSALS } from '../../contract/errors.ts';
+import { ApiError } from './errors.ts';
+import { type Intent, keepIntentsOn, openKey, sendOnce } from './intents.ts';
+import type { Request } from './request.ts';
+import { sampleLogin } from './sample-login.ts';
+import { session } from './session.ts';
+
+const NO_LINE = new ApiError({ kind: 'network', code: 0, status: 0, message: '' });
+const REFUSED = new ApiError({ kind: 'refused', ...REFUSALS.insufficientBalance, message: '' });
+
+/** All that create or move something. */
+const KEYED = Object.entries<Endpoint<unknown, unknown>>(endpoints).flatMap(([name, { idempotent, repeatable }]) =>
+  idempotent || repeatable ? [name as EndpointName] : [],
+);
+const asking = (body: string): Request => ({ method: 'POST', path: '/a', body });
+
+/** What lies on the device; a page that has loaded anew reads it from there. */
+const device = new Map<string, Intent>();
+function loadAnew(): void {
+  keepIntentsOn({
+    all: () => [...device.values()],
+    put: (intent) => void device.set(intent.key, intent),
+    drop: (key) => void device.delete(key),
+  });
+}
+
+/** What was carried out, by its key; a key that is known is answered as it was. */
+let carriedOut: Set<string>;
+type Fate = 'answered' | 'lostBefore' | 'lostAfter' | 'refused';
+
+function send(name: EndpointName, request: Request, fate: Fate): Promise<unknown> {
+  return sendOnce(name, request, async (key) => {
+    if (fate === 'lostBefore') throw NO_LINE;
+    if (fate === 'refused' && !carriedOut.has(key)) throw REFUSED;
+    carriedOut.add(key);
+    if (fate === 'lostAfter') throw NO_LINE;
+    return 'answer';
+  }).catch((error: unknown) => error);
+}
+
+beforeEach(() => {
+  device.clear();
+  carriedOut = new Set();
+  loadAnew();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await session.end();
+});
+
+describe('what creates or moves something', () => {
+  test('is done once for each time it is meant, whatever is lost, tapped again or loaded anew on the way', async () => {
+    const step = fc.constantFrom<Fate | 'reload'>('answered', 'lostBefore', 'lostAfter', 'refused', 'reload');
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...KEYED), fc.array(step, { maxLength: 12 }), async (name, steps) => {
+        device.clear();
+        carriedOut = new Set();
+        loadAnew();
+        let [meant, isOpen] = [0, false];
+        for (const what of steps) {
+          if (what === 'reload') {
+            loadAnew();
+            continue;
+          }
+          if (!isOpen) meant += 1;
+          const wasDone = carriedOut.size === meant;
+          await send(name, asking('{}'), what);
+          isOpen = what.startsWith('lost');
+          // A refusal ends what was meant, and what is not carried out counts as nothing.
+          if (what === 'refused' && !wasDone) meant -= 1;
+          expect(carriedOut.size).toBeLessThanOrEqual(meant);
+          expect(what === 'answered' && carriedOut.size < meant).toBe(false);
+        }
+        expect(device.size).toBe(Number(isOpen));
+      }),
+    );
+  });
+
+  test('is the same when it is tapped twice at once', async () => {
+    await Promise.all([
+      send('settleCredit', asking('{"amount":1}'), 'lostAfter'),
+      send('settleCredit', asking('{"amount":1}'), 'answered'),
+    ]);
+    expect(carriedOut.size).toBe(1);
+  });
+
+  test.each([
+    ['another amount', 'settleCredit', asking('{"amount":2}')],
+    ['another call', 'startTopUp', asking('{"amount":1}')],
+    ['another address', 'settleCredit', { ...asking('{"amount":1}'), path: '/b' }],
+  ] as const)('is not the same with %s', async (_, name, request) => {
+    await send('settleCredit', asking('{"amount":1}'), 'lostAfter');
+    await send(name, request, 'answered');
+    expect(carriedOut.size).toBe(2);
+  });
+
+  test('is not the same by another account', async () => {
+    await send('settleCredit', asking('{}'), 'lostAfter');
+    await session.start(sampleLogin, '/agency|u1');
+    await send('settleCredit', asking('{}'), 'answered');
+    expect(carriedOut.size).toBe(2);
+  });
+
+  test('is meant anew a day after its answer was lost', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await send('settleCredit', asking('{}'), 'lostAfter');
+    vi.setSystemTime(Date.now() + 25 * 3_600_000);
+    await send('settleCredit', asking('{}'), 'answered');
+    expect([carriedOut.size, device.size]).toEqual([2, 0]);
+  });
+
+  test('can wait under the key it went out with as long as its answer is not known', async () => {
+    const request = asking('{}');
+    expect(await openKey('updateTraveller', request)).toBeUndefined();
+    await send('updateTraveller', request, 'lostAfter');
+    expect(carriedOut.has((await openKey('updateTraveller', request)) ?? '')).toBe(true);
+    await send('updateTraveller', request, 'answered');
+    expect(await openKey('updateTraveller', request)).toBeUndefined();
+  });
+
+  test('says nothing of itself where its key lies', async () => {
+    await send('createTraveller', asking('{"surname":"CHAN"}'), 'lostAfter');
+    expect(JSON.stringify([...device.values()])).not.toContain('CHAN');
+  });
+});
