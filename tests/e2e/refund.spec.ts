@@ -79,7 +79,8 @@ test('a refund half filled in offline outlives a reload, is asked for once, and 
     await expect.poll(() => hasLoaded(page, 'RefundSheet')).toBe(true);
     await context.setOffline(true);
     await openForm();
-    await passengers.last().uncheck();
+    await passengers.last().click();
+    await expect(passengers.last()).not.toBeChecked();
     await reason.selectOption('7');
     await remark.fill('The client’s mother has fallen ill');
     await expect(sheet.getByText(words.say('Asking for a refund needs a connection.'))).toBeVisible();

@@ -49,7 +49,7 @@ test('a trip on separate tickets is booked only by an agent who says to have rea
     await passengers.book();
     await expect(passengers.errorSummary).toContainText(words.say('Self-transfer'));
     await inspect();
-    await page.getByRole('checkbox', { name: words.say('I have read this and told the traveller.') }).check();
+    await page.getByRole('checkbox', { name: words.say('I have read this and told the traveller.') }).click();
     await passengers.book();
     await page.waitForURL(/\/flight\/orders\/\d{10}/);
   });

@@ -63,7 +63,8 @@ export async function alsoTold(server: TestServer, agents: Api, company: 'harbou
   const events = await server.deps.db
     .select({ event: portalEvents.event })
     .from(portalEvents)
-    .where(sql`${portalEvents.event}->>'orderId' = ${id}`);
+    .where(sql`${portalEvents.event}->>'orderId' = ${id}`)
+    .orderBy(portalEvents.id);
   return [logs.filter(({ subject }) => subject.id === id).map((line) => ({ ...line, id: '' })), events];
 }
 
