@@ -11,7 +11,7 @@ const AGENCY_STATUSES = ['active', 'disabled'] as const;
 const id = string().max(64, TOO_LONG).required('required');
 const version = number().integer('invalid').min(1, 'invalid').required('required');
 /** Minor units, never less than none. */
-const amount = typedAmount.min(0, 'invalidAmount').required('required');
+const creditLimit = typedAmount.min(0, 'invalidAmount').required('creditRequired');
 
 /** An origin that may show the portal in a frame: `https://desk.example.com`. */
 const allowedHost = string()
@@ -53,7 +53,7 @@ export const newAgencyInput = object({
   /** Of its mails, the invitation first; absent for that of the company that opens it. */
   emailLanguage: string().oneOf(LOCALES, 'invalid').optional(),
   /** Minor units of the settlement currency; 0 for none. */
-  creditLimit: amount,
+  creditLimit,
   admin: object({
     username: usernameField,
     nickname: oneLine(MAX_NICKNAME).required('required'),

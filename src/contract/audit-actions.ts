@@ -1,6 +1,4 @@
-import type { Locale } from './locale.ts';
-
-type Words = Readonly<Record<Locale, string>>;
+import type { Locale, Words } from './locale.ts';
 
 // biome-ignore format: one action a line
 const WORDS = {

@@ -41,19 +41,27 @@ export function ageOn(birthday: IsoDate, day: IsoDate): number {
   return day.slice(5) >= birthday.slice(5) ? years : years - 1;
 }
 
+/**
+ * The year that two digits stand for: of the 2000s unless later than `latestYear`, then of the 1900s (spec §5). The year itself is compared
+ * and not the day: 31DEC26 is of 2026 all through that year.
+ */
+export function fullYear(short: number, latestYear: number): number {
+  return short + (2000 + short > latestYear ? 1900 : 2000);
+}
+
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /**
- * Reads an airline-style date `ddMMMyy` (also `dMMMyyyy`). A two-digit year is of the 2000s unless later than `latestYear`,
- * then of the 1900s: the current year for dates that lie behind (spec §5), 2099 for an expiry. Null when it is no real date.
+ * Reads an airline-style date `ddMMMyy` (also `dMMMyyyy`). A two-digit year is that of `fullYear`: `latestYear` is the
+ * current one for dates that lie behind, 2099 for an expiry. Null when it is no real date.
  */
 export function parseAirlineDate(text: string, latestYear: number): IsoDate | null {
   const match = /^(\d{1,2})([A-Z]{3})(\d{4}|\d{2})$/.exec(text.trim().toUpperCase());
   if (!match) return null;
   const [, day = '', name = '', yearText = ''] = match;
   const month = MONTHS.indexOf(name) + 1;
-  const short = Number(yearText);
-  const year = yearText.length === 4 ? short : short + 2000 > latestYear ? short + 1900 : short + 2000;
+  const typed = Number(yearText);
+  const year = yearText.length === 4 ? typed : fullYear(typed, latestYear);
   const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isIsoDate(iso) ? iso : null;
 }

@@ -1,3 +1,5 @@
+import type { ZONE_NOTES } from '../parsing/passenger-text/types.ts';
+
 /** What a photo of a document may be (spec §5: document recognition upload). */
 export const DOCUMENT_IMAGE = {
   types: ['image/jpeg', 'image/png'],
@@ -36,7 +38,7 @@ export interface DocumentFields {
   readonly gender: DocumentField<'M' | 'F'> | null;
   readonly birthDate: DocumentField | null;
   readonly nationality: DocumentField | null;
-  /** `P` passport, `V` visa, `I` identity card, or the two letters of another. */
+  /** `P` passport, `V` visa, `I`, `ID`, `IR` and others identity cards, as printed. */
   readonly documentType: DocumentField | null;
   readonly number: DocumentField | null;
   readonly expiryDate: DocumentField | null;
@@ -47,6 +49,8 @@ export interface DocumentAnswer {
   /** mrz: a machine-readable zone (ICAO Doc 9303). id-card: the number of a Chinese identity card (GB 11643), its only part that is read. */
   readonly source: 'mrz' | 'id-card';
   readonly fields: DocumentFields;
+  /** What the document leaves open, for whoever fills in the rest. */
+  readonly notes: readonly (typeof ZONE_NOTES)[number][];
 }
 
 export type DocumentFieldName = keyof DocumentFields;

@@ -1,4 +1,5 @@
-import { boolean, number, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+import { ZONE_NOTES } from '../parsing/passenger-text/types.ts';
 import type { DocumentAnswer } from './document-images.ts';
 import { fileBody } from './scalars.ts';
 
@@ -35,4 +36,5 @@ export const documentAnswer = object({
     expiryDate: fieldOrNone,
     issuingCountry: fieldOrNone,
   }).required(),
+  notes: array(string().oneOf(ZONE_NOTES).required()).required(),
 });

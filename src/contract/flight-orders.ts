@@ -79,7 +79,8 @@ export const priceLineSchema = object({
   costPrice: number().integer().required(),
   /** What the agency's own client pays; absent in orders made before that was kept. */
   clientPrice: number().integer().optional(),
-  fareBasis: string().required(),
+  /** Empty where the supplier named none. */
+  fareBasis: string().defined(),
 });
 export const priceBreakdownSchema = object({
   currency: string().required(),
@@ -152,6 +153,7 @@ export const flightOrderSchema = object({
   passengers: array(orderPassengerSchema).required(),
   contact: contactSchema.required(),
   remark: string().nullable().defined(),
+  /** What the desk has written of it last; why the portal has it looked at is in the timeline, by a code. */
   reviewRemark: string().nullable().defined(),
   /** How it was paid; null before. */
   payment: paidSchema.nullable().defined(),

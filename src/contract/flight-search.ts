@@ -63,7 +63,8 @@ export const segmentSchema = object({
   flightNumber: string().required(),
   bookingClass: string().required(),
   cabin: string().oneOf(CABINS).required(),
-  fareBasis: string().required(),
+  /** Empty where the supplier names none, as websites of low-cost airlines do. */
+  fareBasis: string().defined(),
   /** IATA equipment code, e.g. 333. */
   aircraft: string().required(),
   origin: string().required(),

@@ -51,7 +51,7 @@ export const groupEndpoints = {
     method: 'DELETE',
     path: '/order/v2/group/orders/{id}',
     who: FLIGHTS,
-    idempotent: true,
+    repeatable: true,
   }),
   confirmGroupOrder: call<GroupConfirmInput, GroupOrder>({
     method: 'POST',

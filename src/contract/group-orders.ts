@@ -62,10 +62,7 @@ export const groupExtraSchema = object({
 
 /** POST /order/v2/group/orders: asks the desk for a quote; takes an Idempotency-Key. */
 export const groupOrderInput = object({
-  journeys: array(groupJourneySchema.required('required'))
-    .min(1, 'required')
-    .max(MAX_JOURNEYS, TOO_MANY)
-    .required('required'),
+  journeys: array(groupJourneySchema.required('required')).max(MAX_JOURNEYS, TOO_MANY).required('required'),
   passengers: groupPartySchema.required('required'),
   groupOrderExtraInfo: groupExtraSchema.required('required'),
   contact: contactSchema.required('required'),
@@ -123,6 +120,7 @@ export const groupOrderSchema = object({
   groupOrderExtraInfo: groupExtraSchema.required(),
   contact: contactSchema.required(),
   remark: string().nullable().defined(),
+  reviewRemark: string().nullable().optional(),
   /** When the quote comes at the latest. */
   answerBy: instantSchema.required(),
   /** Until when the quote can be confirmed, the seats of a confirmed one be given, or the next payment made. */

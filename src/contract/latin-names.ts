@@ -1,4 +1,4 @@
-/** How ICAO Doc 9303-3 writes letters that are not A-Z in a machine-readable line; Chinese passports write ü as YU. */
+/** How ICAO Doc 9303-3 writes letters that are not A-Z in a machine-readable line. A tone mark on ü is of pinyin ({@link withPinyin}). */
 // biome-ignore format: one table
 const TRANSLITERATION: Record<string, string> = {
   Ä: 'AE', Å: 'AA', Æ: 'AE', Ö: 'OE', Ø: 'OE', Œ: 'OE', Ü: 'UE', ẞ: 'SS', ß: 'SS', Þ: 'TH', Ð: 'D', Đ: 'D', Ł: 'L', Ħ: 'H', Ŋ: 'N', Ŧ: 'T', ı: 'I',
@@ -8,14 +8,26 @@ const TRANSLITERATION: Record<string, string> = {
 /**
  * A name as it stands in a document's machine-readable line: accents written out, hyphens and apostrophes dropped. Answers null
  * when letters remain that have no fixed Latin form (Chinese, Cyrillic …): those must be copied from the document.
+ * @param nationality two or three letters; China writes ü in its own way.
  */
-export function toMachineReadable(name: string, separator: '' | ' '): string | null {
-  const words = withoutAccents(name)
+export function toMachineReadable(name: string, separator: '' | ' ', nationality?: string | null): string | null {
+  const words = withoutAccents(nationality === 'CN' || nationality === 'CHN' ? withPinyin(name) : name)
     .replace(/['’.]/g, '')
     .split(/[\s\-‐‑–·]+/)
     .filter(Boolean);
   const joined = words.join(separator);
   return /^[A-Z ]*$/.test(joined) && joined !== '' ? joined : null;
+}
+
+/** ÜE is one syllable's end, but for LÜ and NÜ before EN and ER. */
+const UE = /(?<=[LN])[ÜǕǗǙǛ](?=[EĒÉĚÈ])(?!.[NR](?![AEIOUÜĀÁǍÀĒÉĚÈĪÍǏÌŌÓǑÒŪÚǓÙ]))/g;
+/** After these letters pinyin writes ü without its dots. */
+const DOTLESS = /(?<=[JQXY])[ÜǕǗǙǛ]/g;
+const YU = /(?<=[LN])[ÜǕǗǙǛ]/g;
+
+/** Ü in the names of China's citizens (GB/T 28039-2011): `Lü` is LYU, `Lüe` is LUE. */
+function withPinyin(name: string): string {
+  return name.normalize('NFC').toUpperCase().replace(UE, 'U').replace(DOTLESS, 'U').replace(YU, 'YU');
 }
 
 /** Text in capitals with its Latin letters written as A to Z; other scripts and signs stay. */

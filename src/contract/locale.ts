@@ -2,6 +2,9 @@
 export const LOCALES = ['en', 'zh-cn', 'zh-tw'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** A text in every language. */
+export type Words = Readonly<Record<Locale, string>>;
+
 /** BCP 47 tags that `Intl` and the `lang` attribute understand. */
 export const INTL_TAG: Record<Locale, string> = { en: 'en', 'zh-cn': 'zh-Hans-CN', 'zh-tw': 'zh-Hant-TW' };
 

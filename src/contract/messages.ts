@@ -8,13 +8,19 @@ type Text = Record<Locale, string>;
 // biome-ignore format: one message a line
 const JOURNEY_EMPTY = { en: 'Add at least one flight to search.', 'zh-cn': '请至少添加一段航程。', 'zh-tw': '請至少新增一段航程。' } as const satisfies Text;
 
+/** What a journey is called in journeyRules. */
+export const JOURNEY_WORDS = {
+  flight: { en: 'Flight', 'zh-cn': '航程', 'zh-tw': '航程' },
+  train: { en: 'Train journey', 'zh-cn': '行程', 'zh-tw': '行程' },
+} as const satisfies Record<string, Text>;
+
 /** Messages of refusals (spec §8 where it gives the words), in the three languages. `{name}` is a placeholder. */
 // biome-ignore format: one message a line
 export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   badInput: { en: 'Some details are missing or not right.', 'zh-cn': '部分信息缺失或有误。', 'zh-tw': '部分資料缺漏或有誤。' },
   fileType: { en: 'This file type is not accepted.', 'zh-cn': '不支持该文件类型。', 'zh-tw': '不支援此檔案類型。' },
   journeyEmpty: JOURNEY_EMPTY,
-  journeyRules: { en: 'Flight {index}: origin and destination must be different cities.', 'zh-cn': '第 {index} 段航程：出发地与目的地不能为同一城市。', 'zh-tw': '第 {index} 段航程：出發地與目的地不可為同一城市。' },
+  journeyRules: { en: '{journey} {index}: origin and destination must be different cities.', 'zh-cn': '第 {index} 段{journey}：出发地与目的地不能为同一城市。', 'zh-tw': '第 {index} 段{journey}：出發地與目的地不可為同一城市。' },
   loginFailed: { en: 'Invalid username or password', 'zh-cn': '用户名或密码错误', 'zh-tw': '使用者名稱或密碼錯誤' },
   loginRequired: { en: 'Please login', 'zh-cn': '请先登录', 'zh-tw': '請先登入' },
   sessionUnknown: { en: 'Request Timeout, please try again. You were logged out, or were away for too long.', 'zh-cn': '登录已超时，请重新登录。您已退出登录，或长时间未操作。', 'zh-tw': '登入已逾時，請重新登入。您已登出，或長時間未操作。' },
@@ -23,7 +29,8 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   accountDisabled: { en: 'Request Timeout, please try again. Your password was changed, or your account was disabled.', 'zh-cn': '登录已超时，请重新登录。您的密码已更改，或账号已停用。', 'zh-tw': '登入已逾時，請重新登入。您的密碼已變更，或帳號已停用。' },
   notAllowed: { en: 'You do not have the access', 'zh-cn': '您没有访问权限', 'zh-tw': '您沒有存取權限' },
   serviceDisabled: { en: 'You do not have the access', 'zh-cn': '您没有访问权限', 'zh-tw': '您沒有存取權限' },
-  pnrBookingHidden: { en: 'Booking by PNR is switched off for your company. Your administrator can switch it on.', 'zh-cn': '贵公司未开放 PNR 预订，请联系管理员开通。', 'zh-tw': '貴公司未開放 PNR 訂位，請聯絡管理員開通。' },
+  pnrBookingHidden: { en: 'Booking by PNR is switched off for your company. The company that opened your agency can switch it on.', 'zh-cn': '贵公司未开放 PNR 预订，可由为贵公司开户的上级公司开通。', 'zh-tw': '貴公司未開放 PNR 訂位，可由為貴公司開戶的上級公司開通。' },
+  mainlandHidden: { en: 'Travel inside mainland China is switched off for your company. The company that opened your agency can switch it on.', 'zh-cn': '贵公司未开放中国大陆境内行程，可由为贵公司开户的上级公司开通。', 'zh-tw': '貴公司未開放中國大陸境內行程，可由為貴公司開戶的上級公司開通。' },
   testingAccount: { en: 'Your account is on trial: it books and pays nothing. Your administrator can change that.', 'zh-cn': '您的账号为测试账号，不能预订或支付，请联系管理员变更。', 'zh-tw': '您的帳號為測試帳號，無法訂位或付款，請聯絡管理員變更。' },
   peopleOnly: { en: 'This call is for a person who is logged in, not for an API key.', 'zh-cn': '此接口仅限已登录的用户使用，不能使用 API 密钥。', 'zh-tw': '此介面僅限已登入的使用者使用，不能使用 API 金鑰。' },
   apiKeyUnknown: { en: 'This API key is not known, or was replaced by a new one.', 'zh-cn': 'API 密钥无效，或已被新密钥取代。', 'zh-tw': 'API 金鑰無效，或已被新金鑰取代。' },
@@ -90,6 +97,7 @@ export const REFUSAL_MESSAGES: Record<RefusalCode, Text> = {
   paymentFailed: { en: 'Payment Information cannot be processed, please try again later.', 'zh-cn': '无法处理支付信息，请稍后重试。', 'zh-tw': '無法處理付款資訊，請稍後再試。' },
   passengersMismatch: { en: 'The passengers do not match the numbers searched for.', 'zh-cn': '旅客人数与搜索条件不一致。', 'zh-tw': '旅客人數與搜尋條件不一致。' },
   voidClosed: { en: 'The time to void these tickets has passed. Ask for a refund instead.', 'zh-cn': '客票已过作废时限，请改为申请退票。', 'zh-tw': '機票已過作廢時限，請改為申請退票。' },
+  voidNotOffered: { en: 'The supplier does not void tickets of this fare. Ask for a refund instead.', 'zh-cn': '供应商不支持该票价的客票作废，请改为申请退票。', 'zh-tw': '供應商不支援此票價的機票作廢，請改為申請退票。' },
   creditUnused: { en: 'No credit is in use, or less than this amount.', 'zh-cn': '没有已用授信，或已用授信少于该金额。', 'zh-tw': '沒有已用信用額度，或已用信用額度少於此金額。' },
   creditInUse: { en: 'The agency uses or has lent on more credit than that already.', 'zh-cn': '该代理商已使用或已转授的授信额度高于此额度。', 'zh-tw': '該代理商已使用或已轉授的信用額度高於此額度。' },
   creditNotCovered: { en: 'This comes out of the credit line of {lender}, which lends it {most} at most.', 'zh-cn': '该额度从{lender}的授信额度中划出，最多可授予 {most}。', 'zh-tw': '此額度由{lender}的信用額度撥出，最多可授予 {most}。' },
@@ -139,10 +147,10 @@ export const FIELD_MESSAGES = {
   birthdayFuture: { en: 'The date of birth cannot be after today', 'zh-cn': '出生日期不能晚于今天', 'zh-tw': '出生日期不可晚於今天' },
   birthdayTooOld: { en: 'Please check the year of birth', 'zh-cn': '请核对出生年份', 'zh-tw': '請確認出生年份' },
   notAdultAge: { en: 'An adult is 12 or older on the day of departure', 'zh-cn': '成人须在出发当日年满 12 周岁', 'zh-tw': '成人須於出發當日年滿 12 歲' },
-  notChildAge: { en: 'A child is 2 to 11 years old on the day of departure', 'zh-cn': '儿童须在出发当日为 2 至 11 周岁', 'zh-tw': '兒童須於出發當日為 2 至 11 歲' },
+  notChildAge: { en: 'A child is under 12 on the day of departure, and 2 or older on the day of the last flight', 'zh-cn': '儿童须在出发当日未满 12 周岁，且在末段航班当日已满 2 周岁', 'zh-tw': '兒童須於出發當日未滿 12 歲，且於末段航班當日已滿 2 歲' },
   notTrainAdultAge: { en: 'On trains an adult is 14 or older on the day of departure', 'zh-cn': '火车成人旅客须在乘车当日年满 14 周岁', 'zh-tw': '火車成人旅客須於乘車當日年滿 14 歲' },
   notTrainChildAge: { en: 'On trains a child is under 14 on the day of departure', 'zh-cn': '火车儿童旅客须在乘车当日未满 14 周岁', 'zh-tw': '火車兒童旅客須於乘車當日未滿 14 歲' },
-  notInfantAge: { en: 'An infant must be under 2 on the day of the last flight', 'zh-cn': '婴儿须在末段航班当日未满 2 周岁', 'zh-tw': '嬰兒須於末段航班當日未滿 2 歲' },
+  notInfantAge: { en: 'An infant must be under 2 on the day of the last flight: who turns 2 before then travels as a child from the start', 'zh-cn': '婴儿须在末段航班当日未满 2 周岁；行程中年满 2 周岁的，全程须按儿童预订', 'zh-tw': '嬰兒須於末段航班當日未滿 2 歲；行程中年滿 2 歲者，全程須以兒童身分預訂' },
   ageNotAccepted: { en: 'This fare is not open to this age', 'zh-cn': '该票价不适用于此年龄的旅客', 'zh-tw': '此票價不適用於該年齡的旅客' },
   expiryPassed: { en: 'The document has expired', 'zh-cn': '证件已过期', 'zh-tw': '證件已過期' },
   expiryBeforeTravel: { en: 'The document expires before the end of the trip', 'zh-cn': '证件在行程结束前到期', 'zh-tw': '證件於行程結束前到期' },
@@ -168,6 +176,7 @@ export const FIELD_MESSAGES = {
   frequentFlyerAirline: { en: 'Choose the airline of the card', 'zh-cn': '请选择常旅客卡所属航空公司', 'zh-tw': '請選擇會員卡所屬航空公司' },
   airport: { en: 'Choose an airport or a city from the list', 'zh-cn': '请从列表中选择机场或城市', 'zh-tw': '請從清單選擇機場或城市' },
   sameCity: { en: 'Origin and destination must be different cities', 'zh-cn': '出发地与目的地不能为同一城市', 'zh-tw': '出發地與目的地不可為同一城市' },
+  dayAhead: { en: 'This day has not come yet', 'zh-cn': '该日期尚未到来', 'zh-tw': '該日期尚未到來' },
   pastDate: { en: 'The date has passed', 'zh-cn': '日期已过', 'zh-tw': '日期已過' },
   dateTooFar: { en: 'Flights can be searched up to 360 days ahead', 'zh-cn': '最多可搜索未来 360 天的航班', 'zh-tw': '最多可搜尋未來 360 天的航班' },
   trainDateTooFar: { en: 'Trains can be searched from today to 29 days ahead', 'zh-cn': '可查询今天起 30 天内的列车', 'zh-tw': '可查詢今天起 30 天內的列車' },
@@ -207,7 +216,7 @@ export const FIELD_MESSAGES = {
 
 export type FieldMessageKey = keyof typeof FIELD_MESSAGES;
 
-function isFieldMessage(key: string): key is FieldMessageKey {
+export function isFieldMessage(key: string): key is FieldMessageKey {
   return Object.hasOwn(FIELD_MESSAGES, key);
 }
 

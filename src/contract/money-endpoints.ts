@@ -16,6 +16,8 @@ import type {
   Statement,
   StatementEntriesQuery,
   StatementOfAgency,
+  SubBalance,
+  SubBalanceQuery,
   SubStatementEntriesQuery,
   SubStatementsQuery,
 } from './statements.ts';
@@ -109,5 +111,9 @@ export const moneyEndpoints = {
     path: '/base/v2/sub/statements/{agency}/{statement}/entries',
     who: AGENCY_BILLS,
   }),
-  subBalance: call<Id, Wallet>({ method: 'GET', path: '/base/v2/sub/balance/{id}', who: AGENCIES }),
+  subBalance: call<Partial<SubBalanceQuery> & Id, SubBalance>({
+    method: 'GET',
+    path: '/base/v2/sub/balance/{id}',
+    who: AGENCIES,
+  }),
 } as const;

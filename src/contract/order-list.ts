@@ -32,8 +32,8 @@ export const orderSummarySchema = object({
 export type OrderSummary = InferType<typeof orderSummarySchema>;
 export const orderPage = pageOf(orderSummarySchema);
 
-/** Comma-separated lists, since filters are flat query parameters. */
-const commaList = string().max(1000, TOO_LONG);
+/** Comma-separated lists, since filters are flat query parameters; in a query string the name may be given once for each entry instead. */
+const commaList = string().max(1000, TOO_LONG).meta({ isCommaList: true });
 
 /** In which order a list comes: the newest booking first, or what must be paid or confirmed soonest. */
 export const ORDERS_SORTS = ['newest', 'deadline'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from 'yup';
 import { fieldMessage } from './messages.ts';
-import { type PassengerContext, passengersSchema } from './passengers.ts';
+import { type PassengerContext, passengersSchema, typeByAge } from './passengers.ts';
 import { CHILD_AGES } from './train-terms.ts';
 
 const trip: PassengerContext = {
@@ -73,9 +73,31 @@ describe('a passenger', () => {
   it('fits the age of its type on the days of travel', () => {
     expect(faultsOf({ birthday: '2014-12-13' })).toEqual({ '[0].birthday': 'notAdultAge' });
     expect(faultsOf({ birthday: '2014-12-12' })).toEqual({});
-    expect(faultsOf({ type: 'child', birthday: '2024-12-13' })).toEqual({ '[0].birthday': 'notChildAge' });
+    expect(faultsOf({ type: 'child', birthday: '2025-01-03' })).toEqual({ '[0].birthday': 'notChildAge' });
     expect(faultsOf({ type: 'infant', birthday: '2025-01-02' })).toEqual({ '[0].birthday': 'notInfantAge' });
     expect(faultsOf({ type: 'infant', birthday: '2025-01-03' })).toEqual({});
+  });
+
+  it.each(['2024-12-12', '2024-12-13', '2024-12-20', '2025-01-02'])(
+    'who is born on %s has turned two by the last flight, and travels as a child from the start',
+    (birthday) => {
+      expect(faultsOf({ type: 'child', birthday })).toEqual({});
+      expect(faultsOf({ type: 'infant', birthday })).toEqual({ '[0].birthday': 'notInfantAge' });
+      expect(faultsOf({ birthday })).toEqual({ '[0].birthday': 'notAdultAge' });
+    },
+  );
+
+  it.each([
+    ['1985-03-14', 'adult', 'adult'],
+    ['2014-12-12', 'adult', 'child'],
+    ['2014-12-13', 'child', 'child'],
+    ['2012-12-12', 'adult', 'adult'],
+    ['2012-12-13', 'adult', 'child'],
+    ['2024-12-20', 'child', 'child'],
+    ['2025-06-01', 'infant', 'child'],
+  ])('born on %s flies as %s and goes by train as %s', (birthday, byAir, byRail) => {
+    expect(typeByAge(birthday, trip)).toBe(byAir);
+    expect(typeByAge(birthday, { ...trip, childAges: CHILD_AGES })).toBe(byRail);
   });
 
   it('fits the ages of the railway on a train, and is told them', () => {

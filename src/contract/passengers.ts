@@ -32,18 +32,24 @@ function tripOf(context: TestContext): PassengerContext | null {
   return typeof value === 'object' && value !== null && 'lastTravelDate' in value ? (value as PassengerContext) : null; // shape set by validate's own callers
 }
 
-/** The message key when the age does not fit the passenger type, else null. Ages count on the day of travel (IATA). */
-export function checkAge(
-  type: PassengerType,
-  birthday: string,
-  trip: Pick<PassengerContext, 'firstTravelDate' | 'lastTravelDate' | 'childAges'>,
-) {
-  const atStart = ageOn(birthday, trip.firstTravelDate);
+/** What decides as whom somebody travels. */
+export type AgeContext = Pick<PassengerContext, 'firstTravelDate' | 'lastTravelDate' | 'childAges'>;
+
+/**
+ * As whom somebody travels by the age on the days of travel (IATA). Who turns two between the flights is a child from the start: an
+ * infant's ticket does not cover the way back.
+ */
+export function typeByAge(birthday: string, trip: AgeContext): PassengerType {
   const { from, until } = trip.childAges ?? CHILD_AGES;
-  const faults = trip.childAges ? TRAIN_FAULTS : FLIGHT_FAULTS;
-  if (type === 'adult') return atStart >= until ? null : faults.adult;
-  if (type === 'child') return atStart >= from && atStart < until ? null : faults.child;
-  return ageOn(birthday, trip.lastTravelDate) < 2 ? null : ('notInfantAge' as const);
+  if (ageOn(birthday, trip.firstTravelDate) >= until) return 'adult';
+  return ageOn(birthday, trip.lastTravelDate) >= from ? 'child' : 'infant';
+}
+
+/** The message key when the age does not fit the passenger type, else null. */
+function checkAge(type: PassengerType, birthday: string, trip: AgeContext) {
+  if (type === typeByAge(birthday, trip)) return null;
+  if (type === 'infant') return 'notInfantAge' as const;
+  return (trip.childAges ? TRAIN_FAULTS : FLIGHT_FAULTS)[type];
 }
 
 /** The message key when the fare is for the younger or the older, else null. Infants travel on the fare of whoever holds them. */

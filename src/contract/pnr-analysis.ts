@@ -26,6 +26,7 @@ const passenger = object({
   dob: dateOrNull,
   age: numberOrNull(),
   infantOf: numberOrNull(),
+  otherName: object({ givenName: string().required(), title: string().required() }).optional().default(undefined),
 });
 
 const segment = object({

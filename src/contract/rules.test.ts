@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { array, type Schema, ValidationError } from 'yup';
-import { addDays, ageOn, isEmptyish, isIsoDate, parseAirlineDate } from './dates.ts';
+import { addDays, ageOn, fullYear, isEmptyish, isIsoDate, parseAirlineDate } from './dates.ts';
 import { checkPassengerCounts, checkSearchDates } from './flight-terms.ts';
 import { checkJourneys } from './journey-rules.ts';
 import { toMachineReadable } from './latin-names.ts';
 import { negotiateLocale } from './locale.ts';
-import { FIELD_MESSAGES, fieldMessage, REFUSAL_MESSAGES, refusalMessage } from './messages.ts';
+import { FIELD_MESSAGES, fieldMessage, JOURNEY_WORDS, REFUSAL_MESSAGES, refusalMessage } from './messages.ts';
 import { documentNumberField } from './passengers.ts';
 import {
   canBook,
@@ -84,9 +84,20 @@ describe('dates', () => {
     expect(parseAirlineDate('14MAR85', 2026)).toBe('1985-03-14');
     expect(parseAirlineDate('1jan26', 2026)).toBe('2026-01-01');
     expect(parseAirlineDate('01JAN27', 2026)).toBe('1927-01-01');
+    expect(parseAirlineDate('31DEC26', 2026)).toBe('2026-12-31');
     expect(parseAirlineDate('01JAN2031', 2026)).toBe('2031-01-01');
     expect(parseAirlineDate('30FEB85', 2026)).toBeNull();
     expect(parseAirlineDate('14XXX85', 2026)).toBeNull();
+  });
+  it.each([
+    [0, 2026, 2000],
+    [26, 2026, 2026],
+    [27, 2026, 1927],
+    [99, 2026, 1999],
+    [27, 2027, 2027],
+    [99, 2099, 2099],
+  ])('reads the year %i as none after %i: %i', (short, latest, year) => {
+    expect(fullYear(short, latest)).toBe(year);
   });
   it('knows real days and ages', () => {
     expect(isIsoDate('2027-02-29')).toBe(false);
@@ -134,7 +145,9 @@ describe('language', () => {
     }
   });
   it('fills placeholders and survives unknown keys', () => {
-    expect(refusalMessage('journeyRules', 'en', { index: 2 })).toContain('Flight 2');
+    const { flight } = JOURNEY_WORDS;
+    expect(refusalMessage('journeyRules', 'en', { journey: flight, index: 2 })).toContain('Flight 2: ');
+    expect(refusalMessage('journeyRules', 'zh-cn', { journey: flight, index: 2 })).toContain('第 2 段航程：');
     expect(fieldMessage('from-a-newer-server', 'en')).toBe('Not a valid value');
   });
   it('name the limit that was passed', () => {

@@ -3,6 +3,7 @@ import { CREDIT_PERIODS } from './agency-terms.ts';
 import { INVOICE_TYPES } from './flight-terms.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { currencySchema, dateSchema, instantSchema, listedDaySchema, minorAmount, TOO_LONG } from './scalars.ts';
+import { walletAnswer } from './session.ts';
 import { WALLET_ENTRY_TYPES } from './wallet.ts';
 import { zoneField } from './zone.ts';
 
@@ -50,6 +51,15 @@ export const subStatementEntriesQuery = object({
   invoiceType: invoiceField,
 }).noUnknown();
 export type SubStatementEntriesQuery = InferType<typeof subStatementEntriesQuery>;
+
+/** GET /base/v2/sub/balance/{id}: an agency's money now, or as it stood at the end of a day of `zone` (UTC when absent). */
+export const subBalanceQuery = object({ id: idField, day: listedDaySchema.optional(), zone: zoneField }).noUnknown();
+export type SubBalanceQuery = InferType<typeof subBalanceQuery>;
+export const subBalanceAnswer = walletAnswer.shape({
+  /** The day that was asked for: `balance` and `creditUsed` are of its end, of today until now. All else stands as it does now. */
+  day: dateSchema.optional(),
+});
+export type SubBalance = InferType<typeof subBalanceAnswer>;
 
 /** POST /base/v2/sub/statements: the same list as a spreadsheet. */
 export const subStatementsExport = object({ ...subFilterFields, zone: zoneField }).noUnknown();

@@ -28,6 +28,7 @@ export const TIMELINE_CODES = [
   'holdEnded',
   'noTickets',
   'voidDayOver',
+  'fareNotVoidable',
   'bookingUnknown',
   'requestUnknown',
   'offerUnknown',
@@ -53,5 +54,11 @@ export const TIMELINE_CODES = [
   'salesEnded',
   'trainLeft',
   'askDesk',
+  'noGrownUp',
+  'infantApart',
 ] as const;
 export type TimelineCode = (typeof TIMELINE_CODES)[number];
+
+/** Why the desk looks at a booking before it is paid. */
+export const REVIEW_CODES = ['noGrownUp', 'infantApart'] as const satisfies readonly TimelineCode[];
+export type ReviewCode = (typeof REVIEW_CODES)[number];

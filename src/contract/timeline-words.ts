@@ -29,6 +29,7 @@ export const TIMELINE_WORDS: Readonly<Record<TimelineCode, Readonly<Record<Local
   holdEnded: { en: 'The seats are no longer held', 'zh-cn': '座位已不再保留', 'zh-tw': '座位已不再保留' },
   noTickets: { en: 'The booking has no tickets', 'zh-cn': '该订单没有客票', 'zh-tw': '此訂單沒有機票' },
   voidDayOver: { en: 'Tickets can be voided only on the day they were issued', 'zh-cn': '客票仅可在出票当日作废', 'zh-tw': '機票僅可於開票當日作廢' },
+  fareNotVoidable: { en: 'The fare does not allow its tickets to be voided', 'zh-cn': '该票价的客票不可作废', 'zh-tw': '該票價的機票不可作廢' },
   bookingUnknown: { en: 'The supplier does not know this booking', 'zh-cn': '供应商查无此订单', 'zh-tw': '供應商查無此訂單' },
   requestUnknown: { en: 'The supplier does not know this request', 'zh-cn': '供应商查无此申请', 'zh-tw': '供應商查無此申請' },
   offerUnknown: { en: 'The supplier does not know this offer', 'zh-cn': '供应商查无此报价', 'zh-tw': '供應商查無此報價' },
@@ -53,5 +54,7 @@ export const TIMELINE_WORDS: Readonly<Record<TimelineCode, Readonly<Record<Local
   notOnSale: { en: 'Not on sale yet', 'zh-cn': '尚未开售', 'zh-tw': '尚未開售' },
   salesEnded: { en: 'Sales have ended', 'zh-cn': '已停止售票', 'zh-tw': '已停止售票' },
   trainLeft: { en: 'The train has left', 'zh-cn': '列车已发车', 'zh-tw': '列車已發車' },
+  noGrownUp: { en: 'No passenger is 18 or older', 'zh-cn': '没有年满 18 周岁的旅客', 'zh-tw': '沒有年滿 18 歲的旅客' },
+  infantApart: { en: 'Infant on separate tickets', 'zh-cn': '婴儿使用分开的客票', 'zh-tw': '嬰兒使用分開的機票' },
   askDesk: { en: 'Please ask the desk', 'zh-cn': '请联系客服台', 'zh-tw': '請聯絡客服台' },
 };

@@ -59,7 +59,7 @@ export const trainEndpoints = {
     method: 'DELETE',
     path: '/order/v2/train/orders/{id}',
     who: BOOKERS,
-    idempotent: true,
+    repeatable: true,
   }),
   payTrainOrder: call<Id & PaymentInput, TrainPaymentAnswer>({
     method: 'POST',

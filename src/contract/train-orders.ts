@@ -130,6 +130,8 @@ export const trainOrderSchema = object({
   passengers: array(orderPassengerSchema.shape({ seat: seatField }).required()).required(),
   contact: contactSchema.required(),
   remark: string().nullable().defined(),
+  /** What the desk has written of it last. */
+  reviewRemark: string().nullable().optional(),
   /** How it was paid; null before. */
   payment: paidSchema.nullable().defined(),
   timeline: array(

@@ -68,6 +68,8 @@ export const trainSearchAnswer = object({
   trains: array(trainOfferSchema.required()).required(),
   /** From when the tickets of that day can be bought; null when they are on sale. */
   onSaleFrom: instantSchema.nullable().defined(),
+  /** Trains were left out because travel inside mainland China is not for this company; absent where none was. */
+  isMainlandHidden: boolean().optional(),
 });
 export type TrainSearchAnswer = InferType<typeof trainSearchAnswer>;
 

@@ -44,6 +44,9 @@ export const TRAIN_LIMITS = {
   holdMinutes: 30,
 } as const;
 
+/** The one city of the railway outside the mainland, as the dictionary of stations names it. */
+export const HONG_KONG_CITY = 'hong-kong';
+
 export const CHINA_ZONE = 'Asia/Shanghai';
 
 /** Rules of a party: an adult for the children, five at most. Null when it may be searched. */

@@ -67,7 +67,7 @@ export const walletEntrySchema = object({
   account: string().oneOf(['balance', 'credit']).required(),
   /** Balance less credit used, after this entry. */
   standing: moneySchema.required(),
-  /** Words of whoever caused it; what the type and the order already say is not in it. */
+  /** What it is about, in the caller's language: of an order what moved and its number; the words of whoever entered it otherwise. */
   description: string().defined(),
   /** For the agency itself and the provider: the companies between them see none. */
   receipt: receiptField,

@@ -139,8 +139,8 @@ function readAdmin(reader: Reader): Settings['admin'] {
   if (username === null || !/^[\w.@-]{3,64}$/.test(username))
     reader.faults.push('ADMIN_USERNAME: must be 3 to 64 letters, digits, dots, dashes or @, with ADMIN_PASSWORD');
   const { min, max } = PASSWORD_LENGTH;
-  if (password === null || password.length < min || password.length > max)
-    reader.faults.push(`ADMIN_PASSWORD: must be ${min} to ${max} characters, with ADMIN_USERNAME`);
+  if (password === null || password.length < min || password.length > max || password.trim() === '')
+    reader.faults.push(`ADMIN_PASSWORD: must be ${min} to ${max} characters, not blanks alone, with ADMIN_USERNAME`);
   return { username: username ?? '', password: password ?? '' };
 }
 

@@ -1,11 +1,14 @@
 import { expect, test } from './fixtures.ts';
-import { logIn, signIn } from './pages/sign-in.ts';
+import { logIn, signIn, signInAnew } from './pages/sign-in.ts';
+import { consoleLineOf } from './watch.ts';
 
 const OPERATOR_ONLY = ['/flight/booking', '/flight/orders', '/flight/group/booking', '/train/booking'];
 const FINANCE_ONLY = ['/bills/wallet', '/bills/transactions', '/bills/statements', '/agency-manager'];
 const SUPER_ONLY = ['/user-log', '/company'];
 
 const NOT_YOURS = 'The page you asked for is not open to your role. An administrator of your company can change that.';
+const SWITCHED_OFF =
+  'The page you asked for is switched off for your company. The company that opened your agency can change that: ask its customer service.';
 
 test('without a login every path that is not public leads to the start with the spec’s message, and on after the login', async ({
   page,
@@ -31,11 +34,11 @@ test('public paths open without a login', async ({ page, inspect }) => {
   }
 });
 
-for (const { username, landing, refused } of [
+for (const { username, landing, refused, why = NOT_YOURS } of [
   { username: 'harbour.op', landing: '/flight/booking', refused: [...FINANCE_ONLY, ...SUPER_ONLY] },
   { username: 'harbour.fin', landing: '/bills/statements', refused: [...OPERATOR_ONLY, ...SUPER_ONLY] },
-  { username: 'quay.fin', landing: '/bills/statements', refused: ['/agency-manager'] },
-  { username: 'meridian.op', landing: '/flight/booking', refused: ['/train/booking'] },
+  { username: 'quay.fin', landing: '/bills/statements', refused: ['/agency-manager'], why: SWITCHED_OFF },
+  { username: 'meridian.op', landing: '/flight/booking', refused: ['/train/booking'], why: SWITCHED_OFF },
 ])
   test(`${username} lands where the role works and is kept out elsewhere`, async ({ page, words, inspect }) => {
     await signIn(page, words, username, landing);
@@ -44,7 +47,7 @@ for (const { username, landing, refused } of [
       await page.goto(path);
       await page.waitForURL((url) => url.pathname === '/');
       await expect(page.getByText(words.say('You do not have the access')).first()).toBeVisible();
-      await expect(page.getByText(words.say(NOT_YOURS))).toBeVisible();
+      await expect(page.getByText(words.say(why))).toBeVisible();
     }
   });
 
@@ -80,4 +83,28 @@ test('an unknown path says so and leads on', async ({ page, words, inspect }) =>
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.getByRole('link').first()).toBeVisible();
   await inspect();
+});
+
+test('an unknown number says so and leads back to its list', async ({ page, words, inspect, watch }) => {
+  watch.expect(/^404 GET .*[/](?:0{8}-|2699999999)/, consoleLineOf(404));
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  const missing: [string, string, string, string][] = [
+    ['harbour.admin', `/agency-manager?id=${nobody}`, 'There is no such agency', 'To the agencies'],
+    ['harbour.admin', `/bills/statements?id=${nobody}`, 'There is no such statement', 'To the statements'],
+    ['harbour.admin', `/users?id=${nobody}`, 'There is no such user', 'To the users'],
+    ['provider.admin', `/agency-manager/bills/${nobody}`, 'There is no such agency', 'To the statements'],
+    ['provider.admin', `/company/sites?id=${nobody}`, 'There is no such site', 'To the sites'],
+    ['provider.admin', '/desk?order=2699999999&product=flight', 'Nothing at the desk has this number', 'To the desk'],
+  ];
+  let known = '';
+  for (const [username, address, title, back] of missing) {
+    if (known === '') await signIn(page, words, username);
+    else if (username !== known) await signInAnew(page, words, username);
+    known = username;
+    await page.goto(address);
+    await expect(page.getByText(words.say(title))).toBeVisible();
+    await inspect();
+    await page.getByRole('button', { name: words.say(back) }).click();
+    await expect(page.getByText(words.say(title))).toHaveCount(0);
+  }
 });

@@ -21,10 +21,7 @@ async function toPassengers(page: Page, words: Words, days: number): Promise<Pas
 
 async function fillAndBook(passengers: PassengersPage): Promise<OrderPage> {
   await expect(passengers.bookButton).toBeEnabled();
-  await passengers.fill(ADULT);
-  await passengers.fillContact();
-  await passengers.book();
-  await passengers.page.waitForURL(/\/flight\/orders\/\d{10}/);
+  await passengers.bookAdult();
   return new OrderPage(passengers.page, passengers.words);
 }
 

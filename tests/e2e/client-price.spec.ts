@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
-import { ADULT, PassengersPage } from './pages/passengers-page.ts';
+import { PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
 import { sheetOf, shutSheet } from './pages/sheet.ts';
 import { signIn } from './pages/sign-in.ts';
@@ -69,10 +69,7 @@ test('what the agency adds is set beside the prices; while the client looks thei
     const screen = page.locator('body');
     await expect(screen).toContainText(written(client));
     await expect(screen).not.toContainText(written(own));
-    await passengers.fill(ADULT);
-    await passengers.fillContact();
-    await passengers.book();
-    await page.waitForURL(/\/flight\/orders\/\d{10}/);
+    await passengers.bookAdult();
   });
 
   const order = new OrderPage(page, words);

@@ -102,7 +102,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   subStatements: { ...PAGE, q: 'quay', agency: UUID, from: '2026-11-01', to: '2026-11-30' },
   subStatement: { agency: UUID, statement: UUID },
   subStatementEntries: { ...PAGE, agency: UUID, statement: UUID },
-  subBalance: { id: UUID },
+  subBalance: { id: UUID, day: '2026-11-01', zone: 'Asia/Shanghai' },
   travellers: { ...PAGE, q: 'chan', id: UUID, expiring: true },
   openTraveller: { id: UUID },
   createTraveller: {

@@ -78,6 +78,29 @@ export function cardLines(p: Holder): string[] {
   ];
 }
 
+/** The zone of a card of two lines (ICAO Doc 9303-6), or of a small visa (9303-7), which has no check digit of the whole. */
+export function smallLines(p: Holder, type: 'I' | 'V'): string[] {
+  const names = `${filled(p.surname, p.surname.length)}<<${p.givenNames}`;
+  const [birth, expiry] = [checked(mrzDate(p.birthDate)), checked(mrzDate(p.expiryDate))];
+  const second = `${checked(filled(p.number, 9))}${filled(p.nationality, 3)}${birth}${p.gender}${expiry}${filled('', 7)}`;
+  const whole = type === 'V' ? '<' : mrzCheckDigit(second.slice(0, 10) + second.slice(13, 20) + second.slice(21));
+  return [`${type}<${filled(p.issuer, 3)}${filled(names, 31)}`, second + whole];
+}
+
+/** The zone of a large visa (ICAO Doc 9303-7). */
+export function visaLines(p: Holder): string[] {
+  const [first = '', second = ''] = passportLines(p);
+  return [`V${first.slice(1)}`, second.slice(0, 28).padEnd(44, '<')];
+}
+
+/** The zone of a French identity card of 1988 to 2021; it names no expiry, and its number has twelve digits. */
+export function frenchLines(p: Holder): string[] {
+  const first = `IDFRA${filled(p.surname, 25)}${filled('', 6)}`;
+  const names = filled(p.givenNames.replaceAll(' ', '<<'), 14);
+  const second = `${checked(p.number)}${names}${checked(mrzDate(p.birthDate))}${p.gender}`;
+  return [first, second + mrzCheckDigit(first + second)];
+}
+
 /** Pixels of one millimetre on the page before the picture is taken. */
 const MM = 12;
 const PITCH = 2.54 * MM;
@@ -167,6 +190,12 @@ export function passportPhoto(holder: Holder, shot: Partial<Shot> = {}): Promise
 export function cardPhoto(holder: Holder, shot: Partial<Shot> = {}): Promise<Buffer> {
   const whole = { ...CLEAN, ...shot };
   return taken(pageSvg(holder, cardLines(holder), CARD, whole), CARD, whole);
+}
+
+/** A photo of a page with these lines at its foot as JPEG. */
+export function zonePhoto(holder: Holder, lines: readonly string[], shot: Partial<Shot> = {}): Promise<Buffer> {
+  const whole = { ...CLEAN, ...shot };
+  return taken(pageSvg(holder, lines, PASSPORT, whole), PASSPORT, whole);
 }
 
 /** A photo of the front of a Chinese identity card as JPEG. */

@@ -23,7 +23,8 @@ export function ticketedServer() {
   afterAll(() => server().close());
   beforeEach(() => {
     clock.set(START);
-    Object.assign(supplier.script, { refund: 'refunded', penalty: 20_000, issue: 'issued', void: 'open' });
+    const voids = { void: 'open', voidHours: 12 };
+    Object.assign(supplier.script, { refund: 'refunded', penalty: 20_000, issue: 'issued', ...voids });
   });
   const op = () => agents().as('harbour.op');
   const read = (id: string) => op().expect('flightOrder', { id });

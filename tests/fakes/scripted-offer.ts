@@ -14,6 +14,8 @@ export interface Script {
   penalty: number;
   /** Whether issued tickets can still be voided, and whether the answer comes. */
   void: 'open' | 'closed' | 'lost' | 'hangs';
+  /** How long issued tickets can be voided; null where the fare never allows it. */
+  voidHours: number | null;
   /** What becomes of tickets that are changed, and what is asked for each. */
   change: 'changed' | 'pending' | 'refused' | 'lost' | 'dead' | 'notPermitted' | 'hangs';
   changeLine: SupplierChange['offer']['lines'][number];

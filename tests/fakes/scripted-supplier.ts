@@ -32,6 +32,7 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
     refund: 'refunded',
     penalty: 20_000,
     void: 'open',
+    voidHours: 12,
     change: 'changed',
     changeLine: { fareDifference: 30_000, taxDifference: 1_000, penalty: 15_000 },
     documentTypes: ['passport'],
@@ -73,7 +74,8 @@ export function scriptedSupplier(clock: Clock, changes: Partial<Script> = {}): S
   const ticketed = (ref: string) =>
     change(ref, {
       state: 'issued',
-      voidUntil: new Date(clock.now().getTime() + 12 * HOUR).toISOString(),
+      voidUntil:
+        script.voidHours === null ? null : new Date(clock.now().getTime() + script.voidHours * HOUR).toISOString(),
       issueBy: null,
       ticketNumbers: Array.from(
         { length: passengersOf(ref) },

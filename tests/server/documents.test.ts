@@ -8,7 +8,17 @@ import { documentAnswer } from '../../src/contract/document-reading.ts';
 import { REFUSALS } from '../../src/contract/errors.ts';
 import { Recogniser } from '../../src/server/documents/recogniser.ts';
 import { type Api, api } from '../factories/api.ts';
-import { cardPhoto, type Holder, idCardPhoto, passportPhoto, type Shot } from '../factories/passport-image.ts';
+import {
+  cardPhoto,
+  frenchLines,
+  type Holder,
+  idCardPhoto,
+  passportPhoto,
+  type Shot,
+  smallLines,
+  visaLines,
+  zonePhoto,
+} from '../factories/passport-image.ts';
 import { startTestServer, type TestServer } from '../factories/test-server.ts';
 
 const ZHANG: Holder = {
@@ -122,6 +132,29 @@ it('reads the back of an identity card', async () => {
     nationality: 'DEU',
     surname: 'ZHANG',
   });
+});
+
+const GERMAN = { ...ZHANG, issuer: 'D', nationality: 'D', number: 'L01X00T47' };
+const FRENCH = { ...ZHANG, surname: 'BERTHIER', givenNames: 'CORINNE', gender: 'F' as const, number: '880692310285' };
+const READ = { number: 'L01X00T47', nationality: 'DEU', surname: 'ZHANG', expiryDate: '2030-01-01' };
+const PEETERS = ['IDBEL592987654<3125<<<<<<<<<<<', '9004171F3108206BEL<<<<<<<<<<<8', 'PEETERS<<LIES<MARIE<<<<<<<<<<<'];
+
+it.each([
+  ['a card of two lines', GERMAN, smallLines(GERMAN, 'I'), { ...READ, documentType: 'I' }],
+  ['a small visa', GERMAN, smallLines(GERMAN, 'V'), { ...READ, documentType: 'V' }],
+  ['a large visa', GERMAN, visaLines(GERMAN), { ...READ, documentType: 'V' }],
+  ['a French card', FRENCH, frenchLines(FRENCH), { number: '880692310285', surname: 'BERTHIER', expiryDate: null }],
+  ['a card with a long number', GERMAN, PEETERS, { number: '592987654312', documentType: 'ID', nationality: 'BEL' }],
+])('reads %s', async (_, holder, lines, fields) => {
+  const { envelope } = await read(await zonePhoto(holder, lines));
+  expect(envelope.data && valuesOf(envelope.data.fields)).toMatchObject(fields);
+  expect(envelope.data?.fields.number).toMatchObject({ checked: true });
+});
+
+it('says of a document with one name that the other is to be asked for', async () => {
+  const { envelope } = await read(await passportPhoto({ ...ZHANG, surname: 'SUHARTINI', givenNames: '' }));
+  expect(envelope.data?.fields).toMatchObject({ surname: { value: 'SUHARTINI' }, givenNames: null });
+  expect(envelope.data?.notes).toEqual(['given-name']);
 });
 
 it('reads the number of a Chinese identity card, and nothing else of it', async () => {

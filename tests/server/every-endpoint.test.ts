@@ -75,6 +75,10 @@ describe('every endpoint', () => {
     expect(status).toBe(400);
   });
 
+  it.each(ALL.filter(([, { method }]) => method === 'DELETE'))('%s needs none to end or remove something', (name) => {
+    expect(endpoints[name]).not.toHaveProperty('idempotent');
+  });
+
   it.each(['en', 'zh-cn', 'zh-tw'])('refuses in %s when asked so', async (language) => {
     const { envelope } = await calls.anonymous().callRaw('me', {}, { language });
     expect(envelope.message).toBe({ en: 'Please login', 'zh-cn': '请先登录', 'zh-tw': '請先登入' }[language]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canManageAgencies, canUseFinance, type Grants } from '../../contract/permissions.ts';
-import { checkAccess, isPublic, sameSitePath } from './access.ts';
+import { checkAccess, isPublic, sameSitePath, whoCanOpen } from './access.ts';
 
 const company = {
   proxyLevel: 0,
@@ -45,6 +45,22 @@ describe('guards', () => {
     expect(checkAccess(user(['finance']), { permission: 'agencybills:read' })).toBe('access');
     const reader = { ...user(['finance']), permissions: ['agencybills:read'] };
     expect(checkAccess(reader, { permission: 'agencybills:read' })).toBeNull();
+  });
+});
+
+describe('who can open what is refused', () => {
+  test('is an administrator of the company where a role of it is let in', () => {
+    expect(whoCanOpen(user(['finance']), FLIGHTS)).toBe('administrator');
+    expect(whoCanOpen(user(['operator']), canUseFinance)).toBe('administrator');
+    expect(whoCanOpen(user(['finance']), { permission: 'agencybills:read' })).toBe('administrator');
+  });
+
+  test('is the company above where it is switched off for all, as an administrator is told, too', () => {
+    for (const role of ['operator', 'SuperUser']) {
+      expect(whoCanOpen(user([role], { enableFlightService: false }), FLIGHTS)).toBe('parent');
+      expect(whoCanOpen(user([role], { proxyLevel: 1 }), canUseFinance)).toBe('parent');
+      expect(whoCanOpen(user([role], { canCreateSubAgency: false }), canManageAgencies)).toBe('parent');
+    }
   });
 });
 

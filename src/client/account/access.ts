@@ -14,6 +14,16 @@ export function checkAccess(
   return allowed ? null : 'access';
 }
 
+/** Who can open a screen to somebody who may not see it. */
+export type Opener = 'administrator' | 'parent';
+
+/** Who can open a screen that {@link checkAccess} refuses: an administrator of the company, or only the company that opened it. */
+export function whoCanOpen(grants: Grants, access: Access | ((grants: Grants) => boolean)): Opener {
+  if (access === 'any' || (typeof access !== 'function' && (access.permission || access.desk))) return 'administrator';
+  // What no role of the company is let to is switched off for all of it.
+  return checkAccess({ ...grants, roles: ['SuperUser'] }, access) === null ? 'administrator' : 'parent';
+}
+
 /** Paths that visitors may open (spec §2), with what the site says of itself, the page to log in, and where payments beside a frame end. */
 const PUBLIC_PATHS = ['/', '/terms', '/privacy', '/profile', '/about', '/login', '/password', '/payment-return'];
 

@@ -7,7 +7,7 @@ import { session } from '../api/session.ts';
 import { bringWords } from '../api/settings.ts';
 import { needsLine } from '../locales/load-messages.ts';
 import { toast } from '../ui/toast.ts';
-import { type Access, checkAccess } from './access.ts';
+import { type Access, checkAccess, whoCanOpen } from './access.ts';
 
 const WORDS: Record<'login' | 'access', MessageDescriptor> = {
   login: msg`Please login`,
@@ -25,10 +25,11 @@ interface GuardContext {
 export function allow(access: Access | ((grants: Grants) => boolean)) {
   return ({ location, preload }: GuardContext): void => {
     const current = session.get();
-    const refusal = checkAccess(current ? grantsOf(current.me) : null, access);
+    const grants = current ? grantsOf(current.me) : null;
+    const refusal = checkAccess(grants, access);
     if (!refusal) return;
     if (!preload) toast(i18n._(WORDS[refusal]), 'warning');
-    const search = refusal === 'login' ? { redirect: location.href } : { refused: true as const };
+    const search = grants ? { refused: whoCanOpen(grants, access) } : { redirect: location.href };
     redirect({ to: '/', search, replace: true, throw: true });
   };
 }

@@ -1,36 +1,24 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerCalls, failure, type Sent } from '../../../tests/factories/answered-calls.ts';
 import { serverNow } from '../ui/server-clock.ts';
 import { call, callUnder, readDictionary } from './call.ts';
-import { ApiError, messageOf } from './errors.ts';
+import { messageOf } from './errors.ts';
 import { sampleLogin } from './sample-login.ts';
 import { session } from './session.ts';
 import { lostCalls } from './traffic.ts';
 
 const ACCOUNT = '/agency|u1';
 
-interface Seen {
-  url: string;
-  init: RequestInit;
-}
-let seen: Seen[] = [];
+let seen: Sent[] = [];
 
-/** Answers every API request with this; the runtime config says that the API is at /agency. */
+/** Answers every API request with this. */
 function serve(status: number, body: unknown): void {
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url === '/config.json') return Response.json({ apiBase: '/agency' });
-    seen.push({ url, init });
-    return new Response(typeof body === 'string' || body === null ? body : JSON.stringify(body), { status });
+  const text = typeof body === 'string' || body === null ? body : JSON.stringify(body);
+  answerCalls((sent) => {
+    seen.push(sent);
+    return new Response(text, { status });
   });
-}
-
-async function failure(attempt: Promise<unknown>): Promise<ApiError> {
-  const error = await attempt.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
-  return error;
 }
 
 beforeEach(() => {

@@ -53,9 +53,22 @@ export function apiBase(): Promise<string> {
 
 const languageNow = (): Record<string, string> => ({ 'Accept-Language': i18n.locale || 'en' });
 
-export function languageAndToken(): Record<string, string> {
+function languageAndToken(): Record<string, string> {
   const token = session.get()?.token;
   return { ...languageNow(), ...(token ? { Authorization: `Bearer ${token}` } : {}) };
+}
+
+/** Whether there is a session that may not be used any more: the server has ended it, or it ended in another window. */
+const isOver = (): boolean => session.forcedOut() !== null || session.get()?.token === '';
+
+/**
+ * What a fetch for whoever is logged in goes out with: it stops with `signal`, and when the server ends the session. Throws where that
+ * has happened: nothing more is asked then.
+ */
+export function forSession(signal?: AbortSignal): { headers: Record<string, string>; signal: AbortSignal } {
+  if (isOver()) throw loggedOut();
+  const life = session.signal();
+  return { headers: languageAndToken(), signal: signal ? AbortSignal.any([life, signal]) : life };
 }
 
 interface Sent extends CallOptions {
@@ -82,13 +95,16 @@ async function send({
   signal,
   isPersonal,
 }: Sent): Promise<Response> {
-  const headers = isPersonal ? languageAndToken() : languageNow();
+  const asked = isPersonal ? forSession(signal) : { headers: languageNow(), signal: signal ?? null };
+  const { headers } = asked;
+  const life = isPersonal ? session.signal() : null;
   if (body !== null) headers['Content-Type'] = type;
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   try {
-    return await fetch(`${await apiBase()}${path}`, { method, headers, body, signal: signal ?? null });
+    return await fetch(`${await apiBase()}${path}`, { method, headers, body, signal: asked.signal });
   } catch (error) {
     if (signal?.aborted) throw error;
+    if (life?.aborted) throw stopped(method);
     throw noAnswer();
   }
 }
@@ -134,10 +150,16 @@ function wordsFor(method: string, status: number): string {
   return method !== 'GET' && status >= 500 ? i18n._(msg`submit failed, please retry later`) : '';
 }
 
+/** Why nothing is asked: in the server's words where it has ended the session. */
+const endWords = (): string => session.forcedOut()?.message || i18n._(msg`You have logged out.`);
+
 /** Whoever asks has logged out: whoever works here now must not get the answer, nor anything made of it. */
 function loggedOut(): ApiError {
-  return new ApiError({ kind: 'session', code: 0, status: 0, message: i18n._(msg`You have logged out.`) });
+  return new ApiError({ kind: 'session', code: 0, status: 0, message: endWords() });
 }
+
+/** The session ended while a call was on its way: of one that changes something nobody knows whether it was done. */
+const stopped = (method: string): ApiError => (method === 'GET' ? loggedOut() : unanswered(endWords()));
 
 /** What the contract says of a call. Whoever asked must still be logged in once the code that says it is there. */
 async function loaded(name: EndpointName): Promise<Endpoint<unknown, unknown>> {
@@ -155,12 +177,12 @@ async function loaded(name: EndpointName): Promise<Endpoint<unknown, unknown>> {
 async function ask(sent: Sent): Promise<unknown> {
   const token = session.get()?.token ?? '';
   const asker = accountOf(session.get());
-  // The session ended in another window, and this one only holds its form.
-  if (sent.isPersonal && token === '' && session.get() !== null) throw loggedOut();
+  const life = sent.isPersonal ? session.signal() : null;
   const answer = await send(sent);
   const envelope = await readAnswer(answer, sent);
   sent.signal?.throwIfAborted();
   if (sent.isPersonal && accountOf(session.get()) !== asker) throw loggedOut();
+  if (!envelope && life?.aborted) throw stopped(sent.method);
   if (!envelope) throw noAnswer(wordsFor(sent.method, answer.status));
   // The server was reached: nothing speaks against the connection.
   if (envelope === EMPTY) throw unanswered(wentWrong());

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../contract/endpoints.ts';
 import type { PortalEvent } from '../../contract/events.ts';
 import { holdLock, openChannel } from '../device/browser/tabs.ts';
-import { apiBase, languageAndToken, throwRefusal } from './call.ts';
+import { apiBase, forSession, throwRefusal } from './call.ts';
 import { eventReader } from './event-lines.ts';
 import { isFramed } from './frame.ts';
 import { refreshMe } from './fresh-me.ts';
@@ -88,12 +88,11 @@ interface Stream {
 
 /** Reads one connection until it ends. Answers whether it ever opened. */
 async function readOnce(stream: Stream): Promise<boolean> {
-  const headers = { ...languageAndToken(), Accept: STREAM };
-  if (stream.lastId) Object.assign(headers, { 'Last-Event-ID': stream.lastId });
   const silence = watchSilence(SILENCE_MS);
-  const signal = AbortSignal.any([stream.signal, silence.signal]);
   try {
-    const answer = await fetch(`${await apiBase()}${PATH}`, { headers, signal, cache: 'no-store' });
+    const asked = forSession(AbortSignal.any([stream.signal, silence.signal]));
+    const headers = { ...asked.headers, Accept: STREAM, ...(stream.lastId ? { 'Last-Event-ID': stream.lastId } : {}) };
+    const answer = await fetch(`${await apiBase()}${PATH}`, { headers, signal: asked.signal, cache: 'no-store' });
     // One that is refused because the session has ended ends it here, too; any other is asked for again.
     if (!answer.ok) return await throwRefusal(answer).catch(() => false);
     if (!answer.body) return false;
@@ -125,7 +124,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Connects again and again, from the last event it saw, waiting longer after each failure. */
+/** Connects again and again, from the last event it saw, waiting longer after each failure, until it is stopped. */
 async function readForEver(stream: Stream): Promise<void> {
   let wait = FIRST_WAIT_MS;
   while (!stream.signal.aborted) {
@@ -153,8 +152,10 @@ export function followEvents(token: string): () => void {
     apply(event);
     channel.tell(event);
   };
-  const lead = () => readForEver({ signal: stop.signal, lastId: null, onEvent });
-  const waiting = { signal: stop.signal, otherwise: lead };
+  // Also once the server has ended the session: the next one has a stream of its own.
+  const signal = AbortSignal.any([stop.signal, session.signal()]);
+  const lead = () => readForEver({ signal, lastId: null, onEvent });
+  const waiting = { signal, otherwise: lead };
   // A frame has its session alone.
   if (isFramed) void lead();
   // Aborting a lock that is still waited for rejects: that is the stop itself.

@@ -1,7 +1,7 @@
 import type { Instant } from '../../contract/dates.ts';
 import type { EndpointName } from '../../contract/endpoints.ts';
 import { toBase64 } from '../device/base64.ts';
-import { leavesOpen } from './errors.ts';
+import { ApiError, leavesOpen } from './errors.ts';
 import type { Request } from './request.ts';
 import { accountOf, session } from './session.ts';
 
@@ -60,7 +60,8 @@ const intentOf = (asked: string): Intent | undefined =>
  */
 export async function sendOnce<T>(name: EndpointName, request: Request, send: (key: string) => Promise<T>): Promise<T> {
   const asked = await digestOf(name, request);
-  const intent = intentOf(asked) ?? { key: crypto.randomUUID(), asked, at: new Date().toISOString() };
+  const open = intentOf(asked);
+  const intent = open ?? { key: crypto.randomUUID(), asked, at: new Date().toISOString() };
   for (const old of shelf.all()) if (!isFresh(old)) shelf.drop(old.key);
   shelf.put(intent);
   try {
@@ -68,7 +69,9 @@ export async function sendOnce<T>(name: EndpointName, request: Request, send: (k
     shelf.drop(intent.key);
     return answer;
   } catch (error) {
-    if (!leavesOpen(error)) shelf.drop(intent.key);
+    // Without a session this try alone did nothing: of an earlier one nobody knows it yet.
+    const isUnsent = error instanceof ApiError && error.kind === 'session';
+    if (!leavesOpen(error) && !(open && isUnsent)) shelf.drop(intent.key);
     throw error;
   }
 }

@@ -33,6 +33,8 @@ const store = createStore<Session | null>(null);
 const forcedOut = createStore<ForcedOut | null>(null);
 /** As keys are named; of the session in the store. */
 let account = '';
+/** Aborted when the server ends the session in the store: what is in flight for it stops. A log-out lets its calls come home. */
+let life = new AbortController();
 /** Counts sessions of this page, so that what is written late for one is not taken for the next. */
 let round = 0;
 let writing: Promise<void> = Promise.resolve();
@@ -41,6 +43,7 @@ function show(next: KeptSession | null): void {
   round += 1;
   if (account !== '' && account !== next?.account) keyring.forgetHere(account);
   account = next?.account ?? '';
+  life = new AbortController();
   claimTab(accountOf(next?.session ?? null));
   forcedOut.set(null);
   store.set(next?.session ?? null);
@@ -76,6 +79,8 @@ export const session = {
   get: store.get,
   subscribe: store.subscribe,
   forcedOut: forcedOut.get,
+  /** Aborted when the server ends the session that is now in the store. */
+  signal: (): AbortSignal => life.signal,
   /** Reads what is kept, before anything is shown. `base`: the address of the API. */
   async open(base: () => Promise<string>): Promise<void> {
     const found = isFramed ? null : await readSession(base);
@@ -118,9 +123,11 @@ export const session = {
     });
     return ending;
   },
-  /** Marks the session as ended by the server, unless another one has begun since the failing call was sent. */
+  /** Marks the session as ended by the server and stops its calls, unless another one has begun since the failing call was sent. */
   forceOut(token: string, why: ForcedOut): void {
-    if (token !== '' && store.get()?.token === token && !forcedOut.get()) forcedOut.set(why);
+    if (token === '' || store.get()?.token !== token || forcedOut.get()) return;
+    forcedOut.set(why);
+    life.abort();
   },
 };
 

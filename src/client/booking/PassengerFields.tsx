@@ -30,8 +30,8 @@ interface PassengerFieldsProps {
 
 const AGE_RULES: Record<PassengerValues['type'], MessageDescriptor | null> = {
   adult: null,
-  child: msg`2 to 11 years old on the day of departure`,
-  infant: msg`Under 2 on the day of the last flight`,
+  child: msg`Under 12 on the day of departure, and 2 by the day of the last flight`,
+  infant: msg`Under 2 on the day of the last flight: who turns 2 before then travels as a child`,
 };
 const TRAIN_CHILD = msg`Under 14 on the day of travel`;
 
@@ -72,12 +72,12 @@ const Fields = memo(function Fields(props: FieldsProps) {
   return (
     <Card title={title} end={<span className={styles.note}>{t`as printed on the document`}</span>}>
       <div className={styles.fields}>
-        <IsolatedFields paths={[`${at}.surname`]}>
+        <IsolatedFields paths={[`${at}.surname`, `${at}.nationality`]}>
           <div className={styles.wide}>
             <NameField name={`${at}.surname`} part="surname" />
           </div>
         </IsolatedFields>
-        <IsolatedFields paths={[`${at}.givenName`]}>
+        <IsolatedFields paths={[`${at}.givenName`, `${at}.nationality`]}>
           <div className={styles.wide}>
             <NameField name={`${at}.givenName`} part="givenName" />
           </div>

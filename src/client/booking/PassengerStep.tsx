@@ -48,7 +48,7 @@ export function PassengerStep(props: PassengerStepProps) {
         {stepper ?? <Chips active={active} onSelect={onActive} />}
         <div className={styles.fills}>
           <ScanDocument index={active} accepted={accepted} />
-          <PassengerPaste place={place} accepted={accepted} today={trip.today} />
+          <PassengerPaste place={place} accepted={accepted} trip={trip} />
           <ChooseTraveller
             index={active}
             accepted={accepted}

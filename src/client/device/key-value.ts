@@ -1,4 +1,5 @@
 import { createStore as createDatabase, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { reopening } from './reopening.ts';
 
 /** Where drafts lie: by key, whole values. Tests bring their own. */
 export interface KeyValue {
@@ -25,34 +26,7 @@ export async function orElse<T>(work: Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** An IndexedDB that is blocked by another tab may never answer. */
 const PATIENCE_MS = 4000;
-
-/** It did not answer in time. */
-export class NoAnswer extends Error {}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer('the device store does not answer')), PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-/** A connection that the browser has closed opens again at the second try. */
-async function twice<T>(work: () => Promise<T>): Promise<T> {
-  const once = async () => inTime(work());
-  const again = (error: unknown) => {
-    if (error instanceof DOMException && error.name === 'InvalidStateError') return once();
-    throw error;
-  };
-  return once()
-    .catch(again)
-    .catch((cause: unknown) => {
-      throw new StorageFailure(cause);
-    });
-}
-
 const STORE = 'kv';
 
 /** What is written is on the disk before the write answers: it outlives a browser that is killed, and a loss of power. */
@@ -63,16 +37,28 @@ function strictly(database: UseStore): UseStore {
     );
 }
 
+/** Closes a connection that is given up, once it is there. */
+export function leaveStore(database: UseStore): void {
+  const close = async () => database('readonly', ({ transaction: { db } }) => db.close());
+  // One that was closed already, or never comes to be, is left as well.
+  close().catch(() => undefined);
+}
+
 /** One IndexedDB database with one store. `strict`: see `strictly`; others leave that to the browser, within seconds. */
 export function indexedDatabase(name: string, durability: 'strict' | 'relaxed' = 'relaxed'): KeyValue {
-  const relaxed = createDatabase(name, STORE);
-  const database = durability === 'strict' ? strictly(relaxed) : relaxed;
+  const relaxed = () => createDatabase(name, STORE);
+  const open = durability === 'strict' ? () => strictly(relaxed()) : relaxed;
+  const asked = reopening({ open, leave: leaveStore, patienceMs: PATIENCE_MS });
+  const ask = <T>(work: (database: UseStore) => Promise<T>): Promise<T> =>
+    asked(work).catch((cause: unknown) => {
+      throw new StorageFailure(cause);
+    });
   return {
-    get: (key) => twice(() => get<unknown>(key, database)),
-    set: (key, value) => twice(() => set(key, value, database)),
-    del: (key) => twice(() => del(key, database)),
+    get: (key) => ask((database) => get<unknown>(key, database)),
+    set: (key, value) => ask((database) => set(key, value, database)),
+    del: (key) => ask((database) => del(key, database)),
     entries: async () =>
-      (await twice(() => entries<IDBValidKey, unknown>(database))).flatMap(([key, value]) =>
+      (await ask((database) => entries<IDBValidKey, unknown>(database))).flatMap(([key, value]) =>
         typeof key === 'string' ? [[key, value] satisfies [string, unknown]] : [],
       ),
   };

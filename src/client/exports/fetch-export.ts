@@ -1,6 +1,6 @@
 import { EXPORT_HEADERS, type ExportInputs, type ExportKind, exportPath } from '../../contract/exports.ts';
 import { XLSX } from '../../contract/media-types.ts';
-import { apiBase, languageAndToken, throwRefusal } from '../api/call.ts';
+import { apiBase, forSession, throwRefusal } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { saveFile } from '../api/save-file.ts';
 
@@ -22,11 +22,12 @@ export async function fetchExport<K extends ExportKind>(
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const lost = () => new ApiError({ kind: 'network', code: 0, status: 0, message: '' });
   try {
+    const asked = forSession(signal);
     const answer = await fetch(`${await apiBase()}${exportPath(kind)}`, {
       method: 'POST',
-      headers: { ...languageAndToken(), 'Content-Type': 'application/json' },
+      headers: { ...asked.headers, 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...input, zone }),
-      signal,
+      signal: asked.signal,
     });
     if (!answer.ok) return await throwRefusal(answer);
     if (!answer.body || answer.headers.get('Content-Type') !== XLSX) throw lost();

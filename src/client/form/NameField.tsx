@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './NameField.module.css';
-import { needsDocument, suggestName } from './name-suggestion.ts';
+import { needsDocument, suggestNames } from './name-suggestion.ts';
 import { TextField } from './TextField.tsx';
 import { useFormField } from './use-form-field.ts';
 
@@ -13,7 +13,8 @@ interface NameFieldProps {
 export function NameField({ name, part }: NameFieldProps) {
   const { t } = useLingui();
   const field = useFormField(name);
-  const written = suggestName(part, field.value);
+  const { value: nationality } = useFormField(name.replace(/(?:surname|givenName)$/, 'nationality'));
+  const ways = suggestNames(part, field.value, nationality);
   return (
     <TextField
       name={name}
@@ -25,10 +26,14 @@ export function NameField({ name, part }: NameFieldProps) {
       maxLength={60}
       required
       hint={
-        written !== null ? (
-          <button type="button" className={styles.suggestion} onClick={() => field.set(written)}>
-            <Trans>Write {written}</Trans>
-          </button>
+        ways.length > 0 ? (
+          <span className={styles.suggestions}>
+            {ways.map((written) => (
+              <button key={written} type="button" className={styles.suggestion} onClick={() => field.set(written)}>
+                <Trans>Write {written}</Trans>
+              </button>
+            ))}
+          </span>
         ) : needsDocument(field.value) ? (
           <Trans>Copy the Latin letters from the machine-readable line at the foot of the document.</Trans>
         ) : null

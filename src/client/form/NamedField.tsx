@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'r
 import type { Named, NamedIndex } from '../../contract/dictionaries/named-search.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { useFormat } from '../ui/format.ts';
+import { isComposing } from '../ui/is-composing.ts';
 import control from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldId } from './field-ids.ts';
@@ -68,6 +69,7 @@ export function NamedField<T extends Named>(props: NamedFieldProps<T>) {
     field.blur();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (!isOpen) {
       if (event.key === 'ArrowDown') setOffers(true);
       return;

@@ -2,7 +2,8 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import control from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldId } from './field-ids.ts';
-import { applyTransform, type Transform } from './transforms.ts';
+import type { Transform } from './transforms.ts';
+import { typedInput } from './typed-input.ts';
 import { useDescribedBy } from './use-described-by.ts';
 import { useFormField } from './use-form-field.ts';
 
@@ -56,11 +57,7 @@ export function TextField({
         aria-describedby={described}
         autoCorrect="off"
         spellCheck={false}
-        onChange={({ target, nativeEvent }) => {
-          const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-          change(isComposing ? target.value : applyTransform(target.value, transform));
-        }}
-        onCompositionEnd={({ currentTarget }) => change(applyTransform(currentTarget.value, transform))}
+        {...typedInput(transform, change)}
         onBlur={field.blur}
       />
     </FieldFrame>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsDocument, suggestName } from './name-suggestion.ts';
+import { needsDocument, suggestNames } from './name-suggestion.ts';
 
 test.each([
   ['givenName', 'XIǍO YÀN', 'XIAO YAN'],
@@ -8,7 +8,16 @@ test.each([
   ['surname', 'VAN DYKE', 'VANDYKE'],
   ['surname', 'MÜLLER', 'MUELLER'],
 ] as const)('%s %s is offered as %s', (part, typed, written) => {
-  expect(suggestName(part, typed)).toBe(written);
+  expect(suggestNames(part, typed, 'DE')).toEqual([written]);
+  expect(suggestNames(part, typed, '')).toContain(written);
+});
+
+test.each([
+  ['CN', ['LYU']],
+  ['DE', ['LUE']],
+  ['', ['LUE', 'LYU']],
+])('LÜ of nationality %j is offered as %j', (nationality, written) => {
+  expect(suggestNames('surname', 'LÜ', nationality)).toEqual(written);
 });
 
 test.each([
@@ -17,7 +26,7 @@ test.each([
   ['surname', ''],
   ['surname', '王'],
 ] as const)('%s %s gets no suggestion', (part, typed) => {
-  expect(suggestName(part, typed)).toBeNull();
+  expect(suggestNames(part, typed, '')).toEqual([]);
 });
 
 test('Chinese names are to be copied from the document', () => {

@@ -2,13 +2,15 @@ import { toMachineReadable } from '../../contract/latin-names.ts';
 
 /**
  * How a name that breaks the A-Z rule would stand in the document's machine-readable line (ICAO Doc 9303-3), to be offered to the
- * agent, never put in unasked. Null when the name is fine as it is or has no fixed Latin form (Chinese, Cyrillic …).
+ * agent, never put in unasked. Empty when the name is fine as it is or has no fixed Latin form (Chinese, Cyrillic …); while no nationality
+ * is chosen, China's way with ü is offered beside that of others.
  */
-export function suggestName(part: 'surname' | 'givenName', typed: string): string | null {
+export function suggestNames(part: 'surname' | 'givenName', typed: string, nationality: string): string[] {
   const name = typed.trim();
-  if (name === '') return null;
-  const written = toMachineReadable(name, part === 'surname' ? '' : ' ');
-  return written === name ? null : written;
+  if (name === '') return [];
+  const ways = nationality === '' ? ['', 'CN'] : [nationality];
+  const written = ways.map((way) => toMachineReadable(name, part === 'surname' ? '' : ' ', way));
+  return [...new Set(written)].flatMap((one) => (one === null || one === name ? [] : [one]));
 }
 
 /** Whether a name holds letters that must be copied from the document because they have no fixed Latin form. */

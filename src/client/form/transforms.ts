@@ -1,6 +1,6 @@
 export type Transform = 'upper' | 'digits' | 'code' | ((text: string) => string);
 
-/** Brings typed text into the shape a field wants, without ever losing the caret's place by length where it can be helped. */
+/** Brings typed text into the shape a field wants. */
 export function applyTransform(text: string, transform: Transform | undefined): string {
   if (!transform) return text;
   if (typeof transform === 'function') return transform(text);

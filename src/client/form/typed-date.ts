@@ -1,4 +1,4 @@
-import { addDays, isIsoDate, parseAirlineDate } from '../../contract/dates.ts';
+import { addDays, fullYear, isIsoDate, parseAirlineDate } from '../../contract/dates.ts';
 import type { DateFormat } from '../../contract/limits.ts';
 
 type InYear = (year: string) => string | null;
@@ -38,8 +38,7 @@ function typedOf(text: string): Typed {
   return { year, readings: [dayOf(second, first), dayOf(first, second)] };
 }
 
-const full = (year: string, latest: number) =>
-  year.length === 4 ? year : String(Number(year) + (Number(year) + 2000 > latest ? 1900 : 2000));
+const full = (year: string, latest: number) => (year.length === 4 ? year : String(fullYear(Number(year), latest)));
 
 const datesOf = (dates: readonly (string | null)[]) => [...new Set(dates.filter((date) => date !== null))];
 

@@ -3,6 +3,8 @@ import { openQueryStore } from './query-store.ts';
 
 /** The databases of a browser, as idb-keyval opens them: no browser is here. */
 const databases = vi.hoisted(() => new Map<string, Map<string, unknown>>());
+/** Connections that are used while it is lost are dead from then on. */
+const server = vi.hoisted(() => ({ isLost: false }));
 vi.mock('idb-keyval', () => {
   type Held = Map<string, unknown>;
   type Use = (mode: string, work: (store: object) => unknown) => Promise<unknown>;
@@ -16,7 +18,12 @@ vi.mock('idb-keyval', () => {
       const held: Held = databases.get(name) ?? new Map();
       databases.set(name, held);
       const put = (value: unknown, key: string) => void held.set(key, value);
-      return async (_, work) => work({ held, put, transaction: { db: {}, commit: () => undefined } });
+      let isDead = false;
+      return async (_, work) => {
+        isDead ||= server.isLost;
+        if (isDead) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+        return work({ held, put, transaction: { db: {}, commit: () => undefined } });
+      };
     },
     promisifyRequest: async () => undefined,
     get: async (key: string, database: Use) => (await heldBy(database)).get(key),
@@ -67,4 +74,14 @@ test('a log-out empties it, and what was on its way then is not written any more
   await anna.setItem('answer-wallet', kept(2));
   await anna.mark('search-1');
   expect(onDevice()).toEqual([]);
+});
+
+test('a connection that has died is made anew', async () => {
+  const anna = openQueryStore('anna');
+  await anna.setItem('answer-wallet', kept(1));
+  server.isLost = true;
+  expect(await anna.getItem('answer-wallet')).toBeUndefined();
+  server.isLost = false;
+  expect(await anna.getItem('answer-wallet')).toMatchObject({ state: { data: { balance: 1 } } });
+  await anna.clear();
 });

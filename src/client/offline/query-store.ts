@@ -13,12 +13,15 @@ import {
 } from 'idb-keyval';
 import { isRecord } from '../api/is-record.ts';
 import { databaseNames, deleteDatabase } from '../device/browser/stores.ts';
+import { leaveStore } from '../device/key-value.ts';
+import { reopening } from '../device/reopening.ts';
+import { within } from './within.ts';
 
 const PREFIX = 'interline-queries-';
 const STORE = 'kv';
 /** One small record of the order in which the marked answers came: reading those themselves takes long. */
 const MARKS = 'marks';
-/** A database that another tab blocks may never answer; the portal then goes on without it. */
+/** The portal goes on without what does not come in time. */
 const PATIENCE_MS = 2000;
 
 function isPersisted(value: unknown): value is PersistedQuery {
@@ -30,17 +33,6 @@ function isPersisted(value: unknown): value is PersistedQuery {
     isRecord(value.state) &&
     typeof value.state.dataUpdatedAt === 'number'
   );
-}
-
-function inTime<T>(start: () => Promise<T>, otherwise: T): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
-  });
-  // Without storage (private mode, full disk) there is nothing kept, and that is all there is to it.
-  // A browser that refuses storage may throw at once.
-  const work = async () => start();
-  return Promise.race([work().catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }
 
 /** An account's own database of answers: nobody else's answers are in it, and it goes when the account logs out. */
@@ -70,24 +62,24 @@ async function keysOf(database: UseStore, prefix: string): Promise<string[]> {
   return all.filter((key) => typeof key === 'string').filter((key) => key.startsWith(prefix));
 }
 
-function readAll(database: UseStore, prefix: string): Promise<[string, PersistedQuery][]> {
-  const read = async (): Promise<[string, PersistedQuery][]> => {
-    const names = await keysOf(database, prefix);
-    const values = await getMany<unknown>(names, database);
-    return names.flatMap((name, i) => {
-      const value = values[i];
-      return isPersisted(value) ? [[name, value] satisfies [string, PersistedQuery]] : [];
-    });
-  };
-  return inTime(read, []);
+async function readAll(database: UseStore, prefix: string): Promise<[string, PersistedQuery][]> {
+  const names = await keysOf(database, prefix);
+  const values = await getMany<unknown>(names, database);
+  return names.flatMap((name, i) => {
+    const value = values[i];
+    return isPersisted(value) ? [[name, value] satisfies [string, PersistedQuery]] : [];
+  });
 }
 
 /** A connection that stands in nobody's way: where another tab removes the database, it closes. Else whoever opens it waits. */
-function yielding(database: UseStore): UseStore {
+function yielding(database: UseStore, onRemoval: () => void): UseStore {
   return (mode, work) =>
     database(mode, (store) => {
       const { db } = store.transaction;
-      db.onversionchange = () => db.close();
+      db.onversionchange = () => {
+        onRemoval();
+        db.close();
+      };
       return work(store);
     });
 }
@@ -101,40 +93,60 @@ function write(database: UseStore, key: string, value: PersistedQuery): Promise<
   });
 }
 
+async function dropFrom(database: UseStore, names: readonly string[]): Promise<void> {
+  await delMany([...names], database);
+  const left = new Set(await keysOf(database, ''));
+  await update<unknown>(MARKS, (old) => marksIn(old).filter((key) => left.has(key)), database);
+}
+
 export function openQueryStore(account: string): QueryStore {
-  const database = yielding(createStore(PREFIX + account, STORE));
   let isCleared = false;
+  let isRemoved = false;
+  const onRemoval = () => {
+    isRemoved = true;
+  };
+  const open = () => yielding(createStore(PREFIX + account, STORE), onRemoval);
+  const ask = reopening({ open, leave: leaveStore, patienceMs: PATIENCE_MS });
+  /** Without storage (private mode, full disk) there is nothing kept, and that is all there is to it. */
+  const asked = async <T>(work: (database: UseStore) => Promise<T>, otherwise: T): Promise<T> => {
+    // What was under way at the log-out comes too late, and must not make anew what another tab has removed.
+    const unlessGone = async (database: UseStore): Promise<T> => (isCleared || isRemoved ? otherwise : work(database));
+    return ask(unlessGone).catch(() => otherwise);
+  };
   return {
     getItem: async (key) => {
-      const value = await inTime<unknown>(() => get(key, database), undefined);
+      const value = await asked<unknown>((database) => get(key, database), undefined);
       return isPersisted(value) ? value : undefined;
     },
-    // What was under way at the log-out comes too late.
-    setItem: async (key, value) => (isCleared ? undefined : inTime(() => write(database, key, value), undefined)),
-    removeItem: (key) => inTime(() => del(key, database), undefined),
-    readAll: (prefix) => readAll(database, prefix),
-    mark: async (key) => {
+    setItem: (key, value) => asked((database) => write(database, key, value), undefined),
+    removeItem: (key) => asked((database) => del(key, database), undefined),
+    readAll: (prefix) => asked((database) => readAll(database, prefix), []),
+    mark: (key) => {
       const toEnd = (old: unknown) => [...marksIn(old).filter((other) => other !== key), key];
-      return isCleared ? undefined : inTime(() => update<unknown>(MARKS, toEnd, database), undefined);
+      return asked((database) => update<unknown>(MARKS, toEnd, database), undefined);
     },
-    marked: async () => marksIn(await inTime<unknown>(() => get(MARKS, database), null)),
-    keysOf: (prefix) => inTime(() => keysOf(database, prefix), []),
-    drop: (names) =>
-      inTime(async () => {
-        await delMany([...names], database);
-        const left = new Set(await keysOf(database, ''));
-        await update<unknown>(MARKS, (old) => marksIn(old).filter((key) => left.has(key)), database);
-      }, undefined),
-    clear: () => {
+    marked: async () => marksIn(await asked<unknown>((database) => get(MARKS, database), null)),
+    keysOf: (prefix) => asked((database) => keysOf(database, prefix), []),
+    drop: (names) => asked((database) => dropFrom(database, names), undefined),
+    clear: async () => {
       isCleared = true;
-      return inTime(() => clear(database), undefined);
+      if (!isRemoved) await ask(clear).catch(() => undefined);
     },
   };
 }
 
+async function namesInTime(): Promise<string[]> {
+  let names: string[] = [];
+  const found = databaseNames().then((all) => {
+    names = all;
+  });
+  await within(found, PATIENCE_MS);
+  return names;
+}
+
 /** Removes what other accounts left on this device, such as one whose tab was killed while logging out. */
 export async function removeOtherStores(account: () => string): Promise<void> {
-  for (const name of await inTime(databaseNames, [])) {
+  for (const name of await namesInTime()) {
     if (!name.startsWith(PREFIX) || name === PREFIX + account()) continue;
     // Emptied first: a tab that does not let go of the database cannot keep what is in it.
     await openQueryStore(name.slice(PREFIX.length)).clear();

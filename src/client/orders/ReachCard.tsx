@@ -5,13 +5,13 @@ import { Card } from '../ui/Card.tsx';
 import styles from './ReachCard.module.css';
 
 interface ReachCardProps {
-  order: { contact: Contact; remark: string | null };
+  order: { contact: Contact; remark: string | null; reviewRemark?: string | null | undefined };
   /** Who made it and under which numbers, each with its name. */
   facts: readonly { name: string; value: ReactNode; isNumber?: boolean }[];
 }
 
 /** Whom to reach about an order of a group or a train, and where it is known. */
-export function ReachCard({ order: { contact, remark }, facts }: ReachCardProps) {
+export function ReachCard({ order: { contact, remark, reviewRemark }, facts }: ReachCardProps) {
   const { t } = useLingui();
   const rows = [
     { name: t`Contact name`, value: contact.name },
@@ -19,6 +19,7 @@ export function ReachCard({ order: { contact, remark }, facts }: ReachCardProps)
     { name: t`Email`, value: contact.email },
     ...facts,
     ...(remark ? [{ name: t`Remark`, value: remark }] : []),
+    ...(reviewRemark ? [{ name: t`Review remark`, value: reviewRemark }] : []),
   ];
   return (
     <Card title={t`Contact`}>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { PlaceHit } from '../../contract/dictionaries/place-search.ts';
 import { announce } from '../ui/announce.tsx';
 import { focusWhenShown } from '../ui/focus-when-shown.ts';
+import { isComposing } from '../ui/is-composing.ts';
 import styles from './PlaceField.module.css';
 import { optionId } from './PlaceList.tsx';
 
@@ -37,6 +38,7 @@ export function PlaceInput(props: PlaceInputProps) {
   useAnnouncedCount(isOpen && query !== '' && !isAwaited ? hits?.length : undefined);
   const count = hits?.length ?? 0;
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const canTake = isOpen && (isAwaited ? query !== '' : hits?.[active] !== undefined);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

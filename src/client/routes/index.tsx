@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sameSitePath } from '../account/access.ts';
+import { type Opener, sameSitePath } from '../account/access.ts';
 import { HomePage } from '../features/home/HomePage.tsx';
 
 interface HomeSearch {
   /** Where a log-in goes on to. */
   redirect?: string;
-  /** A page was asked for that is not this user's. */
-  refused?: true;
+  /** A page was asked for that is not this user's: who can open it. */
+  refused?: Opener;
   /** The enquiry form stands open. */
   enquiry?: true;
 }
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/')({
     const redirect = sameSitePath(search.redirect);
     return {
       ...(redirect ? { redirect } : {}),
-      ...(search.refused === true ? { refused: true } : {}),
+      ...(search.refused === 'administrator' || search.refused === 'parent' ? { refused: search.refused } : {}),
       ...(search.enquiry === true ? { enquiry: true } : {}),
     };
   },

@@ -14,6 +14,12 @@ const PARTY = { flights: FLIGHTS, passengers: [{ ...CHAN, age: null, infantOf: n
 
 test('a carried party is read as it was kept', () => expect(asParty(JSON.parse(JSON.stringify(PARTY)))).toEqual(PARTY));
 
+test('with a name that may end in a title too', () => {
+  const passengers = [{ ...CHAN, age: null, infantOf: null, otherName: { givenName: 'ADA', title: 'MS' } }];
+  expect(asParty({ ...PARTY, passengers })).toEqual({ ...PARTY, passengers });
+  expect(asParty({ ...PARTY, passengers: [{ ...CHAN, age: null, infantOf: null, otherName: 'ADA' }] })).toBeNull();
+});
+
 test('damaged, it is none', () => {
   for (const value of [undefined, 5, { ...PARTY, passengers: [{}] }, { ...PARTY, flights: 1 }])
     expect(asParty(value)).toBeNull();

@@ -33,12 +33,16 @@ export function asParty(value: unknown): CarriedParty | null {
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 const isCountOrNull = (value: unknown) => value === null || Number.isInteger(value);
 
+const isOtherName = (value: unknown) =>
+  isRecord(value) && typeof value.givenName === 'string' && typeof value.title === 'string';
+
 function isPassenger(value: unknown): value is PnrPassenger {
   return (
     isRecord(value) &&
     typeof value.name === 'string' &&
     PNR_PASSENGER_TYPES.some((type) => type === value.type) &&
     [value.surname, value.givenName, value.title, value.dob].every(isTextOrNull) &&
-    [value.age, value.infantOf].every(isCountOrNull)
+    [value.age, value.infantOf].every(isCountOrNull) &&
+    (value.otherName === undefined || isOtherName(value.otherName))
   );
 }

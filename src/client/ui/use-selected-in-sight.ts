@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** A row that scrolls sideways: what is selected in it comes to its middle, at first and whenever `selected` is another. */
-export function useSelectedInSight(selected: string): RefObject<HTMLElement | null> {
-  const row = useRef<HTMLElement>(null);
+export function useSelectedInSight<T extends HTMLElement>(selected: string): RefObject<T | null> {
+  const row = useRef<T>(null);
   useLayoutEffect(() => {
     const item = row.current?.querySelector<HTMLElement>('[data-selected="true"]');
     if (selected === '' || !row.current || !item) return;

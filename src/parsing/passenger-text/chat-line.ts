@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../contract/dates.ts';
 import { READ, RemainingText } from '../text/remaining-text.ts';
 import { genderOfTitle } from '../text/titles.ts';
+import type { Bearer } from './bearer.ts';
 import { type CountriesRead, takeCountries } from './chat-countries.ts';
 import { type DatesRead, readDates } from './chat-date-roles.ts';
 import { type BrokenDates, takeBrokenDates, takeDates } from './chat-dates.ts';
@@ -65,7 +66,8 @@ export function readChatLine(text: string, today: IsoDate): ChatReading | null {
   const bullet = BULLET.exec(text)?.[0].length ?? 0;
   const original = text.slice(bullet).replace(ORNAMENT, (mark) => ' '.repeat(mark.length));
   const line = new RemainingText(capitals(original));
-  const details = { ...takeDetails(line, today), name: takeName(line, original) };
+  const read = takeDetails(line, today);
+  const details = { ...read, name: takeName(line, original, bearerOf(read)) };
   const kinds = kindsOf(details);
   if (kinds.size === 0) return null;
   return {
@@ -75,6 +77,11 @@ export function readChatLine(text: string, today: IsoDate): ChatReading | null {
         ? cardOf(details, today)
         : passengerOf(details, today),
   };
+}
+
+function bearerOf({ gender, countries, idCards }: Omit<Details, 'name'>): Bearer {
+  const nationality = sure(countries.nationality) ?? countries.issuer ?? (idCards.length > 0 ? 'CHN' : null);
+  return { gender: sure(gender), nationality };
 }
 
 /** One for one, so that places stay where they were. */
@@ -178,11 +185,17 @@ function passengerOf(details: Details, today: IsoDate): PassengerTextResult {
     ...(name.han === null || name.isHanUnclear || name.surname !== null || name.given.length > 0
       ? {}
       : { hanName: name.han }),
-    ...(name.other ? { otherName: { surname: name.other[0] ?? '', givenNames: name.other.slice(1) } } : {}),
+    ...otherNameOf(name),
     primaryHolder: false,
     passengerRef: null,
   };
   return resultOf(record, passengerFaults(details, told, today), document.number === null);
+}
+
+function otherNameOf({ other, otherTitle }: NameRead): Pick<DocsRecord, 'otherName'> {
+  if (!other) return {};
+  const [surname = '', ...givenNames] = other;
+  return { otherName: { surname, givenNames, ...(otherTitle === undefined ? {} : { title: otherTitle }) } };
 }
 
 function passengerFaults(details: Details, told: 'M' | 'F' | null, today: IsoDate): PassengerTextError[] {

@@ -1,7 +1,7 @@
-import { toMachineReadable } from '../../contract/latin-names.ts';
 import { allMatches } from '../text/all-matches.ts';
 import { RemainingText } from '../text/remaining-text.ts';
-import { isTitle, splitTitle } from '../text/titles.ts';
+import { genderOfTitle, isTitle, splitTitle } from '../text/titles.ts';
+import { type Bearer, spelt } from './bearer.ts';
 import { chosenHan, hanNamesIn } from './chat-han.ts';
 import { orderOf } from './name-order.ts';
 import {
@@ -26,8 +26,10 @@ export interface NameRead {
   readonly isHanUnclear: boolean;
   /** Two names, or one whose order nothing tells. */
   readonly isUnclear: boolean;
-  /** The surname and given names as the name reads the other way round, where its order alone is unclear. */
+  /** The surname and given names as the name reads the other way, where its order alone is unclear, or whether it ends in a title. */
   readonly other?: readonly string[];
+  /** The title that the other reading has. */
+  readonly otherTitle?: string;
 }
 
 const LETTER = 'A-Z\\u00C0-\\u024F\\u1E00-\\u1EFF';
@@ -61,25 +63,26 @@ export function nameRuns(text: string): { from: number; to: number }[] {
 }
 
 /** Takes the name of a line in which everything else was read already. `original` has the letters as they were typed. */
-export function takeName(line: RemainingText, original: string): NameRead {
+export function takeName(line: RemainingText, original: string, bearer: Bearer): NameRead {
   line.takeAll(WHOLE_LABELS);
   line.takeAll(WISHES);
-  const byLabel = labelledParts(line);
+  const byLabel = labelledParts(line, bearer);
   line.takeAll(LABELS);
   const hans = hanNamesIn(line.text);
   for (const { index, length } of hans) line.take(index, index + length);
   const { han, isUnclear: isHanUnclear } = chosenHan(hans.map(({ name }) => name));
-  if (byLabel) return { ...byLabel, han, isHanUnclear, isUnclear: false };
+  if (byLabel) return { ...byLabel, han, isHanUnclear };
   const slash = SLASHED.exec(line.text);
   if (slash) {
     line.take(slash.index, slash.index + slash[0].length);
     const parts = [slash[1] ?? '', ...(slash[2] ?? '').split('/')].map((part) => part.trim());
     const more = runsOf(line).length > 0;
-    return { ...inParts(parts), han, isHanUnclear, isUnclear: more || hasStray(parts) || areTwo(parts) };
+    const read = inParts(parts, bearer);
+    return { ...read, han, isHanUnclear, isUnclear: read.isUnclear || more || hasStray(parts) || areTwo(parts) };
   }
   const runs = runsOf(line);
   if (runs.length === 0) return { surname: null, given: [], title: null, han, isHanUnclear, isUnclear: false };
-  return { ...inOrder(runs, original), han, isHanUnclear };
+  return { ...inOrder(runs, original, bearer), han, isHanUnclear };
 }
 
 /** Whether a given name goes on behind a title, or ends in a letter that may be the sex: `KA YAN MS HKSAR`, `SAN F MR`. */
@@ -94,15 +97,31 @@ function areTwo(parts: readonly string[]): boolean {
   return parts.length > 2 && parts.slice(1, -1).some((part) => part.includes(' ')) && !isTitle(parts.at(-1) ?? '');
 }
 
-function labelledParts(line: RemainingText): Pick<NameRead, 'surname' | 'given' | 'title'> | null {
+type LatinName = Omit<NameRead, 'han' | 'isHanUnclear'>;
+
+/** A surname and given names, the last of which may end in a title. `parts` are the names that the last one holds. */
+function partedName(
+  surname: string | null,
+  given: readonly string[],
+  bearer: Bearer,
+  parts = (name: string): readonly string[] => [name],
+): LatinName {
+  const { name, title, other } = splitTitle(given.at(-1) ?? '', bearer.gender);
+  const readAs = (last: string) =>
+    [...given.slice(0, -1), ...parts(last)].filter(Boolean).map((part) => spelt(part, bearer));
+  const last = surname === null ? null : spelt(surname, bearer);
+  const read = { surname: last, given: readAs(name), title };
+  if (!other) return { ...read, isUnclear: false };
+  return { ...read, isUnclear: true, other: [last ?? '', ...readAs(other.name)], otherTitle: other.title };
+}
+
+function labelledParts(line: RemainingText, bearer: Bearer): LatinName | null {
   const takeValues = (pattern: RegExp) => allMatches(pattern, line.text).map((match) => takeValue(line, match));
   const ahead = takeValues(LABELLED_GIVEN);
   const [surname = null] = takeValues(LABELLED_SURNAME);
   const givens = [...ahead, ...takeValues(LABELLED_GIVEN), ...(surname === null ? [] : takeValues(HALF_NAMES))];
   if (surname === null && givens.length === 0) return null;
-  const split = splitTitle(givens.join(' '));
-  const given = split.name.split(' ').filter(Boolean).map(spelt);
-  return { surname: surname === null ? null : spelt(surname), given, title: split.title };
+  return partedName(surname, [givens.join(' ')], bearer, (names) => names.split(' '));
 }
 
 /** What stands behind a label, up to the next label where nothing parts them. */
@@ -115,11 +134,11 @@ function takeValue(line: RemainingText, match: RegExpExecArray): string {
   return value.slice(0, length).trim();
 }
 
-function inParts([surname = '', ...given]: readonly string[]): Pick<NameRead, 'surname' | 'given' | 'title'> {
+function inParts([surname = '', ...given]: readonly string[], bearer: Bearer): LatinName {
   const first = splitFirstTitle(surname);
-  const split = splitTitle(given.at(-1) ?? '');
-  const names = [...given.slice(0, -1), split.name].filter(Boolean).map(spelt);
-  return { surname: spelt(first.name), given: names, title: split.title ?? first.title };
+  if (first.title === null) return partedName(surname, given, bearer);
+  const read = partedName(first.name, given, { ...bearer, gender: bearer.gender ?? genderOfTitle(first.title) });
+  return { ...read, title: read.title ?? first.title };
 }
 
 const DEGREES = new Set(['DR', 'PROF']);
@@ -160,21 +179,26 @@ function withoutRequest({ text, index }: Run): Run {
 /** Words that begin a surname of several. */
 const PARTICLE = /^(?:DE|DEL|DELA|DI|DA|DOS|DU|LA|LE|VAN|VON|DER|TEN|TER|BIN|BINTI|AL|EL|SAN|SANTA|MC|MAC|ST) /;
 
-function inOrder(runs: readonly Run[], original: string): Omit<NameRead, 'han' | 'isHanUnclear'> {
+function inOrder(runs: readonly Run[], original: string, bearer: Bearer): LatinName {
   const named = runs.filter(({ text }) => !isTitle(text.replace(/\.$/, '')));
   const apart = runs.map(({ text }) => text.replace(/\.$/, '')).find(isTitle) ?? null;
   const isPair = named.length === 2 && named.every(({ text }) => !text.includes(' '));
   const isOneSurname = !named[0]?.text.includes(' ') || PARTICLE.test(named[0].text);
   const isListed = named.length === 2 && isOneSurname && isCommaBetween(named, original);
   if (isPair || isListed) {
-    const parts = inParts(named.map(({ text }) => text));
-    return { ...parts, title: parts.title ?? apart, isUnclear: false };
+    const told = bearer.gender ?? (apart === null ? null : genderOfTitle(apart));
+    const parts = inParts(
+      named.map(({ text }) => text),
+      { ...bearer, gender: told },
+    );
+    return { ...parts, title: parts.title ?? apart };
   }
   const [run] = named;
   if (!run) return { surname: null, given: [], title: apart, isUnclear: false };
   const first = splitFirstTitle(run.text);
-  const split = splitTitle(first.name);
-  const words = split.name.split(/ +/).flatMap((word) => (word === '' ? [] : [spelt(word)]));
+  // No system glues a title to a name without a slash: `AMY ADAMS` has none.
+  const split = splitTitle(first.name, bearer.gender);
+  const words = split.name.split(/ +/).flatMap((word) => (word === '' ? [] : [spelt(word, bearer)]));
   const typed = original
     .slice(run.index, run.index + run.text.length)
     .split(/[ .]+/)
@@ -188,9 +212,4 @@ function inOrder(runs: readonly Run[], original: string): Omit<NameRead, 'han' |
 
 function isCommaBetween([first]: readonly Run[], original: string): boolean {
   return first !== undefined && /^ ?,/.test(original.slice(first.index + first.text.length));
-}
-
-/** As in a machine-readable line; what cannot be written so is left for the error to name. */
-function spelt(name: string): string {
-  return toMachineReadable(name, ' ') ?? name;
 }

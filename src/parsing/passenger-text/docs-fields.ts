@@ -1,9 +1,9 @@
 import type { IsoDate } from '../../contract/dates.ts';
 import { isIdCardNumber } from '../../contract/id-card.ts';
-import { toMachineReadable } from '../../contract/latin-names.ts';
 import { alpha3OfCode } from '../text/countries.ts';
 import { airlineDate, type DayMonthYear, expiryDate, pastDate } from '../text/short-year.ts';
-import { genderOfTitle, isTitle, splitTitle } from '../text/titles.ts';
+import { isAgainst, isTitle, type SplitName, splitTitle } from '../text/titles.ts';
+import { type Bearer, spelt } from './bearer.ts';
 import { type DocsRecord, type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
 
 const GENDER = /^(?:[MFUX]I?|MALE|FEMALE)$/;
@@ -37,15 +37,18 @@ export function readDocsFields(source: DocsSource, today: IsoDate): PassengerTex
   const { type, issuer, number, nationality, birth, gender: sex, expiry } = fields;
   const isPartial = number === '' && expiry === '' && (type === '' || type === 'DB');
   const gender = genderOf(sex, errors);
-  const names = namesOf(fields.names, gender, errors);
+  const issuingCountry = countryOf(issuer, isPartial, errors);
+  const citizenship = countryOf(nationality, isPartial, errors);
+  const bearer = { gender, nationality: citizenship ?? issuingCountry };
+  const names = namesOf(fields.names, bearer, errors);
   const docType = type === '' || type === 'DB' ? null : type;
   if (docType !== null && !/^[A-Z]{1,2}$/.test(docType)) errors.add('format');
   const record: DocsRecord = {
     airline,
     documentType: docType,
-    issuingCountry: countryOf(issuer, isPartial, errors),
+    issuingCountry,
     number: numberOf(number, docType, isPartial, errors),
-    nationality: countryOf(nationality, isPartial, errors),
+    nationality: citizenship,
     birthDate: birthOf(birth, today, errors),
     gender,
     infant: sex.endsWith('I') || isInfant || names.isInfant,
@@ -53,6 +56,7 @@ export function readDocsFields(source: DocsSource, today: IsoDate): PassengerTex
     surname: names.surname,
     givenNames: names.given,
     title: names.title,
+    ...(names.other ? { otherName: names.other } : {}),
     primaryHolder: names.isHolder,
     passengerRef: ref ?? names.ref ?? passengerRef,
   };
@@ -178,12 +182,14 @@ interface Names {
   surname: string | null;
   given: string[];
   title: string | null;
+  /** The names with their end read as a title, where it may be either. */
+  other?: DocsRecord['otherName'];
   isHolder: boolean;
   isInfant: boolean;
   ref: string | null;
 }
 
-function namesOf(parts: readonly string[], gender: 'M' | 'F' | 'U' | null, errors: Errors): Names {
+function namesOf(parts: readonly string[], bearer: Bearer, errors: Errors): Names {
   const ref = parts.find((part) => PASSENGER.test(part)) ?? null;
   const { names, isHolder } = withoutHolder(
     parts.filter((part) => part !== '' && !PASSENGER.test(part) && !SEGMENTS.test(part)),
@@ -192,14 +198,25 @@ function namesOf(parts: readonly string[], gender: 'M' | 'F' | 'U' | null, error
   const kept = ownTitle === undefined ? names : names.slice(0, -1);
   const last = kept.at(-1) ?? '';
   const kind = KIND.exec(last.slice(0, LONGEST_NAME));
-  const split = splitTitle(kind?.[1] ?? last, gender);
-  const title = ownTitle ?? split.title;
-  const told = title === null ? null : genderOfTitle(title);
-  if (told !== null && (gender === 'M' || gender === 'F') && told !== gender) errors.add('gender');
-  const [surname = '', ...given] = [...kept.slice(0, -1), split.name].map(spelt);
+  const printed = kind?.[1] ?? last;
+  const split: SplitName =
+    ownTitle === undefined ? splitTitle(printed, bearer.gender) : { name: printed, title: ownTitle };
+  const { title, other } = split;
+  if (isAgainst(bearer.gender, title)) errors.add('gender');
+  const [surname = '', ...given] = [...kept.slice(0, -1), split.name].map((name) => spelt(name, bearer));
   const isGood = [surname, ...given].every((text) => NAME.test(text));
-  if (given.length === 0 || !isGood) errors.add('name');
-  return { surname: surname === '' ? null : surname, given, title, isHolder, isInfant: kind?.[2] === 'INF', ref };
+  if (given.length === 0 || !isGood || other) errors.add('name');
+  return {
+    surname: surname === '' ? null : surname,
+    given,
+    title,
+    ...(other && given.length > 0
+      ? { other: { surname, givenNames: [...given.slice(0, -1), spelt(other.name, bearer)], title: other.title } }
+      : {}),
+    isHolder,
+    isInfant: kind?.[2] === 'INF',
+    ref,
+  };
 }
 
 /** `/H` stands behind the names, and in front of them in some displays. */
@@ -207,9 +224,4 @@ function withoutHolder(names: readonly string[]): { names: readonly string[]; is
   if (names.length > 2 && names[0] === 'H') return { names: names.slice(1), isHolder: true };
   const isHolder = names.length > 2 && names.at(-1) === 'H';
   return { names: isHolder ? names.slice(0, -1) : names, isHolder };
-}
-
-/** As in a machine-readable line; what cannot be written so is left for the error to name. */
-function spelt(name: string): string {
-  return toMachineReadable(name, ' ') ?? name;
 }

@@ -1,59 +1,18 @@
 import type { IsoDate } from '../../contract/dates.ts';
 import { alpha3OfCode } from '../text/countries.ts';
 import { expiryDate, pastDate } from '../text/short-year.ts';
+import {
+  type CheckedSpan,
+  FRENCH_CARD,
+  type Layout,
+  numberIn,
+  PASSPORT,
+  THREE_LINE_CARD,
+  TWO_LINE_CARD,
+  textAt,
+  visaOf,
+} from './mrz-layouts.ts';
 import { type DocsRecord, type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
-
-/** Where the fields of a machine-readable zone stand: [line, from, to). ICAO Doc 9303, parts 4 to 6. */
-interface Layout {
-  readonly lines: number;
-  readonly width: number;
-  readonly number: Span;
-  readonly nationality: Span;
-  readonly birth: Span;
-  readonly sex: Span;
-  readonly expiry: Span;
-  readonly names: Span;
-  /** What the last check digit counts, and where it stands. */
-  readonly composite: readonly Span[];
-  readonly compositeAt: Span;
-}
-type Span = readonly [line: number, from: number, to: number];
-
-const twoLines = (width: number): Layout => ({
-  lines: 2,
-  width,
-  number: [1, 0, 9],
-  nationality: [1, 10, 13],
-  birth: [1, 13, 19],
-  sex: [1, 20, 21],
-  expiry: [1, 21, 27],
-  names: [0, 5, width],
-  composite: [
-    [1, 0, 10],
-    [1, 13, 20],
-    [1, 21, width - 1],
-  ],
-  compositeAt: [1, width - 1, width],
-});
-const PASSPORT = twoLines(44);
-const TWO_LINE_CARD = twoLines(36);
-const THREE_LINE_CARD: Layout = {
-  lines: 3,
-  width: 30,
-  number: [0, 5, 14],
-  nationality: [1, 15, 18],
-  birth: [1, 0, 6],
-  sex: [1, 7, 8],
-  expiry: [1, 8, 14],
-  names: [2, 0, 30],
-  composite: [
-    [0, 5, 30],
-    [1, 0, 7],
-    [1, 8, 15],
-    [1, 18, 29],
-  ],
-  compositeAt: [1, 29, 30],
-};
 
 const WEIGHTS = [7, 3, 1];
 
@@ -65,10 +24,15 @@ export function mrzCheckDigit(text: string): string {
 
 const FIRST = /^[PVIAC][A-Z<][A-Z<]{3}[A-Z0-9<]{3,}$/;
 const SECOND_OF_TWO = /^[A-Z0-9<]{10}[A-Z<]{3}[A-Z0-9<]{15,}$/;
-const SECOND_OF_THREE = /^[A-Z0-9]{7}[MFX<][A-Z0-9]{7}[A-Z<]{3}[A-Z0-9<]{0,12}$/;
+const SECOND_OF_THREE = /^[A-Z0-9<]{7}[MFX<][A-Z0-9<]{7}[A-Z<]{3}[A-Z0-9<]{0,12}$/;
+const FIRST_OF_FRENCH = /^IDFRA[A-Z<]{25}[A-Z0-9<]{6}$/;
+const SECOND_OF_FRENCH = /^[A-Z0-9<]{13}[A-Z<]{14}[0-9<]{6}\d[MFX<]\d$/;
 
 const cleaned = (line: string): string =>
   line.toUpperCase().replaceAll('«', '<<').replaceAll('‹', '<').replaceAll(/\s/g, '');
+
+/** Zones that were pasted as one line: how long they are, and their lines. */
+const ON_ONE_LINE = [PASSPORT, TWO_LINE_CARD, THREE_LINE_CARD];
 
 /** A machine-readable zone that begins at `lines[at]`, and how many lines it takes up; null when none begins there. */
 export function readMrzAt(
@@ -79,68 +43,120 @@ export function readMrzAt(
   const raw = lines[at] ?? '';
   if (raw.length > 120 || !raw.includes('<')) return null;
   const first = cleaned(raw);
-  if (/^.{88}$/.test(first) && FIRST.test(first.slice(0, 44))) {
-    return { result: readZone([first.slice(0, 44), first.slice(44)], PASSPORT, today), length: 1 };
+  for (const layout of ON_ONE_LINE) {
+    const { width, lines: own } = layout;
+    if (first.length !== width * own.length) continue;
+    const zone = zoneOf(own.map((_, i) => first.slice(i * width, (i + 1) * width)));
+    if (zone?.lines.length === own.length) return { result: readZone(zone, today), length: 1 };
   }
-  if (!FIRST.test(first)) return null;
   const rest = lines.slice(at + 1, at + 3).map((line) => (line.length > 120 ? '' : cleaned(line)));
-  const [second = '', third = ''] = rest;
-  if (SECOND_OF_THREE.test(second) && /^[A-Z<]{3,30}$/.test(third) && first.length <= 30) {
-    return { result: readZone([first, second, third], THREE_LINE_CARD, today), length: 3 };
-  }
-  if (!first.includes('<<') || !SECOND_OF_TWO.test(second)) return null;
-  const layout = first.length === 36 && second.length === 36 ? TWO_LINE_CARD : PASSPORT;
-  return { result: readZone([first, second], layout, today), length: 2 };
+  const zone = zoneOf([first, ...rest]);
+  return zone && { result: readZone(zone, today), length: zone.lines.length };
 }
 
-function readZone(given: readonly string[], layout: Layout, today: IsoDate): PassengerTextResult {
-  const errors = new Set<PassengerTextError>();
-  // Chats drop the fillers at the end of a line.
-  const zone = given.map((line) => line.padEnd(layout.width, '<'));
-  if (zone.some((line) => line.length !== layout.width)) errors.add('format');
-  const part = ([line, from, to]: Span): string => zone[line]?.slice(from, to) ?? '';
-  const after = ([line, , to]: Span): Span => [line, to, to + 1];
-  const checks: [text: string, digit: string][] = [
-    ...[layout.number, layout.birth, layout.expiry].map((span): [string, string] => [part(span), part(after(span))]),
-    [layout.composite.map(part).join(''), part(layout.compositeAt)],
-  ];
-  if (checks.some(([text, digit]) => mrzCheckDigit(text) !== digit.replace('<', '0'))) errors.add('check-digit');
-  const number = part(layout.number).replaceAll('<', '');
-  if (number === '') errors.add('number');
-  const country = (text: string): string | null => {
-    const found = alpha3OfCode(text.replaceAll('<', ''));
-    if (found === null) errors.add('country');
-    return found;
-  };
-  const birthDate = dateOf(part(layout.birth), (date) => pastDate(date, today));
-  if (birthDate === null) errors.add('birth-date');
-  const expiry = dateOf(part(layout.expiry), expiryDate);
-  if (expiry === null) errors.add('expiry-date');
-  else if (expiry < today) errors.add('expired');
-  const sex = part(layout.sex);
+interface Zone {
+  readonly lines: readonly string[];
+  readonly layout: Layout;
+}
+
+/** Which kind of zone these lines begin with. */
+function zoneOf([first = '', second = '', third = '']: readonly string[]): Zone | null {
+  if (!FIRST.test(first)) return null;
+  if (SECOND_OF_THREE.test(second) && /^[A-Z<]{3,30}$/.test(third) && first.length <= 30)
+    return { lines: [first, second, third], layout: THREE_LINE_CARD };
+  const lines = [first, second];
+  if (FIRST_OF_FRENCH.test(first.padEnd(36, '<')) && SECOND_OF_FRENCH.test(second))
+    return { lines, layout: FRENCH_CARD };
+  if (!first.includes('<<') || !SECOND_OF_TWO.test(second)) return null;
+  const isVisa = first.startsWith('V');
+  // Chats drop the fillers at the end of a line; only a visa's second line may end in some.
+  const isSmall = first.length <= 36 && (isVisa ? second.length <= 36 : second.length === 36);
+  const layout = isSmall ? TWO_LINE_CARD : PASSPORT;
+  return { lines, layout: isVisa ? visaOf(layout) : layout };
+}
+
+type Errors = Set<PassengerTextError>;
+
+function readZone({ lines: given, layout }: Zone, today: IsoDate): PassengerTextResult {
+  const errors: Errors = new Set();
+  const lines = given.map((line) => line.padEnd(layout.width, '<'));
+  if (lines.some((line) => line.length !== layout.width)) errors.add('format');
+  const numberAt = numberIn(lines, layout);
+  if (![numberAt, layout.birth, layout.expiry, layout.composite].every((field) => isRight(lines, field)))
+    errors.add('check-digit');
+  const sex = textAt(lines, layout.sex);
   if (!/[MFX<]/.test(sex)) errors.add('gender');
-  const [surname = '', ...given1] = part(layout.names).replace(/<+$/, '').split('<<');
-  const givenNames = given1.join('<').split('<').filter(Boolean);
-  const isNamed =
-    /^[A-Z]+(?:<[A-Z]+)*$/.test(surname) && givenNames.length > 0 && givenNames.every((name) => /^[A-Z]+$/.test(name));
-  if (!isNamed) errors.add('name');
+  const type = lines[0]?.slice(0, 2).replace('<', '') ?? '';
   const record: DocsRecord = {
     airline: null,
-    documentType: zone[0]?.[0] === 'P' ? 'P' : (zone[0]?.slice(0, 2).replace('<', '') ?? null),
-    issuingCountry: country(part([0, 2, 5])),
-    number: number === '' ? null : number,
-    nationality: country(part(layout.nationality)),
-    birthDate,
+    // The second letter of passports and visas is the issuing country's own.
+    documentType: /^[PV]/.test(type) ? type.slice(0, 1) : type,
+    issuingCountry: countryOf(textAt(lines, layout.issuer), errors),
+    number: numberOf(fieldText(lines, numberAt), errors),
+    nationality: countryOf(textAt(lines, layout.nationality), errors),
+    birthDate: birthOf(fieldText(lines, layout.birth), today, errors),
     gender: sex === 'M' || sex === 'F' ? sex : 'U',
     infant: false,
-    expiryDate: expiry,
-    surname: surname === '' ? null : surname.replaceAll('<', ' '),
-    givenNames,
+    expiryDate: layout.expiry ? expiryOf(fieldText(lines, layout.expiry), today, errors) : null,
+    ...namesOf(lines, layout, errors),
     title: null,
     primaryHolder: false,
     passengerRef: null,
   };
   return resultOf(record, errors);
+}
+
+const fieldText = (lines: readonly string[], { spans }: CheckedSpan): string =>
+  spans.map((span) => textAt(lines, span)).join('');
+
+/** Whether a field's check digit is right; of what a kind of zone does not have, nothing is wrong. */
+const isRight = (lines: readonly string[], field: CheckedSpan | undefined): boolean =>
+  !field || mrzCheckDigit(fieldText(lines, field)) === textAt(lines, field.digit).replace('<', '0');
+
+function numberOf(text: string, errors: Errors): string | null {
+  const number = text.replaceAll('<', '');
+  if (number === '') errors.add('number');
+  return number === '' ? null : number;
+}
+
+function countryOf(text: string, errors: Errors): string | null {
+  const found = alpha3OfCode(text.replaceAll('<', ''));
+  if (found === null) errors.add('country');
+  return found;
+}
+
+/** Parts of a birth date that nobody knows are filled (Doc 9303-3), or zeros in some countries. */
+const BIRTH_UNKNOWN = /^(?:\d{4}(?:<<|00)|\d{2}(?:<<<<|0000)|<{6}|0{6})$/;
+
+function birthOf(text: string, today: IsoDate, errors: Errors): IsoDate | null {
+  const date = dateOf(text, (parts) => pastDate(parts, today));
+  if (date === null) errors.add(BIRTH_UNKNOWN.test(text) ? 'birth-unknown' : 'birth-date');
+  return date;
+}
+
+/** Of a document that does not end. */
+const NEVER = '<<<<<<';
+
+function expiryOf(text: string, today: IsoDate, errors: Errors): IsoDate | null {
+  if (text === NEVER) return null;
+  const date = dateOf(text, expiryDate);
+  if (date === null) errors.add('expiry-date');
+  else if (date < today) errors.add('expired');
+  return date;
+}
+
+const SURNAME = /^[A-Z]+(?:<[A-Z]+)*$/;
+
+/** The names. A field that is full to its last place may not have held all of them; who has one name has it as the surname. */
+function namesOf(lines: readonly string[], layout: Layout, errors: Errors): Pick<DocsRecord, 'surname' | 'givenNames'> {
+  const fields = [layout.names, ...(layout.givenNames ? [layout.givenNames] : [])].map((span) => textAt(lines, span));
+  const [surname = '', ...rest] = fields.flatMap((text) => text.replace(/<+$/, '').split('<<'));
+  const givenNames = rest.join('<').split('<').filter(Boolean);
+  const isGood = SURNAME.test(surname) && givenNames.every((name) => /^[A-Z]+$/.test(name));
+  if (!isGood) errors.add('name');
+  else if (givenNames.length === 0) errors.add('given-name');
+  if (!errors.has('format') && fields.some((text) => !text.endsWith('<'))) errors.add('name-cut');
+  return { surname: surname === '' ? null : surname.replaceAll('<', ' '), givenNames };
 }
 
 function dateOf(

@@ -6,13 +6,22 @@ export const PASSENGER_TEXT_ERRORS = [
   'country',
   'number',
   'birth-date',
+  /** The document itself leaves the day open. */
+  'birth-unknown',
   'gender',
   'expiry-date',
   'expired',
   'name',
+  /** The document has one name alone. */
+  'given-name',
+  /** The name fills its field in the document to the last place: there may be more of it. */
+  'name-cut',
   'check-digit',
 ] as const;
 export type PassengerTextError = (typeof PASSENGER_TEXT_ERRORS)[number];
+
+/** Those that speak of how a document is made out, and not of how it was read. */
+export const ZONE_NOTES = ['birth-unknown', 'given-name', 'name-cut'] as const satisfies readonly PassengerTextError[];
 
 /** Details of one passenger as a DOCS line gives them (AIRIMP 3.13.1); null for what was not given or could not be read. */
 export interface DocsRecord {
@@ -34,8 +43,15 @@ export interface DocsRecord {
   readonly title: string | null;
   /** In Chinese characters, where the text gives the name in them alone. */
   readonly hanName?: string;
-  /** The same name read the other way round, where nothing tells which of its ends is the surname. */
-  readonly otherName?: { readonly surname: string; readonly givenNames: readonly string[] };
+  /**
+   * The same name read another way: the other way round, where nothing tells which of its ends is the surname, or with its last letters
+   * as a title, where nothing tells whether they are one (`ADAMS`).
+   */
+  readonly otherName?: {
+    readonly surname: string;
+    readonly givenNames: readonly string[];
+    readonly title?: string;
+  };
   /** Holder of a document that covers several people. */
   readonly primaryHolder: boolean;
   /** The passenger's number in the reservation as printed: `P1`, `1.1`. */

@@ -21,6 +21,8 @@ export interface PnrPassenger {
   age: number | null;
   /** Of an infant on a lap: index of its adult in `passengers`. */
   infantOf: number | null;
+  /** The same name with its last letters read as a title, only where nothing tells whether they are one (`ADAMS` may be Ada, Ms). */
+  otherName?: { givenName: string; title: string };
 }
 
 /** A stretch of the journey, in upper case; times are local `HH:mm`. */

@@ -1,7 +1,11 @@
+import { isAgainst } from '../text/titles.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 import type { PassengerNote } from './passenger-note.ts';
 
-/** Travellers with the birth dates of their DOCS lines, where their names print none. A line that fits nobody or several gives nothing. */
+/**
+ * Travellers with what their DOCS lines say: birth dates where their names print none, and how a name is spelt. A line that fits nobody or
+ * several gives nothing.
+ */
 export function withBirths(people: readonly PassengerDraft[], notes: readonly PassengerNote[]): PassengerDraft[] {
   const dated = [...people];
   for (const note of notes) {
@@ -14,7 +18,25 @@ export function withBirths(people: readonly PassengerDraft[], notes: readonly Pa
   return dated;
 }
 
-const born = (draft: PassengerDraft, { dob }: PassengerNote) => ({ ...draft, dob: draft.dob ?? dob });
+const born = (draft: PassengerDraft, note: PassengerNote) => ({ ...spelt(draft, note), dob: draft.dob ?? note.dob });
+
+/** The name as the document spells it, where its end in the reservation may be a title or not: WILLIAMS, or Willia, Ms. */
+function spelt(draft: PassengerDraft, { document }: PassengerNote): PassengerDraft {
+  const { titled, glued, givenName } = draft;
+  if (!document) return draft;
+  const printed = letters(document.givenName);
+  if (glued !== null && printed === letters(glued)) return called(draft, { givenName: glued, title: null });
+  if (titled && printed === letters(titled.givenName)) return called(draft, titled);
+  const isWhole = printed === letters(givenName ?? '') || isAgainst(document.gender, titled?.title ?? null);
+  return isWhole ? { ...draft, titled: null } : draft;
+}
+
+const called = (draft: PassengerDraft, name: { givenName: string; title: string | null }): PassengerDraft => ({
+  ...draft,
+  ...name,
+  name: `${draft.surname ?? ''}/${name.givenName}`,
+  titled: null,
+});
 
 /** Who a note speaks of: by number, and among those of one number or without any by name. */
 function bearerOf(note: PassengerNote, people: readonly PassengerDraft[]): number | null {

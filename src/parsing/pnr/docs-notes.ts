@@ -8,8 +8,9 @@ import type { PassengerNote } from './passenger-note.ts';
 const LONGEST = 400;
 
 /**
- * Reads an SSR DOCS element for the birth date, which the name lines of most travellers leave out; null when the line is none. One that
- * breaks off before the birth date answers a note without one, so that it is read again with the line below.
+ * Reads an SSR DOCS element for the birth date, which the name lines of most travellers leave out, and for the name as the document spells
+ * it; null when the line is none. One that breaks off before the birth date answers a note without one, so that it is read again with the
+ * line below.
  */
 export function readDocsNote(text: string, today: IsoDate): PassengerNote | null {
   if (text.length > LONGEST || !text.includes('DOCS')) return null;
@@ -21,10 +22,11 @@ export function readDocsNote(text: string, today: IsoDate): PassengerNote | null
   const { record } = readDocsFields({ ...item, airline, passengerRef }, today);
   const note = { ref: null, adult: null, infant: null, isNamed: false, dob: null };
   if (record === null || isIdCardRecord(record)) return { kind: 'birth', ...note };
-  const { surname, givenNames, birthDate: dob } = record;
+  const { surname, givenNames, birthDate: dob, gender } = record;
   const name = surname === null ? null : `${surname}/${givenNames.join(' ')}`;
   const kind = record.infant ? 'infant-birth' : 'birth';
-  return { kind, ...note, ref: refOf(record.passengerRef), adult: name, dob };
+  const document = { givenName: givenNames.join(' '), gender };
+  return { kind, ...note, ref: refOf(record.passengerRef), adult: name, dob, document };
 }
 
 /** `P2`, `2.1` and `2-1` are the second name element. */

@@ -38,8 +38,10 @@ describe('the year of a printed date', () => {
   it.each([
     ['20NOV', '2026-11-20', '2026-11-20'],
     ['19NOV', '2026-11-20', '2026-11-19'],
-    ['22OCT', '2026-11-20', '2026-10-22'],
-    ['20OCT', '2026-11-20', '2027-10-20'],
+    ['22OCT', '2026-11-20', '2027-10-22'],
+    ['15NOV', '2026-11-20', '2027-11-15'],
+    // Two days on from what can be sold, so that the last one is meant.
+    ['17NOV', '2026-11-20', '2026-11-17'],
     ['01JAN', '2026-12-31', '2027-01-01'],
     ['31DEC', '2027-01-01', '2026-12-31'],
     ['29FEB', '2027-06-01', '2028-02-29'],
@@ -47,11 +49,19 @@ describe('the year of a printed date', () => {
     ['31APR', '2026-11-20', null],
   ])('%s on %s is %s', (printed, today, date) => expect(dateOf(printed, today)).toBe(date));
 
-  it('follows the weekday where two years are possible', () => {
-    // 21 October lies thirty days back and, a year on, 335 days ahead.
-    const year = (weekday: string) =>
-      parsePnr(` 1 DL 401Y 21OCT ${weekday} ATLLHR HK1  800P 900A /DCDL /E`, '2026-11-20').segments[0]?.date;
-    expect([year('W'), year('Q')]).toEqual(['2026-10-21', '2027-10-21']);
+  it.each([
+    ['25OCT 1', '2027-10-25'],
+    ['25OCT 7', '2026-10-25'],
+    ['10NOV 3', '2027-11-10'],
+    ['10NOV 2', '2026-11-10'],
+    ['15NOV 1', '2027-11-15'],
+    ['15NOV 7', '2026-11-15'],
+    ['22NOV 7', '2026-11-22'],
+    ['01SEP 2', '2026-09-01'],
+  ])('is the one to come that the weekday fits, else the last: %s on 2026-11-20 is %s', (printed, date) => {
+    const line = `  1  BR 031 C ${printed} JFKTPE HK1  0020 0540  77W E 0 M`;
+    const { segments, unread } = parsePnr(line, '2026-11-20');
+    expect([segments[0]?.date, unread]).toEqual([date, []]);
   });
 
   it('says so when no year fits the weekday', () => {
@@ -63,6 +73,37 @@ describe('the year of a printed date', () => {
   it('lies behind for a flight that was flown', () => {
     const [flown] = parsePnr('  2  QF 001 Y 01SEP 2 SYDSIN         FLWN', '2026-11-20').segments;
     expect([flown?.date, flown?.status]).toEqual(['2026-09-01', 'FLWN']);
+    const [undated] = parsePnr('  2  QF 001 Y 01SEP SYDSIN         FLWN', '2026-11-20').segments;
+    expect(undated?.date).toBe('2026-09-01');
+  });
+});
+
+describe('a name that ends like a title', () => {
+  const namedOf = (printed: string, docs = '') => {
+    const lines = [
+      'RP/HKG1A2345/HKG1A2345            AA/GS  18NOV26/0833Z   LOCATR',
+      `  1.${printed}`,
+      '  2  CX 400 Y 10DEC 4 HKGTPE HK1       1  0900 1045  333 E 0 M',
+      docs && `  3 SSR DOCS CX HK1 P/GBR/123456789/GBR/12MAY80/${docs}/P1`,
+    ];
+    const [traveller] = parsePnr(lines.join('\n'), '2026-11-20').passengers;
+    return [traveller?.name, traveller?.title ?? null, traveller?.otherName ?? null];
+  };
+
+  it.each([
+    ['BROWN/WILLIAMS', 'M/01JAN31/BROWN/WILLIAMS', 'BROWN/WILLIAMS', null],
+    ['BROWN/WILLIAMS', 'F/01JAN31/BROWN/WILLIAMS', 'BROWN/WILLIAMS', null],
+    ['BROWN/WILLIAMS', 'M/01JAN31/BROWN/BILL', 'BROWN/WILLIAMS', null],
+    ['BROWN/ADAMS', 'F/01JAN31/BROWN/ADA', 'BROWN/ADA', 'MS'],
+    ['BROWN/PHILAMS', 'M/01JAN31/BROWN/PHILAMS', 'BROWN/PHILAMS', null],
+  ])('is %s with DOCS %s as the document spells it', (printed, docs, name, title) => {
+    expect(namedOf(printed, docs)).toEqual([name, title, null]);
+  });
+
+  it('may be either where no document tells, and is sure with a title apart', () => {
+    expect(namedOf('BROWN/WILLIAMS')).toEqual(['BROWN/WILLIAMS', null, { givenName: 'WILLIA', title: 'MS' }]);
+    expect(namedOf('BROWN/WILLIAMS MR')).toEqual(['BROWN/WILLIAMS', 'MR', null]);
+    expect(namedOf('LI/NAMS')).toEqual(['LI/NA', 'MS', null]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts';
 import { airlineDate, pastDate } from '../text/short-year.ts';
-import { TITLES } from '../text/titles.ts';
+import { type SplitName, splitTitle, TITLES } from '../text/titles.ts';
 import type { PnrPassengerType } from './answer.ts';
 
 /** A traveller as a name line prints it; infants hang on their adult until the answer is put together. */
@@ -11,6 +11,10 @@ export interface PassengerDraft {
   surname: string | null;
   givenName: string | null;
   title: string | null;
+  /** The name with its end read as a title, where it may be either and no document tells. */
+  titled: { givenName: string; title: string } | null;
+  /** The given name with a title that was glued to it, in case a document spells it so. */
+  glued: string | null;
   type: PnrPassengerType;
   /** The line says the type; otherwise it is taken for an adult until something else does. */
   isTyped: boolean;
@@ -25,20 +29,22 @@ const HAN = /\p{Script=Han}/u;
 
 /** A traveller from surname and given name(s) in upper case; the title is split off. */
 export function latinPassenger(surname: string, given: string, more: Partial<PassengerDraft> = {}): PassengerDraft {
-  const split = splitTitle(given.trim());
+  const { name, title, other } = splitPrinted(given.trim());
   const last = surname.trim();
   return {
-    ...blank(split.name ? `${last}/${split.name}` : last),
+    ...blank(name ? `${last}/${name}` : last),
     surname: last || null,
-    givenName: split.name || null,
-    title: split.title,
+    givenName: name || null,
+    title,
+    glued: title !== null && given.trim().startsWith(`${name}${title}`) ? `${name}${title}` : null,
+    titled: other && last ? { givenName: other.name, title: other.title } : null,
     ...more,
   };
 }
 
 /** A Chinese name stands alone: where it would be parted is not printed. */
 export function chinesePassenger(printed: string, more: Partial<PassengerDraft> = {}): PassengerDraft {
-  const { name, title } = splitTitle(printed.replaceAll(' ', ''));
+  const { name, title } = splitPrinted(printed.replaceAll(' ', ''));
   return { ...blank(name), title, ...more };
 }
 
@@ -53,6 +59,8 @@ function blank(name: string): PassengerDraft {
     surname: null,
     givenName: null,
     title: null,
+    titled: null,
+    glued: null,
     type: 'ADT',
     isTyped: false,
     dob: null,
@@ -62,17 +70,14 @@ function blank(name: string): PassengerDraft {
   };
 }
 
-/** Splits a title off a given name, longest first: after a blank or dot always, glued on only if two letters remain (formats.md §1). */
-export function splitTitle(given: string): { name: string; title: string | null } {
-  for (const title of TITLES) {
-    if (!given.endsWith(title) && !given.endsWith(`${title}.`)) continue;
-    const name = given.slice(0, given.lastIndexOf(title));
-    const bare = name.replace(/[ .]+$/, '');
-    const isApart = bare !== name;
-    const remains = isChinese(bare) ? 1 : 2;
-    if (bare !== '' && (isApart || bare.length - bare.lastIndexOf(' ') > remains)) return { name: bare, title };
-  }
-  return { name: given.replace(/[ .]+$/, ''), title: null };
+const APART = new RegExp(`^(.*[^ .])(?:[ .]+|(?<=\\p{Script=Han}))(${TITLES.join('|')})\\.?$`, 'u');
+
+/** Splits a title off a printed name: behind a blank, a dot or Chinese characters always, since a single letter is a name here too. */
+function splitPrinted(given: string): SplitName {
+  const [, apart = '', title = ''] = APART.exec(given) ?? [];
+  if (title !== '') return { name: apart, title };
+  const bare = given.replace(/[ .]+$/, '');
+  return splitTitle(bare);
 }
 
 /** What a remark beside a name says: `C07`, `CHD`, `INF`, `04APR10`, `CNN04APR10`, `YTH12`. */

@@ -12,4 +12,6 @@ export interface PassengerNote {
   /** The infant's name element itself, before which a service line's spelling counts for nothing. */
   readonly isNamed: boolean;
   readonly dob: IsoDate | null;
+  /** What a travel document says of the bearer's name: its given names, and the sex. */
+  readonly document?: { readonly givenName: string; readonly gender: 'M' | 'F' | 'U' | null };
 }

@@ -111,6 +111,6 @@ function lapFor(infant: PassengerDraft, before: readonly PnrPassenger[], taken: 
 }
 
 function present(draft: PassengerDraft, infantOf: number | null): PnrPassenger {
-  const { name, surname, givenName, title, type, dob, age } = draft;
-  return { name, surname, givenName, title, type, dob, age, infantOf };
+  const { name, surname, givenName, title, titled, type, dob, age } = draft;
+  return { name, surname, givenName, title, type, dob, age, infantOf, ...(titled ? { otherName: titled } : {}) };
 }

@@ -1,10 +1,8 @@
 import { differenceInCalendarDays, getISODay, parseISO } from 'date-fns';
 import { addDays, type IsoDate } from '../../contract/dates.ts';
+import { MAX_SEARCH_DAYS_AHEAD } from '../../contract/limits.ts';
 import { realDate } from '../text/short-year.ts';
 import type { PrintedDate } from './tokens.ts';
-
-/** A flight may lie this many days back or ahead (formats.md §1: year rule). */
-const WINDOW = { back: 30, ahead: 335 } as const;
 
 export interface ResolvedDate {
   readonly date: IsoDate | null;
@@ -12,7 +10,11 @@ export interface ResolvedDate {
   readonly contradicted: boolean;
 }
 
-/** Gives a printed date its year: the one within the window around today, and if two are, the one that fits the weekday. */
+/**
+ * Gives a printed date its year: the one that lies within what can be sold, and that fits the weekday where one is printed. Where none
+ * fits, the last one that is past, if that does: a reservation keeps its flights after their day.
+ * @param isFlown the text says that the flight was flown, which it cannot have been on a day to come.
+ */
 export function resolveDate(
   printed: PrintedDate,
   weekday: number | null,
@@ -28,11 +30,12 @@ export function resolveDate(
   const dates = [year - 1, year, year + 1]
     .map((candidate) => realDate(candidate, printed.month, printed.day))
     .filter((date) => date !== null);
-  const inWindow = dates.filter((date) => date >= addDays(today, -WINDOW.back) && date <= addDays(today, WINDOW.ahead));
-  const date = inWindow.find(fits);
-  if (date) return { date, contradicted: false };
-  const flown = isFlown ? dates.findLast((candidate) => candidate <= today && fits(candidate)) : undefined;
-  return flown ? { date: flown, contradicted: false } : { date: inWindow[0] ?? null, contradicted: true };
+  const past = dates.filter((date) => (isFlown ? date <= today : date < today)).toReversed();
+  const sold = dates.filter((date) => date >= today && date <= addDays(today, MAX_SEARCH_DAYS_AHEAD));
+  // What was flown may lie years back, in a history; what was booked was sold within the last year.
+  const choices = isFlown ? past : [...sold, ...past.slice(0, 1)];
+  const date = choices.find(fits) ?? choices[0] ?? null;
+  return { date, contradicted: date === null || !fits(date) };
 }
 
 /** Days from a departure to the arrival's printed date, which is the one nearest to it. */

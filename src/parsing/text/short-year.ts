@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../contract/dates.ts';
+import { fullYear, type IsoDate } from '../../contract/dates.ts';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -26,19 +26,18 @@ export interface DayMonthYear {
   readonly isShort: boolean;
 }
 
-/**
- * A date that lies behind: a short year is of the 2000s unless that year is later than the current one, then of the 1900s (spec §5). Null
- * when no such date exists or it lies after `today`.
- */
+/** No later year is written with two digits. */
+const LAST_SHORT_YEAR = 2099;
+
+/** A date that lies behind: a short year is none after the current one. Null when no such date exists or it lies after `today`. */
 export function pastDate({ day, month, year, isShort }: DayMonthYear, today: IsoDate): IsoDate | null {
-  const full = isShort ? (2000 + year > Number(today.slice(0, 4)) ? 1900 + year : 2000 + year) : year;
-  const date = realDate(full, month, day);
+  const date = realDate(isShort ? fullYear(year, Number(today.slice(0, 4))) : year, month, day);
   return date !== null && date <= today ? date : null;
 }
 
 /** A date on which something ends: a short year is of the 2000s. */
 export function expiryDate({ day, month, year, isShort }: DayMonthYear): IsoDate | null {
-  return realDate(isShort ? 2000 + year : year, month, day);
+  return realDate(isShort ? fullYear(year, LAST_SHORT_YEAR) : year, month, day);
 }
 
 const AIRLINE = /^(\d{1,2})([A-Z]{3})(\d{4}|\d{2})$/;

@@ -1,28 +1,15 @@
+import type { Dictionaries } from '../../contract/dictionaries/types.ts';
 import type { InvoiceType } from '../../contract/flight-terms.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale, Words } from '../../contract/locale.ts';
 import type { Currency } from '../../contract/money.ts';
-import type { WalletEntry } from '../../contract/wallet.ts';
+import { describeEntry, ENTRY_TYPE_WORDS } from '../../contract/wallet-words.ts';
+import { routeWords } from '../dictionaries/route-words.ts';
 import type { Cell } from '../export/cells.ts';
 import type { SheetHead } from '../export/write-sheet.ts';
 import type { EntryRow } from '../ledger/entries.ts';
 import { RECEIPT_COLUMNS, type SheetColumn } from './receipt-columns.ts';
 
-type Words = Readonly<Record<Locale, string>>;
-
 const SHEET_NAME: Words = { en: 'Wallet', 'zh-cn': '钱包明细', 'zh-tw': '錢包明細' };
-
-const TYPE_WORDS: Readonly<Record<WalletEntry['type'], Words>> = {
-  'top-up': { en: 'Top-up', 'zh-cn': '充值', 'zh-tw': '儲值' },
-  'origin-flight': { en: 'Flight', 'zh-cn': '机票', 'zh-tw': '機票' },
-  'origin-train': { en: 'Train', 'zh-cn': '火车票', 'zh-tw': '火車票' },
-  'refund-flight': { en: 'Flight refund', 'zh-cn': '机票退款', 'zh-tw': '機票退款' },
-  'change-flight': { en: 'Flight change', 'zh-cn': '机票改签', 'zh-tw': '機票改票' },
-  'change-train': { en: 'Train change', 'zh-cn': '火车票改签', 'zh-tw': '火車票改簽' },
-  'refund-train': { en: 'Train refund', 'zh-cn': '火车票退款', 'zh-tw': '火車票退款' },
-  'void-flight': { en: 'Flight void', 'zh-cn': '机票作废', 'zh-tw': '機票作廢' },
-  settlement: { en: 'Credit settled', 'zh-cn': '授信还款', 'zh-tw': '信用額度還款' },
-  correction: { en: 'Correction', 'zh-cn': '更正', 'zh-tw': '更正' },
-};
 
 const ACCOUNT_WORDS: Readonly<Record<string, Words>> = {
   wallet: { en: 'Balance', 'zh-cn': '余额', 'zh-tw': '餘額' },
@@ -36,7 +23,8 @@ const INVOICE_WORDS: Readonly<Record<InvoiceType, Words>> = {
   None: { en: 'None', 'zh-cn': '无', 'zh-tw': '無' },
 };
 
-type Column = SheetColumn<EntryRow, [currency: Currency]>;
+type Stations = Dictionaries['stations'];
+type Column = SheetColumn<EntryRow, [currency: Currency, stations: Stations]>;
 
 /** The columns of spec §3, wallet entry. */
 const COLUMNS: readonly Column[] = [
@@ -48,13 +36,13 @@ const COLUMNS: readonly Column[] = [
   {
     title: { en: 'Type', 'zh-cn': '类型', 'zh-tw': '類型' },
     width: 14,
-    cell: (row, locale) => TYPE_WORDS[row.type][locale],
+    cell: (row, locale) => ENTRY_TYPE_WORDS[row.type][locale],
   },
   { title: { en: 'Order ID', 'zh-cn': '订单号', 'zh-tw': '訂單號' }, width: 14, cell: (row) => row.orderId },
   {
     title: { en: 'Route', 'zh-cn': '航线', 'zh-tw': '航線' },
-    width: 18,
-    cell: ({ route }) => route.join('-') || null,
+    width: 26,
+    cell: (row, locale, _, stations) => routeWords(row, locale, stations) || null,
   },
   {
     title: { en: 'Passengers', 'zh-cn': '乘客', 'zh-tw': '乘客' },
@@ -83,7 +71,11 @@ const COLUMNS: readonly Column[] = [
     cell: ({ standing }, _, currency) => ({ amount: standing, currency }),
   },
   { title: { en: 'Currency', 'zh-cn': '币种', 'zh-tw': '幣別' }, width: 10, cell: (_, __, currency) => currency },
-  { title: { en: 'Description', 'zh-cn': '说明', 'zh-tw': '說明' }, width: 30, cell: (row) => row.description },
+  {
+    title: { en: 'Description', 'zh-cn': '说明', 'zh-tw': '說明' },
+    width: 30,
+    cell: (row, locale) => describeEntry(row, locale),
+  },
   ...RECEIPT_COLUMNS,
   {
     title: { en: 'Transfer fee', 'zh-cn': '转账手续费', 'zh-tw': '轉帳手續費' },
@@ -103,6 +95,7 @@ export interface EntrySheet {
   locale: Locale;
   currency: Currency;
   withInvoiceType: boolean;
+  stations: Stations;
 }
 
 const columnsOf = ({ withInvoiceType }: Pick<EntrySheet, 'withInvoiceType'>): readonly Column[] =>
@@ -115,5 +108,5 @@ export function walletHead(sheet: EntrySheet, zone: string): SheetHead {
 }
 
 export function entryCells(row: EntryRow, sheet: EntrySheet): Cell[] {
-  return columnsOf(sheet).map(({ cell }) => cell(row, sheet.locale, sheet.currency));
+  return columnsOf(sheet).map(({ cell }) => cell(row, sheet.locale, sheet.currency, sheet.stations));
 }

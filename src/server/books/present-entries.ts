@@ -1,7 +1,9 @@
+import type { Locale } from '../../contract/locale.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { Page } from '../../contract/paging.ts';
 import type { Available, Wallet } from '../../contract/session.ts';
 import type { WalletEntry } from '../../contract/wallet.ts';
+import { describeEntry } from '../../contract/wallet-words.ts';
 import { availableOf, type WalletState } from '../ledger/accounts.ts';
 import type { EntryRow } from '../ledger/entries.ts';
 
@@ -18,11 +20,12 @@ export function presentEntries(
   { rows, total }: { rows: readonly EntryRow[]; total: number },
   paging: { page: number; pageSize: number },
   currency: Currency,
+  locale: Locale,
 ): Page<WalletEntry> {
-  return { list: rows.map((row) => presentEntry(row, currency)), total, ...paging };
+  return { list: rows.map((row) => presentEntry(row, currency, locale)), total, ...paging };
 }
 
-export function presentEntry(row: EntryRow, currency: Currency): WalletEntry {
+export function presentEntry(row: EntryRow, currency: Currency, locale: Locale): WalletEntry {
   return {
     id: String(row.id),
     type: row.type,
@@ -36,7 +39,7 @@ export function presentEntry(row: EntryRow, currency: Currency): WalletEntry {
     amount: { amount: row.amount, currency },
     account: row.account === 'credit' ? 'credit' : 'balance',
     standing: { amount: row.standing, currency },
-    description: row.orderId && row.type !== 'correction' ? '' : row.description,
+    description: describeEntry(row, locale),
     receipt: row.receipt,
   };
 }

@@ -1,6 +1,7 @@
 import { dateInZone, type IsoDate } from '../../contract/dates.ts';
 import { cityOf } from '../../contract/dictionaries/lookup.ts';
-import { checkJourneys } from '../../contract/journey-rules.ts';
+import { checkJourneys, type JourneyError } from '../../contract/journey-rules.ts';
+import { JOURNEY_WORDS } from '../../contract/messages.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import type { Deps } from '../deps.ts';
 
@@ -18,7 +19,18 @@ export function checkJourneyRules(
   const unknown = (['origin', 'destination'] as const).filter((end) => !find(journeys[index]?.[end] ?? ''));
   if (unknown.length > 0)
     return refuse('badInput', { fields: Object.fromEntries(unknown.map((end) => [fieldOf(index, end), 'airport'])) });
-  return refuse('journeyRules', { data: { key: error.key, index }, params: { index: index + 1 } });
+  return refuseSameCity('flight', index);
+}
+
+/** Why a journey that starts and ends in one city is refused, whatever is travelled by; `index` counts from 0. */
+export function refuseSameCity(
+  by: keyof typeof JOURNEY_WORDS,
+  index: number,
+  fields?: Readonly<Record<string, string>>,
+): Refusal {
+  const key = 'order.flight.booking.journeyError.rules' satisfies JourneyError['key'];
+  const params = { journey: JOURNEY_WORDS[by], index: index + 1 };
+  return refuse('journeyRules', { data: { key, index }, params, ...(fields ? { fields } : {}) });
 }
 
 /** The zone of a place's clocks. */

@@ -1,9 +1,9 @@
 import type { DocumentAnswer, DocumentField, DocumentFields } from '../../contract/document-images.ts';
 import { birthdayOfIdCard } from '../../contract/id-card.ts';
+import type { Span } from '../../parsing/passenger-text/mrz-layouts.ts';
 import { readMrzAt } from '../../parsing/passenger-text/mrz-text.ts';
-import { isIdCardRecord } from '../../parsing/passenger-text/types.ts';
+import { isIdCardRecord, ZONE_NOTES } from '../../parsing/passenger-text/types.ts';
 import type { DecodedZone } from './zone/decode-zone.ts';
-import type { Span } from './zone/layouts.ts';
 import type { Found } from './zone/read-zone.ts';
 
 /** Less sure letters are to be looked at even where the check digit is right: it does not tell G from 6, or A from K. */
@@ -16,12 +16,13 @@ const SURE = 0.8;
  */
 export function fieldsOfDocument(found: Found, today: string): DocumentAnswer | null {
   if (found.kind === 'id-card') return idCardAnswer(found.number, found.confidence);
-  const record = readMrzAt(found.zone.lines, 0, today)?.result.record;
+  const result = readMrzAt(found.zone.lines, 0, today)?.result;
+  const record = result?.record;
   if (!record || isIdCardRecord(record)) return null;
-  const { layout, checks } = found.zone;
+  const { layout, checks, number } = found.zone;
   const of = fieldMaker(found.zone);
   const surname = record.surname ?? '';
-  const names = [layout.names];
+  const names = [layout.names, ...(layout.givenNames ? [layout.givenNames] : [])];
   const { gender } = record;
   const fields: DocumentFields = {
     surname: of(surname, names, false),
@@ -30,12 +31,13 @@ export function fieldsOfDocument(found: Found, today: string): DocumentAnswer | 
     birthDate: of(record.birthDate, layout.birth.spans, checks.birth),
     nationality: of(record.nationality, [layout.nationality], false),
     documentType: of(record.documentType, [[0, 0, 2]], false),
-    number: of(record.number, layout.number.spans, checks.number),
-    expiryDate: of(record.expiryDate, layout.expiry.spans, checks.expiry),
+    number: of(record.number, number.spans, checks.number),
+    expiryDate: of(record.expiryDate, layout.expiry?.spans ?? [], checks.expiry),
     issuingCountry: of(record.issuingCountry, [layout.issuer], false),
   };
   const isAnything = [fields.number, fields.birthDate, fields.expiryDate].some((field) => field?.checked);
-  return isAnything ? { source: 'mrz', fields } : null;
+  const notes = ZONE_NOTES.filter((note) => result.errors.includes(note));
+  return isAnything ? { source: 'mrz', fields, notes } : null;
 }
 
 function fieldMaker(zone: DecodedZone) {
@@ -57,6 +59,7 @@ function idCardAnswer(number: string, confidence: number): DocumentAnswer {
   });
   return {
     source: 'id-card',
+    notes: [],
     fields: {
       surname: null,
       givenNames: null,

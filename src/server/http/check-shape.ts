@@ -60,11 +60,12 @@ function faultOf(shape: Shape, value: unknown): string | null {
   return isKind ? null : 'invalid';
 }
 
-function checkPart({ shape, nullable, optional }: Part, value: unknown, path: string, found: ShapeFindings): void {
+function checkPart(part: Part, value: unknown, path: string, found: ShapeFindings): void {
+  const { shape, nullable, optional, missing } = part;
   if (value === undefined) {
-    if (!optional) found.amiss.set(path, 'required');
+    if (!optional) found.amiss.set(path, missing);
   } else if (value !== null) checkValue(shape, value, path, found);
-  else if (!nullable) found.wrong.set(path, optional ? 'invalid' : 'required');
+  else if (!nullable) found.wrong.set(path, optional ? 'invalid' : missing);
 }
 
 function checkFields(

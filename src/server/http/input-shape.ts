@@ -1,8 +1,9 @@
-import { type AnySchema, ArraySchema, ObjectSchema, Schema } from 'yup';
+import { type AnySchema, ArraySchema, ObjectSchema, Schema, ValidationError } from 'yup';
+import { isFieldMessage } from '../../contract/messages.ts';
 
 /** What the JSON of an input may be, by kind and size, before any rule is asked about it. */
 export type Shape =
-  | { kind: 'text'; most: number; over: string }
+  | { kind: 'text'; most: number; over: string; isCommaList: boolean }
   | { kind: 'list'; most: number; over: string; item: Part }
   | { kind: 'object'; parts: ReadonlyMap<string, Part> }
   | { kind: 'either'; shapes: readonly Shape[] }
@@ -13,6 +14,8 @@ export interface Part {
   shape: Shape;
   nullable: boolean;
   optional: boolean;
+  /** Message key for nothing where something must be. */
+  missing: string;
 }
 
 /** Longer than any choice of a list is. */
@@ -29,7 +32,8 @@ export function shapeOf(schema: AnySchema, path = 'input'): Shape {
     if (!(innerType instanceof Schema)) throw new Error(`${path}: the schema does not say what it is a list of`);
     return { kind: 'list', ...limitOf(schema, path), item: partOf(innerType, `${path}[]`) };
   }
-  if (schema.type === 'string') return { kind: 'text', ...limitOf(schema, path) };
+  if (schema.type === 'string')
+    return { kind: 'text', ...limitOf(schema, path), isCommaList: schema.describe().meta?.isCommaList === true };
   if (schema.type === 'number' || schema.type === 'boolean') return { kind: schema.type };
   if (schema.type !== 'mixed') throw new Error(`${path}: input of the type ${schema.type} is not known`);
   const alternatives: unknown = schema.describe().meta?.oneOfSchemas;
@@ -57,7 +61,24 @@ function objectShape(schema: ObjectSchema<object>, path: string): Shape {
 
 function partOf(schema: AnySchema, path: string): Part {
   const { nullable, optional } = schema.describe();
-  return { shape: shapeOf(schema, path), nullable, optional };
+  return { shape: shapeOf(schema, path), nullable, optional, missing: missingOf(schema) };
+}
+
+/** What a schema says of nothing; the words that yup has of its own are no key. */
+function missingOf(schema: AnySchema): string {
+  try {
+    schema.validateSync(null, { strict: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    if (isFieldMessage(error.message)) return error.message;
+  }
+  return 'required';
+}
+
+/** Whether a field of an object holds a list as one text with commas. */
+export function isCommaList(shape: Shape, name: string): boolean {
+  const part = shape.kind === 'object' ? shape.parts.get(name) : undefined;
+  return part?.shape.kind === 'text' && part.shape.isCommaList;
 }
 
 /** How long a text or a list may be, and the message that its schema has for a longer one. */

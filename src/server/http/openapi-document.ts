@@ -1,12 +1,16 @@
+import type { ObjectSchema } from 'yup';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { LOCALES } from '../../contract/locale.ts';
 import { REFUSAL_MESSAGES } from '../../contract/messages.ts';
 import { PEOPLE_ONLY } from '../../contract/people-only.ts';
+import type { Requirement, Role } from '../../contract/permissions.ts';
+import { nothing } from '../../contract/plain-inputs.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Admission } from './authenticate.ts';
 import type { RawRoute } from './handler.ts';
+import { isCommaList, shapeOf } from './input-shape.ts';
 import { isRecord, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 type AnyEndpoint = Endpoint<unknown, unknown>;
@@ -27,8 +31,8 @@ export function describeApi(rawRoutes: readonly RawRoute[]) {
   for (const [name, schema] of Object.entries(schemas)) {
     if (!isEndpoint(name)) continue;
     const endpoint: AnyEndpoint = endpoints[name];
-    const input = jsonSchemaOf(schema.input, 'request');
-    add(endpoint.path, endpoint.method, operationOf(name, endpoint, input, jsonSchemaOf(schema.output, 'answer')));
+    const output = jsonSchemaOf(schema.output, 'answer');
+    add(endpoint.path, endpoint.method, operationOf(name, endpoint, schema.input, output));
   }
   for (const route of rawRoutes) add(route.path, route.method, rawOperation(route));
   return {
@@ -61,35 +65,66 @@ function isEndpoint(name: string): name is EndpointName {
   return Object.hasOwn(endpoints, name);
 }
 
-function operationOf(name: EndpointName, endpoint: AnyEndpoint, input: JsonSchema, output: JsonSchema): Operation {
-  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+interface Places {
+  inPath: string[];
+  inQuery: string[];
+  inBody: string[];
+}
+
+/** The names of an input, by where a request has them. */
+function placesOf({ path, method, upload }: Pick<AnyEndpoint, 'path' | 'method' | 'upload'>, names: string[]): Places {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
+  const others = names.filter((name) => !inPath.includes(name));
+  if (method === 'GET' || method === 'DELETE') return { inPath, inQuery: others, inBody: [] };
+  // A file is the whole body: what is said of it stands in the query.
+  if (upload) return { inPath, inQuery: others.filter((name) => name !== 'image'), inBody: ['image'] };
+  return { inPath, inQuery: [], inBody: others };
+}
+
+function queryParameter(name: string, schema: unknown, required: boolean, isList: boolean) {
+  if (!isList) return { name, in: 'query', required, schema };
+  const description = 'The name once for each entry, or one text with commas.';
+  const list = { type: 'array', items: { type: 'string' } };
+  return { name, in: 'query', required, description, style: 'form', explode: true, schema: list };
+}
+
+/** The parameters of a call, and what its body is; null where it has none. */
+function describeInput(call: Pick<AnyEndpoint, 'path' | 'method' | 'upload'>, schema: ObjectSchema<object>) {
+  const input = jsonSchemaOf(schema, 'request');
+  const shape = shapeOf(schema, call.path);
   const properties = isRecord(input.properties) ? input.properties : {};
-  const others = Object.keys(properties).filter((property) => !inPath.includes(property));
-  const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   const required = Array.isArray(input.required) ? input.required : [];
+  const { inPath, inQuery, inBody } = placesOf(call, Object.keys(properties));
   const parameters = [
-    ...inPath.map((parameter) => ({ name: parameter, in: 'path', required: true, schema: properties[parameter] })),
-    ...(takesBody ? [] : others).map((parameter) => ({
-      name: parameter,
-      in: 'query',
-      required: required.includes(parameter),
-      schema: properties[parameter],
-    })),
-    ref('parameters/AcceptLanguage'),
-    ...(endpoint.idempotent ? [ref('parameters/IdempotencyKey')] : []),
-    ...(endpoint.repeatable ? [ref('parameters/OptionalIdempotencyKey')] : []),
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
+    ...inQuery.map((name) => queryParameter(name, properties[name], required.includes(name), isCommaList(shape, name))),
   ];
-  const body = {
+  const body: JsonSchema = {
     ...input,
-    properties: Object.fromEntries(others.map((property) => [property, properties[property]])),
-    required: required.filter((property) => others.includes(property)),
+    properties: Object.fromEntries(inBody.map((name) => [name, properties[name]])),
+    required: required.filter((name) => inBody.includes(name)),
   };
+  return { parameters, body: inBody.length > 0 ? body : null };
+}
+
+function operationOf(
+  name: EndpointName,
+  endpoint: AnyEndpoint,
+  schema: ObjectSchema<object>,
+  output: JsonSchema,
+): Operation {
+  const { parameters, body } = describeInput(endpoint, schema);
   return {
     operationId: name,
     tags: [tagOf(endpoint.path)],
     description: whoMay(endpoint.who),
-    parameters,
-    ...(takesBody && others.length > 0 ? { requestBody: { required: true, content: contentOf(endpoint, body) } } : {}),
+    parameters: [
+      ...parameters,
+      ref('parameters/AcceptLanguage'),
+      ...(endpoint.idempotent ? [ref('parameters/IdempotencyKey')] : []),
+      ...(endpoint.repeatable ? [ref('parameters/OptionalIdempotencyKey')] : []),
+    ],
+    ...(body ? { requestBody: { required: true, content: contentOf(endpoint, body) } } : {}),
     responses: { 200: { description: 'Done.', content: json(envelopeOf(output)) }, default: ref('responses/Refused') },
     security: securityOf({ who: endpoint.who, peopleOnly: PEOPLE_ONLY.has(name) }),
   };
@@ -102,13 +137,14 @@ function contentOf({ upload, bodyLimit }: AnyEndpoint, body: JsonSchema) {
   return Object.fromEntries(upload.map((type) => [type, { schema }]));
 }
 
-function rawOperation({ path, who, peopleOnly, summary, produces, input }: RawRoute): Operation {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+function rawOperation({ path, method, who, peopleOnly, summary, produces, input = nothing }: RawRoute): Operation {
+  const { parameters, body } = describeInput({ path, method }, input);
   return {
     tags: [tagOf(path)],
     summary,
-    parameters: inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...(input ? { requestBody: { required: true, content: json(jsonSchemaOf(input, 'request')) } } : {}),
+    description: whoMay(who),
+    parameters,
+    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
     responses: { 200: { description: 'Done.', content: { [produces]: {} } }, default: ref('responses/Refused') },
     security: securityOf({ who, peopleOnly }),
   };
@@ -124,17 +160,23 @@ function tagOf(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-function whoMay(who: AnyEndpoint['who']): string {
+/** Who may call, in words: all that is named must hold, as `isAllowed` asks for it. */
+export function whoMay(who: AnyEndpoint['who']): string {
   if (who === 'public') return 'Open to all.';
-  if (who === 'session') return 'For every signed-in user.';
+  const { roles = [], permission, desk, service, agencies, pnr, finance }: Requirement = who === 'session' ? {} : who;
+  const rolesOf = (named: readonly Role[]) => `role ${[...new Set<Role>([...named, 'SuperUser'])].join(' or ')}`;
   const parts = [
-    who.roles ? `roles ${[...who.roles, 'SuperUser'].join(' or ')}` : '',
-    who.permission ? `permission ${who.permission}` : '',
-    who.desk ? 'any permission of the desk' : '',
-    who.service ? `a company with the ${who.service} service` : '',
-    who.finance ? 'a company that sees its bills' : '',
-  ];
-  return `For ${parts.filter(Boolean).join(', ')}.`;
+    roles.length > 0 ? rolesOf(roles) : '',
+    permission ? `permission ${permission}` : '',
+    desk ? 'any permission of the desk' : '',
+    service ? `a company with the ${service} service` : '',
+    finance || agencies ? rolesOf(['finance']) : '',
+    finance && !agencies ? 'a company that is direct or sees its bills' : '',
+    agencies ? 'a direct company that may open agencies of its own' : '',
+    agencies === 'write' ? `${rolesOf([])} or permission agencies:write` : '',
+    pnr ? 'a company that books by PNR' : '',
+  ].filter(Boolean);
+  return parts.length > 0 ? `For ${parts.join(', ')}.` : 'For every signed-in user.';
 }
 
 function envelopeOf(data: JsonSchema): JsonSchema {

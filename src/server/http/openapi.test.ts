@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
+import { exportPath } from '../../contract/exports.ts';
 import { PEOPLE_ONLY } from '../../contract/people-only.ts';
-import { isRecord, type JsonSchema } from './json-schema.ts';
+import type { Requirement } from '../../contract/permissions.ts';
+import { schemas } from '../../contract/schemas.ts';
+import { isRecord, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { whoMay } from './openapi-document.ts';
 
 let server: TestServer;
 let document: JsonSchema;
@@ -37,6 +41,48 @@ function isSound({ type, enum: values, required, properties }: JsonSchema): bool
   return types && choice && (!names || !Array.isArray(required) || required.every((name) => names.includes(name)));
 }
 
+/** Requirements part by part, with what the document says of each. */
+const PARTS: { [K in keyof Required<Requirement>]: [Requirement & Required<Pick<Requirement, K>>, string] } = {
+  roles: [{ roles: ['operator', 'finance'] }, 'For role operator or finance or SuperUser.'],
+  permission: [{ permission: 'desk:group' }, 'For permission desk:group.'],
+  desk: [{ desk: true }, 'For any permission of the desk.'],
+  service: [{ service: 'train' }, 'For a company with the train service.'],
+  agencies: [
+    { agencies: 'write' },
+    'For role finance or SuperUser, a direct company that may open agencies of its own, role SuperUser or permission agencies:write.',
+  ],
+  pnr: [{ pnr: true }, 'For a company that books by PNR.'],
+  finance: [{ finance: true }, 'For role finance or SuperUser, a company that is direct or sees its bills.'],
+};
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  explode?: boolean;
+}
+/** A test looks at what each has. */
+const parametersOf = (operation: unknown) => Object(at(operation, 'parameters')) as Parameter[];
+
+describe('who may call', () => {
+  it.each(Object.entries(PARTS))('is said of %s', (_, [requirement, words]) => {
+    expect(whoMay(requirement)).toBe(words);
+  });
+
+  it('is said of all that must hold, and of every operation', () => {
+    expect(whoMay({ roles: ['SuperUser'], agencies: 'read', permission: 'credit:write' })).toBe(
+      'For role SuperUser, permission credit:write, role finance or SuperUser, a direct company that may open agencies of its own.',
+    );
+    expect([whoMay('public'), whoMay('session')]).toEqual(['Open to all.', 'For every signed-in user.']);
+    const operations = [...walk(document.paths)].filter(([, { responses }]) => responses !== undefined);
+    expect(operations.length).toBeGreaterThan(ALL.length);
+    for (const [place, { description }] of operations)
+      expect(description, place).toMatch(/^(Open to all|For every signed-in user|For [a-z].+)\.$/);
+    const exported = at(document, 'paths', exportPath('statements'), 'post', 'description');
+    expect(exported).toBe(whoMay({ finance: true }));
+  });
+});
+
 describe('the OpenAPI document', () => {
   it('is of version 3.1 and describes each call once', () => {
     expect(document.openapi).toBe('3.1.0');
@@ -60,6 +106,24 @@ describe('the OpenAPI document', () => {
     for (const [, name] of endpoint.path.matchAll(/\{(\w+)\}/g)) expect(names).toContain(name);
     expect(names.includes('#/components/parameters/IdempotencyKey')).toBe(endpoint.idempotent === true);
     expect(names.includes('#/components/parameters/OptionalIdempotencyKey')).toBe(endpoint.repeatable === true);
+  });
+
+  it.each(ALL)('lists every field that %s requires, where the request has it', (name, endpoint) => {
+    const { required = [] } = jsonSchemaOf(schemas[name as EndpointName].input, 'request'); // a key of `endpoints`
+    const operation = operationOf(endpoint);
+    const places = parametersOf(operation).filter((each) => each.required && each.in !== 'header');
+    const media = Object.entries(Object(at(operation, 'requestBody', 'content')));
+    const body = endpoint.upload ? ['image'] : media.flatMap(([, each]) => at(each, 'schema', 'required') ?? []);
+    const listed = new Set([...places.map((each) => each.name), ...body]);
+    expect(listed).toEqual(new Set(Object(required)));
+    expect(media.map(([type]) => type)).toEqual(endpoint.upload ?? media.map(([type]) => type));
+  });
+
+  it('has what is said of a file in its query, and takes a list name by name', () => {
+    const ofFile = parametersOf(operationOf(endpoints.uploadFile)).filter((each) => each.in === 'query');
+    expect(ofFile.map(({ name, required }) => [name, required])).toContainEqual(['name', true]);
+    const status = parametersOf(operationOf(endpoints.bookings)).find(({ name }) => name === 'status');
+    expect(status).toMatchObject({ in: 'query', explode: true, schema: { type: 'array', items: { type: 'string' } } });
   });
 
   it('points only at what is there', () => {

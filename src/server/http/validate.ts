@@ -2,7 +2,7 @@ import { type ObjectSchema, ValidationError } from 'yup';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import { checkShape } from './check-shape.ts';
 import { withoutEmptyish } from './drop-emptyish.ts';
-import type { Shape } from './input-shape.ts';
+import { isCommaList, type Shape } from './input-shape.ts';
 
 /** What a request brings, apart. */
 export interface RawInput {
@@ -32,12 +32,13 @@ export async function checkInput({ schema, shape, source }: InputRules, raw: Raw
     return refuse('badInput', { fields: { body: 'invalid' } });
   // Parameters stand in one place each: an id in the body as well, or a query string on a POST, is a mistake worth telling.
   const stray = source === 'body' ? Object.keys(raw.query)[0] : undefined;
-  const given = source === 'body' ? body : raw.query;
+  const query = source === 'query' ? joinLists(shape, raw.query) : {};
+  const given = source === 'body' ? body : query;
   const doubled = Object.keys(raw.params).find((name) => Object.hasOwn(given, name));
   const misplaced = stray ?? doubled;
   if (misplaced !== undefined) return refuse('badInput', { fields: { [misplaced]: 'unknownField' } });
   const whole = { ...given, ...raw.params };
-  const odd = source === 'query' ? findOdd(schema, raw.query) : [];
+  const odd = source === 'query' ? findOdd(schema, query) : [];
   if (odd.length > MOST_ODD) return refuse('badInput', { fields: Object.fromEntries(odd.slice(0, MOST_ODD)) });
   const oddNames = new Set(odd.map(([name]) => name));
   const plain = Object.fromEntries(Object.entries(whole).filter(([name]) => !oddNames.has(name)));
@@ -57,6 +58,15 @@ export async function checkInput({ schema, shape, source }: InputRules, raw: Raw
 
 /** Nobody mends more at once. */
 const MOST_ODD = 50;
+
+/** A comma list may also come with its name given once for each of its entries. */
+function joinLists(shape: Shape, query: RawInput['query']): RawInput['query'] {
+  const joined = Object.entries(query).map(([name, value]): [string, unknown] => {
+    const isRepeated = Array.isArray(value) && value.every((one) => typeof one === 'string');
+    return [name, isRepeated && isCommaList(shape, name) ? value.join(',') : value];
+  });
+  return Object.fromEntries(joined);
+}
 
 /**
  * What a query string must not hold, said before it is cast: names that are no field (`constructor` is one of every object's) and

@@ -53,3 +53,23 @@ export async function readBalanceHistory(
   }
   return history.reverse();
 }
+
+/** The same at the end of one day alone, of today until now: what has moved since then is taken back. */
+export async function readDayEnd(
+  db: Pick<Db, 'execute'>,
+  { companyId, currency }: { companyId: string; currency: Currency },
+  { day, zone }: { day: IsoDate; zone: string },
+): Promise<DayEnd> {
+  const end = startOfDay(addDays(day, 1), zone);
+  const { rows } = await db.execute<{ kind: 'wallet' | 'credit'; standing: string }>(sql`
+    select a.kind, a.balance - coalesce(m.moved, 0) as standing
+      from ledger_accounts a
+      left join lateral (
+        select sum(p.amount)::bigint as moved
+          from ledger_journal j join ledger_postings p on p.journal_id = j.id
+          where j.company_id = a.company_id and j.created_at >= ${end}::timestamptz and p.account_id = a.id
+      ) m on true
+      where a.company_id = ${companyId} and a.currency = ${currency} and a.kind in ('wallet', 'credit')`);
+  const standing = (kind: 'wallet' | 'credit') => Number(rows.find((row) => row.kind === kind)?.standing ?? 0);
+  return { day, balance: standing('wallet'), creditUsed: 0 - standing('credit') };
+}

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { orderPassengers, orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import type { SupplierOrder } from '../suppliers/booking-supplier.ts';
+import { saidBy } from '../suppliers/supplier-words.ts';
 import { leaveToDesk } from './after-sales/sandbox-desk.ts';
 import { scheduleClosing } from './close-order.ts';
 import { holdDeadline, instantDeadline } from './deadlines.ts';
@@ -53,7 +54,6 @@ export async function insertOrder(
       byHand: draft.byHand ?? false,
       contact: draft.contact,
       remark: draft.remark,
-      reviewRemark: draft.review,
       ...trip,
       leadPassenger: nameOf(draft.passengers[0]),
       passengerCount: draft.passengers.length,
@@ -71,6 +71,8 @@ export async function insertOrder(
     by: buyer.displayName,
     text: draft.remark,
   });
+  // A draft that was kept before there were codes has it in English.
+  if (draft.review) await addTimeline(tx, order, { at, status: order.status, by: null, ...saidBy(draft.review) });
   await scheduleClosing(tx, deps, order);
   await scheduleWatch(tx, deps, order);
   if (order.status === 'reviewing') await leaveToDesk(tx, deps, order.id);

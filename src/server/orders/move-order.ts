@@ -50,7 +50,14 @@ export interface Move {
   /** What the portal itself says; `text` then is what somebody says besides. */
   code?: TimelineCode | null;
   text?: string | null;
+  /** What a person at the desk has written, where the text holds more than that; the text unless given. */
+  remark?: string | null;
   changes?: Changes;
+}
+
+/** What the desk writes with a move stands on the order as its review remark (spec §3) until it writes something else. */
+function reviewed({ mover, text = null, remark = text }: Move): Partial<Pick<OrderRow, 'reviewRemark'>> {
+  return mover === 'desk' && remark ? { reviewRemark: remark } : {};
 }
 
 type MoveDeps = Pick<Deps, 'clock' | 'events' | 'ids' | 'jobs' | 'settings'>;
@@ -64,7 +71,7 @@ export async function moveOrder(tx: Tx, deps: MoveDeps, order: OrderRow, move: M
   const at = deps.clock.now();
   const [moved] = await tx
     .update(orders)
-    .set({ ...move.changes, status: move.to, version: sql`${orders.version} + 1`, updatedAt: at })
+    .set({ ...move.changes, ...reviewed(move), status: move.to, version: sql`${orders.version} + 1`, updatedAt: at })
     .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
     .returning();
   if (!moved) return refuse('statusConflict');

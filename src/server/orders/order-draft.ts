@@ -1,6 +1,7 @@
 import type { Currency } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import type { Contact, Passenger } from '../../contract/passengers.ts';
+import type { ReviewCode } from '../../contract/timeline-codes.ts';
 import type { Settlement, SoldFlight, SoldTrain } from '../db/schema/orders.ts';
 
 /** Whose order it is. */
@@ -44,7 +45,7 @@ export interface OrderDraft {
   contact: Contact;
   remark: string | null;
   /** Why somebody must look at it before it is paid; null when nobody must. */
-  review: string | null;
+  review: ReviewCode | null;
 }
 
 /** Everything a person might type to find an order, in lower case. */

@@ -50,6 +50,7 @@ export async function recordTickets(
     by,
     kind: 'ticket',
     text: [numbers.join(', '), remark].filter(Boolean).join(' · '),
+    remark,
     changes: {
       voidUntil,
       ...(pnr ? { pnr } : {}),

@@ -1,10 +1,8 @@
 import type { FlightOrderStatus } from '../../contract/flight-order-states.ts';
 import type { GroupOrderStatus } from '../../contract/group-order-states.ts';
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale, Words } from '../../contract/locale.ts';
 import type { OrderType } from '../../contract/order-groups.ts';
 import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
-
-type Words = Readonly<Record<Locale, string>>;
 
 /** What sheets call each status of flights and trains (spec §4), as the screens do. */
 // biome-ignore format: one status a line

@@ -111,7 +111,6 @@ export function historicOrder(
       sold: soldOf(sale, agency, soldPrice(worth, agency.currency)),
       settlement: settlementOf(worth, agency.providerId),
       contact: { name: agency.agent.name, email: agency.agent.email, areaCode: '86', phone: '13800138000' },
-      reviewRemark: first === 'reviewing' ? 'No passenger is 18 or older' : null,
       payBy: deadlineOf(first, status, createdAt),
       ticketBy: first === 'reserved' ? new Date(createdAt.getTime() + 24 * 60 * MINUTE) : null,
       ...paymentOf(id, channel, paidAt),
@@ -122,7 +121,7 @@ export function historicOrder(
       createdAt,
       updatedAt: reached.get(status) ?? createdAt,
     },
-    timeline: entries.map((entry) => ({ orderId: id, ...entry })),
+    timeline: withReview(entries).map((entry) => ({ orderId: id, ...entry })),
     passengers: sale.passengers,
     request: originalId ? { ...requestOf(id, sale, path, total.amount), sourceId: originalId } : null,
     channel,
@@ -221,6 +220,13 @@ function timelineOf(
     };
   });
   return { entries, reached };
+}
+
+/** Why the desk looks at an order stands after its beginning. */
+function withReview(entries: Entry[]): Entry[] {
+  const [first, ...rest] = entries;
+  if (first?.status !== 'reviewing') return entries;
+  return [first, { at: first.at, kind: 'status', status: first.status, by: null, code: 'noGrownUp' }, ...rest];
 }
 
 function kindOf(status: FlightOrderStatus, isPayment: boolean, isRefund: boolean): Entry['kind'] {

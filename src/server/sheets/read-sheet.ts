@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { SheetData } from 'read-excel-file/node';
 import { isEmptyish } from '../../contract/dates.ts';
 import { TRAVELLER_LIMITS } from '../../contract/limits.ts';
@@ -60,10 +60,25 @@ function isSmallArchive(file: Buffer): boolean {
 async function cellsOf(file: Buffer): Promise<Cell[][] | null> {
   const { readSheet } = await import('read-excel-file/node');
   try {
-    return await readSheet(file);
+    return await readSheet(withPlainFlag(file));
   } catch {
     return null; // the library throws for every kind of damage; the refusal says what is needed
   }
+}
+
+const WORKBOOK = 'xl/workbook.xml';
+const DAYS_FROM_1904 = /(<(?:\w+:)?workbookPr\b[^<>]*?\sdate1904\s*=\s*)(["'])\s*(?:true|1)\s*\2/;
+
+/**
+ * A workbook counts its days from 1904 where `date1904` is true in any spelling of an xsd:boolean (ECMA-376 part 1, 18.2.28); the library
+ * knows `"1"` alone, and would be four years off.
+ */
+function withPlainFlag(file: Buffer): Buffer {
+  const { [WORKBOOK]: workbook } = unzipSync(file, { filter: ({ name }) => name === WORKBOOK });
+  const text = workbook ? strFromU8(workbook) : '';
+  const spelt = text.replace(DAYS_FROM_1904, '$1"1"');
+  if (spelt === text) return file;
+  return Buffer.from(zipSync({ ...unzipSync(file), [WORKBOOK]: strToU8(spelt) }, { level: 0 }));
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s*_()（）]/g, '');
@@ -101,9 +116,12 @@ const isNothing = (key: ColumnKey, text: string) => (REQUIRED_COLUMNS.includes(k
 /** Spreadsheets keep fifteen digits of a number. */
 const KEPT_DIGITS = 15;
 
-/** A date cell is midnight UTC of its day. A number that has lost digits is shown as spreadsheets do, so that nobody takes it for whole. */
+/** A day that a formula came to may miss its midnight by a hair (32993.99999); somebody may have meant the last second of a day. */
+const MISSED_MS = 900;
+
+/** A date cell is a time of its day in UTC. A number that has lost digits is shown as spreadsheets do, so that nobody takes it for whole. */
 function textOf(cell: Cell): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return new Date(cell.getTime() + MISSED_MS).toISOString().slice(0, 10);
   if (typeof cell === 'number' && Math.abs(cell) >= 10 ** KEPT_DIGITS) return cell.toExponential(KEPT_DIGITS - 1);
   return cell === null ? '' : String(cell).trim();
 }

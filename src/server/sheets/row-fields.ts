@@ -9,13 +9,15 @@ export function fieldsOfRow({ cells }: SheetRow, dictionaries: Pick<Dictionaries
   const number = cells.documentNumber && numberOf(cells.documentNumber);
   const type = cells.documentType ? documentTypeOf(cells.documentType) : guessType(number);
   const idBirthday = number && isIdCardNumber(number) ? birthdayOfIdCard(number) : undefined;
+  const nationality = countryOf(cells.nationality, dictionaries);
+  const writes = nationality ?? (type === 'idcard' ? 'CN' : countryOf(cells.issuingPlace, dictionaries));
   return {
-    surname: latin(cells.surname, ''),
-    givenName: latin(cells.givenName, ' '),
+    surname: latin(cells.surname, '', writes),
+    givenName: latin(cells.givenName, ' ', writes),
     nativeName: cells.nativeName,
     gender: cells.gender && (genderOf(cells.gender) ?? cells.gender),
     birthday: dateOf(cells.birthday) ?? idBirthday,
-    nationality: countryOf(cells.nationality, dictionaries),
+    nationality,
     phone: cells.phone?.replace(/[\s()-]/g, ''),
     email: cells.email,
     document: {
@@ -28,7 +30,8 @@ export function fieldsOfRow({ cells }: SheetRow, dictionaries: Pick<Dictionaries
   };
 }
 
-const latin = (text: string | undefined, separator: '' | ' ') => text && (toMachineReadable(text, separator) ?? text);
+const latin = (text: string | undefined, separator: '' | ' ', nationality: string | undefined) =>
+  text && (toMachineReadable(text, separator, nationality) ?? text);
 
 /** No passport has the length of an ID card's number: with a wrong check digit it is one that was mistyped. */
 const guessType = (number: string | undefined) => (/^\d{17}[\dX]$/.test(number ?? '') ? 'idcard' : 'passport');
@@ -45,10 +48,37 @@ export function withoutEmpty(fields: Record<string, unknown>): Record<string, un
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Dates as lists write them when the cell is text: `1990-05-01`, `1990/5/1`, `19900501`. Others are left for the schema to refuse. */
+/** Where the time begins behind a date, the time, and its zone: ` 0:00`, `T00:00:00.000Z`, ` 上午 12:00`, `T000000+0800`, `000000`. */
+const TIME = new RegExp(
+  [
+    /(?:T|\s+|(?<=日)|(?<=^\d{8})(?=\d{6}$))(?:(?:上午|下午|[AP]M)\s*)?/,
+    /(\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?|\d{6}|\d{1,2}[时時点點]\d{1,2}分(?:\d{1,2}秒)?)/,
+    /(?:\s*[AP]M)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'i',
+);
+const MIDNIGHT = /^[0\D]+$/;
+const GREENWICH = /^(?:Z|UTC|GMT|[+-]00:?00)$/i;
+/** The longest date with its time; no longer cell is looked through. */
+const LONGEST = 40;
+
+/** A date without the time behind it. It stays as it is where the day hangs on the zone: `1990-04-30T16:00Z` is 1 May in China. */
+function withoutTime(text: string): string {
+  const found = text.length > LONGEST ? null : TIME.exec(text);
+  if (!found) return text;
+  const [, time = '', zone = ''] = found;
+  return GREENWICH.test(zone) && !MIDNIGHT.test(time) ? text : text.slice(0, found.index);
+}
+
+/**
+ * Dates as lists write them when the cell is text: `1990-05-01`, `1990/5/1`, `19900501`, `1990年5月1日`, each also with a time, which programs
+ * write out with it. Others are left for the schema to refuse.
+ */
 function dateOf(text: string | undefined): string | undefined {
-  const match =
-    text && (/^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text));
+  const date = withoutTime(text ?? '');
+  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(date) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(date);
   if (!match) return text;
   const [, year = '', month = '', day = ''] = match;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -1,5 +1,12 @@
-import { type DocumentType, type Gender, PASSENGER_TYPES, type PassengerType } from '../../contract/flight-terms.ts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  type Gender,
+  PASSENGER_TYPES,
+  type PassengerType,
+} from '../../contract/flight-terms.ts';
 import type { Locale } from '../../contract/locale.ts';
+import { DOCUMENT_WORDS } from './passenger-words.ts';
 
 /** The columns of a list of people; `path` is the field of a traveller's input that each fills, and `ofGroup` that of a group's passenger. */
 export const SHEET_COLUMNS = {
@@ -110,22 +117,25 @@ export function passengerTypeOf(text: string): PassengerType | null {
   return PASSENGER_TYPES.find((type) => TYPE_WORDS[type].includes(word)) ?? null;
 }
 
-/** How lists write the types of documents, besides the names of the API. */
-const DOCUMENT_WORDS: Readonly<Record<DocumentType, readonly string[]>> = {
-  passport: ['passport', 'pp', '护照', '護照'],
-  idcard: ['idcard', 'id card', 'ni', '身份证', '身分證'],
-  chinesePassport: ['chinesepassport', 'chinese passport', '中国护照', '中國護照'],
-  internationalityPassport: ['internationalitypassport', 'foreign passport', '外国护照', '外國護照'],
-  tphm: ['tphm', '港澳通行证', '往来港澳通行证', '往來港澳通行證'],
-  eep: ['eep', '港澳居民来往内地通行证', '港澳居民來往內地通行證', '回乡证', '回鄉證'],
-  tptw: ['tptw', '大陆居民往来台湾通行证', '大陸居民往來臺灣通行證'],
-  ttpmr: ['ttpmr', '台胞证', '台胞證', '臺胞證', '台湾居民来往大陆通行证', '臺灣居民來往大陸通行證'],
-  fpridcard: ['fpridcard', '外国人永久居留身份证', '外國人永久居留身分證'],
-  rphmt: ['rphmt', '港澳台居民居住证', '港澳臺居民居住證'],
+/** How lists write the types of documents, besides the names of the API and the words that our own sheets have. */
+const OTHER_DOCUMENT_WORDS: Readonly<Record<DocumentType, readonly string[]>> = {
+  passport: ['pp'],
+  idcard: ['id card', 'ni', '身分證'],
+  chinesePassport: [],
+  internationalityPassport: [],
+  tphm: ['港澳居民来往内地通行证', '港澳居民來往內地通行證', '回乡证', '回鄉證'],
+  eep: ['港澳通行证', '港澳通行證'],
+  tptw: ['台湾居民来往大陆通行证', '臺灣居民來往大陸通行證', '台胞证', '台胞證', '臺胞證'],
+  ttpmr: ['大陸居民往來臺灣通行證', '往来台湾通行证', '往來台灣通行證', '往來臺灣通行證'],
+  fpridcard: [],
+  rphmt: ['港澳臺居民居住證'],
 };
 
 export function documentTypeOf(text: string): string {
   const word = text.toLowerCase();
-  const found = Object.entries(DOCUMENT_WORDS).find(([, words]) => words.includes(word));
-  return found?.[0] ?? text;
+  const isMeant = (type: DocumentType) =>
+    [type, ...OTHER_DOCUMENT_WORDS[type], ...Object.values(DOCUMENT_WORDS[type])].some(
+      (known) => known.toLowerCase() === word,
+    );
+  return DOCUMENT_TYPES.find(isMeant) ?? text;
 }

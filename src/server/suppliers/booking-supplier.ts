@@ -114,7 +114,7 @@ export interface BookingSupplier {
   retrieveByKey(idempotencyKey: string): Promise<SupplierOrder | null>;
   /** Gives held seats back; an order cancelled already is answered as it is. Refused once issuing has begun. */
   cancelHold(orderRef: string): Promise<SupplierOrder>;
-  /** Voids issued tickets inside their window, once however often it is asked: all of the order unless some are named. Refused (voidClosed) after it. */
+  /** Voids issued tickets inside their window, once however often it is asked: all of the order unless some are named. Refused (voidClosed) after it, and (voidNotOffered) where the fare has none. */
   void(orderRef: string, tickets?: readonly string[]): Promise<SupplierOrder>;
   /** Asks what is kept of tickets that are given back by the passenger's own wish. Refused (notPermitted) where the fare gives nothing. */
   refundQuote(orderRef: string, parts: TicketReturn): Promise<SupplierRefundQuote>;

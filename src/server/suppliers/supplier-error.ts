@@ -8,6 +8,7 @@ export const SUPPLIER_REFUSALS = [
   'amount',
   'state',
   'voidClosed',
+  'voidNotOffered',
   'notPermitted',
   'unavailable',
   'closed',

@@ -77,6 +77,14 @@ export class PassengersPage {
     await this.bookButton.click();
   }
 
+  /** Fills the form for one adult and books: the order is open then. */
+  async bookAdult(): Promise<void> {
+    await this.fill(ADULT);
+    await this.fillContact();
+    await this.book();
+    await this.page.waitForURL(/\/flight\/orders\/\d{10}/);
+  }
+
   /** What is wrong with the form, above it. */
   get errorSummary(): Locator {
     return this.page.locator('[aria-labelledby="error-summary-title"]');

@@ -41,7 +41,13 @@ export class ResultsPage {
   async isDone(): Promise<void> {
     await expect(this.cards.first()).toBeVisible({ timeout: SEARCH_MS });
     await expect(this.page.getByRole('progressbar')).toHaveCount(0, { timeout: SEARCH_MS });
-    if (await this.more.first().isVisible()) await this.more.first().click();
+    // The list follows the count, and its cards move until it has caught up.
+    const isWhole = async () =>
+      (await this.#cardPlaces.first().getAttribute('aria-setsize')) === String(await this.flightCount());
+    await expect.poll(async () => (await this.more.first().isVisible()) || (await isWhole())).toBe(true);
+    if (!(await this.more.first().isVisible())) return;
+    await this.more.first().click();
+    await expect.poll(isWhole).toBe(true);
   }
 
   /** What brings in the offers that wait. */
@@ -54,6 +60,10 @@ export class ResultsPage {
     return this.page
       .getByRole('navigation', { name: this.#words.say('Neighbouring days') })
       .locator('[data-selected="true"]');
+  }
+
+  get #cardPlaces(): Locator {
+    return this.page.locator('[role="listitem"][aria-setsize]');
   }
 
   get cards(): Locator {

@@ -12,6 +12,8 @@ declare global {
   interface Window {
     /** Whether the device has no room; the test switches it. */
     isFull?: boolean;
+    /** Connections to the device that are used meanwhile die, and answer nothing from then on. */
+    isLost?: boolean;
   }
 }
 
@@ -141,6 +143,42 @@ test('an IndexedDB that never answers costs no letter', async ({ page, context, 
   await gone;
   const again = await reopen(await context.newPage(), words);
   await expect(again.field('Family name')).toHaveValue('BLOCKED');
+});
+
+test('connections that die without a word are opened again, and the warning goes', async ({ page, words }) => {
+  await page.addInitScript(() => {
+    const transaction = IDBDatabase.prototype.transaction;
+    const dead = new WeakSet<IDBDatabase>();
+    // As on iOS: whatever is asked of it is taken and never answered.
+    const silent: object = new Proxy(() => undefined, {
+      apply: () => silent,
+      get: (_, name) => (name === 'then' ? undefined : silent),
+      set: () => true,
+    });
+    IDBDatabase.prototype.transaction = function (...given: Parameters<IDBDatabase['transaction']>) {
+      if (window.isLost) dead.add(this);
+      const real = transaction.apply(this, given);
+      return dead.has(this) ? new Proxy(real, { get: () => silent, set: () => true }) : real;
+    };
+  });
+  await signIn(page, words, 'harbour.op');
+  const form = await startDraft(page, words, 'ALIVE');
+  const warning = page.getByText(words.say('Not kept on this device'));
+
+  await page.evaluate(() => {
+    window.isLost = true;
+  });
+  await form.field('Given names').fill('TYPED ON');
+  await expect(warning.first()).toBeVisible();
+  await page.evaluate(() => {
+    window.isLost = false;
+  });
+  // Nothing more is typed, and nothing is reloaded.
+  await expect(warning).toHaveCount(0);
+  await isSaved(page, words);
+  expect(JSON.stringify(await openedIn(page, 'interline-drafts'))).toContain('TYPED ON');
+  await page.reload();
+  await expect(form.field('Given names')).toHaveValue('TYPED ON');
 });
 
 test('a device that was wiped gets the server’s copy back, under an open form and at the next start', async ({

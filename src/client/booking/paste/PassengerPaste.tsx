@@ -10,20 +10,21 @@ import { FillButton } from '../FillButton.tsx';
 import type { PartyValues } from '../party-values.ts';
 import { usePassengerFills } from './PassengerFills.tsx';
 import { readClipboard } from './read-clipboard.ts';
+import type { PasteTrip } from './read-fields.ts';
 
 const PasteSheet = lazyPart(async () => (await import('./PasteSheet.tsx')).PasteSheet, { isAskedFor: true });
 
 interface PassengerPasteProps {
   place: FillsPlace;
   accepted: readonly DocumentType[];
-  today: string;
+  trip: PasteTrip;
 }
 
 /** Fills passengers from the clipboard by one tap where all of it is certain, else from text in a sheet. */
-export function PassengerPaste({ place, accepted, today }: PassengerPasteProps) {
+export function PassengerPaste({ place, accepted, trip }: PassengerPasteProps) {
   const { t } = useLingui();
   const { fill } = usePassengerFills();
-  const bring = useBring(place, accepted, today);
+  const bring = useBring(place, accepted, trip);
   return (
     <FillButton
       label={t`Paste`}
@@ -34,7 +35,7 @@ export function PassengerPaste({ place, accepted, today }: PassengerPasteProps) 
           place={place}
           onClose={onClose}
           accepted={accepted}
-          today={today}
+          trip={trip}
           onFill={(picks, doubtful) => {
             fill(picks, { kind: 'text', doubtful });
             onClose();
@@ -49,7 +50,7 @@ export function PassengerPaste({ place, accepted, today }: PassengerPasteProps) 
  * What was copied fills the form when nothing of it is in doubt and nothing typed is in its way; what holds passengers otherwise stands in
  * the sheet, to be looked at; what is anything else stays out. Answers whether the form was filled.
  */
-function useBring(place: FillsPlace, accepted: readonly DocumentType[], today: string): () => Promise<boolean> {
+function useBring(place: FillsPlace, accepted: readonly DocumentType[], trip: PasteTrip): () => Promise<boolean> {
   const { values } = useFormikContext<PartyValues>();
   const { fill } = usePassengerFills();
   return useLatest(async () => {
@@ -57,9 +58,9 @@ function useBring(place: FillsPlace, accepted: readonly DocumentType[], today: s
       const copied = readClipboard();
       const [found, { certainPicks, holdsPassengers }] = await Promise.all([copied, import('./certain-picks.ts')]);
       if (found === null || place.held.get().pasted !== '') return false;
-      const picks = certainPicks(found, { passengers: values.passengers, accepted, today });
+      const picks = certainPicks(found, { passengers: values.passengers, accepted, trip });
       if (picks) fill(picks, { kind: 'text', doubtful: [] });
-      else if (holdsPassengers(found, today)) place.change({ pasted: found });
+      else if (holdsPassengers(found, trip.today)) place.change({ pasted: found });
       return picks !== null;
     } catch (error) {
       // The sheet says that its code is missing.

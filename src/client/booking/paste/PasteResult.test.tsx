@@ -49,3 +49,9 @@ test('a name whose order is told is not asked about', () => {
   expect(html).toContain('WANG / MEI LING');
   expect(html).not.toContain(ASKED);
 });
+
+test('a name that may end in a title is asked for by both readings', () => {
+  const html = shown('SSR DOCS CX HK1 P/GBR/123456789/GBR/12MAY80/F/01JAN31/BROWN/ADAMS');
+  expect(html).toContain('aria-label="Is MS a title, or the end of the name?"');
+  expect(buttonsOf(html)).toEqual({ 'BROWN / ADAMS': 'false', 'BROWN / ADA · MS': 'false' });
+});

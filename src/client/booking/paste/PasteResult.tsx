@@ -8,13 +8,15 @@ import {
   type PassengerTextResult,
 } from '../../../parsing/passenger-text/types.ts';
 import { GENDER_LABELS } from '../../trip/labels.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { kindNoteOf, ZONE_WORDS } from './document-notes.ts';
 import type { HanReading } from './han-reading.ts';
-import { nameReadings } from './name-readings.ts';
+import { NameChoice, wordsOf } from './NameChoice.tsx';
+import { type NameReading, nameReadings } from './name-readings.ts';
 import styles from './PassengerPaste.module.css';
 import { hanNameOf } from './read-fields.ts';
 
 const FAULTS: Record<PassengerTextError, MessageDescriptor> = {
+  ...ZONE_WORDS,
   format: msg`This part could not be read.`,
   country: msg`Country: missing or not known`,
   number: msg`Document number: missing, or more than one fits`,
@@ -33,8 +35,8 @@ interface PasteResultProps {
   /** Latin letters for a name in Chinese characters. */
   reading: HanReading | undefined;
   /** Which of its readings a name has, where there are two and one was chosen. */
-  chosen: HanReading | undefined;
-  onChoose: (reading: HanReading) => void;
+  chosen: NameReading | undefined;
+  onChoose: (reading: NameReading) => void;
   target: number | null;
   targets: readonly { place: string; name: string }[];
   onTarget: (target: number | null) => void;
@@ -50,6 +52,7 @@ export function PasteResult(props: PasteResultProps) {
   const readings = result.errors.includes('name') ? nameReadings(result) : [];
   const isAsked = reading !== undefined || readings.length > 0;
   const errors = isAsked ? result.errors.filter((error) => error !== 'name') : result.errors;
+  const note = kindNoteOf(result);
   return (
     <li className={styles.result}>
       {record ? (
@@ -67,6 +70,7 @@ export function PasteResult(props: PasteResultProps) {
         </>
       ) : null}
       {unread ? <q className={styles.details}>{unread}</q> : null}
+      {note ? <span className={styles.doubt}>{i18n._(note)}</span> : null}
       {errors.length > 0 ? (
         <ul className={styles.faults}>
           {errors.map((error) => (
@@ -94,29 +98,6 @@ export function PasteResult(props: PasteResultProps) {
         </div>
       ) : null}
     </li>
-  );
-}
-
-const wordsOf = ({ surname, givenName }: HanReading) => `${surname} / ${givenName}`;
-
-type NameChoiceProps = Pick<PasteResultProps, 'chosen' | 'onChoose'> & { readings: readonly HanReading[] };
-
-/** Nothing tells which end of a name is the surname: whoever has the document does. */
-function NameChoice({ readings, chosen, onChoose }: NameChoiceProps) {
-  const { t } = useLingui();
-  return (
-    <div className={styles.names} role="group" aria-label={t`Which is the family name?`}>
-      <span className={styles.doubt}>{t`Which is the family name?`}</span>
-      {readings.map((one) => (
-        <Chip
-          key={one.surname}
-          selected={chosen?.surname === one.surname && chosen.givenName === one.givenName}
-          onPress={() => onChoose(one)}
-        >
-          {wordsOf(one)}
-        </Chip>
-      ))}
-    </div>
   );
 }
 

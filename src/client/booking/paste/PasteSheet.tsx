@@ -12,11 +12,11 @@ import type { FillsPlace } from '../booking-place.ts';
 import type { PassengerValues } from '../party-values.ts';
 import { usePassengerTitle } from '../use-passenger-title.ts';
 import type { Pick, ReadField } from './fill-passengers.ts';
-import type { HanReading } from './han-reading.ts';
+import { genderField, type NameReading } from './name-readings.ts';
 import styles from './PassengerPaste.module.css';
 import { PasteResult } from './PasteResult.tsx';
 import { readClipboard } from './read-clipboard.ts';
-import { chooseTargets, doubtfulOf, fieldsOf, hanNameOf } from './read-fields.ts';
+import { chooseTargets, doubtfulOf, fieldsOf, hanNameOf, type PasteTrip } from './read-fields.ts';
 import { useHanReadings } from './use-han-readings.ts';
 
 interface PasteSheetProps {
@@ -26,7 +26,7 @@ interface PasteSheetProps {
   place: FillsPlace;
   passengers: readonly PassengerValues[];
   accepted: readonly DocumentType[];
-  today: string;
+  trip: PasteTrip;
   /** `doubtful`: paths of what was not read for sure. */
   onFill: (picks: readonly Pick[], doubtful: readonly string[]) => void;
 }
@@ -39,22 +39,18 @@ function readAll(text: string, today: string): ReturnType<typeof readWithUnread>
     : { ...read, results: [parsePassengerText(text, today)].flat() };
 }
 
-const nameFields = (reading: HanReading | undefined): ReadField[] =>
-  reading
-    ? [
-        ['surname', reading.surname],
-        ['givenName', reading.givenName],
-      ]
-    : [];
+const nameFields = (reading: NameReading | undefined): ReadField[] =>
+  reading ? [['surname', reading.surname], ['givenName', reading.givenName], ...genderField(reading)] : [];
 
 /** Text in, what was read of it below, and which passenger each part is for. Works without a connection. */
-export function PasteSheet({ open, onClose, place, passengers, accepted, today, onFill }: PasteSheetProps) {
+export function PasteSheet({ open, onClose, place, passengers, accepted, trip, onFill }: PasteSheetProps) {
+  const { today } = trip;
   const { t } = useLingui();
   const titleOf = usePassengerTitle(passengers);
   const { pasted: text } = useStore(place.held);
   const [chosen, setChosen] = useState<Readonly<Record<number, number | null>>>({});
   /** Which reading of a name was chosen, by its place among the results. */
-  const [named, setNamed] = useState<Readonly<Record<number, HanReading>>>({});
+  const [named, setNamed] = useState<Readonly<Record<number, NameReading>>>({});
   const shownText = useDeferredValue(text);
   const { results, unread } = useMemo(() => readAll(shownText, today), [shownText, today]);
   const type = (next: string) => {
@@ -64,7 +60,7 @@ export function PasteSheet({ open, onClose, place, passengers, accepted, today, 
   };
   const readings = useHanReadings(results);
   const readingOf = (result: (typeof results)[number]) => readings.get(hanNameOf(result) ?? '');
-  const proposed = useMemo(() => chooseTargets(results, passengers, today), [results, passengers, today]);
+  const proposed = useMemo(() => chooseTargets(results, passengers, trip), [results, passengers, trip]);
   const targetOf = (i: number) => {
     const own = chosen[i];
     return own === undefined ? (proposed[i] ?? null) : own;

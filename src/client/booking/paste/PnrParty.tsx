@@ -5,6 +5,8 @@ import type { DocumentType } from '../../../contract/flight-terms.ts';
 import { useCarriedParty } from '../../trip/carried-party.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { PartyValues } from '../party-values.ts';
+import { NameChoice } from './NameChoice.tsx';
+import { genderField, type NameReading } from './name-readings.ts';
 import { usePassengerFills } from './PassengerFills.tsx';
 
 interface PnrPartyProps {
@@ -14,7 +16,16 @@ interface PnrPartyProps {
   today: string;
 }
 
-/** Fills in the passengers of the reservation whose flights were chosen; over what was typed before only when asked to. */
+/** A passenger whose name in the reservation can be read two ways. */
+interface OpenName {
+  target: number;
+  readings: readonly NameReading[];
+}
+
+/**
+ * Fills in the passengers of the reservation whose flights were chosen; over what was typed before only when asked to. Given names that may
+ * end in a title are asked for.
+ */
 export function PnrParty({ flights, accepted, today }: PnrPartyProps) {
   const { values } = useFormikContext<PartyValues>();
   const { fill } = usePassengerFills();
@@ -23,10 +34,12 @@ export function PnrParty({ flights, accepted, today }: PnrPartyProps) {
     values.passengers.every((p) => `${p.surname}${p.givenName}${p.document.number}` === ''),
   );
   const [isOffered, setOffered] = useState(!isBlank);
+  const [open, setOpen] = useState<readonly OpenName[]>([]);
   const fillIn = async () => {
     if (!party) return;
-    const { picksOfParty } = await import('./pnr-party.ts');
+    const { openNames, picksOfParty } = await import('./pnr-party.ts');
     const { passengers } = latest.current.values;
+    setOpen(openNames(party, { passengers }));
     const picks = picksOfParty(party, { passengers, accepted, today });
     if (picks.length === 0) return;
     latest.current.fill(picks, { kind: 'reservation' });
@@ -41,17 +54,34 @@ export function PnrParty({ flights, accepted, today }: PnrPartyProps) {
     isStarted.current = true;
     latest.current.fillIn().catch(reportError);
   }, [isBlank, party]);
-  if (!party || !isOffered) return null;
+  const choose = ({ target, readings }: OpenName, reading: NameReading) => {
+    const hasGender = values.passengers[target]?.gender !== '';
+    const fields = [['givenName', reading.givenName] as const, ...(hasGender ? [] : genderField(reading))];
+    fill([{ target, fields }], { kind: 'reservation' });
+    setOpen((before) => before.filter((one) => one.readings !== readings));
+  };
   return (
-    <Button
-      kind="quiet"
-      block
-      onPress={() => {
-        setOffered(false);
-        void fillIn();
-      }}
-    >
-      <Trans>Fill in from the reservation</Trans>
-    </Button>
+    <>
+      {open.map((one) => (
+        <NameChoice
+          key={one.target}
+          readings={one.readings}
+          chosen={undefined}
+          onChoose={(reading) => choose(one, reading)}
+        />
+      ))}
+      {party && isOffered ? (
+        <Button
+          kind="quiet"
+          block
+          onPress={() => {
+            setOffered(false);
+            void fillIn();
+          }}
+        >
+          <Trans>Fill in from the reservation</Trans>
+        </Button>
+      ) : null}
+    </>
   );
 }

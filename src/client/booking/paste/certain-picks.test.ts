@@ -6,7 +6,8 @@ const TODAY = '2026-11-24';
 const CONTACT = { name: '', email: '', areaCode: '', phone: '' };
 const DOCS = 'SSR DOCS YY HK1 P/CN/E12345678/CN/01JAN80/F/01JAN33/ZHANG/SAN/P1';
 const { passengers } = emptyParty({ adult: 1, child: 0, infant: 0 }, ['passport'], CONTACT);
-const into = { passengers, accepted: ['passport'] as const, today: TODAY };
+const trip = { today: TODAY, firstTravelDate: '2026-12-12', lastTravelDate: '2027-01-02' };
+const into = { passengers, accepted: ['passport'] as const, trip };
 
 it('takes a whole document for a passenger who is still blank', () => {
   const [pick] = certainPicks(DOCS, into) ?? [];
@@ -23,6 +24,14 @@ it.each([
   ['no passenger', 'See you at 5'],
 ])('leaves %s to the agent', (_, text) => {
   expect(certainPicks(text, into)).toBeNull();
+});
+
+it('fills nobody in as what they are today where they are another on the day of travel', () => {
+  const family = emptyParty({ adult: 1, child: 1, infant: 0 }, ['passport'], CONTACT).passengers;
+  const grown = certainPicks(DOCS.replace('01JAN80', '01DEC14'), { ...into, passengers: family });
+  expect(grown?.map(({ target }) => target)).toEqual([0]);
+  const turningTwo = certainPicks(DOCS.replace('01JAN80', '20DEC24'), { ...into, passengers: family });
+  expect(turningTwo?.map(({ target }) => target)).toEqual([1]);
 });
 
 it('writes over nobody', () => {

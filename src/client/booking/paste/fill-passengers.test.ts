@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { CHILD_AGES } from '../../../contract/train-terms.ts';
 import { readPassengers } from '../../../parsing/passenger-text/parse-passenger-text.ts';
 import { emptyParty } from '../party-values.ts';
 import { fillPassengers, type ReadField, undoFill } from './fill-passengers.ts';
 import { chooseTargets, doubtfulOf, fieldsOf } from './read-fields.ts';
 
 const TODAY = '2026-11-20';
+/** Out and back. */
+const FLIGHTS = { firstTravelDate: '2026-12-12', lastTravelDate: '2027-01-02' };
+const TRAIN = { firstTravelDate: '2026-12-12', lastTravelDate: '2026-12-12', childAges: CHILD_AGES };
 const ACCEPTED = ['passport', 'idcard'] as const;
 const CONTACT = { name: '', email: '', areaCode: '', phone: '' };
 const empty = emptyParty({ adult: 2, child: 1, infant: 1 }, ACCEPTED, CONTACT);
@@ -25,7 +29,7 @@ const HOLDER_FIELDS: ReadField[] = HOLDER.map(([path, value]) => [path, value]);
 
 function fill(text: string, values = empty) {
   const results = readPassengers(text, TODAY);
-  const targets = chooseTargets(results, values.passengers, TODAY);
+  const targets = chooseTargets(results, values.passengers, FLIGHTS);
   const picks = results.flatMap((result, i) => {
     const target = targets[i];
     return target === null || target === undefined ? [] : [{ target, fields: fieldsOf(result, ACCEPTED) }];
@@ -51,6 +55,28 @@ describe('pasted details', () => {
     const { values } = fill([child, baby, DOCS, DOCS.replace('E12345678', 'E44444444')].join('\n'));
     const numbers = values.passengers.map((passenger) => passenger.document.number);
     expect(numbers).toEqual(['E12345678', 'E44444444', 'E22222222', 'E33333333']);
+  });
+
+  it.each([
+    ['an adult by the day of departure', '01DEC14', 'adult', 'child'],
+    ['a child of thirteen by the railway', '01DEC13', 'adult', 'child'],
+    ['fourteen by the day of departure', '12DEC12', 'adult', 'adult'],
+    ['two between the flights', '20DEC24', 'child', 'child'],
+    ['two after the last flight', '03JAN25', 'infant', 'child'],
+  ])('are offered by the age on the days of travel: %s', (_, born, byAir, byRail) => {
+    const results = readPassengers(DOCS.replace('01JAN80', born), TODAY);
+    const typeOn = (trip: typeof FLIGHTS, party: typeof empty) =>
+      chooseTargets(results, party.passengers, trip).map((at) => party.passengers[at ?? -1]?.type);
+    expect(typeOn(FLIGHTS, empty)).toEqual([byAir]);
+    expect(typeOn(TRAIN, emptyParty({ adult: 1, child: 1, infant: 0 }, ACCEPTED, CONTACT))).toEqual([byRail]);
+  });
+
+  it('are offered to nobody where nobody of their age travels, and a train takes an infant as a child', () => {
+    const baby = readPassengers(DOCS.replace('01JAN80/M', '01JAN26/MI'), TODAY);
+    const grown = emptyParty({ adult: 1, child: 0, infant: 0 }, ACCEPTED, CONTACT).passengers;
+    const family = emptyParty({ adult: 1, child: 1, infant: 0 }, ACCEPTED, CONTACT).passengers;
+    expect(chooseTargets(baby, grown, FLIGHTS)).toEqual([null]);
+    expect(chooseTargets(baby, family, TRAIN)).toEqual([1]);
   });
 
   it('leave out what was not read for sure', () => {

@@ -7,6 +7,8 @@ it.each([
   ['王小燕', 'WANG', 'XIAOYAN'],
   ['欧阳娜娜', 'OUYANG', 'NANA'],
   ['吕布', 'LYU', 'BU'],
+  ['王略', 'WANG', 'LUE'],
+  ['吕女', 'LYU', 'NYU'],
   ['单雄信', 'SHAN', 'XIONGXIN'],
   ['曾国藩', 'ZENG', 'GUOFAN'],
   ['陳小明', 'CHEN', 'XIAOMING'],

@@ -8,7 +8,7 @@ export interface HanReading {
 }
 
 /**
- * Reads a name of Chinese characters by its sound in Mandarin: `王小燕` is WANG / XIAOYAN, `吕布` LYU / BU (passports write ü so). A
+ * Reads a name of Chinese characters by its sound in Mandarin: `王小燕` is WANG / XIAOYAN, `吕布` LYU / BU, `略` LUE (GB/T 28039). A
  * character may sound otherwise in a name, and other places than the mainland write other sounds: it has to be checked. Null for names that
  * follow another language (`阿布·都`) and for a surname alone.
  */
@@ -16,7 +16,7 @@ export function readHanName(name: string): HanReading | null {
   if (!/^\p{Script=Han}{2,5}$/u.test(name)) return null;
   const length = HAN_COMPOUND_SURNAMES.some((surname) => name.startsWith(surname)) ? 2 : 1;
   const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true });
-  const latin = syllables.map((syllable) => syllable.replaceAll('v', 'yu').toUpperCase());
+  const latin = syllables.map((syllable) => syllable.replaceAll('ve', 'ue').replaceAll('v', 'yu').toUpperCase());
   const surname = latin.slice(0, length).join('');
   const givenName = latin.slice(length).join('');
   return /^[A-Z]+$/.test(surname) && /^[A-Z]+$/.test(givenName) ? { surname, givenName } : null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePnr } from '../../../parsing/pnr/parse-pnr.ts';
 import { emptyParty } from '../party-values.ts';
 import { fillPassengers } from './fill-passengers.ts';
-import { picksOfParty } from './pnr-party.ts';
+import { openNames, picksOfParty } from './pnr-party.ts';
 
 const TODAY = '2026-11-20';
 const ACCEPTED = ['passport', 'idcard'] as const;
@@ -87,6 +87,42 @@ describe('a reservation’s passengers', () => {
     expect(filled(children + dated)).toMatchObject([
       { birthday: '2020-05-05', document: { number: 'E55555555' } },
       { birthday: '2018-04-04', document: { number: 'E44444444' } },
+    ]);
+  });
+
+  it('whose name ends like a title have it as their document spells it, with the document', () => {
+    const text = (sex: string) => `RP/HKG1A2345/HKG1A2345            AA/GS  18NOV26/0833Z   LOCATR
+  1.BROWN/WILLIAMS
+  2  CX 400 Y 10DEC 4 HKGTPE HK1       1  0900 1045  333 E 0 M
+  3 SSR DOCS CX HK1 P/GBR/123456789/GBR/12MAY80/${sex}/01JAN31/BROWN/WILLIAMS/P1`;
+    for (const [sex, gender] of [
+      ['M', 'male'],
+      ['F', 'female'],
+    ] as const)
+      expect(filled(text(sex))).toMatchObject([
+        { surname: 'BROWN', givenName: 'WILLIAMS', gender, document: { number: '123456789' } },
+      ]);
+  });
+
+  it('whose name may end in a title are asked for it, both ways', () => {
+    const text = `RP/HKG1A2345/HKG1A2345            AA/GS  18NOV26/0833Z   LOCATR
+  1.LI/NA MS   2.BROWN/ADAMS
+  3  CX 400 Y 10DEC 4 HKGTPE HK2       1  0900 1045  333 E 0 M`;
+    expect(filled(text)).toMatchObject([
+      { surname: 'LI', givenName: 'NA' },
+      { surname: 'BROWN', givenName: '', gender: '' },
+    ]);
+    const { passengers } = parsePnr(text, TODAY);
+    const contact = { name: '', email: '', areaCode: '', phone: '' };
+    const form = emptyParty({ adult: 2, child: 0, infant: 0 }, ACCEPTED, contact);
+    expect(openNames({ flights: '', passengers, text }, form)).toEqual([
+      {
+        target: 1,
+        readings: [
+          { surname: 'BROWN', givenName: 'ADAMS' },
+          { surname: 'BROWN', givenName: 'ADA', title: 'MS' },
+        ],
+      },
     ]);
   });
 });

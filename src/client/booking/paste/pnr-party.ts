@@ -6,7 +6,8 @@ import type { PnrPassenger } from '../../../parsing/pnr/answer.ts';
 import { genderOfTitle } from '../../../parsing/text/titles.ts';
 import type { CarriedParty } from '../../trip/carried-party.ts';
 import type { PassengerValues } from '../party-values.ts';
-import type { Pick, ReadField } from './fill-passengers.ts';
+import type { Pick as Filling, ReadField } from './fill-passengers.ts';
+import { travellerReadings } from './name-readings.ts';
 import { fieldsOf } from './read-fields.ts';
 
 const TYPES = { ADT: 'adult', CHD: 'child', INF: 'infant' } as const;
@@ -19,15 +20,11 @@ interface Form {
 
 /**
  * What a reservation fills in: its travellers in their order into the passengers of their type, with the travel documents of the
- * same text. A Chinese name alone fills no Latin name.
+ * same text. A Chinese name alone fills no Latin name, and a given name that may end in a title waits for {@link openNames}.
  */
-export function picksOfParty(party: CarriedParty, { passengers, accepted, today }: Form): Pick[] {
+export function picksOfParty(party: CarriedParty, { passengers, accepted, today }: Form): Filling[] {
   const documents = readPassengers(party.text, today);
-  const taken = new Set<number>();
-  return party.passengers.flatMap((traveller, i) => {
-    const target = passengers.findIndex(({ type }, at) => type === TYPES[traveller.type] && !taken.has(at));
-    if (target < 0) return [];
-    taken.add(target);
+  return targetsOf(party, passengers).flatMap(({ traveller, i, target }) => {
     const own = documents.filter((result) => isOwn(result, traveller, i, party.passengers));
     const document = own.find(hasSurname) ?? own[0];
     const fields = new Map<string, string>([
@@ -35,6 +32,25 @@ export function picksOfParty(party: CarriedParty, { passengers, accepted, today 
       ...nameFields(traveller, document),
     ]);
     return fields.size > 0 ? [{ target, fields: [...fields] }] : [];
+  });
+}
+
+/** The travellers of a reservation whose names may end in a title, with both ways to read them. */
+export function openNames(party: CarriedParty, { passengers }: Pick<Form, 'passengers'>) {
+  return targetsOf(party, passengers).flatMap(({ traveller, target }) => {
+    const readings = travellerReadings(traveller);
+    return readings.length > 0 ? [{ target, readings }] : [];
+  });
+}
+
+/** Which passenger of the form each traveller is: the next of the type. */
+function targetsOf(party: CarriedParty, passengers: readonly PassengerValues[]) {
+  const taken = new Set<number>();
+  return party.passengers.flatMap((traveller, i) => {
+    const target = passengers.findIndex(({ type }, at) => type === TYPES[traveller.type] && !taken.has(at));
+    if (target < 0) return [];
+    taken.add(target);
+    return [{ traveller, i, target }];
   });
 }
 
@@ -46,11 +62,12 @@ const isName = (path: string) => path === 'surname' || path === 'givenName';
 
 function nameFields(traveller: PnrPassenger, document: PassengerTextResult | undefined): ReadField[] {
   const told = genderOfTitle(traveller.title ?? '');
+  const nationality = document?.record && !isIdCardRecord(document.record) ? document.record.nationality : null;
   const hasGender = Boolean(document?.record?.gender);
   const hasBirth = Boolean(document?.record?.birthDate);
   const fields: ReadField[] = [
-    ['surname', toMachineReadable(traveller.surname ?? '', '') ?? ''],
-    ['givenName', toMachineReadable(traveller.givenName ?? '', ' ') ?? ''],
+    ['surname', toMachineReadable(traveller.surname ?? '', '', nationality) ?? ''],
+    ['givenName', traveller.otherName ? '' : (toMachineReadable(traveller.givenName ?? '', ' ', nationality) ?? '')],
     ['gender', told && !hasGender ? { M: 'male', F: 'female' }[told] : ''],
     ['birthday', hasBirth ? '' : (traveller.dob ?? '')],
   ];
@@ -81,11 +98,20 @@ function isOfTwin({ record }: PassengerTextResult, { type, dob }: PnrPassenger, 
   return dob !== null && record?.birthDate === dob;
 }
 
+/** A surname with each of the given names that somebody may have, as letters. */
+const namesOf = (surname: string, given: readonly (string | undefined)[]) =>
+  given.flatMap((one) => (one === undefined ? [] : [letters(surname + one)]));
+
 /** Whether a document is this traveller's: by name, or by number where the reservation prints another script. */
 function isOf({ record }: PassengerTextResult, traveller: PnrPassenger, ref: string): boolean {
   if (!record) return false;
   if (isIdCardRecord(record)) return record.name !== null && letters(record.name) === letters(traveller.name);
-  const name = letters([record.surname, ...record.givenNames].join(''));
-  if (traveller.surname && record.surname) return name === letters(`${traveller.surname}${traveller.givenName ?? ''}`);
+  if (traveller.surname && record.surname) {
+    const names = namesOf(traveller.surname, [traveller.givenName ?? '', traveller.otherName?.givenName]);
+    return [
+      ...namesOf(record.surname, [record.givenNames.join('')]),
+      ...namesOf(record.otherName?.surname ?? '', [record.otherName?.givenNames.join('')]),
+    ].some((name) => names.includes(name));
+  }
   return record.passengerRef === ref && record.infant === (traveller.type === 'INF');
 }

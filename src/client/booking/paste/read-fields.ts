@@ -1,26 +1,24 @@
-import { ageOn } from '../../../contract/dates.ts';
-import { DOCUMENT_TYPES, type DocumentType } from '../../../contract/flight-terms.ts';
+import type { DocumentType } from '../../../contract/flight-terms.ts';
 import { toMachineReadable } from '../../../contract/latin-names.ts';
-import { type DocsRecord, isIdCardRecord, type PassengerTextResult } from '../../../parsing/passenger-text/types.ts';
+import { type AgeContext, typeByAge } from '../../../contract/passengers.ts';
+import {
+  type DocsRecord,
+  isIdCardRecord,
+  type PassengerTextError,
+  type PassengerTextResult,
+} from '../../../parsing/passenger-text/types.ts';
 import { alpha2OfAlpha3 } from '../../../parsing/text/countries.ts';
 import type { PassengerValues } from '../party-values.ts';
+import { isForeignCard, isVisa, portalTypeOf } from './document-kind.ts';
 import type { Pick, ReadField } from './fill-passengers.ts';
 
-const GENDERS = { M: 'male', F: 'female', U: '' } as const;
-
-function documentTypeOf(record: DocsRecord, accepted: readonly DocumentType[]): DocumentType | '' {
-  const known = DOCUMENT_TYPES.find((type) => type === record.documentType);
-  const national = record.nationality === 'CHN' ? 'chinesePassport' : 'internationalityPassport';
-  const kinds: readonly DocumentType[] =
-    record.documentType === 'P'
-      ? ['passport', national]
-      : record.documentType === 'I'
-        ? ['idcard']
-        : known
-          ? [known]
-          : [];
-  return kinds.find((kind) => accepted.includes(kind)) ?? kinds[0] ?? '';
+/** What pasted details are read for: the days of travel. */
+export interface PasteTrip extends AgeContext {
+  /** The day on which they are read, yyyy-MM-dd. */
+  today: string;
 }
+
+const GENDERS = { M: 'male', F: 'female', U: '' } as const;
 
 /** The fields that a result fills, without those that it could not read for sure. */
 export function fieldsOf({ record, errors }: PassengerTextResult, accepted: readonly DocumentType[]): ReadField[] {
@@ -36,19 +34,34 @@ export function fieldsOf({ record, errors }: PassengerTextResult, accepted: read
       ['document.number', unsure.has('number') ? '' : number],
     ]);
   }
-  const country = (code: string | null) => (code === null ? '' : (alpha2OfAlpha3(code) ?? ''));
   const isNamed = !unsure.has('name');
-  return given([
+  const fields = given([
     ['surname', isNamed ? (toMachineReadable(record.surname ?? '', '') ?? '') : ''],
     ['givenName', isNamed ? record.givenNames.join(' ') : ''],
     ['gender', unsure.has('gender') || !record.gender ? '' : GENDERS[record.gender]],
     ['birthday', unsure.has('birth-date') ? '' : (record.birthDate ?? '')],
-    ['nationality', country(record.nationality)],
-    ['document.type', documentTypeOf(record, accepted)],
+    ['nationality', alpha2Of(record.nationality)],
+    ...(isVisa(record) ? [] : documentFields({ record, unsure, accepted })),
+  ]);
+  // The form has a type from the start, which would make the card's number one of a passport.
+  return isForeignCard(record) && record.number !== null ? [...fields, ['document.type', '']] : fields;
+}
+
+const alpha2Of = (code: string | null): string => (code === null ? '' : (alpha2OfAlpha3(code) ?? ''));
+
+interface DocumentRead {
+  record: DocsRecord;
+  unsure: ReadonlySet<PassengerTextError>;
+  accepted: readonly DocumentType[];
+}
+
+function documentFields({ record, unsure, accepted }: DocumentRead): ReadField[] {
+  return [
+    ['document.type', portalTypeOf(record, accepted)],
     ['document.number', unsure.has('number') ? '' : (record.number ?? '')],
     ['document.expiry', unsure.has('expiry-date') ? '' : (record.expiryDate ?? '')],
-    ['document.issuingPlace', country(record.issuingCountry)],
-  ]);
+    ['document.issuingPlace', alpha2Of(record.issuingCountry)],
+  ];
 }
 
 /** The name of somebody whose name the text gives in Chinese characters alone; null where Latin letters are there. */
@@ -61,10 +74,13 @@ export function hanNameOf({ record }: PassengerTextResult): string | null {
 /** Paths of what a wrong check digit throws doubt on: it does not say which character is wrong. */
 const CHECKED = new Set(['document.number', 'document.expiry', 'birthday', 'gender']);
 
-/** Fields that are filled in although the check digit of their text is wrong. */
+const NAMES = new Set(['surname', 'givenName']);
+
+/** Fields that are filled in although the check digit of their text is wrong, or the document may have cut them off. */
 export function doubtfulOf({ errors }: PassengerTextResult, { target, fields }: Pick): string[] {
-  if (!errors.includes('check-digit')) return [];
-  return fields.flatMap(([path]) => (CHECKED.has(path) ? [`passengers[${target}].${path}`] : []));
+  const isDoubtful = (path: string) =>
+    (errors.includes('check-digit') && CHECKED.has(path)) || (errors.includes('name-cut') && NAMES.has(path));
+  return fields.flatMap(([path]) => (isDoubtful(path) ? [`passengers[${target}].${path}`] : []));
 }
 
 function given(fields: readonly ReadField[]): ReadField[] {
@@ -75,22 +91,22 @@ function given(fields: readonly ReadField[]): ReadField[] {
 export const isBlank = (p: PassengerValues): boolean =>
   [p.surname, p.givenName, p.document.number].every((text) => text === '');
 
-function typeOf({ record }: PassengerTextResult, today: string): PassengerValues['type'] | null {
-  if (record && 'infant' in record && record.infant) return 'infant';
-  if (!record?.birthDate) return null;
-  const age = ageOn(record.birthDate, today);
-  return age < 2 ? 'infant' : age < 12 ? 'child' : 'adult';
+/** As whom somebody travels; null where the text does not tell. Nobody is an infant on a train. */
+function typeOf({ record }: PassengerTextResult, trip: AgeContext): PassengerValues['type'] | null {
+  if (record?.birthDate) return typeByAge(record.birthDate, trip);
+  const isInfant = record !== null && 'infant' in record && record.infant;
+  return isInfant && !trip.childAges ? 'infant' : null;
 }
 
-/** The passenger for each result: the first blank one of its age, else the first of its age; null when none is left. */
+/** The passenger for each result: the first blank one of its age on the days of travel, else the first of its age; null when none is left. */
 export function chooseTargets(
   results: readonly PassengerTextResult[],
   passengers: readonly PassengerValues[],
-  today: string,
+  trip: AgeContext,
 ): (number | null)[] {
   const taken = new Set<number>();
   return results.map((result) => {
-    const type = typeOf(result, today);
+    const type = typeOf(result, trip);
     const fitting = passengers.flatMap((passenger, i) =>
       taken.has(i) || !result.record || (type !== null && passenger.type !== type) ? [] : [i],
     );

@@ -1,36 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DOCUMENT_TYPES, GENDERS } from '../../../contract/flight-terms.ts';
 import { DOCUMENT_LABELS, GENDER_LABELS } from '../../trip/labels.ts';
+import { Note } from '../../ui/Note.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useFieldLabel } from '../use-field-label.ts';
 import styles from './ScanSheet.module.css';
 import type { ScannedField } from './scan-fields.ts';
 
+interface ScanResultProps {
+  fields: readonly ScannedField[];
+  /** What is to be said of the document itself. */
+  notes: readonly MessageDescriptor[];
+}
+
 /** What was read, field by field, with those marked that are to be compared with the document. */
-export function ScanResult({ fields }: { fields: readonly ScannedField[] }) {
-  const { t } = useLingui();
+export function ScanResult({ fields, notes }: ScanResultProps) {
+  const { t, i18n } = useLingui();
   const labelOf = useFieldLabel();
   const wordsOf = useWords();
+  const shown = fields.filter(({ value }) => value !== '');
   return (
-    <dl className={styles.fields} aria-label={t`What was read`}>
-      {fields.map((field) => (
-        <div key={field.path} className={styles.field} data-review={field.review}>
-          <dt>{labelOf(`passengers[0].${field.path}`)}</dt>
-          <dd>
-            <span className={styles.value}>{wordsOf(field)}</span>
-            {field.review ? (
-              <Tag colour="warning">
-                <Trans>Please check</Trans>
-              </Tag>
-            ) : (
-              <Tag colour="success">
-                <Trans>Check digit right</Trans>
-              </Tag>
-            )}
-          </dd>
-        </div>
+    <>
+      {notes.map((note) => (
+        <Note key={note.id} tone="warning">
+          {i18n._(note)}
+        </Note>
       ))}
-    </dl>
+      <dl className={styles.fields} aria-label={t`What was read`}>
+        {shown.map((field) => (
+          <div key={field.path} className={styles.field} data-review={field.review}>
+            <dt>{labelOf(`passengers[0].${field.path}`)}</dt>
+            <dd>
+              <span className={styles.value}>{wordsOf(field)}</span>
+              {field.review ? (
+                <Tag colour="warning">
+                  <Trans>Please check</Trans>
+                </Tag>
+              ) : (
+                <Tag colour="success">
+                  <Trans>Check digit right</Trans>
+                </Tag>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

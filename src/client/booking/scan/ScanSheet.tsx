@@ -5,12 +5,13 @@ import { useOnline } from '../../api/online.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { notesOf } from '../paste/document-notes.ts';
 import { usePassengerFills } from '../paste/PassengerFills.tsx';
 import { ScanPicker } from './ScanPicker.tsx';
 import { ScanPreview } from './ScanPreview.tsx';
 import { ScanResult } from './ScanResult.tsx';
 import styles from './ScanSheet.module.css';
-import { scannedFields } from './scan-fields.ts';
+import { resultOfScan, scannedFields } from './scan-fields.ts';
 import { useScan } from './use-scan.ts';
 
 interface ScanSheetProps {
@@ -90,7 +91,7 @@ export function ScanSheet({ open, onClose, index, accepted }: ScanSheetProps) {
         ) : null}
         {state.step === 'read' ? (
           <>
-            <ScanResult fields={fields} />
+            <ScanResult fields={fields} notes={notesOf(resultOfScan(state.answer))} />
             <Button kind="quiet" onPress={reset}>
               <Trans>Another photo</Trans>
             </Button>

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentAnswer } from '../../../contract/document-images.ts';
-import { scannedFields } from './scan-fields.ts';
+import { notesOf } from '../paste/document-notes.ts';
+import { resultOfScan, scannedFields } from './scan-fields.ts';
 
 const sure = <T extends string>(value: T) => ({ value, confidence: 0.99, checked: true, review: false });
 const unsure = <T extends string>(value: T) => ({ value, confidence: 0.9, checked: false, review: true });
 const PASSPORT: DocumentAnswer = {
   source: 'mrz',
+  notes: [],
   fields: {
     surname: unsure('GARCIA LOPEZ'),
     givenNames: unsure('ANA MARIA'),
@@ -50,12 +52,32 @@ describe('a read document', () => {
       number: sure('110101199003078515'),
       documentType: unsure('I'),
     };
-    expect(scannedFields({ source: 'id-card', fields }, ['passport', 'idcard']).map(({ value }) => value)).toEqual([
-      'female',
-      '1990-05-01',
-      'CN',
-      'idcard',
-      '110101199003078515',
-    ]);
+    const read = scannedFields({ source: 'id-card', fields, notes: [] }, ['passport', 'idcard']);
+    expect(read.map(({ value }) => value)).toEqual(['female', '1990-05-01', 'CN', 'idcard', '110101199003078515']);
+  });
+
+  const valuesOf = (answer: DocumentAnswer) =>
+    new Map(scannedFields(answer, ['passport', 'idcard']).map(({ path, value }) => [path, value]));
+
+  it.each(['I', 'ID', 'IR'])('of type %s of another country leaves the type to be chosen, and says so', (type) => {
+    const answer = { ...PASSPORT, fields: { ...PASSPORT.fields, documentType: unsure(type) } };
+    expect(valuesOf(answer).get('document.type')).toBe('');
+    expect(valuesOf(answer).get('document.number')).toBe('XDA123456');
+    expect(notesOf(resultOfScan(answer))).toHaveLength(1);
+  });
+
+  it('that is a visa gives no number', () => {
+    const answer = { ...PASSPORT, fields: { ...PASSPORT.fields, documentType: unsure('V') } };
+    expect([...valuesOf(answer).keys()].filter((path) => path.startsWith('document.'))).toEqual([]);
+    expect(valuesOf(answer).get('birthday')).toBe('1990-05-01');
+    expect(notesOf(resultOfScan(answer))).toHaveLength(1);
+  });
+
+  it('with one name fills the surname and asks for the other', () => {
+    const fields = { ...PASSPORT.fields, surname: unsure('SUHARTINI'), givenNames: null };
+    const answer: DocumentAnswer = { ...PASSPORT, fields, notes: ['given-name'] };
+    expect(valuesOf(answer).get('surname')).toBe('SUHARTINI');
+    expect(valuesOf(answer).has('givenName')).toBe(false);
+    expect(notesOf(resultOfScan(answer))).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { DocumentAnswer, DocumentFieldName } from '../../../contract/document-images.ts';
 import type { DocumentType } from '../../../contract/flight-terms.ts';
-import { resultOf } from '../../../parsing/passenger-text/types.ts';
+import { type PassengerTextResult, resultOf } from '../../../parsing/passenger-text/types.ts';
 import { fieldsOf } from '../paste/read-fields.ts';
 
 /** A field of the passenger form as it will be filled, and how far to trust it. */
@@ -24,8 +24,8 @@ const READ_AS: Readonly<Record<string, DocumentFieldName>> = {
   'document.issuingPlace': 'issuingCountry',
 };
 
-/** What was read in a photo as the passenger form takes it. */
-export function scannedFields({ source, fields }: DocumentAnswer, accepted: readonly DocumentType[]): ScannedField[] {
+/** What was read in a photo as what is pasted is read. */
+export function resultOfScan({ source, fields, notes }: DocumentAnswer): PassengerTextResult {
   const valueOf = (name: DocumentFieldName) => fields[name]?.value ?? null;
   const gender = fields.gender?.value ?? null;
   const record =
@@ -39,7 +39,7 @@ export function scannedFields({ source, fields }: DocumentAnswer, accepted: read
         }
       : {
           airline: null,
-          documentType: valueOf('documentType')?.[0] ?? null,
+          documentType: valueOf('documentType'),
           issuingCountry: valueOf('issuingCountry'),
           number: valueOf('number'),
           nationality: valueOf('nationality'),
@@ -53,8 +53,13 @@ export function scannedFields({ source, fields }: DocumentAnswer, accepted: read
           primaryHolder: false,
           passengerRef: null,
         };
-  return fieldsOf(resultOf(record, []), accepted).map(([path, value]) => {
-    const read = fields[READ_AS[path] ?? 'surname'];
+  return resultOf(record, notes);
+}
+
+/** What was read in a photo as the passenger form takes it. */
+export function scannedFields(answer: DocumentAnswer, accepted: readonly DocumentType[]): ScannedField[] {
+  return fieldsOf(resultOfScan(answer), accepted).map(([path, value]) => {
+    const read = answer.fields[READ_AS[path] ?? 'surname'];
     return { path, value, checked: read?.checked ?? false, review: read?.review ?? true };
   });
 }

@@ -8,6 +8,7 @@ import { useMe } from '../../api/session.ts';
 import type { FormFrame } from '../../manage/EditForm.tsx';
 import { DetailPane } from '../../ui/DetailPane.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import { NEW } from '../../ui/opened-id.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -68,16 +69,18 @@ export function AgencyDetail({ id, mayOpen, beside, onClose }: AgencyDetailProps
   if (id === NEW && mayOpen) return <AgencyForm agency={null} onDone={onClose} frame={frame} />;
   if (agency)
     return <PartOf key={`${part} ${agency.version}`} {...{ part, setPart, agency, mayWrite, frame, onClose }} />;
-  if (isOne && query.data === undefined && !query.error)
+  if (query.error?.status === 404)
+    return <Missing title={t`There is no such agency`} back={t`To the agencies`} onBack={onClose} over={!beside} />;
+  if (isOne && query.data === undefined)
     return (
-      <Unloaded query={query} error={null}>
+      <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
         <Skeleton height="56px" lines={3} />
       </Unloaded>
     );
   return (
     <EmptyState
       icon={businessOutline}
-      title={id === undefined ? t`No agency is open` : query.error ? messageOf(query.error) : t`Not in your list`}
+      title={id === undefined ? t`No agency is open` : t`Not in your list`}
       text={id === undefined ? t`Choose one from the list.` : undefined}
     />
   );

@@ -12,7 +12,7 @@ import { type FlightValues, toFlight } from './flight-values.ts';
 export function agencyErrors(values: AgencyValues, agency: Agency | null, locale: Locale): FormikErrors<AgencyValues> {
   if (agency) return yupErrors(agencyInput, toAgency(values, agency), {}, locale);
   const errors: FormikErrors<AgencyValues> = yupErrors(newAgencyInput, toNewAgency(values), {}, locale);
-  return values.creditLimit.trim() === '' ? { ...errors, creditLimit: fieldMessage('required', locale) } : errors;
+  return values.creditLimit.trim() === '' ? { ...errors, creditLimit: fieldMessage('creditRequired', locale) } : errors;
 }
 
 export function configErrors(values: ConfigValues, agency: Agency, locale: Locale): FormikErrors<ConfigValues> {

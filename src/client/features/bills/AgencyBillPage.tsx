@@ -8,6 +8,7 @@ import { RecordList } from '../../manage/RecordList.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { useFormat } from '../../ui/format.ts';
+import { Missing } from '../../ui/Missing.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Panes } from '../../ui/Panes.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
@@ -26,6 +27,7 @@ export function AgencyBillPage() {
   const navigate = useNavigate();
   const isPhone = useWidth() === 'phone';
   const query = usePages('subStatements', { agency }, SHOWN);
+  const isUnknown = useApiQuery('subBalance', { id: agency }).error?.status === 404;
   useReturnFocus(isPhone ? undefined : id);
   const open = (next: string | undefined) =>
     void navigate({ to: '/agency-manager/bills/$id', params: { id: agency }, search: next ? { id: next } : {} });
@@ -40,6 +42,16 @@ export function AgencyBillPage() {
       row={(statement) => <StatementRow statement={statement} />}
     />
   );
+  if (isUnknown)
+    return (
+      <Page title={t`Agency bill`} back="/agency-manager/statements">
+        <Missing
+          title={t`There is no such agency`}
+          back={t`To the statements`}
+          onBack={() => void navigate({ to: '/agency-manager/statements' })}
+        />
+      </Page>
+    );
   return (
     <Page title={query.list[0]?.agencyName ?? t`Agency bill`} back="/agency-manager/statements" wide fill={!isPhone}>
       {isPhone ? (

@@ -32,7 +32,7 @@ export function EntryTrip({ entry }: { entry: WalletEntry }) {
           {more}
         </span>
       ) : null}
-      {description ? <span className={styles.label}> {description}</span> : null}
+      {type === 'correction' && description ? <span className={styles.label}> {description}</span> : null}
     </>
   );
 }

@@ -123,7 +123,7 @@ function Moved({ bill: { entries } }: { bill: OrderBill }) {
             <div key={id} className={styles.fact}>
               <dt>
                 {i18n._(labelOf(TYPE_LABELS, type))} · {format.dateTime(paidAt)} · {reference}
-                {description ? ` · ${description}` : ''}
+                {type === 'correction' && description ? ` · ${description}` : ''}
               </dt>
               <dd className="num">{format.money(amount)}</dd>
             </div>

@@ -13,6 +13,7 @@ import { DetailPane } from '../../ui/DetailPane.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useFormat } from '../../ui/format.ts';
 import { labelOf } from '../../ui/label-of.ts';
+import { Missing } from '../../ui/Missing.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
@@ -45,17 +46,17 @@ export function StatementDetail({ id, agency, beside, onClose }: StatementDetail
   const own = useApiQuery('statement', { id: id ?? '' }, { enabled: isOpen && agency === undefined });
   const theirs = useApiQuery('subStatement', named, { enabled: isOpen && agency !== undefined });
   const query = agency === undefined ? own : theirs;
-  if (!isOpen || query.error)
+  if (!isOpen)
     return (
-      <EmptyState
-        icon={documentTextOutline}
-        title={query.error ? messageOf(query.error) : t`No statement is open`}
-        text={query.error ? undefined : t`Choose one from the list.`}
-      />
+      <EmptyState icon={documentTextOutline} title={t`No statement is open`} text={t`Choose one from the list.`} />
+    );
+  if (query.error?.status === 404)
+    return (
+      <Missing title={t`There is no such statement`} back={t`To the statements`} onBack={onClose} over={!beside} />
     );
   if (!query.data)
     return (
-      <Unloaded query={query} error={null}>
+      <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
         <Skeleton height="56px" lines={3} />
       </Unloaded>
     );

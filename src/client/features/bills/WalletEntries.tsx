@@ -10,22 +10,10 @@ import { ShowMore } from '../../ui/ShowMore.tsx';
 import { useWidth } from '../../ui/width.ts';
 import { type BillFilter, BillFilterSheet, NO_FILTER, useFilterWords } from './BillFilterSheet.tsx';
 import bills from './Bills.module.css';
-import { TYPE_LABELS } from './bill-labels.ts';
+import { SHOWN_TYPES, TYPE_LABELS } from './bill-labels.ts';
 import { EntryList } from './EntryList.tsx';
 import styles from './WalletPage.module.css';
 
-const SHOWN_TYPES = [
-  'top-up',
-  'origin-flight',
-  'refund-flight',
-  'change-flight',
-  'void-flight',
-  'origin-train',
-  'change-train',
-  'refund-train',
-  'settlement',
-  'correction',
-] as const;
 const SHOWN = 20;
 
 /** What moved on balance and credit, newest first, with where they stood after it. */

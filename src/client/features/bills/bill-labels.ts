@@ -28,6 +28,20 @@ export const TYPE_LABELS: Readonly<Record<WalletEntry['type'], MessageDescriptor
   correction: msg`Correction`,
 };
 
+/** The types that entries are narrowed to, in the order they stand in. */
+export const SHOWN_TYPES = [
+  'top-up',
+  'origin-flight',
+  'refund-flight',
+  'change-flight',
+  'void-flight',
+  'origin-train',
+  'change-train',
+  'refund-train',
+  'settlement',
+  'correction',
+] as const satisfies readonly WalletEntry['type'][];
+
 export const PRODUCT_LABELS: Readonly<Record<OrderProduct, MessageDescriptor>> = {
   flight: msg`Flight`,
   group: msg`Group`,

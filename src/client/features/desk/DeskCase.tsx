@@ -3,8 +3,10 @@ import type { DeskOrder } from '../../../contract/desk.ts';
 import { deskProofPath } from '../../../contract/proof-types.ts';
 import { useApiQuery } from '../../api/queries.ts';
 import { ChangeCard } from '../../orders/ChangeCard.tsx';
+import { EntryText } from '../../orders/EntryText.tsx';
 import { PassengersCard } from '../../orders/PassengersCard.tsx';
 import { QuoteCard } from '../../orders/QuoteCard.tsx';
+import { reviewReason } from '../../orders/step-note.ts';
 import { TimelineCard } from '../../orders/TimelineCard.tsx';
 import { Itinerary } from '../../trip/Itinerary.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -52,11 +54,13 @@ function RequestCard({ order }: Pick<DeskOrder, 'order'>) {
 function Work({ found }: { found: DeskOrder }) {
   const { t } = useLingui();
   const { order, supplier } = found;
+  const reason = reviewReason(order);
   const facts: FactRow[] = [
     [t`PNR`, order.pnr ?? '–'],
     [t`Supplier`, [supplier.name, supplier.ref].filter(Boolean).join(' · ')],
     ...useMoneyFacts(found),
-    ...(order.reviewRemark ? [[t`To be reviewed`, order.reviewRemark] satisfies FactRow] : []),
+    ...(reason ? [[t`To be reviewed`, <EntryText key="reason" entry={reason} />] satisfies FactRow] : []),
+    ...(order.reviewRemark ? [[t`Review remark`, order.reviewRemark] satisfies FactRow] : []),
   ];
   return (
     <WorkCard

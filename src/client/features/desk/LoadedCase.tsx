@@ -1,8 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ApiError, messageOf } from '../../api/errors.ts';
 import { useIsOld } from '../../api/online.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Unloaded } from '../../ui/Unloaded.tsx';
 import styles from './DeskPage.module.css';
@@ -36,6 +39,16 @@ export function LoadedCase<T>({ query, children }: LoadedCaseProps<T>) {
 
 /** What is to be opened at the desk, before it is there. */
 export function UnloadedCase<T>({ query }: { query: CaseQuery<T> }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  if (query.error?.status === 404)
+    return (
+      <Missing
+        title={t`Nothing at the desk has this number`}
+        back={t`To the desk`}
+        onBack={() => void navigate({ to: '/desk', search: {} })}
+      />
+    );
   return (
     <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
       <Card>

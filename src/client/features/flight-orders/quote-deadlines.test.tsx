@@ -8,6 +8,10 @@ import { NextStepCard } from './detail/NextStepCard.tsx';
 import { order } from './sample-order.ts';
 
 vi.mock('../../api/client-safe.ts', () => ({ useClientSafe: () => false }));
+// The portal's own words load when they are first shown.
+vi.mock('../../orders/EntryText.tsx', () => ({
+  EntryText: ({ entry }: { entry: { text: string | null } }) => entry.text,
+}));
 vi.mock('../../ui/ticker.ts', () => ({ useServerNow: () => Date.parse('2026-11-20T09:00:00Z') }));
 
 const BEFORE = new Date('2026-11-20T09:00:00Z');
@@ -61,11 +65,18 @@ test('a refused request says why where its page begins', async () => {
 });
 
 test('what is to be reviewed is said while it is, and then why it was refused', async () => {
-  const reviewed = order({ status: 'reviewing', payBy: null, reviewRemark: 'No passenger is 18 or older' });
+  const why = {
+    ...{ at: '2026-11-20T06:11:00Z', kind: 'status' as const, status: 'reviewing' as const, by: null, money: null },
+    ...{ code: 'noGrownUp' as const, remark: null, text: 'No passenger is 18 or older' },
+  };
+  const reviewed = order({ status: 'reviewing', payBy: null, timeline: [why] });
   expect(await card(reviewed, AFTER)).toContain('No passenger is 18 or older');
   expect(await card({ ...reviewed, status: 'issued' }, AFTER)).not.toContain('No passenger is 18');
   const said = { at: '2026-11-20T07:00:00Z', kind: 'status' as const, by: 'Desk', money: null };
-  const timeline = [{ ...said, status: 'origin_canceled' as const, text: 'No consent' }];
+  const held = { ...said, status: 'holding' as const, text: 'Asking the airline' };
+  const holding = { ...reviewed, status: 'holding' as const, reviewRemark: held.text, timeline: [why, held] };
+  expect(await card(holding, AFTER)).toContain('Asking the airline · Desk');
+  const timeline = [why, { ...said, status: 'origin_canceled' as const, text: 'No consent' }];
   const refused = await card({ ...reviewed, status: 'origin_canceled', timeline }, AFTER);
   expect(refused).toContain('No consent');
   expect(refused).not.toContain('No passenger is 18');

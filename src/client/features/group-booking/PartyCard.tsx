@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
 import { PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
 import { TextField } from '../../form/TextField.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Note } from '../../ui/Note.tsx';
 import styles from './GroupBooking.module.css';
-import type { RequestValues } from './group-values.ts';
+import { isSmallGroup, type RequestValues } from './group-values.ts';
 
 /** How many travel, and how far the group may be moved. */
 export function PartyCard() {
@@ -13,7 +15,7 @@ export function PartyCard() {
   const { values, setFieldValue } = useFormikContext<RequestValues>();
   const { isChangeDate, acceptChangeFlight } = values.groupOrderExtraInfo;
   const labels = { adult: t`Adults`, child: t`Children`, infant: t`Infants` };
-  const ages = { adult: t`12 and older`, child: t`2 to 11`, infant: t`under 2, on the lap` };
+  const ages = { adult: t`12 and older`, child: t`2 to 11`, infant: t`under 2 on every flight, on the lap` };
   return (
     <Card title={t`Passengers`}>
       <div className={styles.heads}>
@@ -30,6 +32,14 @@ export function PartyCard() {
           />
         ))}
       </div>
+      {isSmallGroup(values) ? (
+        <Note tone="info">
+          <Trans>A group is ten and more who fly together. Fewer are booked at once from the flight search.</Trans>{' '}
+          <ButtonLink to="/flight/booking" kind="quiet" size="small">
+            <Trans>Search flights</Trans>
+          </ButtonLink>
+        </Note>
+      ) : null}
       <div className={styles.checks}>
         <Checkbox
           checked={isChangeDate}

@@ -4,6 +4,7 @@ import {
   emptyJourney,
   emptyRequest,
   isLookedThrough,
+  isSmallGroup,
   journeyOf,
   type RequestValues,
   readRequest,
@@ -33,6 +34,20 @@ const faultsOf = (values: RequestValues) => tripErrors(values, cityOf, TODAY, 'e
 describe('a request for a group', () => {
   it('begins with ten adults and ten children', () => {
     expect(toRequest(request()).passengers).toEqual({ adult: 10, child: 10, infant: 0 });
+  });
+
+  it('is small below ten seats, and is none before anybody is named', () => {
+    const ofHeads = (adult: string, child: string) =>
+      isSmallGroup(request({ passengers: { adult, child, infant: '9' } }));
+    expect([ofHeads('6', '3'), ofHeads('1', ''), ofHeads('6', '4'), ofHeads('', '0'), ofHeads('10', '')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    // It is said, not refused.
+    expect(faultsOf(request({ passengers: { adult: '4', child: '0', infant: '0' } }))).toEqual({});
   });
 
   it('sends what was said and leaves out what was not', () => {

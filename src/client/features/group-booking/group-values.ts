@@ -45,6 +45,15 @@ export function emptyRequest(contact: ContactValues): RequestValues {
   };
 }
 
+/** Of so many with a seat of their own an airline speaks of a group. */
+const GROUP_FROM = 10;
+
+/** Whether so few are named that they can be booked without a request; none named yet is no group to speak of. */
+export function isSmallGroup({ passengers: { adult, child } }: Pick<RequestValues, 'passengers'>): boolean {
+  const seats = Number(adult) + Number(child);
+  return seats > 0 && seats < GROUP_FROM;
+}
+
 /** The journeys with one more: it starts where the last one ends. */
 export function withJourney(journeys: readonly JourneyValues[]): JourneyValues[] {
   return [...journeys, emptyJourney(journeys.at(-1)?.destination)];

@@ -5,7 +5,7 @@ import { type KeyboardEvent, memo, type Ref } from 'react';
 import { useFieldLabel } from '../../booking/use-field-label.ts';
 import { listErrors } from '../../form/error-list.ts';
 import { describedBy, errorId, fieldId } from '../../form/field-ids.ts';
-import { applyTransform } from '../../form/transforms.ts';
+import { typedInput } from '../../form/typed-input.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { GRID_COLUMNS, GRID_TEMPLATE, type GridColumn } from './grid-columns.ts';
 import styles from './ListEditor.module.css';
@@ -133,13 +133,7 @@ function Cell({ index, column, passenger, actions, label, error }: CellProps) {
       autoCorrect="off"
       spellCheck={false}
       placeholder={path === 'document.number' ? passenger.known?.number : undefined}
-      onChange={({ target, nativeEvent }) => {
-        const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-        actions.set(index, column, isComposing ? target.value : applyTransform(target.value, transform));
-      }}
-      onCompositionEnd={({ currentTarget }) =>
-        actions.set(index, column, applyTransform(currentTarget.value, transform))
-      }
+      {...typedInput(transform, (text) => actions.set(index, column, text))}
     />
   );
 }

@@ -6,10 +6,12 @@ import { useClientSafe } from '../../api/client-safe.ts';
 import { known } from '../../api/known.ts';
 import { useOnline } from '../../api/online.ts';
 import { DeadlineWords } from '../../orders/DeadlineWords.tsx';
+import { EntryText } from '../../orders/EntryText.tsx';
 import { NextStepFrame } from '../../orders/NextStepFrame.tsx';
 import { isOffered, useActionReason } from '../../orders/order-actions.ts';
 import { statusColour, statusLabel } from '../../orders/order-labels.ts';
 import { instead } from '../../orders/spent-words.ts';
+import { stepNote } from '../../orders/step-note.ts';
 import { useDeadlinePassed } from '../../orders/use-deadline-passed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFormat } from '../../ui/format.ts';
@@ -42,6 +44,7 @@ export function GroupStepCard({ order, caption, step, onPay }: GroupStepCardProp
   const shown = isLate && type === 'refund' ? 'refund_canceled' : status;
   const sentence = i18n._(other ?? known(GROUP_STEPS, shown, UNKNOWN_GROUP_STEP));
   const isDue = payBy !== null && !isLate && AGENT_DUE.includes(status);
+  const note = stepNote(order);
   return (
     <NextStepFrame
       colour={isLate ? 'error' : other ? 'info' : colour}
@@ -51,6 +54,7 @@ export function GroupStepCard({ order, caption, step, onPay }: GroupStepCardProp
       onDeadline={refreshGroup}
       title={deadline === null ? sentence : <Headline order={order} deadline={deadline} isLate={isLate} />}
       text={deadline === null ? null : sentence}
+      remark={note && <EntryText entry={note} />}
     >
       {type === 'refund' ? <RefundButtons order={order} /> : <StepButtons order={order} step={step} onPay={onPay} />}
     </NextStepFrame>

@@ -9,6 +9,7 @@ import { leaveField } from '../../form/leave-field.ts';
 import { typedDates } from '../../form/typed-date.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { type GridActions, GridRow, useColumnName } from './GridRow.tsx';
 import { GRID_COLUMNS, GRID_TEMPLATE, type GridColumn } from './grid-columns.ts';
@@ -127,7 +128,7 @@ function useGridActions(rows: Virtualizer<HTMLDivElement, Element>, passengers: 
     afterPress(() => void leaveField({ setFieldTouched, validateForm }, name));
   });
   const key = useLatest((event: KeyboardEvent, index: number, column: GridColumn) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     const next = index + (event.shiftKey ? -1 : 1);
     if (next < 0 || next >= passengers.length) return;

@@ -72,9 +72,16 @@ function Entry() {
       <p className={styles.company}>{me.company.name}</p>
       {refused ? (
         <p className={styles.refused}>
-          <Trans>
-            The page you asked for is not open to your role. An administrator of your company can change that.
-          </Trans>
+          {refused === 'parent' ? (
+            <Trans>
+              The page you asked for is switched off for your company. The company that opened your agency can change
+              that: ask its customer service.
+            </Trans>
+          ) : (
+            <Trans>
+              The page you asked for is not open to your role. An administrator of your company can change that.
+            </Trans>
+          )}
         </p>
       ) : null}
       <ButtonLink to={landingPath(grants)} size="main" block>

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import control from '../../form/control.module.css';
 import { FieldFrame } from '../../form/FieldFrame.tsx';
 import { fieldId, hintId } from '../../form/field-ids.ts';
+import { applyTransform } from '../../form/transforms.ts';
+import { typedInput } from '../../form/typed-input.ts';
 import { useDraftText } from '../../offline/drafts/draft-values.ts';
 import { ownConfig } from '../../offline/outbox/kinds/own-account.ts';
 import { queueChange } from '../../offline/outbox/outbox-here.ts';
@@ -63,7 +65,7 @@ export function DigitsCard({
             inputMode="numeric"
             autoComplete={autoComplete}
             aria-describedby={hintId(name)}
-            onChange={({ target }) => type(target.value.replace(/\D/g, '').slice(0, mostDigits))}
+            {...typedInput((text) => applyTransform(text, 'digits').slice(0, mostDigits), type)}
           />
         </FieldFrame>
         <Button kind="quiet" disabled={!canSave} onPress={save}>{t`Save`}</Button>

@@ -44,16 +44,20 @@ function useFreshRights(): void {
   useEffect(() => {
     if (!token) return undefined;
     let askedAt = 0;
+    const leaving = new AbortController();
     const ask = () => {
       if (document.visibilityState !== 'visible' || Date.now() - askedAt < ME_LIFE_MS) return;
       askedAt = Date.now();
-      refreshMe().catch(() => {
+      refreshMe(leaving.signal).catch(() => {
         // Offline or ended: what is kept goes on serving, and a session code has set its flag.
         askedAt = 0;
       });
     };
     ask();
     document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
+    return () => {
+      document.removeEventListener('visibilitychange', ask);
+      leaving.abort();
+    };
   }, [token]);
 }

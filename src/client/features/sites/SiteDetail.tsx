@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 import { DetailPane } from '../../ui/DetailPane.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import { NEW } from '../../ui/opened-id.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -58,14 +59,9 @@ export function SiteDetail({ id, site, isRead, beside, onClose }: SiteDetailProp
   if (site && part === 'pictures') return frame({ footer: null, children: <SitePictures site={site} /> });
   if (site || id === NEW)
     return <SiteForm key={site?.version} site={site ?? null} onDone={site ? () => undefined : onClose} frame={frame} />;
-  const isGone = id !== undefined && isRead;
-  return (
-    <EmptyState
-      icon={globeOutline}
-      title={isGone ? t`This site is not there any more` : t`No site is open`}
-      text={isGone ? undefined : t`Choose one from the list.`}
-    />
-  );
+  if (id !== undefined && isRead)
+    return <Missing title={t`There is no such site`} back={t`To the sites`} onBack={onClose} over={!beside} />;
+  return <EmptyState icon={globeOutline} title={t`No site is open`} text={t`Choose one from the list.`} />;
 }
 
 function Remove({ site: { id, name }, onRemoved }: { site: Site; onRemoved: () => void }) {

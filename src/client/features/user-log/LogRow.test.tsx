@@ -11,6 +11,10 @@ test.each([
   ['topUpAgency', { type: 'agency', id: ID, name: 'Quay Tours' }, 'Agency topped up', 'Quay Tours'],
   ['payGroupOrder', { type: 'group-order', id: '2612048817', name: null }, 'Group paid', '26120 48817'],
   ['createTrainOrder', { type: 'train-order', id: '2612048818', name: null }, 'Train booked', '26120 48818'],
+  ['exportList', { type: 'export', id: 'orders', name: null }, 'List downloaded', 'Bookings'],
+  ['enterRates', { type: 'rates', id: '2026-11-20', name: null }, 'Exchange rates entered', 'rates 2026-11-20'],
+  ['importTravellers', { type: 'traveller-list', id: '3+1', name: null }, 'Travellers imported', '3 added, 1 merged'],
+  ['closeDifference', { type: 'books', id: ID, name: null }, 'Difference in the books closed', 'Books'],
   ['deleteSite', { type: 'site', id: ID, name: null }, 'Site removed', 'deleted since'],
 ])('an entry says what was done to whom or what (%s)', async (action, subject, done, about) => {
   const user = { id: ID, username: 'provider.admin', nickname: 'Ada' };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { actionWords } from '../../../contract/audit-actions.ts';
+import { subjectWords } from '../../../contract/audit-subjects.ts';
 import { ORDER_PRODUCTS, type OrderProduct } from '../../../contract/order-products.ts';
 import type { UserLog } from '../../../contract/user-log.ts';
 import { useGrants } from '../../api/session.ts';
@@ -72,12 +73,14 @@ const REMOVABLE = ['traveller', 'member-card', 'site', 'enquiry', 'file'];
 
 function Subject({ entry: { subject, address } }: { entry: UserLog }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const { type, id, name } = subject;
   const product = ORDER_PRODUCTS.find((each) => type === `${each}-order`);
   if (product) return <Order id={id} product={product} />;
   if (address) return <span className="num">{t`from ${address}`}</span>;
   if (name !== null) return <span>{bookingText(name)}</span>;
-  return REMOVABLE.includes(type) ? <span className={styles.gone}>{t`deleted since`}</span> : null;
+  if (REMOVABLE.includes(type)) return <span className={styles.gone}>{t`deleted since`}</span>;
+  return <span>{subjectWords(type, id, locale)}</span>;
 }
 
 function Order({ id, product }: { id: string; product: OrderProduct }) {

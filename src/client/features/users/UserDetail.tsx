@@ -7,6 +7,7 @@ import { invalidate, useApiQuery } from '../../api/queries.ts';
 import type { FormFrame } from '../../manage/EditForm.tsx';
 import { DetailPane } from '../../ui/DetailPane.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import { NEW } from '../../ui/opened-id.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -40,7 +41,7 @@ export function UserDetail({ id, mayWrite, beside, onClose }: UserDetailProps) {
     setReading((before) => before + 1);
   };
   const Frame = beside ? DetailPane : Sheet;
-  const title = id === NEW ? t`Invite a user` : (opened?.nickname ?? t`User`);
+  const title = opened?.nickname ?? t`Invite a user`;
   const frame = ({ children, footer }: FormFrame) => (
     <Frame open onClose={onClose} title={title} breakpoints="full" footer={footer}>
       {children}
@@ -60,17 +61,13 @@ export function UserDetail({ id, mayWrite, beside, onClose }: UserDetailProps) {
         </>
       ),
     });
-  if (isOne && query.data === undefined)
+  if (isOne && query.data === undefined && query.error?.status !== 404)
     return (
       <Unloaded query={query} error={query.error ? messageOf(query.error) : null}>
         <Skeleton height="56px" lines={3} />
       </Unloaded>
     );
-  return (
-    <EmptyState
-      icon={personOutline}
-      title={id === undefined ? t`No user is open` : t`This user was removed, or belongs to another company.`}
-      text={id === undefined ? t`Choose somebody from the list.` : undefined}
-    />
-  );
+  if (id !== undefined)
+    return <Missing title={t`There is no such user`} back={t`To the users`} onBack={onClose} over={!beside} />;
+  return <EmptyState icon={personOutline} title={t`No user is open`} text={t`Choose somebody from the list.`} />;
 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type KeyValue, StorageFailure } from '../../device/key-value.ts';
+import { reopening } from '../../device/reopening.ts';
+import { keepTrying } from './keep-trying.ts';
 import { memoryStore } from './sample-drafts.ts';
 import { withMemory } from './with-memory.ts';
 
@@ -49,4 +51,40 @@ test('a device that failed to read alone is asked again', async () => {
   isSound = true;
   expect(await retry()).toBe(true);
   expect(await store.get('a')).toBe(1);
+});
+
+test('a connection that dies without a word is opened again, and the warning goes', async () => {
+  vi.useFakeTimers();
+  const held = new Map<string, unknown>();
+  /** How many connections were opened, and how many of them do not answer. */
+  const connections = { opened: 0, dead: 0 };
+  const patienceMs = 1000;
+  const ask = reopening({ open: () => ++connections.opened, leave: () => undefined, patienceMs });
+  const onDevice = <T>(work: (device: KeyValue) => Promise<T>): Promise<T> =>
+    ask((connection) =>
+      connection > connections.dead ? work(memoryStore(held)) : new Promise<T>(() => undefined),
+    ).catch((cause: unknown) => {
+      throw new StorageFailure(cause);
+    });
+  const { store, state, retry } = withMemory({
+    get: (key) => onDevice((device) => device.get(key)),
+    set: (key, value) => onDevice((device) => device.set(key, value)),
+    del: (key) => onDevice((device) => device.del(key)),
+    entries: () => onDevice((device) => device.entries()),
+  });
+  await store.set('a', 1);
+  // The device is away for a while, and no connection answers meanwhile.
+  connections.dead = 2;
+  const written = store.set('a', 2);
+  await vi.advanceTimersByTimeAsync(2 * patienceMs);
+  await written;
+  expect(state.get()).toBe('memory');
+  const onKept = vi.fn<() => void>();
+  const stop = keepTrying({ state, retry, onKept });
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(state.get()).toBe('device');
+  expect(onKept).toHaveBeenCalledOnce();
+  expect(held.get('a')).toBe(2);
+  stop();
+  vi.useRealTimers();
 });

@@ -23,13 +23,13 @@ import {
   storageState,
   undoable,
 } from './drafts.ts';
+import { keepTrying } from './keep-trying.ts';
 import { keepValues } from './keep-values.ts';
 import { isLocal } from './local-drafts.ts';
 import { syncDrafts } from './sync.ts';
 
 /** A pause after typing before the server is told; at once would be a call for every word. */
 const SYNC_PAUSE_MS = 3000;
-const RETRY_STORAGE_MS = 5000;
 
 /** How many sealed boxes of this account did not open. */
 export const shutBoxes = createStore(0);
@@ -121,26 +121,6 @@ export async function putLeftoversAway(): Promise<boolean> {
   return storageState.get() === 'device' && !(await lockUp.holdsOthers(account));
 }
 
-/** Tries to keep on the device what it refused, for as long as it refuses; answers the function that stops it. */
-function keepTrying(): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let wasRefused = false;
-  const follow = () => {
-    clearInterval(timer);
-    const isRefused = storageState.get() !== 'device';
-    // What others left could not be seen while the device did not answer.
-    if (wasRefused && !isRefused) trySettle();
-    wasRefused = isRefused;
-    if (isRefused) timer = setInterval(() => void retryStorage(), RETRY_STORAGE_MS);
-  };
-  const stop = storageState.subscribe(follow);
-  follow();
-  return () => {
-    stop();
-    clearInterval(timer);
-  };
-}
-
 /** Keeps drafts in order from log-in to log-out; answers the function that stops it. */
 export function startDrafts(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -157,7 +137,8 @@ export function startDrafts(): () => void {
     if (isHere && !isLocal(id)) syncSoon();
   });
   const stopReload = beforeReload(flushDrafts);
-  const stopTrying = keepTrying();
+  // What others left could not be seen while the device did not answer.
+  const stopTrying = keepTrying({ state: storageState, retry: retryStorage, onKept: trySettle });
   const stopUndo = undoable.subscribe(syncSoon);
   window.addEventListener('online', trySettle);
   document.addEventListener('visibilitychange', onVisible);

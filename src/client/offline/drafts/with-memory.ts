@@ -1,5 +1,6 @@
 import { createStore } from '../../api/store.ts';
-import { type KeyValue, NoAnswer, StorageFailure } from '../../device/key-value.ts';
+import { type KeyValue, StorageFailure } from '../../device/key-value.ts';
+import { NoAnswer } from '../../device/reopening.ts';
 
 /** device: kept; full: the device has no room left; memory: the browser refuses storage, and a reload forgets. */
 export type StorageState = 'device' | 'full' | 'memory';

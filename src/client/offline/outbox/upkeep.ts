@@ -7,9 +7,10 @@ import { wakeWorker } from '../background-sync.ts';
 import { connection } from '../connection.ts';
 import { isReachable } from '../connection-rules.ts';
 import { draftAccount, followDrafts } from '../drafts/drafts.ts';
+import { keepTrying } from '../drafts/keep-trying.ts';
 import { exclusively } from '../exclusively.ts';
 import { outboxDevice } from './outbox-device.ts';
-import { announceSent, outbox, outboxView, outboxWanted, refreshOutbox } from './outbox-here.ts';
+import { announceSent, outbox, outboxStorage, outboxView, outboxWanted, refreshOutbox } from './outbox-here.ts';
 import { kindOf } from './outbox-kinds.ts';
 import { dueAt, isHeld, type OutboxRecord } from './outbox-record.ts';
 import { type Outcome, outcomeOf, sendLock, sendWaiting } from './send.ts';
@@ -95,11 +96,14 @@ export function startOutbox(): () => void {
     if (isWaiting !== wasWaiting) void passOn();
     wasWaiting = isWaiting;
   };
+  // What could not be read meanwhile is shown, and sent.
+  const onKept = () => refreshOutbox().then(hurry, reportError);
   hurry();
   const stops = [
     outboxWanted.subscribe(hurry),
     connection.subscribe(onConnection),
     outboxView.subscribe(onView),
+    keepTrying({ state: outboxStorage, retry: outboxDevice.retry, onKept }),
     // What was locked up over a log-out is there again.
     followDrafts((id) => {
       if (id === '') hurry();

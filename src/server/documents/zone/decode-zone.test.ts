@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import {
+  FRENCH_CARD,
+  type Layout,
+  PASSPORT,
+  THREE_LINE_CARD,
+  TWO_LINE_CARD,
+} from '../../../parsing/passenger-text/mrz-layouts.ts';
 import { decodeZone } from './decode-zone.ts';
 import { GLYPHS } from './glyph-network.ts';
-import { PASSPORT } from './layouts.ts';
 import type { Chances } from './read-cells.ts';
 
 // The specimen of ICAO Doc 9303-4.
@@ -61,6 +67,49 @@ describe('a zone that was seen', () => {
     const { confidence } = decodeZone(seen({ '1,2': '3' }), PASSPORT);
     expect(confidence([[1, 0, 9]])).toBeLessThan(0.3);
     expect(confidence([[1, 13, 19]])).toBeGreaterThan(0.95);
+  });
+});
+
+const cellsOf = (lines: readonly string[]) => lines.map((line) => Array.from(line, (letter) => cell(letter)));
+
+describe('zones of other kinds', () => {
+  const ALL = { number: true, birth: true, expiry: true, composite: true };
+  it.each<[string, Layout, string[], object]>([
+    [
+      'TD1 with a long number',
+      THREE_LINE_CARD,
+      ['IDBEL592987654<3125<<<<<<<<<<<', '9004171F3108206BEL<<<<<<<<<<<8', 'PEETERS<<LIES<MARIE<<<<<<<<<<<'],
+      ALL,
+    ],
+    ['TD2', TWO_LINE_CARD, ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6'], ALL],
+    [
+      'MRV-A',
+      PASSPORT,
+      ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L8988901C4XXX4009078F96121096ZE184226B<<<<<<'],
+      { ...ALL, composite: false },
+    ],
+    [
+      'MRV-B',
+      TWO_LINE_CARD,
+      ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'L8988901C4XXX4009078F9612109<<<<<<<<'],
+      { ...ALL, composite: false },
+    ],
+    [
+      'the French card',
+      FRENCH_CARD,
+      ['IDFRABERTHIER<<<<<<<<<<<<<<<<<<<<<<<', '8806923102858CORINNE<<<<<<<6512068F6'],
+      { ...ALL, expiry: false },
+    ],
+  ])('are read as they stand: %s', (_, layout, lines, checks) => {
+    const zone = decodeZone(cellsOf(lines), layout);
+    expect([zone.lines, zone.checks]).toEqual([lines, checks]);
+  });
+
+  it('keep what a birth date leaves open, in pairs', () => {
+    const open = SPECIMEN[1]?.replace('7408122', '7408<<0') ?? '';
+    expect(decodeZone(cellsOf([SPECIMEN[0] ?? '', open]), PASSPORT).lines[1]).toBe(open);
+    const lone = seen({ '1,18': '<' });
+    expect(decodeZone(lone, PASSPORT).lines[1]).toBe(SPECIMEN[1]);
   });
 });
 

@@ -1,7 +1,13 @@
+import {
+  type CheckedSpan,
+  type Layout,
+  numberIn,
+  type Span,
+  visaOf,
+} from '../../../parsing/passenger-text/mrz-layouts.ts';
 import { mrzCheckDigit } from '../../../parsing/passenger-text/mrz-text.ts';
 import { alpha3OfCode } from '../../../parsing/text/countries.ts';
 import { GLYPHS } from './glyph-network.ts';
-import { type CheckedSpan, type Layout, type Span, visaOf } from './layouts.ts';
 import { allowedAt, bestOf, type Chances } from './read-cells.ts';
 
 /** Places whose reading may change, as they are read at the moment. */
@@ -15,6 +21,8 @@ interface Reading {
 export interface DecodedZone {
   readonly layout: Layout;
   readonly lines: readonly string[];
+  /** Where the number stands: it may be longer than its field. */
+  readonly number: CheckedSpan;
   /** Whether the check digits of the number, the dates and the whole are right, without or with a doubtful letter put right. */
   readonly checks: Readonly<Record<'number' | 'birth' | 'expiry' | 'composite', boolean>>;
   /** The probability of the most doubtful letter of a span, 0 to 1. */
@@ -26,15 +34,27 @@ const DOUBT = 7;
 const MOST_TRIES = 12;
 const TRAILING = /<{3}.*$/;
 const NAME = /[A-Z]{3}/;
+const FILLER = GLYPHS.indexOf('<');
+
+const textOfCells = (glyphs: readonly (readonly number[])[]) =>
+  glyphs.map((line) => line.map((glyph) => GLYPHS[glyph] ?? '<').join(''));
+
+/** The kind of zone that its first letter says it is: a visa, or another document of the same size. */
+export function layoutRead(cells: readonly (readonly Chances[])[], plain: Layout): Layout {
+  const first = cells[0]?.[0] ?? new Float32Array(GLYPHS.length);
+  return GLYPHS[bestOf(first, plain.lines[0]?.[0] ?? 'p')] === 'V' ? visaOf(plain) : plain;
+}
 
 /** Turns what each place may hold into lines: letters and digits by their place, then doubtful ones by the check digits. */
 export function decodeZone(cells: readonly (readonly Chances[])[], plain: Layout): DecodedZone {
-  const isVisa = GLYPHS[bestOf(cells[0]?.[0] ?? new Float32Array(GLYPHS.length), plain.lines[0]?.[0] ?? 'p')] === 'V';
-  const layout = isVisa ? visaOf(plain) : plain;
+  const layout = layoutRead(cells, plain);
   const glyphs = cells.map((line, row) => line.map((cell, i) => bestOf(cell, kindAt(layout, row, i))));
   const reading: Reading = { layout, cells, glyphs };
+  settleDate(reading, layout.birth);
+  settleDate(reading, layout.expiry);
+  const number = numberIn(textOfCells(glyphs), layout);
   const before = isRight(reading, layout.composite);
-  const corrected = [layout.number, layout.birth, layout.expiry].map((field) => {
+  const corrected = [number, layout.birth, layout.expiry].map((field) => {
     if (isRight(reading, field)) return false;
     return putRight(reading, field);
   });
@@ -42,21 +62,33 @@ export function decodeZone(cells: readonly (readonly Chances[])[], plain: Layout
     putRight(reading, layout.composite, true);
   const composite = isRight(reading, layout.composite);
   // What was put right must also suit the check digit of the whole: one digit alone is right by chance one time in ten.
-  const holds = (field: CheckedSpan, i: number) => isRight(reading, field) && (!corrected[i] || composite);
+  const holds = (field: CheckedSpan | undefined, i: number) => isRight(reading, field) && (!corrected[i] || composite);
   knowCountry(reading, layout.issuer);
   knowCountry(reading, layout.nationality);
   const lines = linesOf(reading);
   return {
     layout,
     lines,
+    number,
     checks: {
-      number: holds(layout.number, 0),
+      number: holds(number, 0),
       birth: holds(layout.birth, 1),
       expiry: holds(layout.expiry, 2),
       composite,
     },
     confidence: (spans) => Math.min(...placesOf(spans).map(([row, i]) => chanceOf(reading, row, i))),
   };
+}
+
+/** A date is digits, but for parts at its end that a document leaves open in pairs: a lone filler among them is a digit misread. */
+const DATE = /^(?:\d{6}|\d{4}<<|\d\d<{4}|<{6})$/;
+
+function settleDate(reading: Reading, field: CheckedSpan | undefined): void {
+  if (!field || DATE.test(textOf(reading, field.spans))) return;
+  for (const [row, i] of placesOf(field.spans)) {
+    const cell = reading.cells[row]?.[i];
+    if (cell) write(reading, row, i, bestOf(cell, 'd'));
+  }
 }
 
 function kindAt(layout: Layout, row: number, i: number): string {
@@ -115,10 +147,12 @@ function putRight(reading: Reading, field: CheckedSpan | undefined, onlyDigit = 
 function doubtsAt({ layout, cells, glyphs }: Reading, row: number, i: number) {
   const cell = cells[row]?.[i];
   const own = glyphs[row]?.[i] ?? 0;
-  if (!cell) return [];
-  return allowedAt(kindAt(layout, row, i))
+  const kind = kindAt(layout, row, i);
+  // Where digits or fillers stand, which of the two it is was settled by its neighbours.
+  if (!cell || (kind === 'f' && own === FILLER)) return [];
+  return allowedAt(kind)
     .map((glyph) => ({ row, i, glyph, gap: (cell[own] ?? 0) - (cell[glyph] ?? -99) }))
-    .filter(({ glyph, gap }) => glyph !== own && gap < DOUBT);
+    .filter(({ glyph, gap }) => glyph !== own && gap < DOUBT && !(kind === 'f' && glyph === FILLER));
 }
 
 function write(reading: Reading, row: number, i: number, glyph: number): void {
@@ -141,9 +175,13 @@ function knowCountry(reading: Reading, span: Span): void {
 
 /** The lines as text. After the names there are fillers only: lone letters among them were misread. */
 function linesOf(reading: Reading): string[] {
-  const [nameRow] = reading.layout.names;
-  return reading.glyphs.map((line, row) => {
-    const text = line.map((glyph) => GLYPHS[glyph] ?? '<').join('');
-    return row === nameRow ? text.replace(TRAILING, (end) => (NAME.test(end) ? end : '<'.repeat(end.length))) : text;
-  });
+  const { names, givenNames } = reading.layout;
+  return textOfCells(reading.glyphs).map((text, row) =>
+    [names, givenNames].reduce((line, span) => (span?.[0] === row ? withFillers(line, span) : line), text),
+  );
+}
+
+function withFillers(line: string, [, from, to]: Span): string {
+  const names = line.slice(from, to).replace(TRAILING, (end) => (NAME.test(end) ? end : '<'.repeat(end.length)));
+  return line.slice(0, from) + names + line.slice(to);
 }

@@ -1,7 +1,7 @@
+import { KINDS } from '../../../parsing/passenger-text/mrz-layouts.ts';
 import { classify, GLYPHS, type Layer } from './glyph-network.ts';
 import { cutPatch } from './glyph-patch.ts';
 import type { GreyImage } from './grey-image.ts';
-import { KINDS } from './layouts.ts';
 import { stepAt, type TextRow } from './text-row.ts';
 
 /** The logarithm of the probability of each of GLYPHS at one place. */

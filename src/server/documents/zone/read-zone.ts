@@ -1,11 +1,11 @@
 import { birthdayOfIdCard, isIdCardNumber } from '../../../contract/id-card.ts';
-import { type DecodedZone, decodeZone } from './decode-zone.ts';
+import { type Layout, layoutsOf } from '../../../parsing/passenger-text/mrz-layouts.ts';
+import { type DecodedZone, decodeZone, layoutRead } from './decode-zone.ts';
 import { findBlobs } from './find-blobs.ts';
 import { type Chain, findChains } from './find-chains.ts';
 import { GLYPHS, type Layer } from './glyph-network.ts';
 import { type GreyImage, inkOf } from './grey-image.ts';
 import { groupRows, numberRows } from './group-rows.ts';
-import { layoutsOf } from './layouts.ts';
 import { bestOf, type Chances, cellReader, readRow } from './read-cells.ts';
 import { rowOf, stepAt } from './text-row.ts';
 
@@ -50,16 +50,20 @@ export function readText(image: GreyImage, chains: readonly Chain[], layers: rea
   for (const isBackwards of [false, true])
     for (const group of groupRows(chains, isBackwards)) {
       const readers = group.map((row) => cellReader(image, row, layers));
-      for (const layout of layoutsOf(group.length)) {
+      const readAs = (layout: Layout) => {
         const rows = group.map((row, i) =>
           readRow(readers[i] ?? (() => new Float32Array(GLYPHS.length)), row, layout.lines[i] ?? ''),
         );
         const score = rows.reduce((sum, row) => sum + row.score, 0) / rows.length;
+        return { layout, cells: rows.map(({ cells }) => cells), score };
+      };
+      for (const plain of layoutsOf(group.length)) {
+        const first = readAs(plain);
+        // A visa has letters where other documents of its size have digits alone.
+        const own = layoutRead(first.cells, plain);
+        const { layout, cells, score } = own === plain ? first : readAs(own);
         if (score < UNREADABLE) continue;
-        const zone = decodeZone(
-          rows.map(({ cells }) => cells),
-          layout,
-        );
+        const zone = decodeZone(cells, layout);
         const worth = score + Object.values(zone.checks).filter(Boolean).length;
         if (!best || worth > best.worth) best = { zone, score, worth };
       }

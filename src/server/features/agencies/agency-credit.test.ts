@@ -51,6 +51,18 @@ describe('an agency', () => {
     expect(made.money).toMatchObject({ creditLimit: 100_000, available: 100_000 });
   });
 
+  it('is opened with a credit limit, be it none', async () => {
+    for (const creditLimit of [undefined, null]) {
+      const { envelope } = await admin().callRaw('createAgency', { ...GOOD_INPUTS.createAgency, creditLimit });
+      expect(envelope.data).toEqual({ fields: { creditLimit: 'Credit limit required' } });
+    }
+    // Beside something that no rule can be asked about as well.
+    const odd = await admin().callRaw('createAgency', { ...GOOD_INPUTS.createAgency, creditLimit: undefined, name: 7 });
+    expect(odd.envelope.data).toEqual({
+      fields: { creditLimit: 'Credit limit required', name: 'Not a valid value' },
+    });
+  });
+
   it('is opened by another agency with no more credit than that has left, which it has again once the other is removed', async () => {
     const wallet = async () => ({ creditLent: 0, ...(await calls.as('harbour.fin').expect('wallet', {})) });
     const before = await wallet();

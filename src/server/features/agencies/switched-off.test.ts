@@ -110,6 +110,28 @@ describe('a service that is switched off for an agency', () => {
     await agree({ hideMainlandContent: true });
     expect((await searchFlights(agent, inside)).solutions).toEqual([]);
   });
+
+  it('takes trains inside mainland China from all below it, too, and leaves those to Hong Kong', async () => {
+    const agent = await signedIn();
+    const date = '2026-11-25';
+    const inside = { origin: 'guangzhou', destination: 'shenzhen', date };
+    const across = { origin: 'guangzhou', destination: 'hong-kong', date };
+    const [before] = (await agent.expect('searchTrains', inside)).trains;
+    const option = { id: before?.classes[0]?.solutionId ?? '', passengers: { adult: 1, child: 0 } };
+    const check = await agent.expect('verifyTrain', option);
+    await agree({ hideMainlandContent: true });
+    expect(await agent.expect('searchTrains', inside)).toMatchObject({ trains: [], isMainlandHidden: true });
+    const { mainlandHidden } = REFUSALS;
+    expect(await codeOf(agent.call('verifyTrain', option))).toBe(mainlandHidden.code);
+    const { passengers, contact } = GOOD_INPUTS.createTrainOrder;
+    const booking = { verificationId: check.verificationId, passengers, contact };
+    expect(await codeOf(agent.call('createTrainOrder', booking))).toBe(mainlandHidden.code);
+    const found = await agent.expect('searchTrains', across);
+    expect(found.trains.length).toBeGreaterThan(0);
+    expect(found.isMainlandHidden).toBeUndefined();
+    const [train] = found.trains.flatMap(({ classes }) => classes.filter(({ left }) => left > 0));
+    expect(await codeOf(agent.call('verifyTrain', { ...option, id: train?.solutionId ?? '' }))).toBe(0);
+  });
 });
 
 describe('an agency that is disabled', () => {

@@ -233,8 +233,8 @@ describe('PUT /base/v2/agencies/{id}/credit', () => {
     const before = await harbour();
     expect((await set(before.creditLimit + 100_000)).envelope.code).toBe(0);
     expect((await harbour()).creditLimit).toBe(before.creditLimit + 100_000);
-    const none = await set(undefined);
-    expect(none.envelope).toMatchObject({ data: { fields: { credit: 'Credit limit required' } } });
+    for (const nothing of [undefined, null])
+      expect((await set(nothing)).envelope).toMatchObject({ data: { fields: { credit: 'Credit limit required' } } });
     for (const wrong of [-1, MONEY_LIMITS.amount + 1, 0.5]) expect((await set(wrong)).status).toBe(400);
     expect((await set(1, DEMO_COMPANY.interline)).envelope.code).toBe(REFUSALS.notFound.code);
   });

@@ -99,7 +99,8 @@ describe('POST /shopping/v2/flight/analysis-pnr', () => {
       portal.as('harbour.admin').callRaw('analysePnr', { pnr: PNR }),
     ]);
     await changeCompany(server, DEMO_COMPANY.harbour, { hidePnrBooking: false });
-    const message = 'Booking by PNR is switched off for your company. Your administrator can switch it on.';
+    const message =
+      'Booking by PNR is switched off for your company. The company that opened your agency can switch it on.';
     for (const { status, envelope } of calls)
       expect([status, envelope]).toEqual([403, { code: REFUSALS.pnrBookingHidden.code, data: null, message }]);
     expect((await agent.call('analysePnr', { pnr: PNR })).status).toBe(200);

@@ -135,6 +135,25 @@ describe('the bookings of every product', () => {
     expect(await find({ status: PENDING_GROUPS.toBePaid.join(',') })).toContain(made.train);
   });
 
+  it('are found by several statuses, each named or in one text', async () => {
+    const { reviewing, toBePaid } = PENDING_GROUPS;
+    const ask = async (path: string) => {
+      const headers = { authorization: `Bearer ${await op().token()}` };
+      return (await server.app.inject({ url: `/api/order/v2/${path}`, headers })).json();
+    };
+    const wanted = [...reviewing, ...toBePaid];
+    const repeated = wanted.map((status) => `status=${status}`).join('&');
+    for (const path of ['bookings', 'bookings/status']) {
+      const found = await ask(`${path}?${repeated}`);
+      expect(found.code).toBe(0);
+      expect(found).toEqual(await ask(`${path}?status=${wanted.join(',')}`));
+      expect(found).toEqual(await ask(`${path}?status=${reviewing.join(',')}&status=${toBePaid.join(',')}`));
+    }
+    const refused = await ask('bookings?status=reserved&status=nothing&odd=1&odd=2&q=a&q=b');
+    expect(Object.keys(refused.data.fields).toSorted()).toEqual(['odd', 'q']);
+    expect((await ask('bookings?status=reserved&status=nothing')).data.fields).toHaveProperty('status');
+  });
+
   it('are the company’s own', async () => {
     for (const who of ['quay.op', 'meridian.admin', 'provider.admin']) expect(await find({}, who), who).toEqual([]);
   });

@@ -31,7 +31,7 @@ export function orderExports(deps: Deps): readonly RawRoute[] {
         return {
           head: ordersHead(locale, filters.zone || 'UTC'),
           total: found?.total ?? 0,
-          batches: cellsOf(eachOrder(deps, where.sql), (row) => orderCells(row, locale)),
+          batches: cellsOf(eachOrder(deps, where.sql), (row) => orderCells(row, locale, deps.dictionaries.stations)),
         };
       },
     }),

@@ -1,17 +1,19 @@
-import type { Locale } from '../../../contract/locale.ts';
+import type { Dictionaries } from '../../../contract/dictionaries/types.ts';
+import type { Locale, Words } from '../../../contract/locale.ts';
+import { routeWords } from '../../dictionaries/route-words.ts';
 import type { Cell } from '../../export/cells.ts';
 import type { SheetHead } from '../../export/write-sheet.ts';
 import { type OrderRow, totalOf } from '../../orders/order-rows.ts';
 import { PRODUCT_WORDS, statusWord, typeWord } from '../../orders/status-words.ts';
 
-type Words = Readonly<Record<Locale, string>>;
+type Stations = Dictionaries['stations'];
 
 const SHEET_NAME: Words = { en: 'Bookings', 'zh-cn': '订单', 'zh-tw': '訂單' };
 
 interface Column {
   title: Words;
   width: number;
-  cell: (row: OrderRow, locale: Locale) => Cell;
+  cell: (row: OrderRow, locale: Locale, stations: Stations) => Cell;
 }
 
 /** The fields of an order (spec §3), as the list is narrowed by them. */
@@ -25,7 +27,7 @@ const COLUMNS: readonly Column[] = [
   { title: { en: 'PNR', 'zh-cn': 'PNR', 'zh-tw': 'PNR' }, width: 10, cell: ({ pnr }) => pnr },
   { title: { en: 'Airline', 'zh-cn': '航司', 'zh-tw': '航空公司' }, width: 9, cell: ({ product, carrier }) => (product === 'train' ? null : carrier) },
   { title: { en: 'Flights or train', 'zh-cn': '航班号或车次', 'zh-tw': '航班號或車次' }, width: 20, cell: ({ serviceNumbers }) => serviceNumbers.join(', ') },
-  { title: { en: 'Route', 'zh-cn': '航线', 'zh-tw': '航線' }, width: 18, cell: ({ route }) => route.join('-') },
+  { title: { en: 'Route', 'zh-cn': '航线', 'zh-tw': '航線' }, width: 26, cell: (row, locale, stations) => routeWords(row, locale, stations) },
   { title: { en: 'Departure', 'zh-cn': '出发日期', 'zh-tw': '出發日期' }, width: 13, cell: ({ departureDate }) => departureDate },
   { title: { en: 'Passenger', 'zh-cn': '旅客', 'zh-tw': '旅客' }, width: 24, cell: ({ leadPassenger }) => leadPassenger },
   { title: { en: 'Passengers', 'zh-cn': '人数', 'zh-tw': '人數' }, width: 11, cell: ({ passengerCount }) => passengerCount },
@@ -48,6 +50,6 @@ export function ordersHead(locale: Locale, zone: string): SheetHead {
   };
 }
 
-export function orderCells(row: OrderRow, locale: Locale): Cell[] {
-  return COLUMNS.map(({ cell }) => cell(row, locale));
+export function orderCells(row: OrderRow, locale: Locale, stations: Stations): Cell[] {
+  return COLUMNS.map(({ cell }) => cell(row, locale, stations));
 }

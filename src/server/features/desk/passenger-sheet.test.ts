@@ -28,10 +28,10 @@ afterAll(() => server.close());
 const op = () => agents.as('harbour.op');
 const desk = () => agents.as('provider.admin');
 
-async function open(username: string, product: OrderProduct, id: string) {
+async function open(username: string, product: OrderProduct, id: string, language = 'en') {
   const authorization = `Bearer ${await agents.as(username).token()}`;
   const url = `/api${deskPassengersPath(product, id)}`;
-  return server.app.inject({ url, headers: { authorization, 'accept-language': 'en' } });
+  return server.app.inject({ url, headers: { authorization, 'accept-language': language } });
 }
 
 const looks = (id: string) =>
@@ -105,7 +105,9 @@ describe('the passengers of an order, at the desk', () => {
       [first?.surname, first?.document.number, 'CN', null],
       [second?.surname, 'P7654321', 'SG', 'F'],
     ]);
-    expect(rows[0]?.slice(2, 7)).toEqual(['adult', 'female', '1988-04-12', 'CN', 'passport']);
+    expect(rows[0]?.slice(2, 7)).toEqual(['Adult', 'Female', '1988-04-12', 'CN', 'Passport']);
+    const [, chinese] = await readSheet((await open('provider.admin', 'train', order.id, 'zh-cn')).rawPayload);
+    expect(chinese?.slice(2, 7)).toEqual(['成人', '女', '1988-04-12', 'CN', '护照']);
     const found = await desk().expect('deskTrainOrder', { id: order.id });
     expect(found).toMatchObject({ seatWishes: ['', 'F'], order: { seatClass: 'second' } });
     expect(JSON.stringify(found)).not.toContain('P7654321');

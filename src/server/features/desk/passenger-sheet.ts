@@ -18,6 +18,7 @@ import type { RawRoute } from '../../http/handler.ts';
 import { passengersOf } from '../../orders/after-sales/child-order.ts';
 import { providedBy } from '../../orders/desk/desk-scope.ts';
 import { type PassengerRow, subjectOf } from '../../orders/order-rows.ts';
+import { DOCUMENT_WORDS, GENDER_WORDS, PASSENGER_TYPE_WORDS } from '../../sheets/passenger-words.ts';
 import { DESK_COLUMNS, type DeskColumn, SHEET_COLUMNS } from '../../sheets/sheet-columns.ts';
 
 const COLUMN_WIDTH = 20;
@@ -39,15 +40,15 @@ function openPassengers(deps: Deps, actor: Actor, product: OrderProduct, id: str
   );
 }
 
-function cellsOf({ settings }: Pick<Deps, 'settings'>, row: PassengerRow): Cell[] {
+function cellsOf({ settings }: Pick<Deps, 'settings'>, row: PassengerRow, locale: Locale): Cell[] {
   const cells: Record<DeskColumn, Cell> = {
-    passengerType: row.type,
+    passengerType: PASSENGER_TYPE_WORDS[row.type][locale],
     surname: row.surname,
     givenName: row.givenName,
-    gender: row.gender,
+    gender: GENDER_WORDS[row.gender][locale],
     birthday: row.birthday,
     nationality: row.nationality,
-    documentType: row.documentType,
+    documentType: DOCUMENT_WORDS[row.documentType][locale],
     documentNumber: unseal(row.documentNumber, settings.dataKeys, row.id),
     documentExpiry: row.documentExpiry,
     issuingPlace: row.documentIssuingPlace,
@@ -75,7 +76,7 @@ function passengerSheet(deps: Deps, product: OrderProduct): RawRoute {
     async handle({ actor, locale, params: { id = '' } }) {
       const passengers = actor ? await openPassengers(deps, actor, product, id) : refuse('orderNotFound');
       if (isRefusal(passengers)) return passengers;
-      const rows = passengers.map((row) => cellsOf(deps, row));
+      const rows = passengers.map((row) => cellsOf(deps, row, locale));
       return {
         status: 200,
         headers: attachment({ name: `passengers-${id}.xlsx`, type: XLSX }),

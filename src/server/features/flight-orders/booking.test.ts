@@ -5,6 +5,7 @@ import { testClock } from '../../../../tests/factories/clock.ts';
 import { bookedOrder, orderInput, passenger, verifiedOffer } from '../../../../tests/factories/flight-orders.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { FIELD_MESSAGES } from '../../../contract/messages.ts';
 import { bookingIntents, orderPassengers } from '../../db/schema/orders.ts';
 
 const clock = testClock();
@@ -57,6 +58,16 @@ describe('booking a verified offer', () => {
     expect(passengers.map((p) => p.type)).toEqual(['adult', 'adult', 'child']);
   });
 
+  it('takes who turns two between the flights as a child, and never as an infant', async () => {
+    const book = async (type: 'child' | 'infant') => {
+      const id = await offer({ inDays: 30, returnInDays: 50, party: { adult: 1, [type]: 1 } });
+      const people = [passenger(), passenger(type, { birthday: '2025-01-01' })];
+      return (await op().callRaw('createFlightOrder', orderInput(id, people))).envelope.data;
+    };
+    expect(await book('child')).toMatchObject({ passengers: [{ type: 'adult' }, { type: 'child' }] });
+    expect(await book('infant')).toEqual({ fields: { 'passengers[1].birthday': FIELD_MESSAGES.notInfantAge.en } });
+  });
+
   it('holds the seats until the supplier’s deadline where it can', async () => {
     supplier.script.hold = true;
     const order = await bookedOrder(server, supplier, op());
@@ -78,7 +89,11 @@ describe('booking a verified offer', () => {
     const input = orderInput(await offer(), [passenger('adult', { birthday: '2010-01-01' })]);
     expect(await op().expect('createFlightOrder', input)).toMatchObject({
       status: 'reviewing',
-      reviewRemark: 'No passenger is 18 or older',
+      reviewRemark: null,
+      timeline: [
+        { kind: 'created', status: 'reviewing', text: null },
+        { kind: 'status', status: 'reviewing', code: 'noGrownUp', text: 'No passenger is 18 or older' },
+      ],
     });
   });
 });

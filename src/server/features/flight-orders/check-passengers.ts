@@ -4,6 +4,7 @@ import type { Solution } from '../../../contract/flight-search.ts';
 import { PASSENGER_TYPES, type PassengerCounts } from '../../../contract/flight-terms.ts';
 import type { PassengerContext } from '../../../contract/passengers.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
+import type { ReviewCode } from '../../../contract/timeline-codes.ts';
 import type { Deps } from '../../deps.ts';
 import { passengerFaults } from '../../orders/passenger-faults.ts';
 
@@ -55,9 +56,9 @@ const GROWN_UP = 18;
  * Why the desk must look at an order before it is paid, or null: airlines take children without a grown-up only by arrangement, and
  * each carrier of a self-transfer must confirm an infant by itself.
  */
-export function reviewReason(input: OrderInput, solution: Trip['solution']): string | null {
+export function reviewReason(input: OrderInput, solution: Trip['solution']): ReviewCode | null {
   const day = solution.journeys[0]?.segments[0]?.departure.slice(0, 10) ?? '';
-  if (input.passengers.every((p) => ageOn(p.birthday, day) < GROWN_UP)) return 'No passenger is 18 or older';
-  if (solution.selfTransfer && input.passengers.some((p) => p.type === 'infant')) return 'Infant on separate tickets';
+  if (input.passengers.every((p) => ageOn(p.birthday, day) < GROWN_UP)) return 'noGrownUp';
+  if (solution.selfTransfer && input.passengers.some((p) => p.type === 'infant')) return 'infantApart';
   return null;
 }

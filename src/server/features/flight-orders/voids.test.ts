@@ -135,6 +135,15 @@ describe('a void', () => {
     expect((await read(order.id)).actions).toContainEqual({ action: 'void', allowed: false, reason: 'deadline' });
   });
 
+  it('that the fare never allowed says so, not that it is late', async () => {
+    supplier.script.voidHours = null;
+    const order = await issued();
+    expect(order.voidUntil).toBeNull();
+    const refused = await op().call('voidFlightOrder', { id: order.id, reason: 0 });
+    expect(refused.envelope.code).toBe(REFUSALS.voidNotOffered.code);
+    expect(order.actions).toContainEqual({ action: 'void', allowed: false, reason: 'supplier' });
+  });
+
   it('and a refund of the same tickets do not both stand', async () => {
     const order = await issued();
     const [refund, voided] = await Promise.all([

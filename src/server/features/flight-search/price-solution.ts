@@ -48,7 +48,7 @@ export interface Pricing {
  */
 export function pricePartsOf(offer: Pick<Offer, 'fares' | 'currency' | 'journeys'>, pricing: Pricing): PriceParts[] {
   const bases = new Set(offer.journeys.flatMap(({ segments }) => segments.map(({ fareBasis }) => fareBasis)));
-  const fareBasis = [...bases].join('+');
+  const fareBasis = [...bases].filter(Boolean).join('+');
   return offer.fares.map((fare) => partsOf(fare, offer.currency, fareBasis, pricing));
 }
 

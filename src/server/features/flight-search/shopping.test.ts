@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { aSearch, readSearch, searchFlights, steeredScenario } from '../../../../tests/factories/flight-search.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
-import type { FlightConfig } from '../../../contract/agency-terms.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { solutionsAnswer } from '../../../contract/flight-search.ts';
 import { flightConfigs, flightSearchChunks } from '../../db/schema/flight-search.ts';
@@ -22,10 +21,6 @@ beforeEach(async () => {
   scenario.steer({});
   await server.deps.db.delete(flightConfigs);
 });
-
-async function configure(companyId: string, changes: Partial<FlightConfig>): Promise<void> {
-  await server.deps.db.insert(flightConfigs).values({ companyId, config: { markups: {}, ...changes } });
-}
 
 describe('a search', () => {
   test('answers offers of several suppliers, sorted by the adult price, as the contract describes them', async () => {
@@ -87,7 +82,8 @@ describe('a search', () => {
   });
 
   test('ends at the company’s response time and names who did not answer', async () => {
-    await configure(DEMO_COMPANY.harbour, { maxResponseMs: 300 });
+    const config = { markups: {}, maxResponseMs: 300 };
+    await server.deps.db.insert(flightConfigs).values({ companyId: DEMO_COMPANY.harbour, config });
     scenario.steer({ 'sandbox-gds-a': { search: 'silent' }, 'sandbox-ndc': { search: 'dead' } });
     const { solutions, last } = await searchFlights(portal.as('harbour.op'));
     expect(solutions.length).toBeGreaterThan(0);
@@ -174,75 +170,6 @@ describe('a search', () => {
       .from(flightSearchChunks)
       .where(eq(flightSearchChunks.searchId, searchId));
     expect(rows).toEqual([]);
-  });
-});
-
-describe('what a company is sold', () => {
-  test('its sellers’ markups are in the sale price, each on what the seller pays', async () => {
-    const cabin = aSearch();
-    const plain = await searchFlights(portal.as('quay.op'), cabin);
-    await configure(DEMO_COMPANY.harbour, { markups: { intraContinental: { value: 500, unit: 'percent', limit: 0 } } });
-    await configure(DEMO_COMPANY.quay, { markups: { intraContinental: { value: 3000, unit: 'amount', limit: 0 } } });
-    const marked = await searchFlights(portal.as('quay.op'), cabin);
-    const before = new Map(plain.solutions.map((s) => [`${s.flightKey} ${s.brand.code}`, s]));
-    const pairs = marked.solutions.flatMap((now) => {
-      const old = before.get(`${now.flightKey} ${now.brand.code}`);
-      return old
-        ? [{ old: old.priceDetail.priceList[0], now: now.priceDetail.priceList[0], settlement: now.settlement }]
-        : [];
-    });
-    expect(pairs.length).toBeGreaterThan(50);
-    for (const { old, now, settlement } of pairs) {
-      expect(settlement.currency).toBe('HKD');
-      expect(now?.tax).toBe(old?.tax);
-      expect(now?.salePrice).toBe((old?.salePrice ?? 0) + Math.ceil((old?.price ?? 0) * 0.05) + 3000);
-    }
-  });
-
-  test('a markup stops at its limit', async () => {
-    const adults = async () => {
-      const { solutions } = await searchFlights(portal.as('harbour.op'));
-      return new Map(solutions.map((s) => [`${s.flightKey} ${s.brand.code}`, s.priceDetail.priceList[0]]));
-    };
-    const plain = await adults();
-    await configure(DEMO_COMPANY.harbour, {
-      markups: { intraContinental: { value: 9000, unit: 'percent', limit: 777 } },
-    });
-    for (const [key, adult] of await adults()) {
-      expect(adult?.salePrice).toBe((adult?.price ?? 0) + (adult?.tax ?? 0));
-      expect(adult?.salePrice).toBe((plain.get(key)?.salePrice ?? 0) + 777);
-    }
-  });
-
-  test('prices show in the currency asked for and settle in the company’s own', async () => {
-    const input = aSearch({ currency: 'JPY', passengers: { adult: 2, child: 1, infant: 1 } });
-    const { solutions } = await searchFlights(portal.as('meridian.op'), input);
-    expect(solutions.length).toBeGreaterThan(50);
-    for (const { total, settlement, priceDetail } of solutions) {
-      const [adult, child, infant] = priceDetail.priceList.map(({ salePrice }) => salePrice);
-      expect(total).toEqual({ amount: 2 * (adult ?? 0) + (child ?? 0) + (infant ?? 0), currency: 'JPY' });
-      expect(settlement.currency).toBe('USD');
-      // Yen to the dollar in the seeded rates, a cent's rounding per part aside.
-      expect(Math.abs(total.amount / settlement.amount - 1.566)).toBeLessThan(0.02);
-    }
-  });
-
-  test('airlines, suppliers and bags are limited by its configuration and its sellers’', async () => {
-    await configure(DEMO_COMPANY.harbour, {
-      airlines: { mode: 'only', codes: ['CX', 'BR', 'CI'] },
-      suppliers: ['sandbox-gds-a', 'sandbox-ndc'],
-    });
-    await configure(DEMO_COMPANY.quay, {
-      airlines: { mode: 'except', codes: ['CI'] },
-      suppliers: ['sandbox-gds-a', 'sandbox-gds-b', 'sandbox-ndc'],
-      freeBaggageOnly: true,
-      showSuppliers: false,
-    });
-    const { solutions, last } = await searchFlights(portal.as('quay.op'));
-    const carriers = new Set(solutions.flatMap((s) => s.journeys.flatMap((j) => j.segments.map((x) => x.carrier))));
-    expect([...carriers].sort()).toEqual(['BR', 'CX']);
-    expect(last.progress.total).toBe(2);
-    expect(solutions.every((s) => s.baggage.checked.pieces > 0 && s.supplier === '')).toBe(true);
   });
 });
 

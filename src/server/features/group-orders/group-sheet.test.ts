@@ -83,6 +83,20 @@ describe('the passenger list of a group as a sheet', () => {
     expect((await agents.as('harbour.op').expect('groupOrder', { id })).passengers).toEqual([]);
   });
 
+  it.each([
+    ['2015-01-10', 'adult'],
+    ['2015-01-11', 'child'],
+    // Two between the flights.
+    ['2025-01-12', 'child'],
+    ['2025-01-16', 'infant'],
+  ])('without a type takes who is born on %s as %s, by the age on the days of travel', async (born, type) => {
+    const image = await sheet([[null, 'LEE', 'KID', 'M', born, 'HKG', 'K7654321', '2031-01-01']]);
+    expect((await read(image)).envelope.data).toMatchObject({ rows: [{ faults: [], passenger: { type } }] });
+    const line = `\tLEE\tKID\tM\t${born}\tHKG\tpassport\tK7654321\t2031-01-01`;
+    const pasted = await agents.as('harbour.op').callRaw('readGroupRows', { id, text: line });
+    expect(pasted.envelope.data).toMatchObject({ rows: [{ faults: [], passenger: { type } }] });
+  });
+
   it('is read to its five-hundredth line, and one line more is refused', async () => {
     const line = (i: number): Line => [
       'adult',

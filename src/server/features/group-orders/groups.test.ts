@@ -157,6 +157,8 @@ describe('a group', () => {
     const lost = await seated();
     await pay(lost, 'first');
     await desk().expect('deskFailGroup', { id: lost.id, remark: 'The airline took the seats back' });
+    const { reviewRemark } = await op().expect('groupOrder', { id: lost.id });
+    expect(reviewRemark).toBe('The airline took the seats back');
     expect(before - (await balance())).toBe(30_000);
   });
 
@@ -190,7 +192,14 @@ describe('a group', () => {
       const asked = changes.map((change) => ({ ...journey, ...change }));
       return (await op().callRaw('createGroupOrder', { ...rest, journeys: asked })).envelope;
     };
-    expect((await send({ destination: 'HKG' })).code).toBe(REFUSALS.journeyRules.code);
+    expect(await send({}, { destination: 'HKG' })).toMatchObject({
+      code: REFUSALS.journeyRules.code,
+      data: { key: 'order.flight.booking.journeyError.rules', index: 1 },
+    });
+    expect(await send()).toMatchObject({
+      code: REFUSALS.journeyEmpty.code,
+      data: { key: 'flight.booking.journeyError.empty' },
+    });
     const past = await send({ date: '2026-11-01' });
     expect([past.code, past.data]).toMatchObject([
       REFUSALS.badInput.code,

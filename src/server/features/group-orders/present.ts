@@ -32,6 +32,7 @@ export function presentGroup(found: Group, parts: OrderParts, actions: GroupOrde
     groupOrderExtraInfo: group.extra,
     contact: order.contact,
     remark: order.remark,
+    reviewRemark: order.reviewRemark,
     answerBy: group.answerBy.toISOString(),
     payBy: order.payBy?.toISOString() ?? null,
     options: group.options,

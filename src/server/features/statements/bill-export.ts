@@ -23,7 +23,7 @@ export function billExport(deps: Deps): RawRoute {
       const money = moneyOf(company);
       const total = await countBill(deps.db, money, filter);
       if (total === 0 && 'orderId' in of) return refuse('orderNotFound');
-      const sheet = { locale, withInvoiceType: company.showInvoiceType };
+      const sheet = { locale, withInvoiceType: company.showInvoiceType, stations: deps.dictionaries.stations };
       return {
         head: billHead(sheet, bill.zone || 'UTC'),
         total,

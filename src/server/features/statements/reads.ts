@@ -1,12 +1,22 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { dateInZone } from '../../../contract/dates.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
-import { RUNNING, type Statement, type SubStatementsQuery } from '../../../contract/statements.ts';
+import {
+  RUNNING,
+  type Statement,
+  type SubBalance,
+  type SubBalanceQuery,
+  type SubStatementsQuery,
+} from '../../../contract/statements.ts';
 import { billedAgencies } from '../../accounts/agency-scope.ts';
 import type { Actor } from '../../actor.ts';
+import { presentWallet } from '../../books/present-entries.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { statements } from '../../db/schema/statements.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
+import { readWallet } from '../../ledger/accounts.ts';
+import { readDayEnd } from '../../ledger/balance-history.ts';
 import { countClosed, endingIn, readClosed, readRunning, type StatementRow } from '../../ledger/statements.ts';
 
 interface Paging {
@@ -93,6 +103,22 @@ export async function readSubStatements(deps: Deps, actor: Actor, query: Partial
   const paging = { limit: pageSize, offset: (page - 1) * pageSize };
   const rows = await readClosed(deps.db, where, deps.clock.now(), paging);
   return { list: rows.map(presentStatement), total: await countClosed(deps.db, where), page, pageSize };
+}
+
+/** GET /base/v2/sub/balance/{id}. */
+export async function readSubBalance(
+  deps: Deps,
+  actor: Actor,
+  { id, day, zone }: Partial<SubBalanceQuery> & { id: string },
+): Promise<SubBalance | Refusal> {
+  const agency = await readBilledAgency(deps, actor, id);
+  if (!agency) return refuse('notFound');
+  const money = moneyOf(agency);
+  const wallet = presentWallet(await readWallet(deps.db, money.companyId, money.currency), money.currency);
+  if (!day) return wallet;
+  const days = { day, zone: zone || 'UTC' };
+  if (day > dateInZone(deps.clock.now(), days.zone)) return refuse('badInput', { fields: { day: 'dayAhead' } });
+  return { ...wallet, ...(await readDayEnd(deps.db, money, days)) };
 }
 
 export function presentStatement(row: StatementRow): Statement {

@@ -1,5 +1,6 @@
 import type { InvoiceType } from '../../../contract/flight-terms.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
 import {
   type StatementExport,
@@ -8,12 +9,11 @@ import {
   subStatementsExport,
 } from '../../../contract/statements.ts';
 import { entryCells, walletHead } from '../../books/entry-sheet.ts';
-import { presentEntries, presentWallet } from '../../books/present-entries.ts';
+import { presentEntries } from '../../books/present-entries.ts';
 import type { Deps } from '../../deps.ts';
 import { cellsOf } from '../../export/cells.ts';
 import { exportRoute } from '../../export/export-route.ts';
 import type { Handlers, RawRoute } from '../../http/handler.ts';
-import { readWallet } from '../../ledger/accounts.ts';
 import { closeStatements } from '../../ledger/close-statements.ts';
 import { countEntries, eachEntry, readEntries } from '../../ledger/entries.ts';
 import { countClosed, eachClosed } from '../../ledger/statements.ts';
@@ -26,6 +26,7 @@ import {
   readBilledAgency,
   readOwnCompany,
   readStatements,
+  readSubBalance,
   readSubStatements,
   subStatementsWhere,
 } from './reads.ts';
@@ -50,9 +51,16 @@ export function statementRoutes(deps: Deps) {
     id: string,
     {
       invoiceType,
+      locale,
       seesReceipts,
       ...paging
-    }: { page: number; pageSize: number; invoiceType?: InvoiceType | undefined; seesReceipts: boolean },
+    }: {
+      page: number;
+      pageSize: number;
+      locale: Locale;
+      invoiceType?: InvoiceType | undefined;
+      seesReceipts: boolean;
+    },
   ) => {
     if (!company) return refuse('notFound');
     const found = await findStatement(deps, company, id);
@@ -60,32 +68,29 @@ export function statementRoutes(deps: Deps) {
     const { after, upTo, currency } = found;
     const { rows, total } = await readEntries(deps.db, moneyOf(company), { after, upTo, invoiceType }, paging);
     const seen = seesReceipts ? rows : rows.map((row) => ({ ...row, receipt: null }));
-    return presentEntries({ rows: seen, total }, paging, currency);
+    return presentEntries({ rows: seen, total }, paging, currency, locale);
   };
   return {
     statements: async ({ actor, input }) => readStatements(deps, await readOwnCompany(deps, actor), pageOf(input)),
     statement: async ({ actor, input: { id } }) => one(await readOwnCompany(deps, actor), id),
-    statementEntries: async ({ actor, input }) =>
+    statementEntries: async ({ actor, input, locale }) =>
       entriesOf(await readOwnCompany(deps, actor), input.id, {
         ...pageOf(input),
         invoiceType: input.invoiceType,
+        locale,
         seesReceipts: true,
       }),
     subStatements: ({ actor, input }) => readSubStatements(deps, actor, { ...input, ...pageOf(input) }),
     subStatement: async ({ actor, input }) => one(await readBilledAgency(deps, actor, input.agency), input.statement),
-    subStatementEntries: async ({ actor, input }) =>
+    subStatementEntries: async ({ actor, input, locale }) =>
       entriesOf(await readBilledAgency(deps, actor, input.agency), input.statement, {
         ...pageOf(input),
         invoiceType: input.invoiceType,
+        locale,
         // What an agency has sent the provider is no business of the agency between them.
         seesReceipts: actor.me.company.isProvider,
       }),
-    subBalance: async ({ actor, input: { id } }) => {
-      const agency = await readBilledAgency(deps, actor, id);
-      if (!agency) return refuse('notFound');
-      const { companyId, currency } = moneyOf(agency);
-      return presentWallet(await readWallet(deps.db, companyId, currency), currency);
-    },
+    subBalance: ({ actor, input }) => readSubBalance(deps, actor, input),
   } satisfies Handlers;
 }
 
@@ -103,7 +108,8 @@ export function statementExports(deps: Deps): readonly RawRoute[] {
         if (isRefusal(found)) return found;
         const { after, upTo, currency } = found;
         const filter = { after, upTo, invoiceType };
-        const sheet = { locale, currency, withInvoiceType: company.showInvoiceType };
+        const { stations } = deps.dictionaries;
+        const sheet = { locale, currency, withInvoiceType: company.showInvoiceType, stations };
         return {
           head: walletHead(sheet, zone || 'UTC'),
           total: await countEntries(deps.db, moneyOf(company), filter),

@@ -1,11 +1,9 @@
 import type { CreditPeriod } from '../../../contract/agency-terms.ts';
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale, Words } from '../../../contract/locale.ts';
 import type { StatementStatus } from '../../../contract/statements.ts';
 import type { Cell } from '../../export/cells.ts';
 import type { SheetHead } from '../../export/write-sheet.ts';
 import type { StatementRow } from '../../ledger/statements.ts';
-
-type Words = Readonly<Record<Locale, string>>;
 
 const SHEET_NAME: Words = { en: 'Agency statements', 'zh-cn': '下级账单', 'zh-tw': '下級帳單' };
 

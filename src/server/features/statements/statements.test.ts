@@ -7,7 +7,7 @@ import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
-import { addDays } from '../../../contract/dates.ts';
+import { addDays, dateInZone } from '../../../contract/dates.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
 import { type ExportKind, exportPath } from '../../../contract/exports.ts';
 import { RUNNING, type Statement, statementPage } from '../../../contract/statements.ts';
@@ -181,6 +181,25 @@ describe('the statements of agencies', () => {
     expect(balance).toEqual(await agents.as('quay.fin').expect('wallet', {}));
     const strange = await fin().call('subStatement', { ...named, agency: DEMO_COMPANY.meridian });
     expect(strange.envelope.code).toBe(code('notFound'));
+  });
+
+  it('say where the agency stood at the end of any day', async () => {
+    const at = (day?: string, zone = 'UTC') => fin().expect('subBalance', { id: quay, day, zone });
+    const now = await at();
+    const overview = await agents.as('quay.fin').expect('walletOverview', { days: 365, zone: 'UTC' });
+    const stood = overview.days.filter((_, i) => i % 30 === 0 || i === overview.days.length - 1);
+    expect(new Set(stood.map(({ balance }) => balance)).size).toBeGreaterThan(1);
+    for (const { day, balance, creditUsed } of stood)
+      expect(await at(day), day).toEqual({ ...now, day, balance, creditUsed });
+    expect(await at('1990-01-01')).toMatchObject({ balance: 0, creditUsed: 0 });
+    const [first] = (await agents.as('quay.fin').expect('walletEntries', { pageSize: 1 })).list;
+    const paidAt = new Date(first?.paidAt ?? '');
+    const there = dateInZone(paidAt, 'Pacific/Kiritimati');
+    expect(await at(there, 'Pacific/Kiritimati')).toMatchObject({ balance: now.balance, creditUsed: now.creditUsed });
+    const ahead = await fin().call('subBalance', { id: quay, day: addDays(dateInZone(clock.now(), 'UTC'), 1) });
+    expect(ahead.envelope.data).toEqual({ fields: { day: 'This day has not come yet' } });
+    const odd = await fin().callRaw('subBalance', { id: quay, days: 30 });
+    expect(odd.envelope.data).toEqual({ fields: { days: 'This field is not known' } });
   });
 
   it('are read by the provider at every depth, and by no agency beside or below', async () => {

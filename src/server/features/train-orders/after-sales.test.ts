@@ -1,12 +1,16 @@
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
+import { changeCompany } from '../../../../tests/factories/companies.ts';
 import { passenger } from '../../../../tests/factories/flight-orders.ts';
 import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { assertBalanced } from '../../../../tests/factories/ledger.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { REFUSALS } from '../../../contract/errors.ts';
+import { exportPath } from '../../../contract/exports.ts';
 import type { TrainChangeOffer, TrainOrder } from '../../../contract/train-orders.ts';
+import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
 
 /** Ten in the morning in China. */
 const MORNING = '2026-11-20T02:00:00.000Z';
@@ -65,6 +69,26 @@ async function left(train: string, date = '2026-11-27'): Promise<number> {
   return found?.left ?? 0;
 }
 
+/** The lines of a sheet in simplified Chinese. */
+async function sheetOf(kind: 'wallet' | 'bills' | 'orders', username: string, payload: object) {
+  const authorization = `Bearer ${await agents.as(username).token()}`;
+  const headers = { authorization, 'accept-language': 'zh-cn' };
+  const answer = await server.app.inject({ method: 'POST', url: `/api${exportPath(kind)}`, headers, payload });
+  return readSheet(answer.rawPayload);
+}
+
+describe('the sheets of a train', () => {
+  it('name its stations in the reader’s language, and what its entry is', async () => {
+    const { id } = await issued('G131');
+    const route = '北京南 – 上海虹桥';
+    const wallet = await sheetOf('wallet', 'harbour.fin', { type: 'origin-train' });
+    expect(wallet.find((row) => row.includes(id))).toEqual(expect.arrayContaining([route, `火车票 ${id}`]));
+    const bill = await sheetOf('bills', 'harbour.fin', { order: id });
+    const orders = await sheetOf('orders', 'harbour.op', { q: id });
+    for (const rows of [bill, orders]) expect(rows[1]).toEqual(expect.arrayContaining([id, route]));
+  });
+});
+
 describe('a refund of train tickets', () => {
   it.each([
     ['eight days before', '2026-11-20T03:00:00.000Z', '2026-11-29', 0],
@@ -100,9 +124,13 @@ describe('a refund of train tickets', () => {
     expect(before - (await balance())).toBe(refund.afterSales?.quote?.penalty.amount);
     expect(await left('G133')).toBe(Math.min(99, free + 2));
     const { list } = await agents.as('harbour.fin').expect('walletEntries', { type: 'refund-train' });
-    expect(list[0]).toMatchObject({ orderId: refund.id, amount: { amount: done.total.amount } });
+    const description = `Train refund ${refund.id}`;
+    expect(list[0]).toMatchObject({ orderId: refund.id, amount: { amount: done.total.amount }, description });
     const again = await op().callRaw('refundTrainOrder', { id: order.id, passengers: ids(order) });
     expect(again.envelope.code).toBe(REFUSALS.alreadyRequested.code);
+    const { actions } = await read(order.id);
+    for (const action of ['change', 'refund'] as const)
+      expect(actions).toContainEqual({ action, allowed: false, reason: 'requested' });
   });
 
   it('takes one of two, and the other later', async () => {
@@ -222,6 +250,20 @@ describe('a change of train tickets', () => {
     expect(before - (await balance())).toBe(order.total.amount + second.difference.amount);
     const rest = await quoted(await read(change.id));
     expect(rest.afterSales?.quote?.paid.amount).toBe(second.price.amount);
+  });
+
+  it('is not on offer where travel inside mainland China is switched off by now', async () => {
+    const order = await issued('G131');
+    const wish = { id: order.id, passengers: ids(order), date: '2026-11-28' };
+    const [found] = (await op().expect('searchTrainChange', wish)).trains;
+    const { date: _, ...asked } = { ...wish, option: found?.classes[0]?.solutionId ?? '' };
+    await changeCompany(server, DEMO_COMPANY.harbour, { hideMainlandContent: true });
+    const codes = [
+      (await op().callRaw('searchTrainChange', wish)).envelope.code,
+      (await op().callRaw('changeTrainOrder', asked)).envelope.code,
+    ];
+    await changeCompany(server, DEMO_COMPANY.harbour, { hideMainlandContent: false });
+    expect(codes).toEqual([REFUSALS.mainlandHidden.code, REFUSALS.mainlandHidden.code]);
   });
 
   it('stays between the same cities, and is not asked for twice', async () => {

@@ -87,7 +87,10 @@ describe('a train of an agency in manual mode', () => {
     const issued = await desk().expect('deskIssueTrain', { id, tickets: ['E100000001'], remark: 'At the counter' });
     expect(issued).toMatchObject({ task: null, can: [], order: { status: 'issued' } });
     const order = await op().expect('trainOrder', { id });
-    expect(order).toMatchObject({ status: 'issued', passengers: [{ ticketNumber: 'E100000001' }] });
+    expect(order).toMatchObject({
+      ...{ status: 'issued', reviewRemark: 'At the counter' },
+      passengers: [{ ticketNumber: 'E100000001' }],
+    });
     expect((await op().expect('bookings', { q: 'e100000001' })).list).toMatchObject([{ id, product: 'train' }]);
     expect(await queued(id)).toBeUndefined();
     await server.deps.jobs.drain();
@@ -104,7 +107,10 @@ describe('a train of an agency in manual mode', () => {
     expect((await desk().callRaw('deskFailTrain', { id, remark: ' ' })).envelope.code).toBe(REFUSALS.badInput.code);
     await desk().expect('deskFailTrain', { id, remark: 'No seats at the counter' });
     await server.deps.jobs.drain();
-    expect(await op().expect('trainOrder', { id })).toMatchObject({ status: 'failed_reimbursed' });
+    expect(await op().expect('trainOrder', { id })).toMatchObject({
+      status: 'failed_reimbursed',
+      reviewRemark: 'No seats at the counter',
+    });
     expect(await balance()).toBe(before);
     const again = await desk().callRaw('deskIssueTrain', { id, tickets: ['E100000003'] });
     expect(again.envelope.code).toBe(REFUSALS.statusConflict.code);

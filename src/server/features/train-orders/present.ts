@@ -34,6 +34,7 @@ export function presentTrain(order: OrderRow, parts: OrderParts, actor: Actor, n
     })),
     contact: order.contact,
     remark: order.remark,
+    reviewRemark: order.reviewRemark,
     payment: presentPaid(order, parts.fees),
     timeline: parts.timeline.map((row) => ({ ...presentEntry(row), status: row.status && trainStatus(row.status) })),
     relatedOrders: parts.related.map(({ id, type, status }) => ({ id, type, status: trainStatus(status) })),

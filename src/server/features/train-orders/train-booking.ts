@@ -4,6 +4,7 @@ import { TRAIN_PASSENGER_TYPES } from '../../../contract/train-terms.ts';
 import { manualModeOf, readTermsChain } from '../../accounts/terms-above.ts';
 import type { BookingProduct } from '../../orders/order-product.ts';
 import { providerId } from '../../orders/provider.ts';
+import { isInsideMainland } from '../../orders/trains/hidden-mainland.ts';
 import { rideFacts } from '../../orders/trains/train-after.ts';
 import { readTrainCheck } from '../../orders/trains/train-checks.ts';
 import { checkRiders } from './check-passengers.ts';
@@ -26,10 +27,13 @@ export const TRAIN_BOOKING: BookingProduct<TrainOrderInput, TrainOrder> = {
     if (!railSupplier) return refuse('noSupplier');
     const check = await readTrainCheck(tx, actor, input.verificationId, deps.clock.now());
     if (isRefusal(check)) return check;
-    const fault = await checkRiders(deps, input, check);
-    if (fault) return fault;
     const { sold, total, currency } = check;
     const { ride } = sold;
+    const terms = await readTermsChain(tx, actor.companyId);
+    // It may have been switched off since the price was checked.
+    if (isInsideMainland(deps, ride) && terms.some(({ hideMainland }) => hideMainland)) return refuse('mainlandHidden');
+    const fault = await checkRiders(deps, input, check);
+    if (fault) return fault;
     return {
       product: 'train',
       supplierId: check.supplierId,
@@ -45,7 +49,7 @@ export const TRAIN_BOOKING: BookingProduct<TrainOrderInput, TrainOrder> = {
       settlement: { providerId: await providerId(tx), cost: total, markups: [], fee: 0 },
       passengers: byType(input.passengers).map(({ passenger }) => passenger),
       seats: byType(input.passengers).map(({ place }) => input.seats?.[place] ?? ''),
-      byHand: manualModeOf(await readTermsChain(tx, actor.companyId)),
+      byHand: manualModeOf(terms),
       contact: input.contact,
       remark: input.remark?.trim() || null,
       review: null,

@@ -1,10 +1,13 @@
 import { addDays, dateInZone } from '../../../contract/dates.ts';
+import { checkJourneys } from '../../../contract/journey-rules.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { TrainSearchAnswer, TrainSearchInput } from '../../../contract/train-search.ts';
 import { CHINA_ZONE, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import type { Actor } from '../../actor.ts';
 import { readRates } from '../../db/exchange-rates.ts';
 import type { Deps } from '../../deps.ts';
+import { refuseSameCity } from '../../dictionaries/journeys.ts';
+import { hidesMainland, isInsideMainland } from '../../orders/trains/hidden-mainland.ts';
 import type { Pricing } from '../../orders/trains/present-seats.ts';
 import { SupplierError } from '../../suppliers/supplier-error.ts';
 import { presentOffers } from './present.ts';
@@ -14,7 +17,7 @@ export async function pricingOf(db: Deps['db'], actor: Actor): Promise<Pricing> 
   return { currency: actor.me.company.config.commonConfig.settlementCurrency, rates };
 }
 
-/** The trains between two stations or cities on a day, each with what is left of its classes. */
+/** The trains between two stations or cities on a day that the company may buy, each with what is left of its classes. */
 export async function searchTrains(
   deps: Deps,
   actor: Actor,
@@ -22,23 +25,40 @@ export async function searchTrains(
 ): Promise<TrainSearchAnswer | Refusal> {
   const origins = stationsOf(deps, origin);
   const destinations = stationsOf(deps, destination);
-  const fields: Record<string, string> = {};
-  if (origins.length === 0) fields['origin'] = 'invalid';
-  if (destinations.length === 0) fields['destination'] = 'invalid';
-  else if (origins.some((code) => destinations.includes(code))) fields['destination'] = 'sameCity';
   const today = dateInZone(deps.clock.now(), CHINA_ZONE);
-  if (date < today) fields['date'] = 'pastDate';
-  if (date >= addDays(today, TRAIN_LIMITS.searchDays)) fields['date'] = 'trainDateTooFar';
-  if (Object.keys(fields).length > 0) return refuse('badInput', { fields });
+  const fault = checkRequest(deps, { origin, destination, date }, today);
+  if (fault) return fault;
   if (!deps.railSupplier) return refuse('noSupplier');
   try {
-    const offers = await deps.railSupplier.search(origins, destinations, date);
+    const found = await deps.railSupplier.search(origins, destinations, date);
     const pricing = await pricingOf(deps.db, actor);
-    return presentOffers(offers, pricing, onSaleFrom(date, today));
+    const isHidden = await hidesMainland(deps.db, actor);
+    const offers = isHidden ? found.filter(({ ride }) => !isInsideMainland(deps, ride)) : found;
+    const answer = presentOffers(offers, pricing, onSaleFrom(date, today));
+    return offers.length < found.length ? { ...answer, isMainlandHidden: true } : answer;
   } catch (error) {
     if (error instanceof SupplierError) return refuse('supplierUnavailable');
     throw error;
   }
+}
+
+/** The journey leads from one city to another (spec §5), on a day that can be searched; names every field that is wrong. */
+function checkRequest(
+  deps: Pick<Deps, 'dictionaries'>,
+  { origin, destination, date }: TrainSearchInput,
+  today: string,
+): Refusal | null {
+  const isPlace = (place: string) => stationsOf(deps, place).length > 0;
+  const cityOf = (place: string) => deps.dictionaries.stations.get(place)?.city ?? place;
+  const fields: Record<string, string> = {};
+  if (!isPlace(origin)) fields['origin'] = 'invalid';
+  if (!isPlace(destination)) fields['destination'] = 'invalid';
+  const isSameCity = Object.keys(fields).length === 0 && checkJourneys([{ origin, destination }], cityOf) !== null;
+  if (isSameCity) fields['destination'] = 'sameCity';
+  if (date < today) fields['date'] = 'pastDate';
+  if (date >= addDays(today, TRAIN_LIMITS.searchDays)) fields['date'] = 'trainDateTooFar';
+  if (isSameCity) return refuseSameCity('train', 0, fields);
+  return Object.keys(fields).length > 0 ? refuse('badInput', { fields }) : null;
 }
 
 /** A station by itself, or all of a city. */

@@ -3,6 +3,7 @@ import type { TrainCheckInput, TrainVerification } from '../../../contract/train
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { checkRide } from '../../orders/trains/check-ride.ts';
+import { isHiddenRide } from '../../orders/trains/hidden-mainland.ts';
 import { keepTrainCheck } from '../../orders/trains/train-checks.ts';
 import { readRailRef } from '../../suppliers/rail/rail-ref.ts';
 import { pricingOf } from './search-trains.ts';
@@ -11,7 +12,7 @@ const GOOD_FOR_MS = 10 * 60_000;
 
 /**
  * Seats and price of a class for a party, as they are now, kept for its order. Refuses with searchExpired where there is no such train,
- * soldOut, trainNotOnSale and trainSalesClosed.
+ * soldOut, trainNotOnSale and trainSalesClosed, and with mainlandHidden where the company may not buy it.
  */
 export async function verifyTrain(
   deps: Deps,
@@ -20,6 +21,7 @@ export async function verifyTrain(
 ): Promise<TrainVerification | Refusal> {
   const wish = readRailRef(id);
   if (!wish) return refuse('searchExpired');
+  if (await isHiddenRide(deps, deps.db, actor, wish)) return refuse('mainlandHidden');
   const checked = await checkRide(deps, wish, party, await pricingOf(deps.db, actor));
   if (isRefusal(checked)) return checked;
   const { sold, seats, offerRef, supplierId } = checked;

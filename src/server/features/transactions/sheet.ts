@@ -1,11 +1,9 @@
-import type { Locale } from '../../../contract/locale.ts';
+import type { Locale, Words } from '../../../contract/locale.ts';
 import type { TransactionKind, TransactionMethod } from '../../../contract/transactions.ts';
 import { RECEIPT_COLUMNS, type SheetColumn } from '../../books/receipt-columns.ts';
 import type { Cell } from '../../export/cells.ts';
 import type { SheetHead } from '../../export/write-sheet.ts';
 import type { TransactionRow } from '../../ledger/transactions.ts';
-
-type Words = Readonly<Record<Locale, string>>;
 
 const SHEET_NAME: Words = { en: 'All transactions', 'zh-cn': '全部交易', 'zh-tw': '全部交易' };
 

@@ -1,6 +1,7 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import { companies } from '../../db/schema/companies.ts';
+import { deskTasks } from '../../db/schema/desk.ts';
 import { enquiries } from '../../db/schema/enquiries.ts';
 import { files } from '../../db/schema/files.ts';
 import { outgoingNotices } from '../../db/schema/outgoing-notices.ts';
@@ -74,6 +75,12 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .select({ id: files.id, name: files.name })
       .from(files)
       .where(and(inArray(files.id, ids), ownCompany(actor, files.companyId))),
+  // Only the provider's own entries are about them; one that is done is gone.
+  'desk-task': (db, actor, ids) =>
+    db
+      .select({ id: deskTasks.id, name: sql<string>`${deskTasks.orderId}` })
+      .from(deskTasks)
+      .where(and(inArray(deskTasks.id, ids), isNotNull(deskTasks.orderId), ownCompany(actor, deskTasks.providerId))),
   // Of bookings, which have numbers for their names. What the desk has told of is an agency's.
   voyage: (db, _actor, ids) =>
     db.select({ id: voyages.id, name: voyages.orderId }).from(voyages).where(inArray(voyages.id, ids)),

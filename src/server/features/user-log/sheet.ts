@@ -1,16 +1,12 @@
 import { actionWords } from '../../../contract/audit-actions.ts';
-import type { Locale } from '../../../contract/locale.ts';
+import { subjectWords } from '../../../contract/audit-subjects.ts';
+import type { Locale, Words } from '../../../contract/locale.ts';
 import type { Cell } from '../../export/cells.ts';
 import type { SheetHead } from '../../export/write-sheet.ts';
 import type { LogRow } from './log-row.ts';
 
-type Words = Readonly<Record<Locale, string>>;
-
 const SHEET_NAME: Words = { en: 'User log', 'zh-cn': '用户日志', 'zh-tw': '使用者日誌' };
 const SYSTEM: Words = { en: 'System', 'zh-cn': '系统', 'zh-tw': '系統' };
-
-/** Says nothing to a reader, as a booking's number does. */
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 interface Column {
   title: Words;
@@ -38,7 +34,7 @@ const COLUMNS: readonly Column[] = [
   {
     title: { en: 'To whom or what', 'zh-cn': '对象', 'zh-tw': '對象' },
     width: 26,
-    cell: ({ entry, name }) => name ?? (UUID.test(entry.subjectId) ? null : entry.subjectId),
+    cell: ({ entry, name }, locale) => name ?? subjectWords(entry.subject, entry.subjectId, locale),
   },
   {
     title: { en: 'Address', 'zh-cn': '登录地址', 'zh-tw': '登入位址' },

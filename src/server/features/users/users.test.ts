@@ -50,6 +50,10 @@ describe('a user of the company', () => {
     const ticket = await ticketFor(server, AGENT.email);
     const weak = await calls.anonymous().call('choosePassword', { ticket, password: '123456' });
     expect(weak.envelope.data).toMatchObject({ fields: { password: 'Too easy to guess: choose another' } });
+    const blank = await calls.anonymous().call('choosePassword', { ticket, password: ' '.repeat(8) });
+    expect(blank.envelope.data).toMatchObject({ fields: { password: 'Required' } });
+    // What is typed to log in is only compared, whatever it is.
+    expect((await logIn('new.agent', ' '.repeat(8))).envelope.code).toBe(REFUSALS.loginFailed.code);
     const chosen = await calls.anonymous().expect('choosePassword', { ticket, password: 'Sunrise-42' });
     expect(chosen).toEqual({ username: 'new.agent' });
     const { code, data } = (await logIn('new.agent', 'Sunrise-42')).envelope;

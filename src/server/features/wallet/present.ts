@@ -1,5 +1,6 @@
 import type { CreditPeriod } from '../../../contract/agency-terms.ts';
 import type { IsoDate } from '../../../contract/dates.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Currency, Money } from '../../../contract/money.ts';
 import type { OrderBill, WalletLimit, WalletOverview } from '../../../contract/wallet.ts';
 import { presentEntry } from '../../books/present-entries.ts';
@@ -61,7 +62,7 @@ interface Bill {
   paid: Money;
 }
 
-export function presentOrderBill({ order, passengers, entries, fees, paid }: Bill): OrderBill {
+export function presentOrderBill({ order, passengers, entries, fees, paid }: Bill, locale: Locale): OrderBill {
   const { id, product, type, status, originalId, pnr, route, serviceNumbers, departureDate } = order;
   const invoiceType = order.sold && 'invoiceType' in order.sold ? (order.sold.invoiceType ?? null) : null;
   return {
@@ -78,7 +79,7 @@ export function presentOrderBill({ order, passengers, entries, fees, paid }: Bil
       gender: each.gender,
       ticketNumber: each.ticketNumber,
     })),
-    entries: entries.map((row) => presentEntry(row, order.currency)),
+    entries: entries.map((row) => presentEntry(row, order.currency, locale)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { addDays, dateInZone } from '../../../contract/dates.ts';
 import { stageOf } from '../../../contract/group-order-states.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type { Currency } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import { canUseFinance } from '../../../contract/permissions.ts';
@@ -131,7 +132,7 @@ async function readDue(
 }
 
 /** GET /base/v2/bills/orders/{id}: any of the company's orders, whoever has booked it. */
-export async function readOrderBill(db: Db, actor: Actor, id: string): Promise<OrderBill | Refusal> {
+export async function readOrderBill(db: Db, actor: Actor, id: string, locale: Locale): Promise<OrderBill | Refusal> {
   const [order] = await db
     .select()
     .from(orders)
@@ -149,5 +150,5 @@ export async function readOrderBill(db: Db, actor: Actor, id: string): Promise<O
     order.product === 'group' && order.type === 'origin'
       ? paidSoFar({ order, group: await groupOf(db, order) })
       : totalOf(order);
-  return presentOrderBill({ order, passengers, entries: rows, fees, paid });
+  return presentOrderBill({ order, passengers, entries: rows, fees, paid }, locale);
 }

@@ -41,10 +41,10 @@ export function walletRoutes(deps: Deps) {
     walletOverview: ({ actor, input }) => readOverview(deps, actor, input),
     setWalletLimit: ({ actor, input, idempotencyKey }) => setLimit(deps, actor, input, idempotencyKey),
     settleCredit: ({ actor, input, idempotencyKey }) => settleCredit(deps, actor, input, idempotencyKey),
-    orderBill: ({ actor, input: { id } }) => readOrderBill(deps.db, actor, id),
-    walletEntries: async ({ actor, input: { page = 1, pageSize = PAGE_SIZE.default, ...filters } }) => {
+    orderBill: ({ actor, input: { id }, locale }) => readOrderBill(deps.db, actor, id, locale),
+    walletEntries: async ({ actor, locale, input: { page = 1, pageSize = PAGE_SIZE.default, ...filters } }) => {
       const found = await readEntries(deps.db, ownMoney(actor), filterOf(filters), { page, pageSize });
-      return presentEntries(found, { page, pageSize }, currencyOf(actor));
+      return presentEntries(found, { page, pageSize }, currencyOf(actor), locale);
     },
   } satisfies Handlers;
 }
@@ -61,7 +61,9 @@ export function walletExports(deps: Deps): readonly RawRoute[] {
         const filter = filterOf(filters);
         const money = ownMoney(actor);
         const rows = eachEntry(deps.db, money, filter);
-        const sheet = { locale, currency: money.currency, withInvoiceType: await showsInvoiceType(deps.db, actor) };
+        const withInvoiceType = await showsInvoiceType(deps.db, actor);
+        const { stations } = deps.dictionaries;
+        const sheet = { locale, currency: money.currency, withInvoiceType, stations };
         return {
           head: walletHead(sheet, filters.zone || 'UTC'),
           total: await countEntries(deps.db, money, filter),

@@ -36,12 +36,13 @@ export function askRefund<T>(answer: Answering<T>, product: OrderProduct = 'flig
   };
 }
 
-/** Asks to void the tickets of an order, or of some of its passengers, else of all whose tickets nothing else was asked of: a ticket is voided whole. Refuses with voidClosed after the window, and as a refund does. */
+/** Asks to void the tickets of an order, or of some of its passengers, else of all whose tickets nothing else was asked of: a ticket is voided whole. Refuses with voidNotOffered where the fare has no window, with voidClosed after it, and as a refund does. */
 export function askVoid<T>(answer: Answering<T>): Command<VoidInput, T> {
   return async (tx, actor, input, deps) => {
     const found = await lockTicketed(tx, actor, input.id);
     if (isRefusal(found)) return found;
     const { source, everybody } = found;
+    if (source.voidUntil === null) return refuse('voidNotOffered');
     if (!isVoidable(source, deps.clock.now())) return refuse('voidClosed');
     const segments = piecesOf(source);
     const asked = await ticketRequests(tx, source.id);

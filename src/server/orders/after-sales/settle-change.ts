@@ -52,6 +52,7 @@ export async function settleChange(
     by,
     kind: 'ticket',
     text: [text, remark].filter(Boolean).join(' · '),
+    remark: remark ?? null,
     changes: {
       pnr: locator,
       ...(supplierRef ? { supplierRef } : {}),

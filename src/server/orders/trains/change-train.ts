@@ -21,12 +21,13 @@ import { type OrderRow, type PassengerRow, readOrder, soldTrainOf } from '../ord
 import { railwayOf } from '../system-orders.ts';
 import { otherOffers } from './change-by-hand.ts';
 import { hasLeft } from './departure.ts';
+import { isHiddenRide } from './hidden-mainland.ts';
 import { type Pricing, presentSeats } from './present-seats.ts';
 import { rideFacts } from './train-after.ts';
 
 /**
  * Asks for another train for some passengers. Refuses with changedBefore (a ticket is changed once), trainLeft, statusConflict,
- * passengersMismatch, alreadyRequested, or badInput where the option is no train between the same cities; what the desk has bought by
+ * passengersMismatch, alreadyRequested, mainlandHidden where that is switched off by now, or badInput where the option is no train between the same cities; what the desk has bought by
  * hand also as `byHand` says, what the option was found to be.
  */
 export function askTrainChange<T>(
@@ -41,6 +42,7 @@ export function askTrainChange<T>(
     if (isRefusal(passengers)) return passengers;
     const wish = readRailRef(option);
     if (!wish || !isSameWay(deps, source, wish)) return refuse('badInput', { fields: { option: 'invalid' } });
+    if (await isHiddenRide(deps, tx, actor, wish)) return refuse('mainlandHidden');
     const segments = piecesOf(source);
     if (await isCovered(tx, source.id, ids, segments)) return refuse('alreadyRequested');
     if (byHand && isRefusal(byHand)) return byHand;
@@ -101,6 +103,7 @@ export async function searchTrainChanges(
   if (isRefusal(found)) return found;
   const chosen = changeable(found, ids, deps.clock.now());
   if (isRefusal(chosen)) return chosen;
+  if (await isHiddenRide(deps, deps.db, actor, soldTrainOf(order).ride)) return refuse('mainlandHidden');
   if (await isCovered(deps.db, order.id, ids, piecesOf(order))) return refuse('alreadyRequested');
   const options = await orRefusal(() => optionsFor(deps, order, chosen, date));
   if (isRefusal(options)) return options;

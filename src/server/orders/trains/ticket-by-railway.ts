@@ -21,7 +21,7 @@ export async function ticketByRailway(
   if (order.ticketBy && order.ticketBy <= at) return refuse('deadlinePassed');
   const [handed] = await tx
     .update(orders)
-    .set({ byHand: false, version: order.version + 1, updatedAt: at })
+    .set({ byHand: false, ...(text ? { reviewRemark: text } : {}), version: order.version + 1, updatedAt: at })
     .where(eq(orders.id, order.id))
     .returning();
   if (!handed) throw new Error(`order ${order.id} was not handed on`);

@@ -8,7 +8,7 @@ import type { Itinerary } from './itineraries.ts';
 import type { SupplierProfile } from './profiles.ts';
 
 const PASSPORTS: readonly DocumentType[] = ['passport', 'chinesePassport', 'internationalityPassport'];
-const MAINLAND_CARDS: readonly DocumentType[] = ['idcard', 'tphm', 'ttpmr', 'fpridcard', 'rphmt'];
+const MAINLAND_CARDS: readonly DocumentType[] = ['idcard', 'tphm', 'tptw', 'fpridcard', 'rphmt'];
 const LONG_KM = 4000;
 
 export function baggageOf(brand: FareBrand, legs: readonly Itinerary[]): Solution['baggage'] {

@@ -117,7 +117,8 @@ export class SandboxBookings {
     const voids = new SandboxVoids(inventory);
     const left = await voids.leftOf(booking, named ?? booking.ticketNumbers);
     if (left.length === 0) return this.retrieve(locator);
-    if (!booking.voidUntil || booking.voidUntil <= clock.now()) throw refused('voidClosed', 'voidDayOver');
+    if (!booking.voidUntil) throw refused('voidNotOffered', 'fareNotVoidable');
+    if (booking.voidUntil <= clock.now()) throw refused('voidClosed', 'voidDayOver');
     const gone = [...(await voids.of(booking)), ...left];
     if (booking.ticketNumbers.some((ticket) => !gone.includes(ticket))) {
       await voids.add(booking, left, clock.now());

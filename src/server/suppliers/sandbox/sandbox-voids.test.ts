@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sandbox } from '../../../../tests/fakes/sandbox-suppliers.ts';
 import type { Passenger } from '../../../contract/passengers.ts';
-import { areVoided } from '../booking-supplier.ts';
+import { areVoided, type BookingOptions } from '../booking-supplier.ts';
 
 const CONTACT = { name: 'Desk', email: 'desk@example.com', areaCode: '86', phone: '1000000' };
 const traveller = (givenName: string): Passenger => ({
@@ -10,25 +10,25 @@ const traveller = (givenName: string): Passenger => ({
 });
 
 /** A booking of two whose tickets were issued today. */
-async function issued() {
+async function issued(id = 'sandbox-gds-a', mode: BookingOptions['mode'] = 'hold') {
   const world = sandbox({ '*': { issue: 'issued' } });
-  const supplier = world.find('sandbox-gds-a');
+  const supplier = world.find(id);
   const search = {
-    legs: [{ origin: 'HKG', destination: 'TPE', date: '2026-12-08' }],
+    legs: [{ origin: 'HKG', destination: 'BKK', date: '2026-12-08' }],
     passengers: { adult: 2, child: 0, infant: 0 },
     cabin: 'economy' as const,
   };
   const waiting = { signal: new AbortController().signal, timeoutMs: 5000 };
   for await (const batch of supplier.search(search, waiting)) {
-    const offer = batch.find(({ hold, refund }) => hold !== null && refund.permitted !== 'no');
+    const offer = batch.find(({ hold, refund }) => mode === 'instant' || (hold !== null && refund.permitted !== 'no'));
     if (!offer) continue;
-    const options = { idempotencyKey: 'k1', mode: 'hold', contact: CONTACT } as const;
+    const options = { idempotencyKey: 'k1', mode, contact: CONTACT };
     const { ref, amount, currency } = await supplier.book(offer.ref, [traveller('ANNA'), traveller('BEA')], options);
     const { ticketNumbers } = await supplier.issue(ref, { idempotencyKey: 'p1', amount, currency });
     const [first = '', second = ''] = ticketNumbers;
     return { ...world, supplier, ref, first, second };
   }
-  throw new Error('no offer can be held');
+  throw new Error('no offer fits');
 }
 
 test('the tickets of a booking are voided one by one, each once', async () => {
@@ -58,4 +58,9 @@ test('none is voided after its day', async () => {
   const { supplier, ref, first, advance } = await issued();
   advance(24 * 3_600_000);
   await expect(supplier.void(ref, [first])).rejects.toMatchObject({ reason: 'voidClosed' });
+});
+
+test('a fare that an airline’s own site sells was never to be voided, and says so', async () => {
+  const { supplier, ref } = await issued('sandbox-lcc-1', 'instant');
+  await expect(supplier.void(ref)).rejects.toMatchObject({ reason: 'voidNotOffered', message: 'fareNotVoidable' });
 });

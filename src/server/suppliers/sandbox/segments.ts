@@ -10,6 +10,8 @@ import type { Carrier } from './network.ts';
 import type { Flight } from './schedule.ts';
 
 const MANY_TERMINALS = 850;
+/** How many of a low-cost airline's fares name no fare basis: its website tells none. */
+const UNNAMED_FARES = 0.4;
 const CABIN_NAME: Record<SoldCabin, Cabin> = { F: 'first', C: 'business', W: 'premium_economy', Y: 'economy' };
 
 /** The terminal a carrier uses; airports with one building have none. */
@@ -32,8 +34,10 @@ export function marketed(chance: Chance, seller: Carrier, flight: Flight): { car
   return { carrier: seller.code, flightNumber: String(5000 + ((Number(number) * 7 + from.size + to.size) % 4000)) };
 }
 
-/** Booking class, season, one-way or return, brand and country of departure, e.g. `QLOSTCN`. */
-function fareBasis(letter: string, flight: Flight, brand: FareBrand, isReturn: boolean): string {
+/** Booking class, season, one-way or return, brand and country of departure, e.g. `QLOSTCN`; empty where none is named. */
+function fareBasis(chance: Chance, letter: string, flight: Flight, brand: FareBrand, isReturn: boolean): string {
+  const { carrier } = flight;
+  if (carrier.lowCost && chance.unit('fare basis', carrier.code, flight.number, brand.code) < UNNAMED_FARES) return '';
   const high = flight.day % 7 >= 4 ? 'H' : 'L';
   return `${letter}${high}${isReturn ? 'R' : 'O'}${brand.code.slice(0, 2)}${flight.from.country}`;
 }
@@ -69,7 +73,7 @@ function segmentOf(
     operatingCarrier: carrier.code,
     bookingClass: letter,
     cabin: CABIN_NAME[cabin],
-    fareBasis: fareBasis(letter, flight, brand, isReturn),
+    fareBasis: fareBasis(chance, letter, flight, brand, isReturn),
     aircraft: flight.aircraft.code,
     origin: from.code,
     destination: to.code,

@@ -52,6 +52,7 @@ export function ContactCard({ order }: { order: FlightOrder }) {
           </Fact>
         ) : null}
         {order.remark ? <Fact label={t`Remark`}>{order.remark}</Fact> : null}
+        {order.reviewRemark ? <Fact label={t`Review remark`}>{order.reviewRemark}</Fact> : null}
         {order.relatedOrders.map((related) => (
           <Fact key={related.id} label={i18n._(labelOf(ORDER_TYPE_LABELS, related.type))}>
             <Link to="/flight/orders/$id" params={{ id: related.id }}>

@@ -9,8 +9,8 @@ import { asksAgent, type NextStep } from '../../../orders/next-step.ts';
 import { actionOf, useActionReason } from '../../../orders/order-actions.ts';
 import { STATUS_LABELS, statusColour } from '../../../orders/order-labels.ts';
 import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
-import { refusalOf } from '../../../orders/refusal-of.ts';
 import { instead } from '../../../orders/spent-words.ts';
+import { stepNote } from '../../../orders/step-note.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { labelOf } from '../../../ui/label-of.ts';
@@ -33,9 +33,6 @@ interface NextStepCardProps {
   offline: boolean;
 }
 
-/** What is to be reviewed stays on the order for good; it explains only these. */
-const IN_REVIEW: readonly FlightOrder['status'][] = ['reviewing', 'holding'];
-
 /** What to do next, first on the order's page. */
 export function NextStepCard({ order, step, caption, onDeadline, ...actions }: NextStepCardProps) {
   const { i18n } = useLingui();
@@ -44,7 +41,7 @@ export function NextStepCard({ order, step, caption, onDeadline, ...actions }: N
   const hasDeadline = step.late || (step.deadline !== null && (asksAgent(step.kind) || order.status === 'proceeding'));
   const sentence = i18n._(other ?? stepText(order, step));
   const isDue = asksAgent(step.kind) && !step.late;
-  const refusal = refusalOf(order);
+  const note = stepNote(order);
   return (
     <NextStepFrame
       colour={step.late ? 'error' : step.kind === 'pay' ? 'primary' : other ? 'info' : colour}
@@ -57,7 +54,7 @@ export function NextStepCard({ order, step, caption, onDeadline, ...actions }: N
       onDeadline={onDeadline}
       title={hasDeadline ? <Headline step={step} isQuote={order.type !== 'origin'} /> : sentence}
       text={hasDeadline ? sentence : other ? <RelatedLinks product="flight" related={order.relatedOrders} /> : null}
-      remark={refusal ? <EntryText entry={refusal} /> : IN_REVIEW.includes(order.status) ? order.reviewRemark : null}
+      remark={note && <EntryText entry={note} />}
     >
       <NextButtons order={order} step={step} {...actions} />
     </NextStepFrame>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  clearFilters,
   countFilters,
   type Filters,
   filtersOf,
@@ -54,5 +55,10 @@ describe('filters in the address', () => {
     const chosen = setLimit(toggleOption(toggleOption(NO_FILTERS, 'stops', '0'), 'stops', '1'), 'price', 5);
     expect(countFilters(chosen)).toBe(3);
     expect(countFilters(toggleOption(chosen, 'stops', '1'))).toBe(2);
+    // The product type is chosen by its tab, which stays when the filters go.
+    const tab = toggleOption(NO_FILTERS, 'product', 'ndc');
+    expect(countFilters(toggleOption(chosen, 'product', 'ndc'))).toBe(3);
+    expect(clearFilters(toggleOption(chosen, 'product', 'ndc'))).toEqual(tab);
+    expect(clearFilters(chosen)).toEqual(NO_FILTERS);
   });
 });

@@ -45,10 +45,16 @@ export function isOptionFilter(key: string): key is OptionFilter {
   return BAND.test(key) || OPTION_FILTERS.some((known) => known === key);
 }
 
-/** How many filters are set, as the chip that opens them says. */
+/** How many filters are set, as the chip that opens them says; the product type has tabs of its own. */
 export function countFilters(filters: Filters): number {
-  const chosen = Object.values(filters.options).reduce((sum, list) => sum + (list?.length ?? 0), 0);
+  const { product: _, ...options } = filters.options;
+  const chosen = Object.values(options).reduce((sum, list) => sum + (list?.length ?? 0), 0);
   return chosen + Object.keys(filters.limits).length;
+}
+
+/** Without what {@link countFilters} counts: the tab stays as it is. */
+export function clearFilters({ options: { product = [] } }: Filters): Filters {
+  return setOptions(NO_FILTERS, 'product', product);
 }
 
 /** The same filters with one option put in or taken out. */

@@ -6,7 +6,7 @@ import { buildFacets, type PlaceFacts } from './facets.ts';
 import { type Filters, NO_FILTERS, SORTS, setLimit, setOptions, toggleOption } from './filters.ts';
 import { adultPrice, bagOptions, longestLayover, refundOptions, stopsOf, totalDuration } from './offer-facts.ts';
 import { sampleOffers } from './sample-offers.ts';
-import { lowestPrice, select } from './select.ts';
+import { lowestPrice, productGroups, select } from './select.ts';
 
 const places: PlaceFacts = {
   cityOf: (code) => (code === 'PVG' ? 'SHA' : code),
@@ -153,4 +153,42 @@ it('names the lowest price among the fares that pass', () => {
     const prices = offers.filter((offer) => passes(offer, filters)).map(adultPrice);
     expect(lowestPrice(facets, select(facets, filters, 'duration'))).toBe(Math.min(...prices));
   }
+});
+
+describe('the groups by product type', () => {
+  const offers = sampleOffers(240);
+  const facets = buildFacets(offers, places);
+  const lowestOf = (list: readonly Solution[]) => Math.min(...list.map(adultPrice));
+
+  it('have what the other filters leave of all and of each type that answered, whichever is chosen', () => {
+    const nonStop = setOptions(NO_FILTERS, 'stops', ['0']);
+    for (const chosen of [nonStop, setOptions(nonStop, 'product', ['ndc'])]) {
+      const left = offers.filter((offer) => passes(offer, nonStop));
+      const [all, ...types] = productGroups(facets, select(facets, chosen, 'price'));
+      expect(all).toEqual({ type: 'all', flights: flightsOf(left).size, lowest: lowestOf(left) });
+      expect(types.map(({ type }) => type)).toEqual(['public', 'private', 'ndc', 'lowcost', 'stitched']);
+      for (const { type, flights, lowest } of types) {
+        const own = left.filter(({ productType }) => productType === type);
+        expect([flights, lowest]).toEqual([flightsOf(own).size, lowestOf(own)]);
+      }
+    }
+  });
+
+  it('are of the types alone that answered', () => {
+    const two = offers.filter(({ productType }) => productType === 'ndc' || productType === 'public');
+    const some = buildFacets(two, places);
+    const groups = productGroups(some, select(some, NO_FILTERS, 'price'));
+    expect(groups.map(({ type }) => type)).toEqual(['all', 'public', 'ndc']);
+  });
+
+  it('list each the cheapest for an adult first', () => {
+    for (const { type, lowest } of productGroups(facets, select(facets, NO_FILTERS, 'price'))) {
+      const selection = select(facets, setOptions(NO_FILTERS, 'product', type === 'all' ? [] : [type]), 'price');
+      const cards = Array.from(selection.flights, (g) => cardOf(facets, selection, g)?.cheapest);
+      const prices = cards.map((offer) => (offer ? adultPrice(offer) : -1));
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+      expect(prices[0]).toBe(lowest);
+      expect(cards.every((offer) => type === 'all' || offer?.productType === type)).toBe(true);
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES, type ProductType } from '../../../../contract/flight-terms.ts';
 import type { Dimension, Facets } from './facets.ts';
 import { type Filters, LIMIT_FILTERS, type LimitFilter, type OptionFilter, type Sort } from './filters.ts';
 
@@ -33,6 +34,43 @@ export function lowestPrice(facets: Facets, { fails }: Pick<Selection, 'fails'>)
     if (fails[i] === 0) lowest = Math.min(lowest, facets.price[i] ?? lowest);
   }
   return lowest;
+}
+
+/** A product type, or all of them, with what every filter but that of the type itself leaves of it. */
+export interface ProductGroup {
+  type: ProductType | 'all';
+  flights: number;
+  /** The lowest adult price in minor units; infinite where nothing is left. */
+  lowest: number;
+}
+
+/** All offers first, then each product type that has answered, in their fixed order. */
+export function productGroups(facets: Facets, { fails, counts }: Pick<Selection, 'fails' | 'counts'>): ProductGroup[] {
+  const others = ~(bitsOf(facets).get('product') ?? 0);
+  const all: ProductGroup = { type: 'all', flights: 0, lowest: Number.POSITIVE_INFINITY };
+  const lowest = new Map<string, number>();
+  for (let g = 0; g < facets.flightKeys.length; g += 1) {
+    let isLeft = false;
+    for (let i = facets.groupStarts[g] ?? 0; i < (facets.groupStarts[g + 1] ?? 0); i += 1) {
+      const offer = facets.offers[i];
+      const price = facets.price[i];
+      if (!offer || price === undefined || ((fails[i] ?? 0) & others) !== 0) continue;
+      isLeft = true;
+      all.lowest = Math.min(all.lowest, price);
+      lowest.set(offer.productType, Math.min(lowest.get(offer.productType) ?? price, price));
+    }
+    if (isLeft) all.flights += 1;
+  }
+  const flightsOf = counts.get('product');
+  const answered = PRODUCT_TYPES.filter((type) => flightsOf?.has(type));
+  return [
+    all,
+    ...answered.map((type) => ({
+      type,
+      flights: flightsOf?.get(type) ?? 0,
+      lowest: lowest.get(type) ?? Number.POSITIVE_INFINITY,
+    })),
+  ];
 }
 
 type Bits = ReadonlyMap<OptionFilter | LimitFilter, number>;

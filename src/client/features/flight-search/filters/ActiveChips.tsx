@@ -17,7 +17,8 @@ export function ActiveChips({ filters, currency, onChange }: ActiveChipsProps) {
   const labels = useOptionLabels();
   const textOf = useLimitText();
   const options = Object.entries(filters.options).flatMap(([key, list]) =>
-    isOptionFilter(key) ? (list ?? []).map((value) => ({ key, value })) : [],
+    // Which product type is shown is for the tabs to say.
+    isOptionFilter(key) && key !== 'product' ? (list ?? []).map((value) => ({ key, value })) : [],
   );
   return (
     <>

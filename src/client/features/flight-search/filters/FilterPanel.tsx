@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { PRODUCT_TYPES, TICKETING_SPEEDS } from '../../../../contract/flight-terms.ts';
+import { TICKETING_SPEEDS } from '../../../../contract/flight-terms.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { countFilters, NO_FILTERS, type OptionFilter, toggleOption } from '../engine/filters.ts';
+import { clearFilters, countFilters, type OptionFilter, toggleOption } from '../engine/filters.ts';
 import { BandFilters } from './BandFilters.tsx';
 import styles from './FilterPanel.module.css';
 import type { FilterPanelProps } from './filter-panel-props.ts';
@@ -22,7 +22,7 @@ export function FilterPanel({ heading = true, ...panel }: FilterPanelProps & { h
             <Trans>Filters</Trans>
           </h2>
           {count > 0 ? (
-            <button type="button" className={styles.clear} onClick={() => onChange(NO_FILTERS)}>
+            <button type="button" className={styles.clear} onClick={() => onChange(clearFilters(filters))}>
               <Trans>Clear {count}</Trans>
             </button>
           ) : null}
@@ -55,7 +55,6 @@ function FilterGroups(panel: FilterPanelProps) {
         order={['included', 'two', 'none', 'refundable', 'free', 'changeable', 'yes', 'protected']}
       />
       {group('speed', TICKETING_SPEEDS)}
-      {group('product', PRODUCT_TYPES)}
       {group('airport')}
       {group('via')}
     </CountsContext>

@@ -23,7 +23,7 @@ export function PassengerStepper({ type, counts, onChange }: PassengerStepperPro
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const name = i18n._(PASSENGER_TYPE_LABELS[type]);
-  const ages = { adult: t`12 and older`, child: t`2 to 11`, infant: t`under 2, on the lap` }[type];
+  const ages = { adult: t`12 and older`, child: t`2 to 11`, infant: t`under 2 on every flight, on the lap` }[type];
   const count = counts[type];
   const stepTo = (next: number) => {
     const wanted = { ...counts, [type]: next };

@@ -7,6 +7,7 @@ import { UnclearChoice } from '../../../form/UnclearChoice.tsx';
 import { useFieldText } from '../../../offline/drafts/draft-values.ts';
 import { focusWhenShown } from '../../../ui/focus-when-shown.ts';
 import { FormatContext, useFormat } from '../../../ui/format.ts';
+import { isComposing } from '../../../ui/is-composing.ts';
 import { type DayLimits, faultOfDay } from './day-limits.ts';
 import styles from './TypedDate.module.css';
 
@@ -86,7 +87,7 @@ export function TypedDate(props: TypedDateProps) {
         onChange={(event) => draft.type(event.target.value)}
         onBlur={take}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           event.preventDefault();
           if (error || !parsed) return;
           take();

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { clipboardOutline, eyeOffOutline } from 'ionicons/icons';
+import { clipboardOutline } from 'ionicons/icons';
 import { useDeferredValue } from 'react';
 import { TEXT_ANALYSIS_LENGTH } from '../../../../contract/limits.ts';
 import { useMe } from '../../../api/session.ts';
 import { useDraftText } from '../../../offline/drafts/draft-values.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -14,6 +12,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { HiddenPnr } from './HiddenPnr.tsx';
 import styles from './PnrPage.module.css';
 import { pnrPlace } from './pnr-work.ts';
 
@@ -29,7 +28,7 @@ export function PnrPage() {
   const draft = useDraftText(pnrPlace());
   const { text, type: change } = draft;
   const shownText = useDeferredValue(text.trim());
-  if (isHidden) return <Hidden />;
+  if (isHidden) return <HiddenPnr />;
   return (
     <Page title={t`PNR code search`} back="/flight/booking" wide={shownText !== ''}>
       <div className={styles.page} data-read={shownText !== ''}>
@@ -79,19 +78,5 @@ function PasteButton({ onText }: { onText: (text: string) => void }) {
     <Button kind="quiet" size="small" onPress={() => void paste()}>
       <Icon icon={clipboardOutline} /> <Trans>Paste</Trans>
     </Button>
-  );
-}
-
-function Hidden() {
-  const { t } = useLingui();
-  return (
-    <Page title={t`PNR code search`} back="/flight/booking">
-      <EmptyState
-        icon={eyeOffOutline}
-        title={t`Switched off for your company`}
-        text={t`Your administrator can switch the PNR code search on.`}
-        action={<ButtonLink to="/flight/booking">{t`Search flights`}</ButtonLink>}
-      />
-    </Page>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { useWidth } from '../../../ui/width.ts';
-import { countFilters, NO_FILTERS, SORTS } from '../engine/filters.ts';
+import { clearFilters, countFilters, SORTS } from '../engine/filters.ts';
 import { ActiveChips } from '../filters/ActiveChips.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { SORT_LABELS } from '../labels.ts';
@@ -62,7 +62,7 @@ function FilterSheet({ results, open, onClose }: ChipSheetProps) {
       breakpoints="full"
       end={
         count > 0 ? (
-          <Button kind="plain" size="small" onPress={() => results.setFilters(NO_FILTERS)}>
+          <Button kind="plain" size="small" onPress={() => results.setFilters(clearFilters(results.filters))}>
             <Trans>Clear {count}</Trans>
           </Button>
         ) : null

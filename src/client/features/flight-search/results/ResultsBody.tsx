@@ -6,6 +6,7 @@ import { DayStrip } from './DayStrip.tsx';
 import { ExactNotice } from './ExactNotice.tsx';
 import { MoreWhenSlow } from './MoreWhenSlow.tsx';
 import { OfferList } from './OfferList.tsx';
+import { ProductTabs } from './ProductTabs.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import styles from './ResultsBody.module.css';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
@@ -69,6 +70,7 @@ function Outcome({ results }: { results: Results }) {
         <ProgressLine results={results} />
         <SortSwitch results={results} />
       </div>
+      <ProductTabs results={results} />
       <ResultsAge results={results} />
       <Notices results={results} />
       <ExactNotice results={results} />

@@ -8,8 +8,8 @@ import { NextStepFrame } from '../../../orders/NextStepFrame.tsx';
 import { actionOf, isOffered, useActionReason } from '../../../orders/order-actions.ts';
 import { statusColour, statusLabel } from '../../../orders/order-labels.ts';
 import { RelatedLinks } from '../../../orders/RelatedLinks.tsx';
-import { refusalOf } from '../../../orders/refusal-of.ts';
 import { instead } from '../../../orders/spent-words.ts';
+import { stepNote } from '../../../orders/step-note.ts';
 import { useDeadlinePassed } from '../../../orders/use-deadline-passed.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,7 +38,7 @@ export function TrainStepCard({ order, captioned, onPay }: TrainStepCardProps) {
   const other = instead(order);
   const sentence = i18n._(other ?? trainStepText(order, isLate));
   const isDue = payBy !== null && !isLate;
-  const refusal = refusalOf(order);
+  const note = stepNote(order);
   const asksToPay = status === 'to_be_paid' || (status === 'chg_to_be_paid' && order.total.amount > 0);
   return (
     <NextStepFrame
@@ -62,7 +62,7 @@ export function TrainStepCard({ order, captioned, onPay }: TrainStepCardProps) {
           </Trans>
         )
       }
-      remark={refusal && <EntryText entry={refusal} />}
+      remark={note && <EntryText entry={note} />}
       text={payBy === null ? other ? <RelatedLinks product="train" related={order.relatedOrders} /> : null : sentence}
     >
       <StepButtons order={order} isLate={isLate} onPay={onPay} />

@@ -35,6 +35,7 @@ export function TrainResults({ search }: { search: TrainSearch }) {
           key={JSON.stringify([origin, destination])}
           trains={query.data.trains}
           onSaleFrom={query.data.onSaleFrom}
+          isMainlandHidden={query.data.isMainlandHidden ?? false}
           search={search}
         />
       ) : (
@@ -49,10 +50,12 @@ export function TrainResults({ search }: { search: TrainSearch }) {
 interface FoundProps {
   trains: readonly TrainOffer[];
   onSaleFrom: string | null;
+  /** Trains were left out that stay inside mainland China. */
+  isMainlandHidden: boolean;
   search: TrainSearch;
 }
 
-function FoundTrains({ trains, onSaleFrom, search }: FoundProps) {
+function FoundTrains({ trains, onSaleFrom, isMainlandHidden, search }: FoundProps) {
   const { t } = useLingui();
   const format = useFormat();
   const width = useWidth();
@@ -61,7 +64,7 @@ function FoundTrains({ trains, onSaleFrom, search }: FoundProps) {
   const seats = search.party.adult + search.party.child;
   const fitting = filterTrains(trains, filters, seats);
   const chosen = countChosen(filters);
-  if (trains.length === 0) return <NoTrains />;
+  if (trains.length === 0) return <NoTrains isMainlandHidden={isMainlandHidden} />;
   const panel = <TrainFilterPanel trains={trains} filters={filters} onChange={setFilters} />;
   const clear = () => setFilters(NO_TRAIN_FILTERS);
   return (
@@ -141,13 +144,17 @@ function TrainList({
   );
 }
 
-function NoTrains() {
+export function NoTrains({ isMainlandHidden }: Pick<FoundProps, 'isMainlandHidden'>) {
   const { t } = useLingui();
   return (
     <EmptyState
       icon={trainOutline}
       title={t`No trains available`}
-      text={t`Try another day, or another station of the city. There are direct trains only.`}
+      text={
+        isMainlandHidden
+          ? t`Trains inside mainland China are switched off for your company. The company that opened your agency can switch them on.`
+          : t`Try another day, or another station of the city. There are direct trains only.`
+      }
     />
   );
 }

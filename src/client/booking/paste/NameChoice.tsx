@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Chip } from '../../ui/Chip.tsx';
+import type { NameReading } from './name-readings.ts';
+import styles from './PassengerPaste.module.css';
+
+interface NameChoiceProps {
+  readings: readonly NameReading[];
+  chosen: NameReading | undefined;
+  onChoose: (reading: NameReading) => void;
+}
+
+/** Nothing tells which end of a name is the surname, or whether its end is a title: whoever has the document does. */
+export function NameChoice({ readings, chosen, onChoose }: NameChoiceProps) {
+  const { t } = useLingui();
+  const title = readings.find((one) => one.title !== undefined)?.title;
+  const question = title === undefined ? t`Which is the family name?` : t`Is ${title} a title, or the end of the name?`;
+  return (
+    <div className={styles.names} role="group" aria-label={question}>
+      <span className={styles.doubt}>{question}</span>
+      {readings.map((one) => (
+        <Chip
+          key={wordsOf(one)}
+          selected={chosen !== undefined && wordsOf(chosen) === wordsOf(one)}
+          onPress={() => onChoose(one)}
+        >
+          {wordsOf(one)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** `BROWN / WILLIA · MS` */
+export const wordsOf = ({ surname, givenName, title }: NameReading): string =>
+  [`${surname} / ${givenName}`, title].filter(Boolean).join(' · ');

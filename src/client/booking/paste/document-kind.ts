@@ -1,0 +1,31 @@
+import { DOCUMENT_TYPES, type DocumentType } from '../../../contract/flight-terms.ts';
+import { type DocsRecord, isIdCardRecord, type PassengerTextResult } from '../../../parsing/passenger-text/types.ts';
+
+/** A visa is no document to travel on: its number, expiry and issuer fill nothing. */
+export const isVisa = ({ documentType }: DocsRecord): boolean => documentType === 'V';
+
+const isIdentityCard = ({ documentType }: DocsRecord): boolean => /^[IAC][A-Z]?$/.test(documentType ?? '');
+
+/** Of identity cards the portal knows China's alone, by the country and the number's eighteen places. */
+export function isForeignCard(record: DocsRecord): boolean {
+  if (!isIdentityCard(record)) return false;
+  const { number, nationality, issuingCountry, documentType } = record;
+  const isOfChina = documentType === 'I' && (nationality ?? issuingCountry ?? 'CHN') === 'CHN';
+  return !isOfChina || (number !== null && !/^\d{17}[\dX]$/.test(number));
+}
+
+/** The portal's type of a document, of those that are accepted where one fits; empty where it has none. */
+export function portalTypeOf(record: DocsRecord, accepted: readonly DocumentType[]): DocumentType | '' {
+  const known = DOCUMENT_TYPES.find((type) => type === record.documentType);
+  const national = record.nationality === 'CHN' ? 'chinesePassport' : 'internationalityPassport';
+  const isCard = isIdentityCard(record) && !isForeignCard(record);
+  const kinds: readonly DocumentType[] =
+    record.documentType === 'P' ? ['passport', national] : isCard ? ['idcard'] : known ? [known] : [];
+  return kinds.find((kind) => accepted.includes(kind)) ?? kinds[0] ?? '';
+}
+
+/** A kind of document that somebody has to know of before it is filled in; null for all others. */
+export function oddKindOf({ record }: PassengerTextResult): 'visa' | 'foreign-card' | null {
+  if (!record || isIdCardRecord(record) || record.number === null) return null;
+  return isVisa(record) ? 'visa' : isForeignCard(record) ? 'foreign-card' : null;
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { searchOutline } from 'ionicons/icons';
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { Sheet } from './Sheet.tsx';
+
+interface MissingProps {
+  /** What is not there: 'There is no such agency'. */
+  title: string;
+  /** What the button back to the list says. */
+  back: string;
+  onBack: () => void;
+  /** Over the list, as on phones, instead of beside it or in its place. */
+  over?: boolean;
+}
+
+/** In place of what an address names and the server does not know: what is wrong, why that may be, and the way back to the list. */
+export function Missing({ title, back, onBack, over = false }: MissingProps) {
+  const { t } = useLingui();
+  const said = (
+    <div role="alert">
+      <EmptyState
+        icon={searchOutline}
+        title={title}
+        text={t`The address may be mistyped or old, it was removed since, or it belongs to another company.`}
+        action={<Button onPress={onBack}>{back}</Button>}
+      />
+    </div>
+  );
+  return over ? (
+    <Sheet open onClose={onBack} title={t`Not Found`}>
+      {said}
+    </Sheet>
+  ) : (
+    said
+  );
+}

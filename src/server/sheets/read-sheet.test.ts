@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { rawCell, rawDate, rawSheet } from '../../../tests/factories/raw-sheet.ts';
+import { isRefusal } from '../../contract/result.ts';
+import { readSheetRows } from './read-sheet.ts';
+
+const HEADINGS = ['Surname', 'Given name', 'Date of birth'].map((name, i) => rawCell(`${'ABC'[i]}1`, name)).join('');
+
+/** The date of birth that a workbook with this serial in its cell gives. */
+async function birthdayOf(serial: number, about = ''): Promise<string | undefined> {
+  const person = `${rawCell('A2', 'LEE')}${rawCell('B2', 'ANN')}${rawDate('C2', serial)}`;
+  const rows = await readSheetRows(
+    Buffer.from(rawSheet(`<row r="1">${HEADINGS}</row><row r="2">${person}</row>`, about)),
+  );
+  if (isRefusal(rows)) throw new Error('The list was not read');
+  return rows[0]?.cells.birthday;
+}
+
+const TRUE = ['"1"', '"true"', '" true "', "'true'", '" 1 "'];
+it.each(TRUE)('a workbook whose date1904=%s counts from 1904', async (flag) => {
+  expect(await birthdayOf(31532, `<workbookPr date1904=${flag} defaultThemeVersion="124226"/>`)).toBe('1990-05-01');
+});
+
+it.each([
+  '',
+  '<workbookPr/>',
+  '<workbookPr date1904="false"/>',
+  '<workbookPr date1904="0"/>',
+  '<workbookPr codeName="date1904"/>',
+])('a workbook with %j counts from 1900', async (about) => {
+  expect(await birthdayOf(32994, about)).toBe('1990-05-01');
+});
+
+it.each([
+  [32993.9999999999, '1990-05-01'],
+  [32993.99999, '1990-05-01'],
+  [32994.75, '1990-05-01'],
+  // 23:59:59, as programs write the end of a day.
+  [32994.999_988_425_93, '1990-05-01'],
+])('the serial %d is on %s', async (serial, day) => {
+  expect(await birthdayOf(serial)).toBe(day);
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { DOCUMENT_TYPES } from '../../contract/flight-terms.ts';
+import { DOCUMENT_WORDS } from './passenger-words.ts';
+import { fieldsOfRow } from './row-fields.ts';
+
+const birthdayOf = (birthday: string) =>
+  fieldsOfRow({ row: 2, cells: { birthday } }, { countries: new Map() }).birthday;
+
+it.each([
+  '1990-05-01',
+  '1990-05-01 00:00:00',
+  '1990-05-01 23:59:59',
+  '1990-05-01T00:00:00',
+  '1990-05-01T00:00:00.000Z',
+  '1990-05-01T00:00:00+08:00',
+  '1990/5/1 0:00',
+  '1990/5/1 12:00:00 AM',
+  '1990/5/1 上午 12:00:00',
+  '1990.05.01 08:30',
+  '1990年5月1日 00:00',
+  '1990年5月1日0时0分',
+  '19900501 000000',
+  '19900501T000000Z',
+  '19900501000000',
+])('%s is a date', (text) => {
+  expect(birthdayOf(text)).toBe('1990-05-01');
+});
+
+it.each(['1990-04-30T16:00:00.000Z', '1990-04-30 16:00 UTC', '1990-05-01 25', '01/05/1990 00:00', '199005010'])(
+  '%s is left to be refused',
+  (text) => {
+    expect(birthdayOf(text)).toBe(text);
+  },
+);
+
+it.each([
+  [{ nationality: 'CN' }, 'LYU'],
+  [{ documentType: '身份证' }, 'LYU'],
+  [{ nationality: 'DE' }, 'LUE'],
+  [{}, 'LUE'],
+])('the surname Lü of somebody with %j is %s', (cells, surname) => {
+  const countries = new Map();
+  expect(fieldsOfRow({ row: 2, cells: { surname: 'Lü', givenName: 'Jing', ...cells } }, { countries }).surname).toBe(
+    surname,
+  );
+});
+
+it.each(DOCUMENT_TYPES.flatMap((type) => Object.values(DOCUMENT_WORDS[type]).map((word) => [word, type] as const)))(
+  '%s, as our own sheets write it, is read as %s',
+  (word, type) => {
+    const cells = { documentType: word, documentNumber: 'H12345678' };
+    expect(fieldsOfRow({ row: 2, cells }, { countries: new Map() }).document.type).toBe(type);
+  },
+);
+
+it.each([
+  ['回乡证', 'tphm'],
+  ['港澳通行证', 'eep'],
+  ['台胞证', 'tptw'],
+  ['往来台湾通行证', 'ttpmr'],
+])('%s is read as %s', (word, type) => {
+  const cells = { documentType: word, documentNumber: 'H12345678' };
+  expect(fieldsOfRow({ row: 2, cells }, { countries: new Map() }).document.type).toBe(type);
+});
