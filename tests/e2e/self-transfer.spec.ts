@@ -1,6 +1,5 @@
 import { isoDateAfter } from './days.ts';
 import { expect, test } from './fixtures.ts';
-import { FilterPanel } from './pages/filter-panel.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { ADULT, PassengersPage } from './pages/passengers-page.ts';
 import { ResultsPage } from './pages/results-page.ts';
@@ -21,10 +20,7 @@ test('a trip on separate tickets is booked only by an agent who says to have rea
 
   await test.step('it is marked among the offers', async () => {
     await results.open({ from: 'TPE', to: 'NRT', date: isoDateAfter(30) });
-    const filters = new FilterPanel(page, words);
-    await filters.open();
-    await filters.toggle('Combined tickets');
-    await filters.close();
+    await results.fareType('Combined tickets').click();
     await expect(results.stitchedCards.first()).toBeVisible();
     await expect(results.plainCards).toHaveCount(0);
     await inspect();

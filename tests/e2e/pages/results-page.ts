@@ -62,6 +62,11 @@ export class ResultsPage {
       .locator('[data-selected="true"]');
   }
 
+  /** Above the list: its flights of one type of fare alone. */
+  fareType(name: string): Locator {
+    return this.page.getByRole('tab', { name: new RegExp(`^${this.#words.say(name)}`) });
+  }
+
   get #cardPlaces(): Locator {
     return this.page.locator('[role="listitem"][aria-setsize]');
   }
