@@ -1,6 +1,6 @@
-const read = (key) => {
+const read = (key, storage = () => localStorage) => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(storage().getItem(key) ?? 'null');
   } catch {
     return null;
   }
@@ -13,6 +13,8 @@ const read = (key) => {
   const isDark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.theme = isDark ? 'dark' : 'light';
   page.dataset.start = read('interline.session') ? 'in' : 'out';
+  // As a part of another system the portal has one row in the place of its bars (api/iframe-mode.ts).
+  if (read('interline.iframe-mode', () => sessionStorage)) page.dataset.row = '';
 }
 
 const [first = 'en'] = navigator.languages;

@@ -18,6 +18,9 @@ const RENAMED: Readonly<Record<string, string>> = {
   confirmSecondFactor: 'switchOnSecondFactor',
   removeSecondFactor: 'switchOffSecondFactor',
   answerVoyages: 'answerVoyage',
+  updateOwnSite: 'updateSite',
+  uploadOwnSitePicture: 'uploadSitePicture',
+  deleteOwnSitePicture: 'deleteSitePicture',
 };
 
 it('the user log has words for every call that writes', () => {

@@ -115,7 +115,7 @@ const RULED: readonly Ruled[] = [
     tried: ['http://chat.pier.example', 'chat.pier.example'],
   },
   {
-    calls: ['createSite', 'updateSite'],
+    calls: ['createSite', 'updateSite', 'updateOwnSite'],
     by: 'currencies',
     field: 'defaultCurrency',
     allowed: [
@@ -138,6 +138,24 @@ const RULED: readonly Ruled[] = [
     ],
     tried: ['0852', '85200', 'HK'],
   },
+  ...(['address', 'contactName', 'contactEmail', 'contactPhone'] as const).map((field): Ruled => {
+    const good = {
+      address: '1 Pier Road',
+      contactName: 'Chan Mei',
+      contactEmail: 'mei@pier.example',
+      contactPhone: '21234567',
+    };
+    return {
+      calls: ['updateAgency'],
+      by: 'status',
+      field,
+      allowed: [
+        ['active', [good[field]]],
+        ['disabled', ['', good[field]]],
+      ],
+      tried: [none, null, 7],
+    };
+  }),
   {
     calls: ['sendEnquiry'],
     by: 'phone',
@@ -194,6 +212,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   'id-card-birthday': 'passengers.test.ts',
   number: 'group-list.test.ts',
   any: 'agencies.test.ts and order-filters.test.ts',
+  one: 'purposes.test.ts and list-file.test.ts',
 };
 /** Rules that look at the value alone. */
 const OF_THE_VALUE = [

@@ -19,9 +19,10 @@ function brokenPage(storage: { sessionStorage?: object } = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const timers: { run: () => void; ms: number }[] = [];
   const reload = vi.fn<() => void>();
+  const dataset: Record<string, string> = {};
   const page = {
     document: {
-      documentElement: { dataset: {} },
+      documentElement: { dataset },
       currentScript: { dataset: {} },
       getElementById: () => ({}),
     },
@@ -41,7 +42,7 @@ function brokenPage(storage: { sessionStorage?: object } = {}) {
   if (storage.sessionStorage) Object.defineProperty(page, 'sessionStorage', { value: storage.sessionStorage });
   runInContext(SCRIPT, createContext(page));
   listeners.get('error')?.({ target: new FakeScript() });
-  return { reload, timers };
+  return { reload, timers, dataset };
 }
 
 test('where storage is refused a page that cannot start is loaded anew, once a minute at most', async () => {
@@ -63,4 +64,10 @@ test('where it is not, the mark of the last time lets it be loaded at once, and 
   const next = brokenPage({ sessionStorage });
   await eventually(() => expect(next.timers.map(({ ms }) => ms)).toEqual([MINUTE_MS]));
   expect(next.reload).not.toHaveBeenCalled();
+});
+
+test('a tab in iframe mode begins with a row in the place of the bars', () => {
+  const getItem = (name: string) => (name === 'interline.iframe-mode' ? 'true' : null);
+  expect(brokenPage({ sessionStorage: { getItem, setItem: () => undefined } }).dataset).toHaveProperty('row');
+  expect(brokenPage().dataset).not.toHaveProperty('row');
 });

@@ -30,6 +30,7 @@ import { Route as BillsStatementsRouteImport } from './routes/bills.statements.t
 import { Route as BillsTransactionsRouteImport } from './routes/bills.transactions.tsx';
 import { Route as BillsWalletRouteImport } from './routes/bills.wallet.tsx';
 import { Route as CompanyDeliveriesRouteImport } from './routes/company_.deliveries.tsx';
+import { Route as CompanySiteRouteImport } from './routes/company_.site.tsx';
 import { Route as CompanySitesRouteImport } from './routes/company_.sites.tsx';
 import { Route as DeskEnquiriesRouteImport } from './routes/desk_.enquiries.tsx';
 import { Route as DeskMailsRouteImport } from './routes/desk_.mails.tsx';
@@ -161,6 +162,11 @@ const BillsWalletRoute = BillsWalletRouteImport.update({
 const CompanyDeliveriesRoute = CompanyDeliveriesRouteImport.update({
   id: '/company_/deliveries',
   path: '/company/deliveries',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CompanySiteRoute = CompanySiteRouteImport.update({
+  id: '/company_/site',
+  path: '/company/site',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CompanySitesRoute = CompanySitesRouteImport.update({
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
   '/company/deliveries': typeof CompanyDeliveriesRoute;
+  '/company/site': typeof CompanySiteRoute;
   '/company/sites': typeof CompanySitesRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
   '/desk/mails': typeof DeskMailsRoute;
@@ -371,6 +378,7 @@ export interface FileRoutesByTo {
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
   '/company/deliveries': typeof CompanyDeliveriesRoute;
+  '/company/site': typeof CompanySiteRoute;
   '/company/sites': typeof CompanySitesRoute;
   '/desk/enquiries': typeof DeskEnquiriesRoute;
   '/desk/mails': typeof DeskMailsRoute;
@@ -421,6 +429,7 @@ export interface FileRoutesById {
   '/bills/transactions': typeof BillsTransactionsRoute;
   '/bills/wallet': typeof BillsWalletRoute;
   '/company_/deliveries': typeof CompanyDeliveriesRoute;
+  '/company_/site': typeof CompanySiteRoute;
   '/company_/sites': typeof CompanySitesRoute;
   '/desk_/enquiries': typeof DeskEnquiriesRoute;
   '/desk_/mails': typeof DeskMailsRoute;
@@ -473,6 +482,7 @@ export interface FileRouteTypes {
     | '/bills/transactions'
     | '/bills/wallet'
     | '/company/deliveries'
+    | '/company/site'
     | '/company/sites'
     | '/desk/enquiries'
     | '/desk/mails'
@@ -521,6 +531,7 @@ export interface FileRouteTypes {
     | '/bills/transactions'
     | '/bills/wallet'
     | '/company/deliveries'
+    | '/company/site'
     | '/company/sites'
     | '/desk/enquiries'
     | '/desk/mails'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/bills/transactions'
     | '/bills/wallet'
     | '/company_/deliveries'
+    | '/company_/site'
     | '/company_/sites'
     | '/desk_/enquiries'
     | '/desk_/mails'
@@ -621,6 +633,7 @@ export interface RootRouteChildren {
   BillsTransactionsRoute: typeof BillsTransactionsRoute;
   BillsWalletRoute: typeof BillsWalletRoute;
   CompanyDeliveriesRoute: typeof CompanyDeliveriesRoute;
+  CompanySiteRoute: typeof CompanySiteRoute;
   CompanySitesRoute: typeof CompanySitesRoute;
   DeskEnquiriesRoute: typeof DeskEnquiriesRoute;
   DeskMailsRoute: typeof DeskMailsRoute;
@@ -790,6 +803,13 @@ declare module '@tanstack/react-router' {
       path: '/company/deliveries';
       fullPath: '/company/deliveries';
       preLoaderRoute: typeof CompanyDeliveriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/company_/site': {
+      id: '/company_/site';
+      path: '/company/site';
+      fullPath: '/company/site';
+      preLoaderRoute: typeof CompanySiteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/company_/sites': {
@@ -1048,6 +1068,7 @@ const rootRouteChildren: RootRouteChildren = {
   BillsTransactionsRoute: BillsTransactionsRoute,
   BillsWalletRoute: BillsWalletRoute,
   CompanyDeliveriesRoute: CompanyDeliveriesRoute,
+  CompanySiteRoute: CompanySiteRoute,
   CompanySitesRoute: CompanySitesRoute,
   DeskEnquiriesRoute: DeskEnquiriesRoute,
   DeskMailsRoute: DeskMailsRoute,

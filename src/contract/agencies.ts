@@ -1,5 +1,5 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
-import { agencyConfigSchema, flightConfigSchema, originFields, trainConfigSchema } from './agency-config.ts';
+import { array, boolean, type InferType, number, object, type StringSchema, string } from 'yup';
+import { agencyConfigSchema, agencyFlightSchema, originFields, trainConfigSchema } from './agency-config.ts';
 import { AGENCY_LIMITS, MAX_NICKNAME } from './limits.ts';
 import { LOCALES } from './locale.ts';
 import { pageOf, pagingFields } from './paging.ts';
@@ -19,10 +19,9 @@ const allowedHost = string()
   .matches(/^https?:\/\/[a-z0-9](?:[a-z0-9.-]{0,100}[a-z0-9])?(?::\d{1,5})?$/, 'invalidOrigin')
   .required('required');
 
-/** What a company says of itself and its parent says of it. */
-export const companyFields = {
-  name: oneLine(80).required('required'),
-  alias: oneLine(80).defined(),
+const names = { name: oneLine(80).required('required'), alias: oneLine(80).defined() };
+/** Where a company is, and whom to reach there. */
+const details = {
   address: oneLine(200).defined(),
   contactName: oneLine(80).defined(),
   contactEmail: emailAddress.defined(),
@@ -30,6 +29,15 @@ export const companyFields = {
     .max(20, 'invalidPhone')
     .matches(/^\+?[\d -]{5,20}$/, { message: 'invalidPhone', excludeEmptyString: true })
     .defined(),
+};
+
+/** What a company says of itself and its parent says of it. */
+export const companyFields = {
+  ...names,
+  address: details.address.required('required'),
+  contactName: details.contactName.required('required'),
+  contactEmail: details.contactEmail.required('required'),
+  contactPhone: details.contactPhone.required('required'),
 };
 export const allowedHosts = array(allowedHost).max(AGENCY_LIMITS.hosts, TOO_MANY).required('required');
 
@@ -64,11 +72,19 @@ export const newAgencyInput = object({
 }).noUnknown();
 export type NewAgencyInput = InferType<typeof newAgencyInput>;
 
+/** Who shuts an agency out need not know what it lacks: it is asked for when the agency is let in again. */
+const unlessDisabled = (text: StringSchema<string>) =>
+  text.when('status', ([status], schema) => (status === 'disabled' ? schema : schema.required('required')));
+
 /** PUT /base/v2/agencies/{id}: with the version it was read in. */
 export const agencyInput = object({
   id,
   version,
   ...agencyFields,
+  address: unlessDisabled(details.address),
+  contactName: unlessDisabled(details.contactName),
+  contactEmail: unlessDisabled(details.contactEmail),
+  contactPhone: unlessDisabled(details.contactPhone),
   status: string().oneOf(AGENCY_STATUSES, 'invalid').required('required'),
 }).noUnknown();
 export type AgencyInput = InferType<typeof agencyInput>;
@@ -136,7 +152,7 @@ export const agencySchema = object({
     .nullable()
     .defined(),
   config: agencyConfigSchema.required(),
-  flight: flightConfigSchema.required(),
+  flight: agencyFlightSchema.required(),
   train: trainConfigSchema.required(),
   ...originFields,
   /** All suppliers that the parent itself may buy from. */

@@ -93,19 +93,28 @@ const flightTerms = {
   searchMode: searchMode.required('required'),
 };
 
-export const flightConfigSchema = object({
-  markups: object({
-    chinaMainland: perRegion,
-    domestic: perRegion,
-    intraContinental: perRegion,
-    intercontinental: perRegion,
-  })
-    .noUnknown()
-    .required('required'),
+const markups = object({
+  chinaMainland: perRegion,
+  domestic: perRegion,
+  intraContinental: perRegion,
+  intercontinental: perRegion,
+}).noUnknown();
+
+const flightConfigSchema = object({
+  markups: markups.required('required'),
   ...flightTerms,
   orderNotificationUrl: notificationUrl,
   changeNotificationUrl: notificationUrl,
 }).noUnknown();
+
+/** What the seller earns with it, in answers: absent for everybody but the seller. */
+const earnedBySeller = {
+  markups: markups.optional().default(undefined),
+  serviceFees: fees.optional().default(undefined),
+};
+
+/** How flights are sold to an agency, as its seller and the provider's people read it. */
+export const agencyFlightSchema = flightConfigSchema.shape(earnedBySeller).noUnknown();
 
 /** What is agreed of it: absent where it is to be as for the company above. */
 export const flightConfigChange = flightConfigSchema
@@ -151,7 +160,7 @@ export const originFields = {
   /** What comes from above. */
   inherited: object({
     common: object(commonTerms).required(),
-    flight: object(flightTerms).required(),
+    flight: object({ ...flightTerms, serviceFees: earnedBySeller.serviceFees }).required(),
     train: object({ manualMode: flag }).required(),
   }).required(),
 };

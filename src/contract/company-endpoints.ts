@@ -7,6 +7,7 @@ import type { OutgoingNotice, OutgoingNoticesQuery, ReplayNoticeInput } from './
 import type { Page } from './paging.ts';
 import type { Requirement } from './permissions.ts';
 import { PICTURE } from './pictures.ts';
+import type { FileOrId } from './proof-files.ts';
 import type {
   ChoosePasswordAnswer,
   ChoosePasswordInput,
@@ -35,12 +36,13 @@ export const companyEndpoints = {
     who: SUPER_USERS,
     repeatable: true,
   }),
-  uploadLogo: call<{ image: Uint8Array<ArrayBuffer> }, CompanyProfile>({
+  uploadLogo: call<FileOrId, CompanyProfile>({
     method: 'POST',
     path: '/base/v2/company/logo',
     who: SUPER_USERS,
     bodyLimit: PICTURE.bytes,
     upload: PICTURE.types,
+    byFileId: true,
   }),
   deleteLogo: call<Nothing, CompanyProfile>({ method: 'DELETE', path: '/base/v2/company/logo', who: SUPER_USERS }),
   agencies: call<Partial<AgenciesQuery>, Page<AgencySummary>>({

@@ -1,6 +1,6 @@
 import { agenciesQuery, agencyInput, agencyPage, agencySchema, apiKeyAnswer, newAgencyInput } from './agencies.ts';
 import { agencyConfigInput } from './agency-config.ts';
-import { agencyLogoInput, companyConfigInput, companyInput, companyProfileSchema, pictureInput } from './company.ts';
+import { agencyLogoInput, companyConfigInput, companyInput, companyProfileSchema } from './company.ts';
 import { enquiriesQuery, enquiryInput, enquiryPage, enquirySchema, settleEnquiryInput } from './enquiries.ts';
 import {
   outgoingNoticePage,
@@ -9,7 +9,18 @@ import {
   replayNoticeInput,
 } from './outgoing-notices.ts';
 import { id, none, nothing } from './plain-inputs.ts';
-import { newSiteInput, newSitePictureInput, siteInput, sitePictureInput, siteSchema, sitesAnswer } from './sites.ts';
+import { fileOrIdInput } from './proof-files.ts';
+import {
+  newOwnSitePictureInput,
+  newSiteInput,
+  newSitePictureInput,
+  ownSiteInput,
+  ownSitePictureInput,
+  siteInput,
+  sitePictureInput,
+  siteSchema,
+  sitesAnswer,
+} from './sites.ts';
 import { userLogPage, userLogsQuery } from './user-log.ts';
 import {
   choosePasswordAnswer,
@@ -31,7 +42,7 @@ export const companySchemas = {
   saveCompanyConfig: { input: companyConfigInput, output: companyProfileSchema },
   uploadAgencyLogo: { input: agencyLogoInput, output: agencySchema },
   deleteAgencyLogo: { input: id, output: agencySchema },
-  uploadLogo: { input: pictureInput, output: companyProfileSchema },
+  uploadLogo: { input: fileOrIdInput, output: companyProfileSchema },
   deleteLogo: { input: nothing, output: companyProfileSchema },
   agencies: { input: agenciesQuery, output: agencyPage },
   agency: { input: id, output: agencySchema },
@@ -62,4 +73,8 @@ export const companySchemas = {
   deleteSite: { input: id, output: none },
   uploadSitePicture: { input: newSitePictureInput, output: siteSchema },
   deleteSitePicture: { input: sitePictureInput, output: siteSchema },
+  ownSite: { input: nothing, output: siteSchema },
+  updateOwnSite: { input: ownSiteInput, output: siteSchema },
+  uploadOwnSitePicture: { input: newOwnSitePictureInput, output: siteSchema },
+  deleteOwnSitePicture: { input: ownSitePictureInput, output: siteSchema },
 };

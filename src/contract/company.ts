@@ -23,14 +23,15 @@ export const companyProfileSchema = object({
   config: ownConfigSchema.required(),
   /** Who opened it, and whom it calls there; null of the provider. */
   parent: object({ name: string().required(), customerService: string().defined() }).nullable().defined(),
+  /** A host name of the site that is the company's own to change; null where it has none. */
+  siteHost: string().nullable().defined(),
 });
 export type CompanyProfile = InferType<typeof companyProfileSchema>;
 
-/** PUT /base/v2/company: with the version it was read in. The address is required (spec §5). */
+/** PUT /base/v2/company: with the version it was read in. Where it is and whom to reach there is required (spec §5). */
 export const companyInput = object({
   version: number().integer('invalid').min(1, 'invalid').required('required'),
   ...companyFields,
-  address: companyFields.address.required('required'),
 }).noUnknown();
 export type CompanyInput = InferType<typeof companyInput>;
 

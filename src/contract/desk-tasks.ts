@@ -31,6 +31,6 @@ export type FromHolderInput = InferType<typeof fromHolderInput>;
 /** POST /desk/v2/queue/{id}/close and /desk/v2/books/{id}/close: with what it was about. */
 export const closeInput = object({
   id,
-  remark: string().trim().max(500, TOO_LONG).required('required'),
+  remark: string().trim().max(500, TOO_LONG).meta({ anyWord: true }).required('required'),
 }).noUnknown();
 export type CloseInput = InferType<typeof closeInput>;

@@ -1,12 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { ZONE_NOTES } from '../parsing/passenger-text/types.ts';
 import type { DocumentAnswer } from './document-images.ts';
-import { fileBody } from './scalars.ts';
-
-/** The picture itself, as it was sent. */
-export const documentInput = object({
-  image: fileBody,
-}).noUnknown();
 
 const field = object({
   value: string().required(),

@@ -13,7 +13,10 @@ const revision = number().integer('invalid').min(0, 'invalid').max(Number.MAX_SA
 /** Names one of the caller's own drafts. */
 export const draftIdInput = object({ id: draftId }).noUnknown();
 
-/** What a device has changed in a draft since the server last answered it; see applyChange in draft-merge.ts. */
+/**
+ * What a device has changed in a draft since the server last answered it; see applyChange in draft-merge.ts. The texts stay as the device
+ * wrote them.
+ */
 export const draftChangeInput = object({
   id: draftId,
   /** The form it belongs to: `flight-passengers`, `train-passengers`, `group-request`; the server keeps any. */
@@ -21,17 +24,17 @@ export const draftChangeInput = object({
   /** Version of the kind's values. */
   version: number().integer('invalid').min(1, 'invalid').max(9999, 'invalid').required('required'),
   /** The writing device, a random name. */
-  by: string().max(64, TOO_LONG).required('required'),
+  by: string().max(64, TOO_LONG).meta({ raw: true }).required('required'),
   /** The draft's revision that the device knew; 0 when `parts` are all of the draft, which one that is gone asks for. */
   baseRev: revision.required('required'),
-  head: string().max(DRAFT_LIMITS.headLength, TOO_LONG).required('required'),
+  head: string().max(DRAFT_LIMITS.headLength, TOO_LONG).meta({ raw: true }).required('required'),
   parts: array(
     object({
       key: partKey,
-      content: string().max(DRAFT_LIMITS.partLength, TOO_LONG).nullable().defined('required'),
+      content: string().max(DRAFT_LIMITS.partLength, TOO_LONG).meta({ raw: true }).nullable().defined('required'),
       baseRev: revision.required('required'),
       /** What the part held in that revision: two devices' changes are merged by it. */
-      base: string().max(DRAFT_LIMITS.partLength, TOO_LONG).nullable().optional(),
+      base: string().max(DRAFT_LIMITS.partLength, TOO_LONG).meta({ raw: true }).nullable().optional(),
       /** It takes the place of another version by choice; that one is kept beside. */
       isChoice: boolean().optional(),
     }).noUnknown(),
@@ -39,7 +42,9 @@ export const draftChangeInput = object({
     .max(DRAFT_LIMITS.parts, TOO_MANY)
     .required('required'),
   /** Ids of other versions that the agent has dealt with: no device asks about them again. */
-  settled: array(string().max(64, 'tooLong').required('required')).max(DRAFT_LIMITS.others, 'tooMany').optional(),
+  settled: array(string().max(64, 'tooLong').meta({ raw: true }).required('required'))
+    .max(DRAFT_LIMITS.others, 'tooMany')
+    .optional(),
 }).noUnknown();
 export type DraftChangeInput = InferType<typeof draftChangeInput>;
 

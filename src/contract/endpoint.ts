@@ -18,6 +18,10 @@ export interface Endpoint<In, Out> {
   bodyLimit?: number;
   /** Takes a file of one of these media types as its body, as the field `image` of its input. */
   upload?: readonly string[];
+  /** Takes the file as the field `file` of a form (multipart/form-data) as well, with the rest of its input as the other fields. */
+  form?: true;
+  /** Takes the id of a file that was sent in before as well: JSON with `fileId` in the place of the file. */
+  byFileId?: true;
   /** Never set; carries the types. */
   readonly types?: { input: In; output: Out };
 }

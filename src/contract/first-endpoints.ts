@@ -5,6 +5,7 @@ import type { RefundInput, VoidInput } from './after-sales.ts';
 import { DOCUMENT_IMAGE, type DocumentAnswer } from './document-images.ts';
 import type { DraftAnswer, DraftChangeInput, DraftKeyAnswer, DraftsAnswer } from './drafts.ts';
 import { call, done, FLIGHTS, FLIGHTS_BY_PNR, type Id, type Nothing, OPERATORS, SUPER_USERS } from './endpoint.ts';
+import { FILE_TYPES, LARGEST_FILE } from './file-purposes.ts';
 import type { FlightOrder, OrderInput, RemarkInput } from './flight-orders.ts';
 import type { ShoppingAnswer, ShoppingInput, SolutionsAnswer, Verification } from './flight-search.ts';
 import { TRAVELLER_LIMITS } from './limits.ts';
@@ -14,8 +15,7 @@ import type { ChangeInput, ChangeSearchAnswer, ChangeSearchInput } from './order
 import type { OrderSummary, OrdersQuery, StatusCounts } from './order-list.ts';
 import type { Page } from './paging.ts';
 import type { PaymentAnswer, PaymentAttempt, PaymentConfig, PaymentInput } from './payments.ts';
-import type { FileAnswer } from './proof-files.ts';
-import { PROOF } from './proof-types.ts';
+import type { FileAnswer, FileInput, FileOrId } from './proof-files.ts';
 import type { Available, LoginAnswer, LoginInput, LogoutTicket, Me } from './session.ts';
 import type { ExchangeRates, SiteConfig } from './site.ts';
 import type {
@@ -59,19 +59,22 @@ export const firstEndpoints = {
     path: '/base/v2/analysis/passenger-text',
     who: 'session',
   }),
-  analyseDocument: call<{ image: Uint8Array<ArrayBuffer> }, DocumentAnswer>({
+  analyseDocument: call<FileOrId, DocumentAnswer>({
     method: 'POST',
     path: '/base/v2/analysis/document',
     who: 'session',
     bodyLimit: DOCUMENT_IMAGE.bytes,
     upload: DOCUMENT_IMAGE.types,
+    byFileId: true,
   }),
-  uploadFile: call<{ purpose: 'proof'; name: string; image: Uint8Array<ArrayBuffer> }, FileAnswer>({
+  /** What each purpose takes, and from whom, is said in file-purposes.ts. */
+  uploadFile: call<FileInput, FileAnswer>({
     method: 'POST',
     path: '/base/v2/files',
-    who: FLIGHTS,
-    bodyLimit: PROOF.bytes,
-    upload: PROOF.types,
+    who: OPERATORS,
+    bodyLimit: LARGEST_FILE,
+    upload: FILE_TYPES,
+    form: true,
   }),
   travellers: call<Partial<TravellersQuery>, Page<Traveller>>({
     method: 'GET',

@@ -7,7 +7,7 @@ import { REMARK_LIMITS } from './limits.ts';
 import { changeRequestSchema } from './order-changes.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { contactSchema, passengersSchema } from './passengers.ts';
-import { dateSchema, instantSchema, moneySchema, TOO_LONG } from './scalars.ts';
+import { dateSchema, instantSchema, moneySchema, referenceField, TOO_LONG } from './scalars.ts';
 import { GIVEN_BACK } from './ticket-fates.ts';
 import { TIMELINE_CODES } from './timeline-codes.ts';
 
@@ -17,6 +17,7 @@ export const orderInput = object({
   passengers: passengersSchema,
   contact: contactSchema.required('required'),
   remark: string().max(500, TOO_LONG).optional(),
+  referenceId: referenceField.optional(),
   /** The agent has read what a self-transfer means; required when the solution is one. */
   selfTransferAccepted: boolean().optional(),
 }).noUnknown();
@@ -25,7 +26,7 @@ export type OrderInput = InferType<typeof orderInput>;
 /** POST /order/v2/flight/orders/{id}/remarks: a note among the agency's own people; no supplier and no passenger gets it. */
 export const remarkInput = object({
   id: string().max(64, TOO_LONG).required('required'),
-  text: string().trim().max(REMARK_LIMITS.length, TOO_LONG).required('required'),
+  text: string().trim().max(REMARK_LIMITS.length, TOO_LONG).meta({ anyWord: true }).required('required'),
 }).noUnknown();
 export type RemarkInput = InferType<typeof remarkInput>;
 
@@ -41,6 +42,8 @@ export const orderPassengerSchema = object({
   nationality: string().required(),
   phone: string().nullable().defined(),
   email: string().nullable().defined(),
+  /** Whom to reach there; absent of orders made before it was kept. */
+  contactName: string().nullable().optional(),
   frequentFlyer: object({ airline: string().required(), number: string().required() }).nullable().defined(),
   /** The number is masked; the full one never leaves the server in an order. */
   document: object({
@@ -124,6 +127,7 @@ export const orderActionSchema = object({
 export const flightOrderSchema = object({
   id: string().required(),
   originalBookingId: string().nullable().defined(),
+  /** The agency's own number for it. */
   referenceId: string().nullable().defined(),
   type: string().oneOf(ORDER_TYPES).required(),
   status: string().oneOf(FLIGHT_ORDER_STATUSES).required(),

@@ -1,6 +1,6 @@
 import type { DeskQuoteInput, DeskReturnInput } from './desk-returns.ts';
 import { call, FLIGHTS, type Id, type Nothing } from './endpoint.ts';
-import type { GroupListInput } from './group-lists.ts';
+import type { GroupFileInput, GroupListInput } from './group-lists.ts';
 import type {
   DeskGroupFailInput,
   DeskGroupIssueInput,
@@ -23,6 +23,7 @@ import { XLSX } from './media-types.ts';
 import type { Page } from './paging.ts';
 import type { PaymentAttempt } from './payments.ts';
 import type { Requirement } from './permissions.ts';
+import type { ReferenceInput } from './plain-inputs.ts';
 
 const GROUP_DESK: Requirement = { permission: 'desk:group' };
 /** Five hundred passengers with their documents. */
@@ -53,6 +54,12 @@ export const groupEndpoints = {
     who: FLIGHTS,
     repeatable: true,
   }),
+  setGroupReference: call<ReferenceInput, GroupOrder>({
+    method: 'PUT',
+    path: '/order/v2/group/orders/{id}/reference',
+    who: FLIGHTS,
+    repeatable: true,
+  }),
   confirmGroupOrder: call<GroupConfirmInput, GroupOrder>({
     method: 'POST',
     path: '/order/v2/group/orders/{id}/confirmation',
@@ -76,7 +83,7 @@ export const groupEndpoints = {
     path: '/order/v2/group/orders/{id}/payment',
     who: FLIGHTS,
   }),
-  handInGroupList: call<GroupListInput, GroupOrder>({
+  handInGroupList: call<GroupListInput | GroupFileInput, GroupOrder>({
     method: 'POST',
     path: '/order/v2/group/orders/{id}/passengers',
     who: FLIGHTS,

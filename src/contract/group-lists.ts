@@ -16,6 +16,11 @@ export const listedPassengerSchema = passengerSchema
     return isGiven || context.createError({ path: `${context.path}.document.number`, message: 'required' });
   });
 
+const passengers = array(listedPassengerSchema.required('required'))
+  .min(1, 'required')
+  .max(GROUP_LIMITS.passengers, TOO_MANY)
+  .required('required');
+
 /**
  * POST …/{id}/passengers: all of the list, in place of the one before; `confirm` locks it. `replaces` is the id of the first passenger of
  * the list that the sender knew, null for none: one that somebody else handed in since stays. Without it the list before goes whatever it is.
@@ -23,10 +28,20 @@ export const listedPassengerSchema = passengerSchema
 export const groupListInput = object({
   id,
   replaces: string().max(64, TOO_LONG).nullable().optional(),
-  passengers: array(listedPassengerSchema.required('required'))
-    .min(1, 'required')
-    .max(GROUP_LIMITS.passengers, TOO_MANY)
-    .required('required'),
+  passengers,
   confirm: boolean().required('required'),
 }).noUnknown();
 export type GroupListInput = InferType<typeof groupListInput>;
+
+/**
+ * The same, or in the place of its passengers the id of a spreadsheet that the sender has sent in as a `passenger-list`. What is wrong in
+ * one is told by its rows as the spreadsheet numbers them: `rows[3].document.expiry`.
+ */
+export const groupHandInInput = groupListInput
+  .shape({ passengers: passengers.optional(), fileId: string().max(36, TOO_LONG).optional() })
+  .test('one', (value, context) => {
+    if ((value.passengers === undefined) !== (value.fileId === undefined)) return true;
+    const [path, message] = value.fileId === undefined ? ['passengers', 'required'] : ['fileId', 'invalid'];
+    return context.createError({ path, message });
+  });
+export type GroupFileInput = Omit<GroupListInput, 'passengers'> & { fileId: string };

@@ -17,6 +17,7 @@ import {
   dateSchema,
   instantSchema,
   moneySchema,
+  referenceField,
   sameSitePath,
   TOO_LONG,
   TOO_MANY,
@@ -46,11 +47,8 @@ export const groupJourneySchema = object({
 }).noUnknown();
 export type GroupJourney = InferType<typeof groupJourneySchema>;
 
-export const groupPartySchema = object({
-  adult: headcount.required('required'),
-  child: headcount.required('required'),
-  infant: headcount.required('required'),
-}).noUnknown();
+const heads = headcount.required('required');
+export const groupPartySchema = object({ adult: heads, child: heads, infant: heads }).noUnknown();
 export type GroupParty = InferType<typeof groupPartySchema>;
 
 export const groupExtraSchema = object({
@@ -67,6 +65,7 @@ export const groupOrderInput = object({
   groupOrderExtraInfo: groupExtraSchema.required('required'),
   contact: contactSchema.required('required'),
   remark: remark.optional(),
+  referenceId: referenceField.optional(),
 }).noUnknown();
 export type GroupOrderInput = InferType<typeof groupOrderInput>;
 
@@ -112,6 +111,7 @@ export const groupOrderSchema = object({
   type: string().oneOf(ORDER_TYPES).required(),
   /** The group whose tickets a refund is about; null of a group. */
   originalBookingId: string().nullable().defined(),
+  referenceId: string().nullable().optional(),
   status: string().oneOf(GROUP_STATUSES).required(),
   createdAt: instantSchema.required(),
   createdBy: string().required(),
@@ -218,7 +218,6 @@ export const groupPaymentAnswer = object({ ...paymentBegun, order: groupOrderSch
 export type GroupPaymentAnswer = InferType<typeof groupPaymentAnswer>;
 
 const futureInstant = instantSchema.max(32, 'invalidDate').required('required');
-
 const price = typedPrice.required('required');
 
 /** One way to fly the group, as the desk quotes it; the final payment is what the instalments leave. */
@@ -281,7 +280,10 @@ export const deskGroupIssueInput = object({
 export type DeskGroupIssueInput = InferType<typeof deskGroupIssueInput>;
 
 /** POST /desk/v2/group/orders/{id}/fail: the agency reads why; of a refund, that the tickets stay as they are. */
-export const deskGroupFailInput = object({ id, remark: remark.required('required') }).noUnknown();
+export const deskGroupFailInput = object({
+  id,
+  remark: remark.meta({ anyWord: true }).required('required'),
+}).noUnknown();
 export type DeskGroupFailInput = InferType<typeof deskGroupFailInput>;
 
 export const DESK_GROUP_WORKS = ['quote', 'seats', 'issue', ...RETURN_WORKS] as const;

@@ -14,6 +14,7 @@ export const groupPassengerSchema = object({
   nationality: string().required(),
   phone: string().nullable().optional(),
   email: string().nullable().optional(),
+  contactName: string().nullable().optional(),
   frequentFlyer: object({ airline: string().required(), number: string().required() })
     .nullable()
     .optional()

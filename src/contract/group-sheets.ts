@@ -16,7 +16,7 @@ export type GroupSheetInput = InferType<typeof groupSheetInput> & { image: Uint8
  */
 export const groupRowsInput = object({
   id: string().max(64, TOO_LONG).required('required'),
-  text: string().max(GROUP_LIMITS.rowsLength, TOO_LONG).required('required'),
+  text: string().max(GROUP_LIMITS.rowsLength, TOO_LONG).meta({ raw: true }).required('required'),
 }).noUnknown();
 export type GroupRowsInput = InferType<typeof groupRowsInput>;
 
@@ -37,6 +37,7 @@ export const groupSheetAnswer = object({
         nationality: text,
         phone: text,
         email: text,
+        contactName: text,
         frequentFlyer: object({ airline: text, number: text }).required(),
         document: object({ type: text, number: text, expiry: text, issuingPlace: text }).required(),
       }).required(),

@@ -20,6 +20,8 @@ export const PAGE_SIZE = { default: 20, max: 100 } as const;
 export const DRAFT_LIMITS = { drafts: 50, parts: 32, others: 40, partLength: 8_000, headLength: 48_000 } as const;
 /** Filters of the bookings list that one user may name, and the letters of a name. */
 export const ORDER_FILTER_LIMITS = { filters: 30, name: 40 } as const;
+/** Letters of an agency's own number for a booking. */
+export const REFERENCE_LENGTH = 40;
 /** Remarks that an agency writes on one booking, and the letters of each. */
 export const REMARK_LIMITS = { remarks: 200, length: 500 } as const;
 /** Frequent travellers (spec §9); as many favourite cities and countries. */

@@ -129,6 +129,7 @@ export const FIELD_MESSAGES = {
   invalid: { en: 'Not a valid value', 'zh-cn': '内容无效', 'zh-tw': '內容無效' },
   unknownField: { en: 'This field is not known', 'zh-cn': '未知字段', 'zh-tw': '未知欄位' },
   tooLong: { en: 'Too long: {limit} characters at most', 'zh-cn': '内容过长，最多 {limit} 个字符', 'zh-tw': '內容過長，最多 {limit} 個字元' },
+  formBroken: { en: 'Not a form that can be read: send multipart/form-data with the fields and one file', 'zh-cn': '无法读取表单：请以 multipart/form-data 提交各字段和一个文件', 'zh-tw': '無法讀取表單：請以 multipart/form-data 提交各欄位與一個檔案' },
   oneLine: { en: 'On one line only, without line breaks', 'zh-cn': '只能为一行，不能换行', 'zh-tw': '只能為一行，不可換行' },
   tooMany: { en: 'Too many entries: {limit} at most', 'zh-cn': '数量过多，最多 {limit} 项', 'zh-tw': '數量過多，最多 {limit} 項' },
   deadlinePast: { en: 'This deadline has passed already', 'zh-cn': '该截止时间已过', 'zh-tw': '此截止時間已過' },

@@ -29,6 +29,7 @@ const MOVES: EndpointName[] = [
     'deskReturnGroup',
   ] as const),
   ...(['refundGroupOrder', 'acceptGroupRefund', 'requoteGroupOrder'] as const),
+  ...(['setFlightReference', 'setGroupReference', 'setTrainReference'] as const),
   ...(['startTopUp', 'settleCredit', 'createAgency', 'setAgencyCredit', 'topUpAgency', 'renewAgencyKey'] as const),
   'correctAgency',
 ];
@@ -63,6 +64,7 @@ const MOVES_NOTHING: EndpointName[] = [
   ...(['removeUserSecondFactor', 'removeAgencySecondFactor'] as const),
   ...(['refreshRates', 'enterRates', 'decideRates'] as const),
   ...(['createSite', 'updateSite', 'deleteSite', 'uploadSitePicture', 'deleteSitePicture'] as const),
+  ...(['updateOwnSite', 'uploadOwnSitePicture', 'deleteOwnSitePicture'] as const),
 ];
 
 test('every write of the API is known to move orders or money, or to move neither', () => {

@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { REFERENCE_LENGTH } from './limits.ts';
 import { ORDER_TYPES } from './order-groups.ts';
 import { ORDER_PRODUCTS, ORDER_STATUSES } from './order-products.ts';
 import { pageOf, pagingFields } from './paging.ts';
@@ -10,6 +11,8 @@ export const orderSummarySchema = object({
   id: string().required(),
   product: string().oneOf(ORDER_PRODUCTS).required(),
   originalBookingId: string().nullable().defined(),
+  /** As in the order. */
+  referenceId: string().nullable().optional(),
   type: string().oneOf(ORDER_TYPES).required(),
   status: string().oneOf(ORDER_STATUSES).required(),
   pnr: string().nullable().defined(),
@@ -54,7 +57,8 @@ const orderFilterFields = {
   pnr: string().max(10, TOO_LONG).optional(),
   airline: string().max(2, TOO_LONG).optional(),
   originalBookingId: string().max(20, TOO_LONG).optional(),
-  referenceId: string().max(40, TOO_LONG).optional(),
+  /** All of it, in capitals or not. */
+  referenceId: string().max(REFERENCE_LENGTH, TOO_LONG).optional(),
   passenger: string().max(80, TOO_LONG).optional(),
   /** The beginning of the contact's name; address and number of the contact as they were given; words of why it was reviewed. */
   contactName: string().max(80, TOO_LONG).optional(),

@@ -4,7 +4,7 @@ import { newPasswordField } from './users.ts';
 
 /** PUT /base/v2/me/password: with the password there is. */
 export const changePasswordInput = object({
-  current: string().max(128, TOO_LONG).required('required'),
+  current: string().max(128, TOO_LONG).meta({ raw: true }).required('required'),
   password: newPasswordField,
 }).noUnknown();
 export type ChangePasswordInput = InferType<typeof changePasswordInput>;
@@ -35,7 +35,9 @@ export const secondFactorAnswer = object({
 export type SecondFactor = InferType<typeof secondFactorAnswer>;
 
 /** POST /base/v2/me/second-factor, and its removal: with the password there is. */
-export const ownPasswordInput = object({ current: string().max(128, TOO_LONG).required('required') }).noUnknown();
+export const ownPasswordInput = object({
+  current: string().max(128, TOO_LONG).meta({ raw: true }).required('required'),
+}).noUnknown();
 export type OwnPasswordInput = InferType<typeof ownPasswordInput>;
 
 /** For the authenticator app: to be typed, or read from a QR code of the address. */

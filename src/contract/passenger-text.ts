@@ -5,7 +5,7 @@ import { dateSchema, TOO_LONG } from './scalars.ts';
 
 /** Pasted details of passengers, and the date where the agent is; the date in UTC when not given. */
 export const passengerTextInput = object({
-  text: string().max(TEXT_ANALYSIS_LENGTH, TOO_LONG).required('required'),
+  text: string().max(TEXT_ANALYSIS_LENGTH, TOO_LONG).meta({ raw: true }).required('required'),
   today: dateSchema.optional(),
 }).noUnknown();
 

@@ -4,7 +4,7 @@ import type { Restrictions } from './flight-search.ts';
 import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES, type PassengerType } from './flight-terms.ts';
 import { isIdCardNumber } from './id-card.ts';
 import { MAX_TRAVELLERS } from './limits.ts';
-import { dateSchema, emailAddress, TOO_LONG, untrimmedLine } from './scalars.ts';
+import { dateSchema, emailAddress, oneLine, TOO_LONG, untrimmedLine } from './scalars.ts';
 
 /** What the passenger rules need to know of the trip; passed as yup's `context`. */
 export interface PassengerContext {
@@ -137,13 +137,16 @@ export const frequentFlyerSchema = object({
   number: cardNumberField.required('required'),
 }).noUnknown();
 
+/** As the document's machine-readable line has it: A–Z. Any word, since there are people who are called Null. */
 export const surnameField = string()
   .max(40, TOO_LONG)
   .matches(/^[A-Z]+$/, { message: 'surnameLetters', excludeEmptyString: true })
+  .meta({ anyWord: true })
   .required('required');
 export const givenNameField = string()
   .max(40, TOO_LONG)
   .matches(/^[A-Z]+( [A-Z]+)*$/, { message: 'givenNameLetters', excludeEmptyString: true })
+  .meta({ anyWord: true })
   .required('required');
 export const phoneField = string()
   .max(16, 'invalidPhone')
@@ -161,6 +164,8 @@ export const passengerSchema = object({
   nationality,
   phone: phoneField,
   email: emailField,
+  /** Whom the phone and the address reach, where that is somebody else. */
+  contactName: oneLine(80).optional(),
   frequentFlyer: frequentFlyerSchema.optional().default(undefined),
   document: documentSchema.required('required'),
 })

@@ -1,5 +1,5 @@
-import { mixed, object, string } from 'yup';
-import { TOO_LONG } from './scalars.ts';
+import { type InferType, mixed, object, string } from 'yup';
+import { referenceField, TOO_LONG } from './scalars.ts';
 
 /** A call without input, and an answer without data. */
 export const nothing = object({}).noUnknown();
@@ -7,3 +7,7 @@ export const none = mixed((value): value is never => value === null).nullable();
 /** A call that names a record in its path. */
 export const idParameter = { id: string().max(64, TOO_LONG).required('required') };
 export const id = object(idParameter).noUnknown();
+
+/** PUT …/orders/{id}/reference of every product: the agency's own number for the order; an empty one takes it off. */
+export const referenceInput = object({ ...idParameter, referenceId: referenceField.defined('required') }).noUnknown();
+export type ReferenceInput = InferType<typeof referenceInput>;

@@ -5,7 +5,7 @@ import { dateSchema, TOO_LONG } from './scalars.ts';
 
 /** The text of a PNR as pasted, and the date where the agent is; the date in UTC when not given. */
 export const pnrAnalysisInput = object({
-  pnr: string().max(TEXT_ANALYSIS_LENGTH, TOO_LONG).required('required'),
+  pnr: string().max(TEXT_ANALYSIS_LENGTH, TOO_LONG).meta({ raw: true }).required('required'),
   today: dateSchema.optional(),
 }).noUnknown();
 
@@ -24,6 +24,11 @@ const passenger = object({
   title: orNull(),
   type: string().oneOf(PNR_PASSENGER_TYPES).required(),
   dob: dateOrNull,
+  errors: array(
+    string()
+      .oneOf(['future-birth'] as const)
+      .required(),
+  ).optional(),
   age: numberOrNull(),
   infantOf: numberOrNull(),
   otherName: object({ givenName: string().required(), title: string().required() }).optional().default(undefined),

@@ -1,6 +1,6 @@
 import { mixed, number, object, string } from 'yup';
 import { isIsoDate } from './dates.ts';
-import { MONEY_LIMITS } from './limits.ts';
+import { MONEY_LIMITS, REFERENCE_LENGTH } from './limits.ts';
 import { CURRENCIES, isRate } from './money.ts';
 import { isOneLine } from './one-line.ts';
 
@@ -55,6 +55,8 @@ const singleLine = string().test('oneLine', 'oneLine', (value) => !value || isOn
 export const oneLine = (most: number) => singleLine.trim().max(most, TOO_LONG);
 /** The same where spaces around it are taken as they come. */
 export const untrimmedLine = (most: number) => singleLine.max(most, TOO_LONG);
+/** An agency's own number for a booking (spec §3, reference ID), written as its own system writes it. */
+export const referenceField = oneLine(REFERENCE_LENGTH);
 
 /** Stands for the portal's own address, which a path must not lead away from; the name is nobody's. */
 const HERE = 'https://portal.invalid';

@@ -3,12 +3,12 @@ import { accurateSearchInput } from './accurate-search.ts';
 import { refundInput, voidInput } from './after-sales.ts';
 import { companySchemas } from './company-schemas.ts';
 import { deskSchemas } from './desk-schemas.ts';
-import { documentAnswer, documentInput } from './document-reading.ts';
+import { documentAnswer } from './document-reading.ts';
 import { draftAnswer, draftChangeInput, draftIdInput, draftKeyAnswer, draftsAnswer } from './drafts.ts';
 import type { EndpointName, OutputOf } from './endpoints.ts';
 import { flightOrderSchema, orderInput, remarkInput } from './flight-orders.ts';
 import { shoppingAnswer, shoppingInput, solutionsAnswer, solutionsInput, verificationAnswer } from './flight-search.ts';
-import { groupListInput } from './group-lists.ts';
+import { groupHandInInput } from './group-lists.ts';
 import {
   groupConfirmInput,
   groupCountsAnswer,
@@ -29,9 +29,9 @@ import { flightOrdersQuery, orderPage, ordersQuery, statusCountsAnswer, statusCo
 import { ownAccountSchemas } from './own-account-schemas.ts';
 import { passengerTextAnswer, passengerTextInput } from './passenger-text.ts';
 import { paymentAnswer, paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
-import { id, idParameter, none, nothing } from './plain-inputs.ts';
+import { id, idParameter, none, nothing, referenceInput } from './plain-inputs.ts';
 import { pnrAnalysisAnswer, pnrAnalysisInput } from './pnr-analysis.ts';
-import { fileAnswer, fileInput } from './proof-files.ts';
+import { fileAnswer, fileInput, fileOrIdInput } from './proof-files.ts';
 import { forgetPushInput, pushQuery, pushState, subscribePushInput } from './push.ts';
 import { siteConfigSchema } from './site.ts';
 import { trainSchemas } from './train-schemas.ts';
@@ -85,7 +85,7 @@ export const schemas: SchemasOf<EndpointName> = {
   saveDraft: { input: draftChangeInput, output: draftAnswer },
   discardDraft: { input: draftIdInput, output: none },
   analysePassengerText: { input: passengerTextInput, output: passengerTextAnswer },
-  analyseDocument: { input: documentInput, output: documentAnswer },
+  analyseDocument: { input: fileOrIdInput, output: documentAnswer },
   uploadFile: { input: fileInput, output: fileAnswer },
   travellers: { input: travellersQuery, output: travellerPage },
   openTraveller: { input: id, output: travellerSchema },
@@ -109,6 +109,7 @@ export const schemas: SchemasOf<EndpointName> = {
   flightOrderCounts: { input: statusCountsQuery, output: statusCountsAnswer },
   flightOrder: { input: id, output: flightOrderSchema },
   cancelFlightOrder: { input: id, output: flightOrderSchema },
+  setFlightReference: { input: referenceInput, output: flightOrderSchema },
   addOrderRemark: { input: remarkInput, output: flightOrderSchema },
   confirmFlightOrder: { input: id, output: flightOrderSchema },
   searchFlightChange: { input: changeSearchInput, output: changeSearchAnswer },
@@ -134,6 +135,7 @@ export const schemas: SchemasOf<EndpointName> = {
   groupOrderCounts: { input: nothing, output: groupCountsAnswer },
   groupOrder: { input: id, output: groupOrderSchema },
   cancelGroupOrder: { input: id, output: groupOrderSchema },
+  setGroupReference: { input: referenceInput, output: groupOrderSchema },
   confirmGroupOrder: { input: groupConfirmInput, output: groupOrderSchema },
   refundGroupOrder: { input: groupRefundInput, output: groupOrderSchema },
   acceptGroupRefund: { input: id, output: groupOrderSchema },
@@ -143,7 +145,7 @@ export const schemas: SchemasOf<EndpointName> = {
   groupOrderPayment: { input: id, output: paymentAttemptAnswer },
   readGroupSheet: { input: groupSheetInput, output: groupSheetAnswer },
   readGroupRows: { input: groupRowsInput, output: groupSheetAnswer },
-  handInGroupList: { input: groupListInput, output: groupOrderSchema },
+  handInGroupList: { input: groupHandInInput, output: groupOrderSchema },
   ...ofCompanies,
   ...ofDesk,
   ...ofMoney,

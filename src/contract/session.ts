@@ -6,29 +6,31 @@ import { clientMarkupSchema } from './user-config.ts';
 
 export const loginInput = object({
   /** Case and spaces around it do not matter. */
-  username: string().max(64, TOO_LONG).required('required'),
-  password: string().max(128, TOO_LONG).required('required'),
+  username: string().max(64, TOO_LONG).meta({ anyWord: true }).required('required'),
+  password: string().max(128, TOO_LONG).meta({ raw: true }).required('required'),
   /** Of the authenticator app, or a recovery code: where the log-in without it was refused with 401053. */
   otp: string().max(32, TOO_LONG).optional(),
 }).noUnknown();
 export type LoginInput = InferType<typeof loginInput>;
 
-/** POST /base/v2/single-login: as the agency's own system wrote it into the address (spec §2). */
+/** POST /base/v2/single-login: as the agency's own system wrote it into the address (spec §2), to the letter, since it is signed. */
 export const singleLoginInput = object({
   /** The agency's own. */
-  code: string().max(64, TOO_LONG).required('required'),
+  code: string().max(64, TOO_LONG).meta({ raw: true }).required('required'),
   /** HMAC-SHA256 of `code.timestamp.userid` under the agency's API key, in hex. */
   signature: string()
     .max(64, TOO_LONG)
     .matches(/^[0-9a-f]{64}$/i, 'invalid')
+    .meta({ raw: true })
     .required('required'),
   /** Seconds or milliseconds since 1970. */
   timestamp: string()
     .max(13, TOO_LONG)
     .matches(/^(?:\d{10}|\d{13})$/, 'invalid')
+    .meta({ raw: true })
     .required('required'),
   /** The user's name, or id, in the agency. */
-  userid: string().max(64, TOO_LONG).required('required'),
+  userid: string().max(64, TOO_LONG).meta({ raw: true }).required('required'),
 }).noUnknown();
 export type SingleLoginInput = InferType<typeof singleLoginInput>;
 

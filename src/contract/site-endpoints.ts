@@ -1,11 +1,22 @@
-import { call, done, type Id, type Nothing } from './endpoint.ts';
+import { call, done, type Id, type Nothing, SUPER_USERS } from './endpoint.ts';
 import type { Requirement } from './permissions.ts';
 import { PICTURE } from './pictures.ts';
-import type { NewSiteInput, Site, SiteInput, SitePictureInput, Sites } from './sites.ts';
+import type {
+  NewSiteInput,
+  OwnSiteInput,
+  OwnSitePictureInput,
+  Site,
+  SiteInput,
+  SitePictureInput,
+  Sites,
+} from './sites.ts';
 
 const SITES: Requirement = { permission: 'sites:write' };
 
-/** The calls by which the provider looks after the sites under its host names; what a browser reads of one is siteConfig. */
+/**
+ * The calls by which the provider looks after the sites under its host names, and an agency after its own: the one whose host names all
+ * begin with the agency's web address. What a browser reads of a site is siteConfig.
+ */
 export const siteEndpoints = {
   sites: call<Nothing, Sites>({ method: 'GET', path: '/base/v2/sites', who: SITES }),
   createSite: call<NewSiteInput, Site>({ method: 'POST', path: '/base/v2/sites', who: SITES, idempotent: true }),
@@ -22,5 +33,24 @@ export const siteEndpoints = {
     method: 'DELETE',
     path: '/base/v2/sites/{id}/pictures/{kind}',
     who: SITES,
+  }),
+  ownSite: call<Nothing, Site>({ method: 'GET', path: '/base/v2/company/site', who: SUPER_USERS }),
+  updateOwnSite: call<OwnSiteInput, Site>({
+    method: 'PUT',
+    path: '/base/v2/company/site',
+    who: SUPER_USERS,
+    repeatable: true,
+  }),
+  uploadOwnSitePicture: call<OwnSitePictureInput & { image: Uint8Array<ArrayBuffer> }, Site>({
+    method: 'POST',
+    path: '/base/v2/company/site/pictures/{kind}',
+    who: SUPER_USERS,
+    bodyLimit: PICTURE.bytes,
+    upload: PICTURE.types,
+  }),
+  deleteOwnSitePicture: call<OwnSitePictureInput, Site>({
+    method: 'DELETE',
+    path: '/base/v2/company/site/pictures/{kind}',
+    who: SUPER_USERS,
   }),
 } as const;

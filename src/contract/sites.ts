@@ -28,7 +28,8 @@ export const claimSchema = object({
 }).noUnknown();
 export type SiteClaim = InferType<typeof claimSchema>;
 
-const siteFields = {
+/** What a site says of itself and how it looks: all that an agency sets of its own. */
+const lookFields = {
   name: named(SITE_LIMITS.name),
   shortName: named(SITE_LIMITS.shortName),
   chineseName: named(SITE_LIMITS.name),
@@ -36,11 +37,6 @@ const siteFields = {
   /** In the traditional script; empty where the Chinese names stand for both. */
   traditionalName: oneLine(SITE_LIMITS.name).optional(),
   traditionalShortName: oneLine(SITE_LIMITS.shortName).optional(),
-  type: string().oneOf(SITE_TYPES, 'invalid').required('required'),
-  /** Host names that show this site; none for one that is not open yet. */
-  hosts: array(string().max(260, 'siteHost').matches(HOST_NAME, 'siteHost').required('required'))
-    .max(SITE_LIMITS.hosts, TOO_MANY)
-    .required(),
   /** Empty for the portal's own colour. */
   accent: accent('light'),
   accentDark: accent('dark'),
@@ -60,12 +56,21 @@ const siteFields = {
     .min(1, 'required')
     .max(CURRENCIES.length, TOO_MANY)
     .required('required'),
+  claims: array(claimSchema.required('required')).max(SITE_LIMITS.claims, TOO_MANY).required(),
+};
+
+const siteFields = {
+  ...lookFields,
+  type: string().oneOf(SITE_TYPES, 'invalid').required('required'),
+  /** Host names that show this site; none for one that is not open yet. */
+  hosts: array(string().max(260, 'siteHost').matches(HOST_NAME, 'siteHost').required('required'))
+    .max(SITE_LIMITS.hosts, TOO_MANY)
+    .required(),
   /** Of the chat widget; used by sites of the type agent-chat alone. */
   chatUrl: oneLine(SITE_LIMITS.url)
     .matches(CHAT, { message: 'siteChat', excludeEmptyString: true })
     .test('needed', 'required', (value, { parent }) => parent?.type !== 'agent-chat' || Boolean(value))
     .optional(),
-  claims: array(claimSchema.required('required')).max(SITE_LIMITS.claims, TOO_MANY).required(),
 };
 
 /** POST /base/v2/sites. */
@@ -73,26 +78,29 @@ export const newSiteInput = object(siteFields).noUnknown();
 export type NewSiteInput = InferType<typeof newSiteInput>;
 
 const id = string().max(64, TOO_LONG).required('required');
+const version = number().integer('invalid').min(1, 'invalid').required('required');
 
 /** PUT /base/v2/sites/{id}: with the version it was read in. */
-export const siteInput = object({
-  id,
-  version: number().integer('invalid').min(1, 'invalid').required('required'),
-  ...siteFields,
-}).noUnknown();
+export const siteInput = object({ id, version, ...siteFields }).noUnknown();
 export type SiteInput = InferType<typeof siteInput>;
 
+/** PUT /base/v2/company/site: host names, type and chat are the provider's to set, and refused as unknown fields. */
+export const ownSiteInput = object({ version, ...lookFields }).noUnknown();
+export type OwnSiteInput = InferType<typeof ownSiteInput>;
+
+const kind = string().oneOf(SITE_PICTURES, 'invalid').required('required');
+
 /** Which of a site's pictures. */
-export const sitePictureInput = object({
-  id,
-  kind: string().oneOf(SITE_PICTURES, 'invalid').required('required'),
-}).noUnknown();
+export const sitePictureInput = object({ id, kind }).noUnknown();
 export type SitePictureInput = InferType<typeof sitePictureInput>;
+export const ownSitePictureInput = object({ kind }).noUnknown();
+export type OwnSitePictureInput = InferType<typeof ownSitePictureInput>;
 
-/** POST /base/v2/sites/{id}/pictures/{kind}: the picture itself as the body. */
+/** POST …/pictures/{kind}: the picture itself as the body. */
 export const newSitePictureInput = sitePictureInput.shape({ image: fileBody }).noUnknown();
+export const newOwnSitePictureInput = ownSitePictureInput.shape({ image: fileBody }).noUnknown();
 
-/** A site as the provider sees it. */
+/** A site as the provider sees it, and the agency whose own it is. */
 export const siteSchema = object({
   id: string().required(),
   version: number().integer().required(),

@@ -59,7 +59,10 @@ export const deskQuoteTrainChangeInput = object({
 export type DeskQuoteTrainChangeInput = InferType<typeof deskQuoteTrainChangeInput>;
 
 /** POST /desk/v2/train/orders/{id}/fail: the agency reads why, and has its money back; of a change or refund, that the tickets stay as they are. */
-export const deskTrainFailInput = object({ id, remark: remark.required('required') }).noUnknown();
+export const deskTrainFailInput = object({
+  id,
+  remark: remark.meta({ anyWord: true }).required('required'),
+}).noUnknown();
 export type DeskTrainFailInput = InferType<typeof deskTrainFailInput>;
 
 /** What the desk does with a paid train of an agency whose trains are ticketed by hand (spec §3, train config). */

@@ -2,6 +2,7 @@ import { call, type Id, type Nothing } from './endpoint.ts';
 import type { Page } from './paging.ts';
 import type { PaymentAttempt, PaymentConfig, PaymentInput } from './payments.ts';
 import type { Requirement } from './permissions.ts';
+import type { ReferenceInput } from './plain-inputs.ts';
 import type {
   TrainChangeAnswer,
   TrainChangeInput,
@@ -58,6 +59,12 @@ export const trainEndpoints = {
   cancelTrainOrder: call<Id, TrainOrder>({
     method: 'DELETE',
     path: '/order/v2/train/orders/{id}',
+    who: BOOKERS,
+    repeatable: true,
+  }),
+  setTrainReference: call<ReferenceInput, TrainOrder>({
+    method: 'PUT',
+    path: '/order/v2/train/orders/{id}/reference',
     who: BOOKERS,
     repeatable: true,
   }),

@@ -7,7 +7,7 @@ import { ORDER_TYPES } from './order-groups.ts';
 import { pageOf, pagingFields } from './paging.ts';
 import { contactSchema, passengersSchema } from './passengers.ts';
 import { paymentBegun } from './payments.ts';
-import { dateSchema, instantSchema, moneySchema, TOO_LONG } from './scalars.ts';
+import { dateSchema, instantSchema, localTimeSchema, moneySchema, referenceField, TOO_LONG } from './scalars.ts';
 import { TRAIN_ORDER_STATUSES } from './train-order-states.ts';
 import { trainOfferSchema, trainRideSchema, trainSeatsSchema } from './train-search.ts';
 import { SEAT_CLASSES, TRAIN_LIMITS, TRAIN_PASSENGER_TYPES } from './train-terms.ts';
@@ -20,6 +20,7 @@ export const trainOrderInput = object({
   /** The place in its row that each passenger would like, in their order, empty for none; granted where it is free. */
   seats: array(string().max(1, 'invalid').defined()).max(TRAIN_LIMITS.passengers, 'invalid').optional(),
   remark: string().max(500, TOO_LONG).optional(),
+  referenceId: referenceField.optional(),
 }).noUnknown();
 export type TrainOrderInput = InferType<typeof trainOrderInput>;
 
@@ -113,6 +114,8 @@ const seatField = string().nullable().optional();
 export const trainOrderSchema = object({
   id: string().required(),
   originalBookingId: string().nullable().defined(),
+  /** As of a flight order; absent of answers made before it was said. */
+  referenceId: string().nullable().optional(),
   type: string().oneOf(ORDER_TYPES).required(),
   status: string().oneOf(TRAIN_ORDER_STATUSES).required(),
   createdAt: instantSchema.required(),
@@ -124,6 +127,11 @@ export const trainOrderSchema = object({
   total: moneySchema.required(),
   ride: trainRideSchema.required(),
   seatClass: string().oneOf(SEAT_CLASSES).required(),
+  /**
+   * The trains that its tickets were changed from, by when each leaves on the clocks in China, with the moments of the changes, the first
+   * one first; empty of tickets as they were bought. The railway's refund fee goes by them.
+   */
+  changes: array(object({ departure: localTimeSchema.required(), at: instantSchema.required() }).required()).optional(),
   /** People at the desk buy its tickets, change them and take them back (spec §3, manual mode). */
   isByHand: boolean().required(),
   prices: pricesSchema,

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { paymentAttemptAnswer, paymentConfigAnswer, paymentInput } from './payments.ts';
-import { nothing } from './plain-inputs.ts';
+import { nothing, referenceInput } from './plain-inputs.ts';
 import { TOO_LONG } from './scalars.ts';
 import { trainDeskSchemas } from './train-desk.ts';
 import {
@@ -36,6 +36,7 @@ export const trainSchemas = {
   trainOrders: { input: trainOrdersQuery, output: trainOrderPage },
   trainOrder: { input: id, output: trainOrderSchema },
   cancelTrainOrder: { input: id, output: trainOrderSchema },
+  setTrainReference: { input: referenceInput, output: trainOrderSchema },
   refundTrainOrder: { input: trainRefundInput, output: trainOrderSchema },
   requoteTrainOrder: { input: id, output: trainOrderSchema },
   searchTrainChange: { input: trainChangeSearchInput, output: trainChangeAnswer },

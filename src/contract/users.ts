@@ -26,11 +26,12 @@ export const usernameField = string()
   .matches(/^[A-Za-z0-9][\w.@-]{2,63}$/, 'usernameFormat')
   .required('required');
 
-/** A password that somebody chooses: 6 to 15 characters (spec §5), not blanks alone, and none of those that are tried first. */
+/** A password that somebody chooses: 6 to 15 characters (spec §5) of any kind, not blanks alone, and none of those that are tried first. */
 export const newPasswordField = string()
   .min(PASSWORD_LENGTH.min, 'passwordLength')
   .max(PASSWORD_LENGTH.max, 'passwordLength')
   .matches(/\S/, { message: 'required', excludeEmptyString: true })
+  .meta({ raw: true })
   .required('required')
   .test('common', 'passwordCommon', (value) => !value || !COMMON_PASSWORDS.has(value.toLowerCase()));
 

@@ -102,6 +102,6 @@ export type DeskVoyageInput = InferType<typeof deskVoyageInput>;
 /** POST /desk/v2/voyages/{id}/settlement: the desk has done what the agency asked of it. */
 export const settleVoyageInput = object({
   id,
-  remark: string().trim().max(500, TOO_LONG).required('required'),
+  remark: string().trim().max(500, TOO_LONG).meta({ anyWord: true }).required('required'),
 }).noUnknown();
 export type SettleVoyageInput = InferType<typeof settleVoyageInput>;

@@ -26,6 +26,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { registerNotFound } from './http/not-found.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { registerPublicSite } from './http/public-site.ts';
+import { SentForm } from './http/read-form.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRuntimeConfig } from './http/runtime-config.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
@@ -127,6 +128,9 @@ const FILE_TYPES = [
 /** As some payment houses send their notices; no other call takes it. */
 const FORM = 'application/x-www-form-urlencoded';
 
+/** As browsers and other systems send a file with what is said of it. */
+const FILE_FORM = 'multipart/form-data';
+
 /** JSON, and files for the calls that take them. A call without details may come with the JSON media type and an empty body, as many clients send it. */
 function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -142,6 +146,11 @@ function registerBodies(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {
     if (request.routeOptions.config.rawBody) done(null, body);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM));
+  });
+  app.addContentTypeParser(FILE_FORM, { parseAs: 'buffer' }, ({ headers, routeOptions }, body, done) => {
+    if (!routeOptions.config.form) return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FILE_FORM));
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+    done(null, new SentForm(headers['content-type'] ?? '', bytes));
   });
   app.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 }

@@ -29,7 +29,8 @@ export const MANY_ORDERS = 100_000;
  * commonest surname to one order in five, the commonest place to one in three.
  */
 export async function fillOrders(sql: RunSql): Promise<void> {
-  await sql('create temp table base as select * from orders where company_id = $1', [DEMO_COMPANY.harbour]);
+  const flights = `select * from orders where company_id = $1 and product = 'flight'`;
+  await sql(`create temp table base as ${flights}`, [DEMO_COMPANY.harbour]);
   await sql(MADE, [MANY_ORDERS, AT_REST]);
   await sql(PEOPLE);
   await sql(ORDERS);

@@ -19,6 +19,10 @@ test('an agency is opened, priced and found with its money', async ({ page, word
   await button('Open the agency').click();
   await expect(page.getByText(words.field('required')).first()).toBeVisible();
   await inspect();
+  await field('Company address').fill('1 Pier Road');
+  await field('Contact name').fill('Pier desk');
+  await field('Contact email').fill('desk@pier.example');
+  await field('Contact phone').fill('+852 2123 4567');
   await field('Email').fill('pier@example.com');
   // It comes out of the parent's own.
   await field('Credit limit').fill('0');

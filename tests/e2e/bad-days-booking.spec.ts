@@ -247,7 +247,7 @@ test('a deadline that passes while the payment is open closes the payment', asyn
 test('an order of another company is the same as none', async ({ page, words, watch, portal, inspect }) => {
   watch.expect(/^404 GET .*\/flight\/orders\//, consoleLineOf(404));
   const [foreign] = await portal.sql(
-    `select o.id from orders o join companies c on c.id = o.company_id where c.name = 'Meridian TMC' limit 1`,
+    `select o.id from orders o join companies c on c.id = o.company_id where c.name = 'Meridian TMC' and o.product = 'flight' limit 1`,
   );
   await signIn(page, words, 'harbour.op');
   const order = new OrderPage(page, words);

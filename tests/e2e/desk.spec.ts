@@ -9,7 +9,7 @@ test('the provider’s desk takes a refund on, quotes it, and has it off its que
   inspect,
 }) => {
   const [task] = await portal.sql(
-    `select t.order_id from desk_tasks t where t.status = 'rfd_reviewing' and t.claimed_by is null order by t.due_at, t.id limit 1`,
+    `select t.order_id from desk_tasks t where t.status = 'rfd_reviewing' and t.product = 'flight' and t.claimed_by is null order by t.due_at, t.id limit 1`,
   );
   const id = String(task?.order_id);
   await signIn(page, words, 'provider.admin');

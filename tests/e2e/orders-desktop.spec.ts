@@ -4,7 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { OrderPage } from './pages/order-page.ts';
 import { signIn } from './pages/sign-in.ts';
 
-test.beforeEach(async ({ page, words }) => {
+test.beforeEach(async ({ page, words, portal }) => {
+  await expect.poll(() => portal.isBooked(), { timeout: 60_000 }).toBe(true);
   await signIn(page, words, 'harbour.op');
   await page.goto('/flight/orders');
   await expect(page.locator(':is(a[href*="/flight/orders/2"], a[href*="/flight/orders/3"])').first()).toBeVisible();

@@ -19,8 +19,7 @@ test('a payment that is shut gives the focus to the order, and going back does n
   await passengers.bookAdult();
   const order = new OrderPage(page, words);
   await expect(order.payButton).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await expect(order.sheet).toHaveCount(0);
+  await shutSheet(page);
   await expect(order.nextStep.getByRole('heading')).toBeFocused();
   await expect(page).toHaveURL(/\/flight\/orders\/\d{10}$/);
 

@@ -168,6 +168,12 @@ export class Portal {
     }
   }
 
+  /** Whether the demonstration has booked what it books for real after a start: until then its lists and notices still grow. */
+  async isBooked(): Promise<boolean> {
+    const done = `select 1 from pgboss.job where name = 'open-demo-orders' and state = 'completed' limit 1`;
+    return (await this.sql(done)).length > 0;
+  }
+
   async close(): Promise<void> {
     await this.end('SIGTERM');
     rmSync(this.#dataDir, { recursive: true, force: true });

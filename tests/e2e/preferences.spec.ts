@@ -35,8 +35,7 @@ test.describe('what a user sets', () => {
     await page.getByRole('radio', { name: words.say('Dark') }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await inspect();
-    await page.keyboard.press('Escape');
-    await expect(sheetOf(page)).toHaveCount(0);
+    await shutSheet(page);
     await inspect();
     const results = new ResultsPage(page, words);
     await results.open();

@@ -86,7 +86,7 @@ async function orderOf(portal: Portal): Promise<string> {
   await expect
     .poll(async () => {
       const [order] = await portal.sql(
-        `select o.id from orders o join users u on u.id = o.created_by where u.username = 'harbour.op' limit 1`,
+        `select o.id from orders o join users u on u.id = o.created_by where u.username = 'harbour.op' and o.product = 'flight' limit 1`,
       );
       id = order?.id;
       return id;

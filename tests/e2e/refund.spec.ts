@@ -17,7 +17,7 @@ test('an agent asks for a refund, sees what comes back, confirms it and has the 
   // Of the demonstration's history: its supplier knows nothing of it, so the sandbox desk answers.
   const [order] = await portal.sql(
     `select o.id from orders o join users u on u.id = o.created_by
-     where u.username = 'harbour.op' and o.status = 'issued' and o.type = 'origin'
+     where u.username = 'harbour.op' and o.product = 'flight' and o.status = 'issued' and o.type = 'origin'
        and not exists (select 1 from orders c where c.original_id = o.id)
      order by o.created_at desc limit 1`,
   );
@@ -54,7 +54,7 @@ test('a refund half filled in offline outlives a reload, is asked for once, and 
   const found = () =>
     portal.sql(
       `select o.id, o.passenger_count from orders o join users u on u.id = o.created_by
-       where u.username = 'harbour.op' and o.status = 'issued' and o.type = 'origin' and o.passenger_count > 1
+       where u.username = 'harbour.op' and o.product = 'flight' and o.status = 'issued' and o.type = 'origin' and o.passenger_count > 1
          and not exists (select 1 from orders c where c.original_id = o.id)
        order by o.created_at desc limit 1`,
     );

@@ -1,8 +1,12 @@
 import { Agent } from './agent.ts';
 import { expect, test } from './fixtures.ts';
 import { hostPage, prepareHost, withoutStorage } from './host-page.ts';
+import { logIn } from './pages/sign-in.ts';
 
-test('an agency’s own system shows the portal in a frame, in a browser without storage', async ({ ownPortal }) => {
+test('an agency’s own system shows the portal in a frame, in a browser without storage', async ({
+  ownPortal,
+  words,
+}) => {
   const portal = await ownPortal();
   const { host, address } = await prepareHost(portal, 'quay.op');
   const browser = await withoutStorage();
@@ -24,10 +28,25 @@ test('an agency’s own system shows the portal in a frame, in a browser without
         }
       }),
     ).toBe('refused');
-    await expect(frame.getByRole('navigation')).toHaveCount(0);
+    // One small row in the place of all bars.
+    const row = frame.getByRole('navigation');
+    await expect(row).toHaveCount(1);
+    await expect(frame.getByText('Quay Tours')).toHaveCount(0);
     const heightOf = () => page.locator('#portal').evaluate((element) => element.style.height);
     await expect.poll(heightOf).toMatch(/^\d{3,4}px$/);
+    const hidden = () =>
+      page.frames()[1]?.evaluate(() => {
+        const host = document.querySelector('[data-scroll-restoration-id="page"]');
+        return host ? host.scrollHeight - host.clientHeight : null;
+      });
+    await expect.poll(hidden).toBe(0);
     const before = await heightOf();
+
+    await row.getByRole('link', { name: words.say('Bookings') }).press('Enter');
+    await expect(frame.getByRole('heading', { name: 'My bookings', level: 1 })).toBeAttached();
+    await expect(row.locator('[aria-current=page]')).toHaveText(new RegExp(words.say('Bookings')));
+    await row.getByRole('link', { name: words.say('Flights') }).click();
+    await expect(frame.getByRole('heading', { name: 'Search flights', level: 1 })).toBeAttached();
 
     await page.getByRole('button', { name: 'Bookings' }).click();
     await expect(frame.getByRole('heading', { name: 'My bookings', level: 1 })).toBeAttached();
@@ -52,12 +71,52 @@ test('an agency’s own system shows the portal in a frame, in a browser without
       signature: read('signature'),
     };
     await new Agent(portal.url).call('singleLogin', input);
-    await page.locator('#portal').evaluate((element, src) => Object.assign(element, { src }), used);
+    const load = (src: string) =>
+      page.locator('#portal').evaluate((element, address) => Object.assign(element, { src: address }), src);
+    await load(used);
     await expect(page.getByRole('status')).toHaveText(/used already or is too old/);
+
+    // Without a signature nothing has switched the mode on: the portal shows as it is, log-in and all.
+    const isThere = page.waitForEvent('framenavigated', (each) => each.url().endsWith(`/?code=${read('code')}`));
+    await Promise.all([isThere, load(`${portal.url}/?code=${read('code')}`)]);
+    await logIn(frame, words, 'quay.op');
+    await expect(frame.getByRole('heading', { name: 'Search flights', level: 1 })).toBeAttached();
+    await expect(frame.getByText('Quay Tours').first()).toBeVisible();
   } finally {
     await browser.close();
     await host.close();
   }
+});
+
+test('at the top of a window the row outlives a reload, and a log-in by password brings the bars back', async ({
+  page,
+  portal,
+  words,
+  inspect,
+}) => {
+  const { host, address } = await prepareHost(portal, 'quay.op');
+  await host.close();
+  const row = page.getByRole('navigation', { name: words.say('Main'), exact: true });
+  const isInMode = async () => {
+    await expect(page.getByRole('heading', { name: words.say('Search flights'), level: 1 })).toBeAttached();
+    await expect(row).toHaveCount(1);
+    await expect(page.getByText('Quay Tours')).toHaveCount(0);
+  };
+  await page.goto(address());
+  await isInMode();
+  await inspect();
+  await page.reload();
+  await isInMode();
+  const more = row.getByRole('link', { name: words.say('More') });
+  await more.focus();
+  await expect(more).toBeInViewport({ ratio: 1 });
+  await more.press('Enter');
+  await page.getByRole('button', { name: words.say('Log out'), exact: true }).click();
+  await logIn(page, words, 'quay.op');
+  await expect(page.getByRole('heading', { name: words.say('Search flights'), level: 1 })).toBeAttached();
+  await expect(page.getByText('Quay Tours').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Quay Tours').first()).toBeVisible();
 });
 
 test('a page that the agency has not allowed shows nothing of the portal', async ({ page, portal, watch }) => {

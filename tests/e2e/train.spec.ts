@@ -33,12 +33,14 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
     await expect(train.getByRole('rowheader').first()).toBeVisible();
     await train.getByRole('link').last().click();
     await page.waitForURL('**/train/booking/confirm?**');
+    await expect(page.getByRole('region', { name: words.say('Refund fees') })).toBeVisible();
   });
 
   await test.step('fill in the passenger and hold the seats', async () => {
     await form.fill({ ...ADULT, number: `K${Date.now() % 100_000_000}` });
     await form.fillContact();
     await page.getByLabel(words.pattern('Seat of passenger {number}')).selectOption('F');
+    await form.field('Reference ID').fill('Fair 2026/a7');
     await inspect();
   });
 
@@ -50,6 +52,7 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
     await draft.click();
     await page.waitForURL('**/train/booking/confirm?**');
     await expect(form.field('Family name')).toHaveValue(ADULT.surname);
+    await expect(form.field('Reference ID')).toHaveValue('Fair 2026/a7');
     await press('Hold the seats');
     await page.waitForURL(/\/train\/orders\/\d{10}/);
   });
@@ -61,6 +64,21 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
     await expect(order.nextStep).toContainText(words.say('Issued'), { timeout: 30_000 });
     expect(await order.ticketNumbers()).toHaveLength(1);
     await inspect();
+  });
+
+  await test.step('give it another number of the agency’s own, and find it by that in capitals', async () => {
+    const { pathname } = new URL(page.url());
+    await press('Edit the reference ID');
+    const number = order.sheet.getByLabel(words.say('Reference ID'), { exact: true });
+    await expect(number).toHaveValue('Fair 2026/a7');
+    await number.fill('Fair 2026/b8');
+    await inspect();
+    await order.sheet.getByRole('button', { name: words.say('Save'), exact: true }).click();
+    await expect(order.sheet).toHaveCount(0);
+    await expect(page.getByText('Fair 2026/b8', { exact: true })).toBeVisible();
+    await page.goto(`/flight/orders?q=${encodeURIComponent('FAIR 2026/B8')}`);
+    await expect(page.locator(`a[href*="${pathname}"]`)).toContainText('Fair 2026/b8');
+    await page.goto(pathname);
   });
 
   await test.step('take it away as a paper for the passenger, by text and as a PDF', async () => {

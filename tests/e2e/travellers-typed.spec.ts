@@ -26,7 +26,7 @@ test('a half-typed traveller outlives a shut sheet, a reload and a closed tab, a
     await expect(field('Date of birth')).toHaveValue('1990-1');
     await expect(field('Document number')).toHaveValue('K1234');
     await field('Given names').fill('ANN');
-    await page.keyboard.press('Escape');
+    await shutSheet(page);
     await expect(sheetOf(page)).toHaveCount(0);
     await inspect();
     await expect(left.first()).toContainText('LOST ANN');
@@ -71,7 +71,7 @@ test('a half-typed change of a traveller is discarded, and taken back', async ({
   await notSaved.getByRole('button', { name: /^CHEN JIAYI/ }).click();
   await expect(field).toHaveValue('half@');
   await field.fill('');
-  await page.keyboard.press('Escape');
+  await shutSheet(page);
   await expect(sheetOf(page)).toHaveCount(0);
   await expect(notSaved).toHaveCount(0);
 });
@@ -105,7 +105,7 @@ test('a half-typed traveller outlives a reload while the device is full, and is 
   await expect(said).toBeVisible();
   // A message in front takes the key.
   await expect(said).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await shutSheet(page);
   await expect(left).toBeVisible();
   for (const isFull of [true, false]) {
     await setFull(isFull);

@@ -137,7 +137,7 @@ test('a traveller is kept, found by pinyin, and fills a passenger in two taps', 
   await test.step('who is chosen is marked, and all of it can be undone', async () => {
     await button('From list').click();
     await expect(sheetOf(page).getByRole('button', { name: /CHEN JIAYI/ })).toContainText(words.say('Chosen'));
-    await page.keyboard.press('Escape');
+    await shutSheet(page);
     await button('Undo').click();
     await expect(passengers.field('Family name')).toHaveValue('');
     await expect(passengers.field('Document number')).toHaveValue('');

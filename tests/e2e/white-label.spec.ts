@@ -1,12 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { Agent } from './agent.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './pages/sign-in.ts';
+import type { Words } from './words.ts';
+
+const partsOf = (page: Page, words: Words) => ({
+  button: (message: string) => page.getByRole('button', { name: words.say(message), exact: true }),
+  field: (label: string) => page.getByLabel(words.say(label), { exact: true }),
+});
 
 test('a site that the provider opens is what its host name shows', async ({ page, portal, words, inspect }) => {
   const { port } = new URL(portal.url);
-  const button = (message: string) => page.getByRole('button', { name: words.say(message), exact: true });
-  const field = (label: string) => page.getByLabel(words.say(label), { exact: true });
+  const { button, field } = partsOf(page, words);
   const chat = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end('<h1>Pier help desk</h1>'));
   await new Promise<void>((done) => chat.listen(0, '127.0.0.1', done));
   // It listens on a port.
@@ -58,4 +65,61 @@ test('a site that the provider opens is what its host name shows', async ({ page
   const widget = page.frameLocator('iframe').frameLocator('iframe');
   await expect(widget.getByRole('heading', { name: 'Pier help desk' })).toBeVisible();
   chat.close();
+});
+
+/** What the host name of an agency's own site begins with, as the provider's people enter it. */
+async function giveAddress(provider: Agent, name: string, websitePrefix: string): Promise<void> {
+  const [summary] = (await provider.call('agencies', { q: name })).list;
+  if (!summary) throw new Error(`no agency ${name}`);
+  const found = await provider.call('agency', { id: summary.id });
+  const { id, version, alias, address, contactName, contactEmail, contactPhone } = found;
+  const { customerService, extraInfo, allowedHosts } = found;
+  const kept = { id, version, name, alias, address, contactName, contactEmail, contactPhone };
+  const set = { customerService, extraInfo, allowedHosts, status: 'active' as const, websitePrefix };
+  await provider.call('updateAgency', { ...kept, ...set });
+}
+
+test('an agency changes the site of its own host name, but for what is the provider’s', async ({
+  page,
+  portal,
+  words,
+  inspect,
+}) => {
+  const { port } = new URL(portal.url);
+  const { button, field } = partsOf(page, words);
+  const provider = await Agent.signIn(portal.url, 'provider.admin');
+  await giveAddress(provider, 'Harbour Travel', 'harbour');
+
+  await signIn(page, words, 'harbour.admin');
+  await page.goto('/company');
+  await page.getByRole('link', { name: words.say('Change the site'), exact: true }).click();
+  await page.waitForURL('**/company/site');
+  await expect(field('Site name')).toHaveValue('Harbour Travel');
+  for (const label of ['Host names', 'Type of the site', 'Address of the chat widget'])
+    await expect(field(label)).toHaveCount(0);
+  await inspect();
+  await field('Short name').fill('Harbour Trips');
+  await field('Colour on light ground').fill('#ffd000');
+  await button('Save').click();
+  await expect(page.getByText(words.field('siteContrast')).first()).toBeVisible();
+  await field('Colour on light ground').fill('#8a1f5c');
+  await button('Save').click();
+  await expect(page.getByText(words.say('Saved'), { exact: true }).first()).toBeVisible();
+  for (const mark of ['Logo', 'Logo on dark ground']) {
+    const part = page.getByRole('region', { name: words.say(mark), exact: true });
+    await part.locator('input[type=file]').setInputFiles('public/icons/icon-192.png');
+    await expect(part.getByRole('img')).toBeVisible();
+  }
+  await inspect();
+
+  const site = (await provider.call('sites', {})).list.find(({ shortName }) => shortName === 'Harbour Trips');
+  await page.goto(`http://harbour.localhost:${port}/login`);
+  await expect(page.getByRole('banner').getByText('Harbour Trips', { exact: true })).toBeVisible();
+  const colour = await button('Log in').evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(colour).toBe('rgb(138, 31, 92)');
+  const mark = page.getByRole('banner').locator('img:visible');
+  await expect(mark).toHaveAttribute('src', site?.logo ?? 'the logo');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(mark).toHaveAttribute('src', site?.whiteLogo ?? 'the logo on dark ground');
+  await inspect();
 });

@@ -76,7 +76,7 @@ function callerOf(server: TestServer, token: () => Promise<string>): Caller {
       headers: {
         'accept-language': language,
         ...(held ? { authorization: `Bearer ${held}` } : {}),
-        ...(endpoint.upload ? { 'content-type': endpoint.upload[0] ?? '' } : {}),
+        ...(endpoint.upload && !isById(endpoint, input) ? { 'content-type': endpoint.upload[0] ?? '' } : {}),
         ...(endpoint.idempotent && idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...options.headers,
       },
@@ -98,6 +98,11 @@ function callerOf(server: TestServer, token: () => Promise<string>): Caller {
   };
 }
 
+/** Whether an input names a file that was sent in before, in the place of the file itself. */
+function isById({ byFileId }: Endpoint<unknown, unknown>, input: unknown): boolean {
+  return byFileId === true && typeof input === 'object' && input !== null && 'fileId' in input;
+}
+
 /** Spreads an input over path, query and body as the endpoint takes it. */
 function requestOf(endpoint: Endpoint<unknown, unknown>, input: unknown): { url: string; payload?: object } {
   const fields: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
@@ -106,6 +111,7 @@ function requestOf(endpoint: Endpoint<unknown, unknown>, input: unknown): { url:
     delete fields[name];
     return value;
   });
+  if (isById(endpoint, input)) return { url: `/api${path}`, payload: fields };
   const { image } = fields;
   const file = endpoint.upload && image instanceof Uint8Array ? { payload: Buffer.from(image) } : {};
   if (endpoint.upload) delete fields.image;

@@ -142,6 +142,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
     passengers: [PASSENGER, { ...PASSENGER, surname: 'WONG', document: { ...PASSENGER.document, number: 'K7654321' } }],
     contact: { name: 'Desk', email: 'desk@example.com', areaCode: '852', phone: '21234567' },
     remark: 'Aisle',
+    referenceId: 'PO 4711/a',
     selfTransferAccepted: true,
   },
   bookings: {
@@ -195,6 +196,7 @@ export const GOOD_INPUTS: { [K in EndpointName]: InputOf<K> } = {
   flightOrderCounts: { status: 'issued,to_be_paid' },
   flightOrder: { id: '2000000000' },
   cancelFlightOrder: { id: '2000000000' },
+  setFlightReference: { id: '2000000000', referenceId: 'PO 4712/a' },
   addOrderRemark: { id: '2000000000', text: 'Called back' },
   confirmFlightOrder: { id: '2000000000' },
   searchFlightChange: {

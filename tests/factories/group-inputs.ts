@@ -9,6 +9,7 @@ export const PASSENGER = {
   nationality: 'HK',
   phone: '21234567',
   email: 'chan@example.com',
+  contactName: 'Chan Tai Man',
   frequentFlyer: { airline: 'CX', number: '123456' },
   document: { type: 'passport', number: 'K1234567', expiry: '2030-01-01', issuingPlace: 'HK' },
 } as const;
@@ -26,7 +27,9 @@ export const GROUP_INPUTS = {
     groupOrderExtraInfo: { isChangeDate: true, acceptChangeFlight: false },
     contact: { name: 'Desk', email: 'desk@example.com', areaCode: '852', phone: '21234567' },
     remark: 'A school class',
+    referenceId: 'Class 4b',
   },
+  setGroupReference: { id: '2600000001', referenceId: 'Class 4c' },
   groupOrders: { ...PAGE, status: 'to_be_quote', q: 'hkg' },
   groupOrderCounts: {},
   groupOrder: { id: '2600000001' },

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../src/contract/endpoints.ts';
 import type { siteEndpoints } from '../../src/contract/site-endpoints.ts';
-import type { NewSiteInput } from '../../src/contract/sites.ts';
+import type { NewSiteInput, OwnSiteInput } from '../../src/contract/sites.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000001';
 
@@ -33,6 +33,10 @@ export const SITE: NewSiteInput = {
   ],
 };
 
+const { hosts: _, type: __, chatUrl: ___, ...look } = SITE;
+/** As much of it as an agency sets of its own. */
+export const SITE_LOOK: Omit<OwnSiteInput, 'version'> = look;
+
 /** An input of each call about sites, with every field it takes; the records it names are nobody's. */
 export const SITE_INPUTS: { [K in keyof typeof siteEndpoints]: InputOf<K> } = {
   sites: {},
@@ -41,4 +45,8 @@ export const SITE_INPUTS: { [K in keyof typeof siteEndpoints]: InputOf<K> } = {
   deleteSite: { id: UUID },
   uploadSitePicture: { id: UUID, kind: 'logo', image: new Uint8Array(8) },
   deleteSitePicture: { id: UUID, kind: 'logo' },
+  ownSite: {},
+  updateOwnSite: { ...SITE_LOOK, version: 1 },
+  uploadOwnSitePicture: { kind: 'logo', image: new Uint8Array(8) },
+  deleteOwnSitePicture: { kind: 'logo' },
 };

@@ -256,6 +256,27 @@ describe('many at once', () => {
   });
 });
 
+it('reads a photo that was sent in before, of its sender alone, and forgets it', async () => {
+  const image = new Uint8Array(await passportPhoto(ZHANG));
+  const sent = { name: 'passport.jpg', image };
+  const op = calls.as('harbour.op');
+  const { id: fileId } = await op.expect('uploadFile', { ...sent, purpose: 'document' });
+  const { id: proof } = await op.expect('uploadFile', { ...sent, purpose: 'proof' });
+  const wrong = { fields: { fileId: 'Not a valid value' } };
+  for (const [username, id] of [
+    ['harbour.admin', fileId],
+    ['meridian.op', fileId],
+    ['harbour.op', proof],
+    ['harbour.op', 'nothing'],
+  ] as const) {
+    const { status, envelope } = await calls.as(username).call('analyseDocument', { fileId: id });
+    expect([status, envelope.data]).toEqual([400, wrong]);
+  }
+  const { fields } = await op.expect('analyseDocument', { fileId });
+  expect(valuesOf(fields)).toMatchObject({ surname: 'ZHANG', number: 'E12345678', birthDate: '1990-05-01' });
+  expect((await op.call('analyseDocument', { fileId })).envelope.data).toEqual(wrong);
+});
+
 it('keeps no picture and logs none of it', async () => {
   const before = readdirSync(tmpdir());
   await read(await passportPhoto(ZHANG));

@@ -20,6 +20,7 @@ export const GROUP_ROWS = {
   deskFailGroup: { access: 'desk' },
   groupOrder: { access: 'flights', naming: byOrder },
   cancelGroupOrder: { access: 'flights', naming: byOrder },
+  setGroupReference: { access: 'flights', naming: ({ order: id }) => ({ id, referenceId: 'of a stranger' }) },
   confirmGroupOrder: { access: 'flights', naming: ({ order: id }) => ({ id, option: '1', total: MONEY }) },
   refundGroupOrder: { access: 'flights', naming: ({ order: id }) => ({ id, passengers: ['x'], reason: 0 }) },
   acceptGroupRefund: { access: 'flights', naming: byOrder },

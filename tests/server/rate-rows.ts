@@ -12,4 +12,8 @@ export const RATE_ROWS = {
   deleteSite: { access: 'desk' },
   uploadSitePicture: { access: 'desk' },
   deleteSitePicture: { access: 'desk' },
+  ownSite: { access: 'superUsers' },
+  updateOwnSite: { access: 'superUsers' },
+  uploadOwnSitePicture: { access: 'superUsers' },
+  deleteOwnSitePicture: { access: 'superUsers' },
 } satisfies Record<string, Row>;

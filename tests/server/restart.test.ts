@@ -60,7 +60,7 @@ async function start(startsBefore: number): Promise<ServerProcess> {
   await server.untilReady();
   const done = `select count(*)::int as n from pgboss.job where name = 'open-demo-orders' and state = 'completed'`;
   await eventually(async () => expect(await numberFrom(done), server.output()).toBe(startsBefore + 1), WAIT);
-  const ticketing = `select count(*)::int as n from orders where product = 'train' and status = 'proceeding'`;
+  const ticketing = `select count(*)::int as n from orders where product = 'train' and status = 'proceeding' and not by_hand`;
   await eventually(async () => expect(await numberFrom(ticketing), server.output()).toBe(0), WAIT);
   return server;
 }

@@ -17,6 +17,7 @@ export const TRAIN_ROWS = {
   trainOrder: { access: 'trainBookings', naming: byOrder },
   cancelTrainOrder: { access: 'trains', naming: byOrder },
   confirmTrainOrder: { access: 'trains', naming: byOrder },
+  setTrainReference: { access: 'trains', naming: ({ order: id }) => ({ id, referenceId: 'of a stranger' }) },
   refundTrainOrder: { access: 'trains', naming: ({ order: id }) => ({ id, passengers: ['x'] }) },
   searchTrainChange: {
     access: 'trains',

@@ -71,13 +71,14 @@ const ROWS: Record<EndpointName, Row> = {
   flightOrder: { access: 'flights', naming: byOrder },
   cancelFlightOrder: { access: 'flights', naming: byOrder },
   confirmFlightOrder: { access: 'flights', naming: byOrder },
-  uploadFile: { access: 'flights' },
+  uploadFile: { access: 'operators' },
   searchFlightChange: { access: 'flights', naming: ({ order }) => changeOf(order) },
   changeFlightOrder: { access: 'flights', naming: ({ order }) => ({ ...changeOf(order), reason: 0 }) },
   refundFlightOrder: { access: 'flights', naming: ({ order }) => ({ id: order, passengers: ['x'], reason: 0 }) },
   requoteFlightOrder: { access: 'flights', naming: byOrder },
   voidFlightOrder: { access: 'flights', naming: byOrder },
   payFlightOrder: { access: 'flights', naming: ({ order }) => ({ id: order, channel: 'balance' }) },
+  setFlightReference: { access: 'flights', naming: ({ order: id }) => ({ id, referenceId: 'of a stranger' }) },
   addOrderRemark: { access: 'flights', naming: ({ order }) => ({ id: order, text: 'from a stranger' }) },
   flightOrderPayment: { access: 'flights', naming: byOrder },
   flightPaymentConfig: { access: 'flights' },
@@ -104,7 +105,7 @@ const RAW_ROWS: Record<string, Access> = {
   ...EXPORT_ROWS,
 };
 
-const { notAllowed } = REFUSALS;
+const { notAllowed, notFound } = REFUSALS;
 /** Agents of a sub-agency, a parent and a company that has nothing to do with it. */
 const STRANGERS = ['quay.op', 'provider.admin', 'meridian.op'];
 
@@ -218,7 +219,7 @@ describe('a record of another company', () => {
       ),
     )('%s tells nothing of it', async (name) => {
       const { envelope } = await agents.as(stranger).callRaw(name, {});
-      expect([0, notAllowed.code]).toContain(envelope.code);
+      expect([0, notAllowed.code, notFound.code]).toContain(envelope.code);
       const text = JSON.stringify(envelope.data);
       for (const id of [...Object.values(theirs), DEMO_COMPANY.harbour]) expect(text).not.toContain(id);
     });

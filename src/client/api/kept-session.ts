@@ -12,6 +12,8 @@ export interface Session {
   /** Opaque; an empty one is of a session that is over while its page still holds a form (spec §4: it means logged out). */
   token: string;
   me: Me;
+  /** The single login has opened it (api/iframe-mode.ts). */
+  bySingleLogin?: boolean;
 }
 
 /** A session, and the account whose key it is sealed with. */
@@ -22,7 +24,8 @@ export interface KeptSession {
 
 export function parseSession(value: unknown): Session | null {
   if (!isRecord(value) || typeof value.token !== 'string' || value.token === '') return null;
-  return isMe(value.me) ? { token: value.token, me: value.me } : null;
+  if (!isMe(value.me)) return null;
+  return { token: value.token, me: value.me, ...(value.bySingleLogin === true ? { bySingleLogin: true } : {}) };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -8,6 +8,7 @@ import { isOfLocalTexts } from '../device/browser/texts.ts';
 import { keyring, logOutTickets } from '../device/device-keys.ts';
 import { importDraftKey } from '../device/sealing.ts';
 import { isFramed } from './frame.ts';
+import { followSession } from './iframe-mode.ts';
 import {
   dropSession,
   type KeptSession,
@@ -39,12 +40,14 @@ let life = new AbortController();
 let round = 0;
 let writing: Promise<void> = Promise.resolve();
 
-function show(next: KeptSession | null): void {
+/** @param isHere whether it was opened in this tab. */
+function show(next: KeptSession | null, isHere = false): void {
   round += 1;
   if (account !== '' && account !== next?.account) keyring.forgetHere(account);
   account = next?.account ?? '';
   life = new AbortController();
   claimTab(accountOf(next?.session ?? null));
+  followSession(next?.session ?? null, isHere);
   forcedOut.set(null);
   store.set(next?.session ?? null);
 }
@@ -87,22 +90,26 @@ export const session = {
     show(found);
     if (found) await write(found.session);
   },
-  /** `named`: the account as keys are named. Its key comes first: nothing is kept without it. */
-  async start({ token, draftKey, ...rest }: LoginAnswer, named: string): Promise<void> {
+  /**
+   * `named`: the account as keys are named. Its key comes first: nothing is kept without it. `bySingleLogin`: another system has logged
+   * the user in, which switches iframe mode on; any other log-in switches it off.
+   */
+  async start({ token, draftKey, ...rest }: LoginAnswer, named: string, { bySingleLogin = false } = {}): Promise<void> {
     const { userInfo, company, websitePrefix, permissions } = rest;
-    const next = { token, me: { userInfo, company, websitePrefix, permissions } };
-    if (isFramed) return show({ session: next, account: named });
+    const me = { userInfo, company, websitePrefix, permissions };
+    const next = { token, me, ...(bySingleLogin ? { bySingleLogin } : {}) };
+    if (isFramed) return show({ session: next, account: named }, true);
     const isKept = await keyring.keep(named, await importDraftKey(draftKey));
     const sealed = isKept ? await sealSession({ session: next, account: named }) : null;
     if (sealed) writeSealed(sealed);
-    show({ session: next, account: named });
+    show({ session: next, account: named }, true);
     if (!sealed) writeForTab(next);
   },
   /** A fresh answer of GET /me for the same user; one that comes after the next log-in is nobody's. */
   refresh(me: Me): void {
     const current = store.get();
     if (current?.me.userInfo.id !== me.userInfo.id) return;
-    const next = { token: current.token, me };
+    const next = { ...current, me };
     store.set(next);
     void write(next);
   },
@@ -147,6 +154,8 @@ function leave(isFormKept: boolean): void {
  * away and sets the forced-out flag, so that the agent can log in again over the form. Answers the function that stops it.
  */
 export function followOtherTabs(isFormKept: () => boolean, base: () => Promise<string>): () => void {
+  // A frame has its session alone, also where the browser lets it see what lies on the device.
+  if (isFramed) return () => undefined;
   let known = keptText();
   const look = async () => {
     const text = keptText();

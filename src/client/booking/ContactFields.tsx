@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { ReferenceField } from '../form/ReferenceField.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './ContactFields.module.css';
 
-/** Whom the airline and we can reach about the booking. */
+/** Whom the airline and we can reach about the booking, and what the agency calls it. */
 export function ContactFields() {
   const { t } = useLingui();
   return (
@@ -48,6 +49,7 @@ export function ContactFields() {
           />
         </div>
         <TextField name="remark" label={t`Remark (optional)`} autoCapitalize="none" maxLength={500} />
+        <ReferenceField />
       </div>
     </Card>
   );

@@ -137,7 +137,7 @@ const Fields = memo(function Fields(props: FieldsProps) {
           </div>
         </IsolatedFields>
       </div>
-      <IsolatedFields paths={[`${at}.frequentFlyer`, `${at}.phone`, `${at}.email`]} on={[isOpen]}>
+      <IsolatedFields paths={[`${at}.frequentFlyer`, `${at}.phone`, `${at}.email`, `${at}.contactName`]} on={[isOpen]}>
         <MoreFields at={at} open={isOpen} hasCard={product === 'flight'} />
       </IsolatedFields>
     </Card>
@@ -145,9 +145,9 @@ const Fields = memo(function Fields(props: FieldsProps) {
 });
 
 function hasMore(p: PassengerValues | undefined): boolean {
-  return (
-    p !== undefined && [p.phone, p.email, p.frequentFlyer.airline, p.frequentFlyer.number].some((text) => text !== '')
-  );
+  if (p === undefined) return false;
+  const { airline, number } = p.frequentFlyer;
+  return [p.phone, p.email, p.contactName, airline, number].some((text) => text !== '');
 }
 
 /** What few passengers need: their own contact and a frequent-flyer card. */
@@ -156,11 +156,7 @@ function MoreFields({ at, open, hasCard }: { at: string; open: boolean; hasCard:
   return (
     <details className={styles.more} open={open || undefined}>
       <summary>
-        {hasCard ? (
-          <Trans>Frequent flyer, passenger’s own phone and email</Trans>
-        ) : (
-          <Trans>Passenger’s own phone and email</Trans>
-        )}
+        {hasCard ? <Trans>Frequent flyer, passenger’s own contact</Trans> : <Trans>Passenger’s own contact</Trans>}
       </summary>
       <div className={styles.fields}>
         {hasCard ? (
@@ -192,6 +188,14 @@ function MoreFields({ at, open, hasCard }: { at: string; open: boolean; hasCard:
           autoCapitalize="none"
           autoComplete="off"
           maxLength={120}
+        />
+        <TextField
+          name={`${at}.contactName`}
+          label={t`Passenger’s contact name`}
+          hint={t`Whom this phone and email reach, if not the passenger.`}
+          autoCapitalize="words"
+          autoComplete="off"
+          maxLength={80}
         />
       </div>
     </details>

@@ -10,6 +10,7 @@ const VALUES = {
   passengers: [],
   contact: { name: 'LI', email: '', areaCode: '86', phone: '' },
   remark: '',
+  referenceId: '',
 } satisfies PartyValues;
 const SOLD_OUT = new ApiError({ kind: 'refused', ...REFUSALS.soldOut, message: '' });
 const NO_LINE = new ApiError({ kind: 'network', code: 0, status: 0, message: '' });

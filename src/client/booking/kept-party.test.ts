@@ -8,5 +8,11 @@ test('what is no form reads as none', () => {
 
 test('fields that an older version did not have are empty', () => {
   const parsed = parseParty({ passengers: [{ type: 'adult', surname: 'LI' }] });
-  expect(parsed?.passengers[0]).toMatchObject({ surname: 'LI', givenName: '', document: { number: '' } });
+  expect(parsed).toMatchObject({ remark: '', referenceId: '' });
+  expect(parsed?.passengers[0]).toMatchObject({
+    surname: 'LI',
+    givenName: '',
+    contactName: '',
+    document: { number: '' },
+  });
 });

@@ -31,6 +31,7 @@ export function parsePassenger(value: unknown): PassengerValues | null {
     nationality: textOf(value, 'nationality'),
     phone: textOf(value, 'phone'),
     email: textOf(value, 'email'),
+    contactName: textOf(value, 'contactName'),
     frequentFlyer: { airline: textOf(card, 'airline'), number: textOf(card, 'number') },
     document: {
       type: DOCUMENT_TYPES.find((candidate) => candidate === document.type) ?? '',
@@ -56,21 +57,29 @@ export function parseParty(value: unknown): PartyValues | null {
       phone: textOf(contact, 'phone'),
     },
     remark: textOf(value, 'remark'),
+    referenceId: textOf(value, 'referenceId'),
   };
 }
+
+/**
+ * A field that drafts did not have from the start, as a part holds it: left out while it is empty, so that an app of before, open beside
+ * this one, writes the same part of the same values.
+ */
+export const laterField = (name: string, text: string): Record<string, string> => (text === '' ? {} : { [name]: text });
 
 /**
  * A passenger form by part: one for each passenger, so that two devices can each fill in another. `rest` is what the product asks
  * besides.
  */
 export function splitParty(
-  { values: { passengers, contact, remark }, attempt, fills, pasted }: FormDraft<PartyValues, unknown>,
+  { values: { passengers, contact, remark, referenceId }, attempt, fills, pasted }: FormDraft<PartyValues, unknown>,
   rest: Record<string, unknown>,
 ): Parts {
+  const people = passengers.map(({ contactName, ...one }) => ({ ...one, ...laterField('contactName', contactName) }));
   return {
-    ...partsOfList('p', passengers),
+    ...partsOfList('p', people),
     contact,
-    rest: { remark, ...rest },
+    rest: { remark, ...laterField('referenceId', referenceId), ...rest },
     attempt,
     ...(fills.length > 0 ? { '@fills': fills } : {}),
     ...(pasted === '' ? {} : { '@pasted': pasted }),

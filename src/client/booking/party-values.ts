@@ -16,6 +16,8 @@ export interface PassengerValues {
   nationality: string;
   phone: string;
   email: string;
+  /** Whom these two reach, where that is somebody else. */
+  contactName: string;
   frequentFlyer: { airline: string; number: string };
   document: { type: DocumentType | ''; number: string; expiry: string; issuingPlace: string };
 }
@@ -32,6 +34,8 @@ export interface PartyValues {
   passengers: PassengerValues[];
   contact: ContactValues;
   remark: string;
+  /** The agency's own number for it. */
+  referenceId: string;
 }
 
 export function emptyPassenger(type: PassengerType, documentType: DocumentType | ''): PassengerValues {
@@ -44,6 +48,7 @@ export function emptyPassenger(type: PassengerType, documentType: DocumentType |
     nationality: '',
     phone: '',
     email: '',
+    contactName: '',
     frequentFlyer: { airline: '', number: '' },
     document: { type: documentType, number: '', expiry: '', issuingPlace: '' },
   };
@@ -59,7 +64,7 @@ export function emptyParty(
   const passengers = PASSENGER_TYPES.flatMap((type) =>
     Array.from({ length: counts[type] }, () => emptyPassenger(type, usual)),
   );
-  return { passengers, contact, remark: '' };
+  return { passengers, contact, remark: '', referenceId: '' };
 }
 
 /** Passport where it is accepted, else the first document that is. */
@@ -82,6 +87,7 @@ export function toPassenger(p: PassengerValues) {
     nationality: p.nationality,
     phone: given(dense(p.phone)),
     email: given(p.email),
+    contactName: given(p.contactName),
     frequentFlyer:
       airline.trim() || number.trim() ? { airline: airline.trim(), number: dense(number).toUpperCase() } : undefined,
     document: {

@@ -17,6 +17,7 @@ export function useFieldLabel(): (path: string) => string | undefined {
     'frequentFlyer.number': t`Frequent-flyer number`,
     phone: t`Passenger’s phone`,
     email: t`Passenger’s email`,
+    contactName: t`Passenger’s contact name`,
   };
   return (path) => names[path.replace(/^passengers\[\d+\]\./, '')];
 }

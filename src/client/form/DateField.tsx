@@ -3,6 +3,7 @@ import { calendarOutline } from 'ionicons/icons';
 import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isIsoDate, localDate } from '../../contract/dates.ts';
+import { plainAscii } from '../../contract/one-line.ts';
 import { FormatContext, useFormat } from '../ui/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { serverNow } from '../ui/server-clock.ts';
@@ -64,7 +65,7 @@ export function DateField({ name, label, autoComplete, min, max, required, trave
   const change = (text: string) => {
     const isLiteral = pasted.current && rest.isoPaste;
     pasted.current = false;
-    const [date = text, other] = isLiteral ? [text.trim()] : datesIn(text);
+    const [date = text, other] = isLiteral ? [plainAscii(text).trim()] : datesIn(text);
     const value = other === undefined ? date : text;
     field.set(value);
     onEdit?.(value);

@@ -1,4 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import { cleaned, plainAscii } from '../../contract/one-line.ts';
 import control from './control.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import { fieldId } from './field-ids.ts';
@@ -14,7 +15,7 @@ interface TextFieldProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoComplete?: string;
   autoCapitalize?: 'none' | 'characters' | 'words';
-  /** Applied while typing, except in the middle of an input-method composition. */
+  /** Applied while typing, except in the middle of an input-method composition. Numbers and addresses become plain text without one. */
   transform?: Transform;
   hint?: ReactNode;
   placeholder?: string;
@@ -39,9 +40,16 @@ export function TextField({
 }: TextFieldProps) {
   const field = useFormField(name);
   const described = useDescribedBy(name, field.error, hint);
+  const taken = transform ?? (isPlain(type, native.inputMode) ? plainAscii : undefined);
   const change = (text: string) => {
     field.set(text);
     onEdit?.(text);
+  };
+  const leave = (typed: string) => {
+    // Not while it is typed: what joins two letters stands behind the first of them before the second comes.
+    const text = taken || type === 'password' ? typed : cleaned(typed);
+    if (text !== typed) change(text);
+    field.blur();
   };
   return (
     <FieldFrame name={name} label={label} error={field.error} hint={hint} end={end}>
@@ -57,9 +65,14 @@ export function TextField({
         aria-describedby={described}
         autoCorrect="off"
         spellCheck={false}
-        {...typedInput(transform, change)}
-        onBlur={field.blur}
+        {...typedInput(taken, change)}
+        onBlur={({ currentTarget }) => leave(currentTarget.value)}
       />
     </FieldFrame>
   );
+}
+
+/** Whether a field is for a number or an address, by the keyboard that it asks for. */
+function isPlain(type: TextFieldProps['type'], inputMode: TextFieldProps['inputMode']): boolean {
+  return type === 'email' || type === 'tel' || ['decimal', 'numeric', 'tel', 'email', 'url'].includes(inputMode ?? '');
 }

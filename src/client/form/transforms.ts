@@ -1,10 +1,13 @@
+import { plainAscii } from '../../contract/one-line.ts';
+
 export type Transform = 'upper' | 'digits' | 'code' | ((text: string) => string);
 
-/** Brings typed text into the shape a field wants. */
+/** Brings typed or pasted text into the shape a field wants. */
 export function applyTransform(text: string, transform: Transform | undefined): string {
   if (!transform) return text;
-  if (typeof transform === 'function') return transform(text);
-  if (transform === 'digits') return text.replace(/\D/g, '');
-  if (transform === 'code') return text.toUpperCase().replace(/[\s-]/g, '');
-  return text.toUpperCase();
+  const plain = plainAscii(text);
+  if (typeof transform === 'function') return transform(plain);
+  if (transform === 'digits') return plain.replace(/\D/g, '');
+  if (transform === 'code') return plain.toUpperCase().replace(/[\s-]/g, '');
+  return plain.toUpperCase();
 }

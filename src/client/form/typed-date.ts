@@ -1,5 +1,6 @@
 import { addDays, fullYear, isIsoDate, parseAirlineDate } from '../../contract/dates.ts';
 import type { DateFormat } from '../../contract/limits.ts';
+import { plainAscii } from '../../contract/one-line.ts';
 
 type InYear = (year: string) => string | null;
 
@@ -27,7 +28,7 @@ function dayOf(month: string, day: string): InYear {
 
 function typedOf(text: string): Typed {
   // Chinese keyboards also type wide digits and signs.
-  const plain = text.normalize('NFKC').trim().toUpperCase();
+  const plain = plainAscii(text).trim().toUpperCase();
   const matchOf = (shapes: readonly RegExp[]) =>
     shapes.map((shape) => shape.exec(plain)).find((match) => match !== null);
   const whole = matchOf(YEAR_FIRST);
@@ -59,7 +60,7 @@ export function typedDates(text: string, latestYear: number): string[] {
  * year is of this century. Which number is the day is told by `dateFormat` where it has no year in front.
  */
 export function travelDates(text: string, today: string, dateFormat: DateFormat): string[] {
-  const ahead = /^[+＋](\d{1,3})$/.exec(text.trim());
+  const ahead = /^\+(\d{1,3})$/.exec(plainAscii(text).trim());
   if (ahead) return [addDays(today, Number(ahead[1]))];
   const { year, readings } = typedOf(text);
   const thisYear = Number(today.slice(0, 4));

@@ -1,16 +1,28 @@
 import type { FormikErrors } from 'formik';
 import { type Schema, ValidationError } from 'yup';
+import { type Shape, shapeOf } from '../../contract/input-shape.ts';
 import type { Locale } from '../../contract/locale.ts';
+import { meantInput } from '../../contract/meant-input.ts';
 import { fieldMessage } from '../../contract/messages.ts';
 import { nestedErrors } from './server-errors.ts';
 
+const shapes = new WeakMap<Schema, Shape>();
+
+/** A form is checked at every letter. */
+function shapeOfForm(schema: Schema): Shape {
+  const shape = shapes.get(schema) ?? shapeOf(schema);
+  shapes.set(schema, shape);
+  return shape;
+}
+
 /**
- * Checks a form's values against a schema of the contract. Answers formik's nested errors with the field messages both sides
- * share; empty when all is well. The first message of a field counts. Only lazily loaded screens import this: it brings yup.
+ * Checks a form's values against a schema of the contract, read as the server will read them. Answers formik's nested errors with the
+ * field messages both sides share; empty when all is well. The first message of a field counts. Only lazily loaded screens import this: it
+ * brings yup.
  */
 export function yupErrors<V>(schema: Schema, values: unknown, context: object, locale: Locale): FormikErrors<V> {
   try {
-    schema.validateSync(values, { abortEarly: false, strict: true, context });
+    schema.validateSync(meantInput(shapeOfForm(schema), values), { abortEarly: false, strict: true, context });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

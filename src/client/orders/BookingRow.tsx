@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OrderSummary } from '../../contract/order-list.ts';
@@ -10,7 +10,7 @@ import { statusColour, statusLabel, typeLabel } from './order-labels.ts';
 import { ORDER_PAGES } from './order-pages.ts';
 
 interface BookingRowProps {
-  order: Pick<OrderSummary, 'id' | 'product' | 'type' | 'status' | 'payBy'>;
+  order: Pick<OrderSummary, 'id' | 'product' | 'type' | 'status' | 'payBy' | 'referenceId'>;
   /** What stands at its head: the airline's mark, or that of the product. */
   mark?: ReactNode;
   /** From where to where. */
@@ -32,7 +32,7 @@ const keepNothing = () => ({});
 /** A booking in a list, whatever was booked: where, when, who, how much, and what it waits for. */
 export function BookingRow(props: BookingRowProps) {
   const { order, mark, title, price, isDue, isOpen, keep = keepNothing, children } = props;
-  const { id, product, type, status, payBy } = order;
+  const { id, product, type, status, payBy, referenceId } = order;
   const { i18n } = useLingui();
   return (
     <Link
@@ -55,6 +55,11 @@ export function BookingRow(props: BookingRowProps) {
           {type === 'origin' || product === 'flight' ? null : <span>{i18n._(typeLabel(type, product))}</span>}
           {isDue && payBy !== null ? <DueCountdown until={payBy} /> : null}
           <span className={`num ${styles.id}`}>{bookingText(id)}</span>
+          {referenceId ? (
+            <span className={styles.reference}>
+              <Trans>Ref. {referenceId}</Trans>
+            </span>
+          ) : null}
         </span>
       </span>
     </Link>

@@ -10,7 +10,7 @@ import { BookingRow } from './BookingRow.tsx';
 
 type Listed = Pick<
   OrderSummary,
-  'id' | 'type' | 'status' | 'payBy' | 'total' | 'route' | 'departureDate' | 'passengerCount'
+  'id' | 'type' | 'status' | 'payBy' | 'referenceId' | 'total' | 'route' | 'departureDate' | 'passengerCount'
 >;
 
 interface GroupRowProps {

@@ -16,7 +16,8 @@ type OfFlight = FlightOrder['passengers'][number];
 /** What is shown of a passenger; not every product knows of member cards and exchanged tickets. */
 interface OrderPassenger
   extends Pick<OfFlight, 'id' | 'type' | 'surname' | 'givenName' | 'gender' | 'birthday' | 'ticketNumber'>,
-    Partial<Pick<OfFlight, 'frequentFlyer' | 'exchangedFrom' | 'exchangedFor' | 'givenBack'>> {
+    Partial<Pick<OfFlight, 'phone' | 'email' | 'contactName' | 'frequentFlyer'>>,
+    Partial<Pick<OfFlight, 'exchangedFrom' | 'exchangedFor' | 'givenBack'>> {
   /** Coach and seat on a train: 05-12A. */
   seat?: string | null | undefined;
   document: Pick<OfFlight['document'], 'type' | 'number' | 'expiry'>;
@@ -48,6 +49,7 @@ function PassengerRow({ passenger: p, hasEnded }: { passenger: OrderPassenger; h
   const { i18n } = useLingui();
   const format = useFormat();
   const expiry = format.date(p.document.expiry, 'plain');
+  const reach = [p.contactName, p.phone, p.email].filter(Boolean).join(' · ');
   return (
     <li className={styles.row}>
       <span className={styles.name}>{airlineName(p)}</span>
@@ -60,6 +62,11 @@ function PassengerRow({ passenger: p, hasEnded }: { passenger: OrderPassenger; h
           </Trans>
           {p.frequentFlyer ? ` · ${p.frequentFlyer.airline} ${p.frequentFlyer.number}` : ''}
         </span>
+        {reach ? (
+          <span className={styles.more}>
+            <Trans>own contact: {reach}</Trans>
+          </span>
+        ) : null}
       </span>
       <span className={styles.ticket} data-issued={p.ticketNumber !== null}>
         {p.ticketNumber ? (

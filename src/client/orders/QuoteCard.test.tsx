@@ -45,3 +45,19 @@ test('a quote says until when it is good, as long as it is to be confirmed', () 
   expect(names('rfd_to_be_confirm')).toContain('Quote valid until');
   expect(names('refunded_reimbursed')).not.toContain('Quote valid until');
 });
+
+test('a quote takes off what the sellers ask for the work, as was agreed with the agency', () => {
+  const money = (amount: number) => ({ amount, currency: 'CNY' as const });
+  const quote = { paid: money(100_000), penalty: money(20_000), expiresAt: null };
+  const rows = (serviceFee: number) =>
+    termsOf(
+      <QuoteCard
+        order={{ status: 'rfd_to_be_confirm' }}
+        request={{ ...asked([0]), quote: { ...quote, serviceFee: money(serviceFee), net: money(80_000 - serviceFee) } }}
+      />,
+    );
+  expect(rows(1_500)).toContainEqual(['Service fee', '−¥15.00']);
+  expect(rows(1_500)).toContainEqual(['Comes back', '¥785.00']);
+  expect(rows(0)).toContainEqual(['Service fee', '¥0.00']);
+  expect(rows(0)).toContainEqual(['Comes back', '¥800.00']);
+});

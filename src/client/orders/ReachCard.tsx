@@ -3,21 +3,36 @@ import type { ReactNode } from 'react';
 import type { Contact } from '../../contract/passengers.ts';
 import { Card } from '../ui/Card.tsx';
 import styles from './ReachCard.module.css';
+import { ReferenceFact } from './ReferenceFact.tsx';
+import type { ReferenceProps } from './ReferenceSheet.tsx';
 
 interface ReachCardProps {
-  order: { contact: Contact; remark: string | null; reviewRemark?: string | null | undefined };
+  product: 'group' | 'train';
+  order: ReferenceProps['order'] & {
+    contact: Contact;
+    remark: string | null;
+    reviewRemark?: string | null | undefined;
+  };
   /** Who made it and under which numbers, each with its name. */
-  facts: readonly { name: string; value: ReactNode; isNumber?: boolean }[];
+  facts: readonly Fact[];
+}
+
+interface Fact {
+  name: string;
+  value: ReactNode;
+  isNumber?: boolean;
 }
 
 /** Whom to reach about an order of a group or a train, and where it is known. */
-export function ReachCard({ order: { contact, remark, reviewRemark }, facts }: ReachCardProps) {
+export function ReachCard({ product, order, facts }: ReachCardProps) {
   const { t } = useLingui();
-  const rows = [
+  const { contact, remark, reviewRemark } = order;
+  const rows: readonly Fact[] = [
     { name: t`Contact name`, value: contact.name },
     { name: t`Phone`, value: `+${contact.areaCode} ${contact.phone}`, isNumber: true },
     { name: t`Email`, value: contact.email },
     ...facts,
+    { name: t`Reference ID`, value: <ReferenceFact product={product} order={order} /> },
     ...(remark ? [{ name: t`Remark`, value: remark }] : []),
     ...(reviewRemark ? [{ name: t`Review remark`, value: reviewRemark }] : []),
   ];

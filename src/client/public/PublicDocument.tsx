@@ -61,34 +61,17 @@ export function PublicText({ title, children }: { title: string; children: React
   );
 }
 
-/** The first thing that is seen: what it is, two ways on, and two routes that meet. */
-export function PublicHero({ children }: { children: ReactNode }) {
+/** The two ways on from a page's first words. */
+export function WaysOn() {
   return (
-    <section className={styles.hero}>
-      {children}
-      <p className={styles.actions}>
-        <a href="/?enquiry=true" className={styles.button} data-kind="main">
-          <Trans>Send an enquiry</Trans>
-        </a>
-        <a href="/login" className={styles.button} data-kind="main" data-look="quiet">
-          <Trans>Log in</Trans>
-        </a>
-      </p>
-      <svg className={styles.art} viewBox="0 0 400 260" fill="none" stroke="currentColor" aria-hidden="true">
-        <g strokeWidth="1" opacity="0.35">
-          <path d="M20 40h360M20 100h360M20 160h360M20 220h360M80 20v220M160 20v220M240 20v220M320 20v220" />
-        </g>
-        <path d="M30 200c110 0 130-130 240-130h100" strokeWidth="7" strokeLinecap="round" />
-        <path d="M30 70c110 0 130 130 240 130h100" strokeWidth="7" strokeLinecap="round" opacity="0.45" />
-        <g fill="currentColor" stroke="none">
-          <circle cx="30" cy="200" r="11" />
-          <circle cx="30" cy="70" r="11" opacity="0.6" />
-          <circle cx="150" cy="135" r="14" />
-          <circle cx="370" cy="70" r="11" />
-          <circle cx="370" cy="200" r="11" opacity="0.6" />
-        </g>
-      </svg>
-    </section>
+    <p className={styles.actions}>
+      <a href="/?enquiry=true" className={styles.button} data-kind="main">
+        <Trans>Send an enquiry</Trans>
+      </a>
+      <a href="/login" className={styles.button} data-kind="main" data-look="quiet">
+        <Trans>Log in</Trans>
+      </a>
+    </p>
   );
 }
 

@@ -1,27 +1,28 @@
 import { setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LOCALES, type Locale } from '../../contract/locale.ts';
 import { type BuiltPage, type BuiltPages, PUBLIC_PAGES, type PublicPage } from '../../contract/site-terms.ts';
-import homeCss from '../features/home/HomePage.module.css?inline';
-import { Hero, Products } from '../features/home/HomeParts.tsx';
+import { About } from '../features/home/About.tsx';
+import sceneCss from '../features/home/art/Scene.module.css?inline';
+import homeCss from '../features/home/HomeParts.module.css?inline';
+import { HomeHero, Products } from '../features/home/HomeParts.tsx';
 import offerStyles from '../features/home/OfferParts.module.css';
 import offerCss from '../features/home/OfferParts.module.css?inline';
 import { Audiences, Beyond, Cooperation } from '../features/home/OfferParts.tsx';
-import { AboutText } from '../features/site/AboutText.tsx';
 import { PrivacyText } from '../features/site/PrivacyText.tsx';
 import { TermsText } from '../features/site/TermsText.tsx';
 import { messages as en } from '../locales/en.po?lingui';
 import { messages as zhCn } from '../locales/zh-cn.po?lingui';
 import { messages as zhTw } from '../locales/zh-tw.po?lingui';
 import tokens from '../theme/tokens.css?inline';
-import iconCss from '../ui/Icon.module.css?inline';
 import { EnquiryDocument, EnquiryFailed, EnquirySent } from './EnquiryDocument.tsx';
 import styles from './PublicDocument.module.css';
 import documentCss from './PublicDocument.module.css?inline';
-import { EnquiryCall, PublicDocument, PublicHero, PublicText } from './PublicDocument.tsx';
+import { EnquiryCall, PublicDocument, PublicText, WaysOn } from './PublicDocument.tsx';
 
 const MESSAGES = { en, 'zh-cn': zhCn, 'zh-tw': zhTw };
 const TITLES = {
@@ -43,7 +44,7 @@ const DESCRIPTIONS = {
 export function renderPages(): BuiltPages {
   const pages = LOCALES.map((locale) => [locale, pagesIn(locale)] as const);
   return {
-    css: [withoutScripts(tokens), documentCss, iconCss, homeCss, offerCss].join('\n'),
+    css: [withoutScripts(tokens), documentCss, sceneCss, homeCss, offerCss].join('\n'),
     claimsClass: offerStyles.claims ?? '',
     // One entry for each of the languages.
     pages: Object.fromEntries(pages) as BuiltPages['pages'],
@@ -62,14 +63,17 @@ function pagesIn(locale: Locale): BuiltPages['pages'][Locale] {
       </PublicDocument>,
     ),
   });
-  const text = (name: 'about' | 'terms' | 'privacy', content: ReactNode) =>
+  const text = (name: 'terms' | 'privacy', content: ReactNode) =>
     page(name, <PublicText title={i18n._(TITLES[name])}>{content}</PublicText>);
   return {
     home: page('home', <Home />),
-    about: text(
+    about: page(
       'about',
       <>
-        <AboutText />
+        <h1 className={styles.title}>{i18n._(TITLES.about)}</h1>
+        <About claims="{{claims}}">
+          <WaysOn />
+        </About>
         <EnquiryCall />
       </>,
     ),
@@ -85,13 +89,13 @@ function Home() {
   return (
     <>
       <h1 className={styles.name}>{'{{name}}'}</h1>
-      <PublicHero>
-        <Hero />
-      </PublicHero>
+      <HomeHero>
+        <WaysOn />
+      </HomeHero>
       {'{{claims}}'}
       <Products />
       <Audiences />
-      <Cooperation />
+      <Cooperation heading={<Trans>Four ways to work together</Trans>} />
       <Beyond />
       <EnquiryCall />
     </>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { withWords } from '../account/guards.ts';
-import { AboutPage } from '../features/site/AboutPage.tsx';
+import { AboutPage } from '../features/home/AboutPage.tsx';
 
 export const Route = createFileRoute('/about')({
   staticData: { title: msg`About us` },

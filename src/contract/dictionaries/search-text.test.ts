@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginsWithSlip, fold, tokensOf } from './search-text.ts';
+import { beginsWithSlip, fold, searchWords, tokensOf } from './search-text.ts';
 
 describe('fold', () => {
   it.each([
@@ -9,8 +9,23 @@ describe('fold', () => {
     ['Łódź', 'lodz'],
     ['Dallas/Fort Worth', 'dallas fort worth'],
     ['臺北', '台北'],
+    ['ＰＶＧ', 'pvg'],
+    ['shang\u200bhai', 'shanghai'],
+    ['\u200eＳão\u00a0Paulo', 'sao paulo'],
   ])('%s is searched as %s', (typed, folded) => {
     expect(fold(typed)).toBe(folded);
+  });
+});
+
+describe('the words of a search through a list', () => {
+  it.each([
+    ['Harbour  Travel', ['harbour', 'travel']],
+    ['LIN/XIAO YU', ['lin', 'xiao', 'yu']],
+    ['张三，李四、王五', ['张三', '李四', '王五']],
+    ['\u200eＨａｒ\u200bbour\u00a0２６', ['harbour', '26']],
+    ['\u200b', []],
+  ])('of %j are %j', (typed, words) => {
+    expect(searchWords(typed)).toEqual(words);
   });
 });
 

@@ -1,3 +1,5 @@
+import { plainAscii } from '../one-line.ts';
+
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -13,19 +15,27 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /** The two kinds of text with next to nothing to fold, by far the most frequent. */
 const PLAIN = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
-const HAN_ONLY = /^\p{Script=Han}+$/u;
+const HAN_ONLY = /^\p{Unified_Ideograph}+$/u;
 
 /** Lower case, without accents; words stay parted by single blanks, everything but letters and digits is a parting. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   if (HAN_ONLY.test(text)) return text.replaceAll('臺', '台');
-  return text
+  return plainAscii(text)
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[\p{M}'’ʻ`]/gu, '')
     .replaceAll(/[øłıßæœđðþ臺]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** The words of a search through a list, each of which has to be found: parted at blanks, slashes and commas, in lower case. */
+export function searchWords(query: string): string[] {
+  return plainAscii(query)
+    .toLowerCase()
+    .split(/[\s/,、]+/)
+    .filter(Boolean);
 }
 
 export function hasHan(text: string): boolean {

@@ -36,6 +36,12 @@ export function paperNames({ airports, cities, airlines, stations }: Named, loca
   };
 }
 
+/** Of the site that a paper is made on. */
+interface PaperSite {
+  /** Shown under host names of its own: only then is it somebody's, and its name and logo stand for an agency's. */
+  isWhiteLabel: boolean;
+}
+
 const isHan = (name: string) => /\p{Script=Han}/u.test(name);
 
 /**
@@ -45,9 +51,14 @@ const isHan = (name: string) => /\p{Script=Han}/u.test(name);
 export function issuerName(
   { name, alias }: { name: string; alias: string },
   locale: Locale,
-  site: (SiteNames & { isWhiteLabel: boolean }) | null,
+  site: (SiteNames & PaperSite) | null,
 ): string {
   const isChinese = locale !== 'en';
   const ofSite = site?.isWhiteLabel ? namesOf(site, locale).name : '';
   return toOneLine([name, alias, ofSite].find((one) => one !== '' && isHan(one) === isChinese) ?? name);
+}
+
+/** The address of the logo on an agency's paper: its own, else that of the white-label site that the paper is made on; empty for none. */
+export function issuerLogo({ logo }: { logo: string | null }, site: (PaperSite & { logo: string }) | null): string {
+  return logo || (site?.isWhiteLabel ? site.logo : '');
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../contract/dates.ts';
-import { expiryDate, pastDate } from '../text/short-year.ts';
+import { bornOn, expiryDate } from '../text/short-year.ts';
 import type { DateRole, FoundDate } from './chat-dates.ts';
 import { UNCLEAR, type Unclear } from './unclear.ts';
 
@@ -18,10 +18,16 @@ const USUAL_VALIDITY = 11;
 const OLDEST = 120;
 const MOST_DATES = 3;
 
-function asBirth({ readings }: FoundDate, today: IsoDate): IsoDate | null {
-  const dates = readings.map((one) => pastDate(one, today)).filter((date) => date !== null);
-  const [date = null] = dates;
-  return dates.length === 1 && readings.length === 1 && yearOf(date ?? '') >= yearOf(today) - OLDEST ? date : null;
+/** A date that reads one way and is of no more than {@link OLDEST} years ago; it may lie after today. */
+function asWritten({ readings }: FoundDate, today: IsoDate): IsoDate | null {
+  const [reading] = readings;
+  const date = reading && readings.length === 1 ? bornOn(reading, today) : null;
+  return date !== null && yearOf(date) >= yearOf(today) - OLDEST ? date : null;
+}
+
+function asBirth(found: FoundDate, today: IsoDate): IsoDate | null {
+  const date = asWritten(found, today);
+  return date !== null && date <= today ? date : null;
 }
 
 function asExpiry({ readings }: FoundDate, today: IsoDate): IsoDate | null {
@@ -43,7 +49,7 @@ function rolesOf(found: readonly FoundDate[], today: IsoDate): DatesRead {
     if (!date) return null;
     return others.length > 0 ? UNCLEAR : (read(date, today) ?? UNCLEAR);
   };
-  const birth = labelled('birth', asBirth);
+  const birth = labelled('birth', asWritten);
   const expiry = labelled('expiry', asExpiry);
   const rest = found.filter((date) => date.role === null);
   const isBare = birth === null && found.some(({ isBareSpan }) => isBareSpan);
@@ -65,6 +71,10 @@ interface Needs {
 
 function choose(rest: readonly FoundDate[], needs: Needs, today: IsoDate): DatesRead {
   const sensible = waysOf(rest, needs, today);
+  const slipped = slippedBirth(rest, needs, today);
+  if (slipped && sensible.length === 0) return slipped;
+  // `31DEC26 01JAN30`: born this year, which is a slip, or in 1930 with a document that ends this year.
+  if (slipped?.expiry && yearOf(slipped.birth) === yearOf(today)) return { birth: UNCLEAR, expiry: UNCLEAR };
   const usualWays = sensible.filter(
     ({ expiry }) => expiry === null || yearOf(expiry) <= yearOf(today) + USUAL_VALIDITY,
   );
@@ -79,6 +89,19 @@ function choose(rest: readonly FoundDate[], needs: Needs, today: IsoDate): Dates
   if (usual) return usual;
   const ends = onlyAhead(rest, today);
   return { birth: needs.birth ? UNCLEAR : null, expiry: needs.expiry && rest.length > 1 ? (ends ?? UNCLEAR) : null };
+}
+
+/** Dates that all lie ahead, read as one of birth with a slip in its year, behind which the expiry may stand; null where they cannot be. */
+function slippedBirth(
+  [first, second, ...others]: readonly FoundDate[],
+  needs: Needs,
+  today: IsoDate,
+): { birth: IsoDate; expiry: IsoDate | null } | null {
+  const birth = first && needs.birth ? asWritten(first, today) : null;
+  if (birth === null || birth <= today || others.length > 0) return null;
+  if (!second) return { birth, expiry: null };
+  const expiry = needs.expiry ? asExpiry(second, today) : null;
+  return expiry !== null && birth < expiry ? { birth, expiry } : null;
 }
 
 /** Of a date that is none, or whose day and month nothing tells apart, and one in a whole year to come, the latter is the expiry. */

@@ -200,11 +200,12 @@ function otherNameOf({ other, otherTitle }: NameRead): Pick<DocsRecord, 'otherNa
 
 function passengerFaults(details: Details, told: 'M' | 'F' | null, today: IsoDate): PassengerTextError[] {
   const { dates, document, gender, countries, name } = details;
-  const expiry = sure(dates.expiry);
+  const [birth, expiry] = [sure(dates.birth), sure(dates.expiry)];
   const isNamed = name.given.length > 0 && [name.surname ?? '', ...name.given].every((part) => NAME.test(part));
   const faults: [PassengerTextError, boolean][] = [
     ['number', document.number === UNCLEAR],
     ['birth-date', dates.birth === UNCLEAR || (dates.birth === null && details.broken.birth)],
+    ['future-birth', birth !== null && birth > today],
     ['expiry-date', dates.expiry === UNCLEAR || (dates.expiry === null && details.broken.expiry)],
     ['expired', expiry !== null && expiry < today],
     ['country', countries.nationality === UNCLEAR],

@@ -6,7 +6,7 @@ import { readRow, type Table, tableOf } from './chat-table.ts';
 import { tidied } from './chat-tidy.ts';
 import { closelySpaced } from './pasted-lines.ts';
 import { COURTESY } from './tables/chat-words.ts';
-import { type PassengerTextResult, resultOf } from './types.ts';
+import { type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
 
 /** More people travel on no booking and no group list; what follows them is told as one line that was not read. */
 export const MOST_PASSENGERS = 300;
@@ -185,9 +185,11 @@ function mayBeDates(before: ChatReading, next: ChatReading): boolean {
   return isDate && !(before.kinds.has('birth') && before.kinds.has('expiry'));
 }
 
+const DATE_FAULTS = new Set<PassengerTextError>(['birth-date', 'future-birth', 'expiry-date', 'expired']);
+
 function isBetterDated({ kinds, result: { errors } }: ChatReading): boolean {
   const isDated = DATE_KINDS.every((kind) => kinds.has(kind));
-  return isDated && !errors.some((error) => error === 'birth-date' || error === 'expiry-date' || error === 'expired');
+  return isDated && !errors.some((error) => DATE_FAULTS.has(error));
 }
 
 /** Whether a line goes on about the passenger of the lines before it: it repeats no kind of detail and does not begin with a name anew. */

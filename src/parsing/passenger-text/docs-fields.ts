@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../contract/dates.ts';
 import { isIdCardNumber } from '../../contract/id-card.ts';
 import { alpha3OfCode } from '../text/countries.ts';
-import { airlineDate, type DayMonthYear, expiryDate, pastDate } from '../text/short-year.ts';
+import { airlineDate, bornOn, type DayMonthYear, expiryDate } from '../text/short-year.ts';
 import { isAgainst, isTitle, type SplitName, splitTitle } from '../text/titles.ts';
 import { type Bearer, spelt } from './bearer.ts';
 import { type DocsRecord, type PassengerTextError, type PassengerTextResult, resultOf } from './types.ts';
@@ -157,9 +157,10 @@ function numberOf(text: string, type: string | null, isPartial: boolean, errors:
 
 function birthOf(text: string, today: IsoDate, errors: Errors): IsoDate | null {
   const parts = dateOf(text);
-  const date = parts && pastDate(parts, today);
+  const date = parts && bornOn(parts, today);
   const isOld = date !== null && Number(today.slice(0, 4)) - Number(date.slice(0, 4)) > OLDEST;
   if (date === null || isOld) errors.add('birth-date');
+  else if (date > today) errors.add('future-birth');
   return date;
 }
 

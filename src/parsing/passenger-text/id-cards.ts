@@ -19,10 +19,11 @@ export function readIdCard(number: string, today: IsoDate): IdCardReading {
   const printed = isNew
     ? birthdayOfIdCard(number)
     : `19${number.slice(6, 8)}-${number.slice(8, 10)}-${number.slice(10, 12)}`;
-  const birthDate = isIsoDate(printed) && printed <= today ? printed : null;
+  const birthDate = isIsoDate(printed) ? printed : null;
   const errors: PassengerTextError[] = [];
   if (!isNew) errors.push('number');
   if (birthDate === null) errors.push('birth-date');
+  else if (birthDate > today) errors.push('future-birth');
   if (isNew && birthDate !== null && !isIdCardNumber(number)) errors.push('check-digit');
   // The digit before the check digit is odd for men; old numbers end with it.
   return { birthDate, gender: Number(number[isNew ? 16 : 14]) % 2 === 1 ? 'M' : 'F', errors };

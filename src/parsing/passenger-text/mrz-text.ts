@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates.ts';
 import { alpha3OfCode } from '../text/countries.ts';
-import { expiryDate, pastDate } from '../text/short-year.ts';
+import { bornOn, expiryDate } from '../text/short-year.ts';
 import {
   type CheckedSpan,
   FRENCH_CARD,
@@ -129,8 +129,9 @@ function countryOf(text: string, errors: Errors): string | null {
 const BIRTH_UNKNOWN = /^(?:\d{4}(?:<<|00)|\d{2}(?:<<<<|0000)|<{6}|0{6})$/;
 
 function birthOf(text: string, today: IsoDate, errors: Errors): IsoDate | null {
-  const date = dateOf(text, (parts) => pastDate(parts, today));
+  const date = dateOf(text, (parts) => bornOn(parts, today));
   if (date === null) errors.add(BIRTH_UNKNOWN.test(text) ? 'birth-unknown' : 'birth-date');
+  else if (date > today) errors.add('future-birth');
   return date;
 }
 

@@ -6,6 +6,8 @@ export const PASSENGER_TEXT_ERRORS = [
   'country',
   'number',
   'birth-date',
+  /** It was read, and lies after today: mostly a slip in its year. */
+  'future-birth',
   /** The document itself leaves the day open. */
   'birth-unknown',
   'gender',
@@ -20,8 +22,13 @@ export const PASSENGER_TEXT_ERRORS = [
 ] as const;
 export type PassengerTextError = (typeof PASSENGER_TEXT_ERRORS)[number];
 
-/** Those that speak of how a document is made out, and not of how it was read. */
-export const ZONE_NOTES = ['birth-unknown', 'given-name', 'name-cut'] as const satisfies readonly PassengerTextError[];
+/** Those that speak of what a document says, or leaves open, and not of how it was read. */
+export const ZONE_NOTES = [
+  'future-birth',
+  'birth-unknown',
+  'given-name',
+  'name-cut',
+] as const satisfies readonly PassengerTextError[];
 
 /** Details of one passenger as a DOCS line gives them (AIRIMP 3.13.1); null for what was not given or could not be read. */
 export interface DocsRecord {

@@ -17,6 +17,8 @@ export interface PnrPassenger {
   title: string | null;
   type: PnrPassengerType;
   dob: IsoDate | null;
+  /** What is wrong with `dob`, as in the records of pasted details; absent where nothing is. */
+  errors?: 'future-birth'[];
   /** In years, as printed (`*P-C07`). */
   age: number | null;
   /** Of an infant on a lap: index of its adult in `passengers`. */

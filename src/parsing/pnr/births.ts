@@ -1,13 +1,28 @@
+import type { IsoDate } from '../../contract/dates.ts';
 import { isAgainst } from '../text/titles.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 import type { PassengerNote } from './passenger-note.ts';
+
+/** Of what the lines of a text say of one birth: the first date that lies behind; where none does, the first. */
+export function likelierBirth(today: IsoDate, ...told: readonly (IsoDate | null)[]): IsoDate | null {
+  const dates = told.filter((date) => date !== null);
+  return dates.find((date) => date <= today) ?? dates[0] ?? null;
+}
 
 /**
  * Travellers with what their DOCS lines say: birth dates where their names print none, and how a name is spelt. A line that fits nobody or
  * several gives nothing.
  */
-export function withBirths(people: readonly PassengerDraft[], notes: readonly PassengerNote[]): PassengerDraft[] {
+export function withBirths(
+  people: readonly PassengerDraft[],
+  notes: readonly PassengerNote[],
+  today: IsoDate,
+): PassengerDraft[] {
   const dated = [...people];
+  const born = (draft: PassengerDraft, note: PassengerNote) => ({
+    ...spelt(draft, note),
+    dob: likelierBirth(today, draft.dob, note.dob),
+  });
   for (const note of notes) {
     const index = bearerOf(note, dated);
     const bearer = index === null ? undefined : dated[index];
@@ -17,8 +32,6 @@ export function withBirths(people: readonly PassengerDraft[], notes: readonly Pa
   }
   return dated;
 }
-
-const born = (draft: PassengerDraft, note: PassengerNote) => ({ ...spelt(draft, note), dob: draft.dob ?? note.dob });
 
 /** The name as the document spells it, where its end in the reservation may be a title or not: WILLIAMS, or Willia, Ms. */
 function spelt(draft: PassengerDraft, { document }: PassengerNote): PassengerDraft {

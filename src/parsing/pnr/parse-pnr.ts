@@ -68,7 +68,7 @@ function assemble(reading: BlockReading, today: IsoDate): Omit<BlockAnswer, 'sys
     (first, { date }) => (date && (!first || date < first) ? date : first),
     null,
   );
-  const passengers = assemblePassengers(reading.passengers, reading.notes, firstDay);
+  const passengers = assemblePassengers(reading.passengers, reading.notes, { today, firstDay });
   return {
     locator: reading.locator,
     passengers,

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../contract/dates.ts';
-import { airlineDate, pastDate } from '../text/short-year.ts';
+import { airlineDate, bornOn } from '../text/short-year.ts';
 import { type SplitName, splitTitle, TITLES } from '../text/titles.ts';
 import type { PnrPassengerType } from './answer.ts';
 
@@ -103,12 +103,12 @@ const ADULT = new Set(
 export function readTypeRemark(text: string, today: IsoDate): TypeRemark | null {
   const printed = text.trim();
   const whole = /^\d/.test(printed) ? airlineDate(printed) : null;
-  if (whole) return { type: null, age: null, dob: pastDate(whole, today), hasSeat: true };
+  if (whole) return { type: null, age: null, dob: bornOn(whole, today), hasSeat: true };
   const [, code = '', before, born, alone] = REMARK.exec(printed) ?? [];
   const years = before ?? alone;
   if (code === '') return null;
   const parts = born ? airlineDate(born) : null;
-  const dob = parts ? pastDate(parts, today) : null;
+  const dob = parts ? bornOn(parts, today) : null;
   const type = CHILD.has(code) ? 'CHD' : INFANT.has(code) ? 'INF' : ADULT.has(code) ? 'ADT' : null;
   if (type === null) return null;
   if ((code === 'C' || code === 'I') && years === undefined) return null;

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../contract/dates.ts';
-import { airlineDate, pastDate } from '../text/short-year.ts';
+import { airlineDate, bornOn } from '../text/short-year.ts';
 import { Cursor } from './cursor.ts';
 import { readDocsNote } from './docs-notes.ts';
 import { chinesePassenger, isChinese, latinPassenger, type PassengerDraft } from './passenger-draft.ts';
@@ -38,7 +38,7 @@ export function readPassengerNote(text: string, today: IsoDate): PassengerNote |
 function birthDate(text: string, today: IsoDate): IsoDate | null {
   const dates = [...text.matchAll(BORN)].map(([, printed]) => airlineDate(printed ?? ''));
   const last = dates.findLast((date) => date !== null);
-  return last ? pastDate(last, today) : null;
+  return last ? bornOn(last, today) : null;
 }
 
 /** `INFT CZ KK1 WUHHGH 3823 Y19JUN LIN/ZHONG 01JUN15`: the flight may be named before the infant, in Apollo also the adult. */
@@ -53,7 +53,7 @@ function infantIn(text: string, dob: IsoDate | null): PassengerDraft | null {
 
 function travelskyInfant(printed: string, born: string, ref: string | undefined, today: IsoDate): PassengerNote {
   const parts = airlineDate(born);
-  const dob = parts ? pastDate(parts, today) : null;
+  const dob = parts ? bornOn(parts, today) : null;
   const name = withoutMark(printed.trim());
   const [surname = '', ...given] = name.split('/');
   const draft =

@@ -1,36 +1,47 @@
 import { ageOn, type IsoDate } from '../../contract/dates.ts';
 import type { PnrPassenger } from './answer.ts';
-import { withBirths } from './births.ts';
+import { likelierBirth, withBirths } from './births.ts';
 import type { PassengerDraft } from './passenger-draft.ts';
 import type { PassengerNote } from './passenger-note.ts';
+
+/** What birth dates are held against. */
+export interface Days {
+  today: IsoDate;
+  /** Of the first flight; null where the text tells none. */
+  firstDay: IsoDate | null;
+}
 
 /** Puts the travellers of a PNR together: notes applied, infants behind their adults (formats.md §1). */
 export function assemblePassengers(
   drafts: readonly PassengerDraft[],
   notes: readonly PassengerNote[],
-  firstDay: IsoDate | null,
+  days: Days,
 ): PnrPassenger[] {
-  const people = drafts.map((draft) => aged(draft, firstDay));
+  const { today } = days;
+  const people = drafts.map((draft) => aged(draft, days));
   const laps = people.filter(isOnLap);
   const births = notes.filter(isBirth);
   for (const note of notes.toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed))) {
     if (isBirth(note)) continue;
     const index = subjectOf(note, people);
     const subject = index === null ? undefined : people[index];
-    if (note.kind === 'infant') noteInfant(note, laps, people, index);
+    if (note.kind === 'infant') noteInfant(note, { laps, people, today }, index);
     else if (index !== null && subject)
-      people[index] = { ...subject, type: 'CHD', isTyped: true, dob: note.dob ?? subject.dob };
+      people[index] = { ...subject, type: 'CHD', isTyped: true, dob: likelierBirth(today, note.dob, subject.dob) };
   }
-  return inOrder(withBirths(people, births).map((draft) => aged(draft, firstDay)));
+  const found = inOrder(withBirths(people, births, today).map((draft) => aged(draft, days)));
+  return found.map((one) => (one.dob !== null && one.dob > today ? withError(one) : one));
 }
+
+const withError = (one: PnrPassenger): PnrPassenger => ({ ...one, errors: ['future-birth'] });
 
 const isBirth = ({ kind }: PassengerNote) => kind === 'birth' || kind === 'infant-birth';
 
 const isOnLap = (draft: PassengerDraft) => draft.type === 'INF' && !draft.hasSeat;
 
-/** A birth date without a type tells the type: under 12 on the first flight is a child. */
-function aged(draft: PassengerDraft, firstDay: IsoDate | null): PassengerDraft {
-  if (draft.isTyped || draft.dob === null || firstDay === null) return draft;
+/** A birth date without a type tells the type: under 12 on the first flight is a child. One after today tells nothing. */
+function aged(draft: PassengerDraft, { firstDay, today }: Days): PassengerDraft {
+  if (draft.isTyped || draft.dob === null || draft.dob > today || firstDay === null) return draft;
   return ageOn(draft.dob, firstDay) < 12 ? { ...draft, type: 'CHD' } : draft;
 }
 
@@ -49,27 +60,30 @@ function subjectOf(note: PassengerNote, people: readonly PassengerDraft[]): numb
   return index < 0 ? null : index;
 }
 
-function noteInfant(note: PassengerNote, laps: PassengerDraft[], people: PassengerDraft[], index: number | null): void {
+interface Party {
+  /** Infants that stand among the names themselves. */
+  laps: PassengerDraft[];
+  people: PassengerDraft[];
+  today: IsoDate;
+}
+
+function noteInfant(note: PassengerNote, party: Party, index: number | null): void {
+  const { laps, people, today } = party;
   const known = laps.findIndex((lap) => lap.name === note.infant?.name);
   const adult = index === null ? undefined : people[index];
-  if (known >= 0) return linkKnown(laps, people, known, note, index);
+  if (known >= 0) return linkKnown(party, known, note, index);
   if (index === null || !adult) return;
-  if (adult.infant) people[index] = { ...adult, infant: { ...adult.infant, dob: adult.infant.dob ?? note.dob } };
+  const { infant } = adult;
+  if (infant) people[index] = { ...adult, infant: { ...infant, dob: likelierBirth(today, infant.dob, note.dob) } };
   else if (note.infant) people[index] = { ...adult, infant: { ...note.infant, dob: note.dob } };
 }
 
 /** The infant stands among the names itself: it takes the note's birth date and goes to the adult that the note names. */
-function linkKnown(
-  laps: PassengerDraft[],
-  people: PassengerDraft[],
-  known: number,
-  note: PassengerNote,
-  index: number | null,
-): void {
+function linkKnown({ laps, people, today }: Party, known: number, note: PassengerNote, index: number | null): void {
   const lap = laps[known];
   const place = lap ? people.indexOf(lap) : -1;
   if (!lap || place < 0) return;
-  const dated = { ...lap, dob: lap.dob ?? note.dob };
+  const dated = { ...lap, dob: likelierBirth(today, lap.dob, note.dob) };
   laps[known] = dated;
   people[place] = dated;
   const adult = index === null ? undefined : people[index];

@@ -1,6 +1,6 @@
+import { plainAscii } from '../../contract/one-line.ts';
 import { withoutStamp } from './chat-stamps.ts';
 
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const CONTROL = /(?![\t\n])\p{Cc}/gu;
 
 /**
@@ -8,11 +8,9 @@ const CONTROL = /(?![\t\n])\p{Cc}/gu;
  * dash, quote and blank one kind, line ends `\n`; invisible characters go. Tabs and letter case stay.
  */
 export function plainText(text: string): string {
-  return text
-    .replace(INVISIBLE, '')
+  return plainAscii(text)
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(CONTROL, ' ')
-    .normalize('NFKC')
     .replace(/[‐‑‒–—―−]/g, '-')
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”„]/g, '"')

@@ -29,10 +29,12 @@ export interface DayMonthYear {
 /** No later year is written with two digits. */
 const LAST_SHORT_YEAR = 2099;
 
-/** A date that lies behind: a short year is none after the current one. Null when no such date exists or it lies after `today`. */
-export function pastDate({ day, month, year, isShort }: DayMonthYear, today: IsoDate): IsoDate | null {
-  const date = realDate(isShort ? fullYear(year, Number(today.slice(0, 4))) : year, month, day);
-  return date !== null && date <= today ? date : null;
+/**
+ * A date of birth as it is written: a short year is none after the current one. It may lie after `today`, where somebody slipped in its
+ * year: readers keep it and tell so. Null when no such date exists.
+ */
+export function bornOn({ day, month, year, isShort }: DayMonthYear, today: IsoDate): IsoDate | null {
+  return realDate(isShort ? fullYear(year, Number(today.slice(0, 4))) : year, month, day);
 }
 
 /** A date on which something ends: a short year is of the 2000s. */

@@ -27,9 +27,10 @@ const switches = fc.record({
   flights: fc.boolean(),
   trains: fc.boolean(),
   mainland: fc.boolean(),
+  pnr: fc.boolean(),
 });
 type Switches = typeof switches extends fc.Arbitrary<infer T> ? T : never;
-const NONE: Switches = { shut: false, flights: false, trains: false, mainland: false };
+const NONE: Switches = { shut: false, flights: false, trains: false, mainland: false, pnr: false };
 const sparse = fc.oneof({ weight: 3, arbitrary: fc.constant(NONE) }, { weight: 2, arbitrary: switches });
 
 interface Node {
@@ -55,11 +56,12 @@ function treeOf(drawn: readonly { under: number; off: Switches }[]): Node[] {
   return nodes;
 }
 
-const columnsOf = ({ shut, flights, trains, mainland }: Switches) => ({
+const columnsOf = ({ shut, flights, trains, mainland, pnr }: Switches) => ({
   disabledAt: shut ? server.clock.now() : null,
   enableFlightService: !flights,
   enableTrainService: !trains,
   hideMainlandContent: mainland,
+  hidePnrBooking: pnr,
 });
 
 /** Writes a tree down with somebody signed in, and a key, at each of its companies. */
@@ -105,7 +107,7 @@ const wanted = (nodes: readonly Node[]): Standing[] =>
   nodes.map((_, i) => {
     const hideMainland = isOff(nodes, i, 'mainland');
     if (isOff(nodes, i, 'shut')) return { person: 'accountDisabled', machine: 'apiKeyUnknown', hideMainland };
-    const may = [!isOff(nodes, i, 'flights'), !isOff(nodes, i, 'trains')];
+    const may = [!isOff(nodes, i, 'flights'), !isOff(nodes, i, 'trains'), !isOff(nodes, i, 'pnr')];
     return { person: may, machine: may, hideMainland };
   });
 
@@ -114,7 +116,9 @@ async function found(nodes: readonly Node[]): Promise<Standing[]> {
   const find = actorFinder(server.deps);
   const may = async (token: string) => {
     const actor = await find(token);
-    return isRefusal(actor) ? actor.refused : [canUseFlights(actor.grants), canUseTrains(actor.grants)];
+    if (isRefusal(actor)) return actor.refused;
+    const { hidePnrBooking } = actor.me.company.config.commonConfig;
+    return [canUseFlights(actor.grants), canUseTrains(actor.grants), !hidePnrBooking];
   };
   const standings: Standing[] = [];
   for (const { id, token, key } of nodes) {

@@ -27,6 +27,7 @@ export const STANDING = {
   enableFlightService: upwards<boolean>(sql`bool_and(up.enable_flight_service)`),
   enableTrainService: upwards<boolean>(sql`bool_and(up.enable_train_service)`),
   hideMainlandContent: upwards<boolean>(sql`bool_or(up.hide_mainland_content)`),
+  hidePnrBooking: upwards<boolean>(sql`bool_or(up.hide_pnr_booking)`),
   /** Tells it from a row of the table. */
   isStanding: sql<true>`true`,
 };

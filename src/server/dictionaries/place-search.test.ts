@@ -23,6 +23,8 @@ describe('place search over the whole dictionary', () => {
 
   it.each([
     ['PVG', 'PVG'],
+    ['ＰＶＧ', 'PVG'],
+    ['\u200ePV\u200bG\u00a0', 'PVG'],
     ['hongqiao', 'SHA'],
     ['hq', 'SHA'],
     ['虹桥', 'SHA'],

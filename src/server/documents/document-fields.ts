@@ -15,7 +15,7 @@ const SURE = 0.8;
  * @returns null when nothing in it can be used.
  */
 export function fieldsOfDocument(found: Found, today: string): DocumentAnswer | null {
-  if (found.kind === 'id-card') return idCardAnswer(found.number, found.confidence);
+  if (found.kind === 'id-card') return idCardAnswer(found.number, found.confidence, today);
   const result = readMrzAt(found.zone.lines, 0, today)?.result;
   const record = result?.record;
   if (!record || isIdCardRecord(record)) return null;
@@ -24,11 +24,13 @@ export function fieldsOfDocument(found: Found, today: string): DocumentAnswer | 
   const surname = record.surname ?? '';
   const names = [layout.names, ...(layout.givenNames ? [layout.givenNames] : [])];
   const { gender } = record;
+  const notes = ZONE_NOTES.filter((note) => result.errors.includes(note));
+  const birthDate = of(record.birthDate, layout.birth.spans, checks.birth);
   const fields: DocumentFields = {
     surname: of(surname, names, false),
     givenNames: of(record.givenNames.join(' '), names, false),
     gender: gender === 'M' || gender === 'F' ? of(gender, [layout.sex], false) : null,
-    birthDate: of(record.birthDate, layout.birth.spans, checks.birth),
+    birthDate: birthDate && notes.includes('future-birth') ? { ...birthDate, review: true } : birthDate,
     nationality: of(record.nationality, [layout.nationality], false),
     documentType: of(record.documentType, [[0, 0, 2]], false),
     number: of(record.number, number.spans, checks.number),
@@ -36,7 +38,6 @@ export function fieldsOfDocument(found: Found, today: string): DocumentAnswer | 
     issuingCountry: of(record.issuingCountry, [layout.issuer], false),
   };
   const isAnything = [fields.number, fields.birthDate, fields.expiryDate].some((field) => field?.checked);
-  const notes = ZONE_NOTES.filter((note) => result.errors.includes(note));
   return isAnything ? { source: 'mrz', fields, notes } : null;
 }
 
@@ -49,7 +50,7 @@ function fieldMaker(zone: DecodedZone) {
 }
 
 /** Birth date and gender are parts of the number, and its check digit counts them. */
-function idCardAnswer(number: string, confidence: number): DocumentAnswer {
+function idCardAnswer(number: string, confidence: number, today: string): DocumentAnswer {
   const certain = Math.round(confidence * 1000) / 1000;
   const of = <T extends string>(value: T): DocumentField<T> => ({
     value,
@@ -57,14 +58,16 @@ function idCardAnswer(number: string, confidence: number): DocumentAnswer {
     checked: true,
     review: certain < SURE,
   });
+  const birthDate = of(birthdayOfIdCard(number));
+  const isAhead = birthDate.value > today;
   return {
     source: 'id-card',
-    notes: [],
+    notes: isAhead ? ['future-birth'] : [],
     fields: {
       surname: null,
       givenNames: null,
       gender: of(Number(number[16]) % 2 === 1 ? 'M' : 'F'),
-      birthDate: of(birthdayOfIdCard(number)),
+      birthDate: isAhead ? { ...birthDate, review: true } : birthDate,
       nationality: { ...of('CHN'), checked: false, review: true },
       documentType: { ...of('I'), checked: false, review: true },
       number: of(number),

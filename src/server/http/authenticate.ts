@@ -49,9 +49,14 @@ export async function admit(
   if (token === null) return refuse(claimsToken(request) ? 'sessionUnknown' : 'loginRequired');
   const actor = await findActor(token);
   if (!isRefusal(actor) && peopleOnly && actor.apiKey !== undefined) return refuse('peopleOnly');
-  if (isRefusal(actor) || who === 'session' || isAllowed(actor.grants, who))
-    return isRefusal(actor) ? actor : { ...actor, host: request.host };
-  return refuse(whyNot(actor.grants, who));
+  if (isRefusal(actor)) return actor;
+  const refusal = who === 'session' ? null : refuseUnless(actor.grants, who);
+  return refusal ?? { ...actor, host: request.host };
+}
+
+/** Why somebody may not do what asks for this; null where they may. */
+export function refuseUnless(grants: Grants, who: Requirement): Refusal | null {
+  return isAllowed(grants, who) ? null : refuse(whyNot(grants, who));
 }
 
 /** Names what the company has not got only to those whom nothing else keeps out. */

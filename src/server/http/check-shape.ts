@@ -1,4 +1,4 @@
-import type { Part, Shape } from './input-shape.ts';
+import type { Part, Shape } from '../../contract/input-shape.ts';
 
 /** Message keys by field path. */
 type Faults = Map<string, string>;

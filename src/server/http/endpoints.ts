@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
+import { mostValues, type Shape, shapeOf } from '../../contract/input-shape.ts';
 import { movesBooks } from '../../contract/moves-books.ts';
 import { PEOPLE_ONLY } from '../../contract/people-only.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
@@ -13,8 +14,8 @@ import { isText } from './check-shape.ts';
 import { accept, acceptWritten } from './envelope.ts';
 import { sendRefusal } from './errors.ts';
 import type { Call, Handler, Handlers, RawRoute } from './handler.ts';
-import { mostValues, type Shape, shapeOf } from './input-shape.ts';
 import { localeOf } from './locale.ts';
+import { AROUND_FILE, readForm, SentForm } from './read-form.ts';
 import { checkInput, type InputRules } from './validate.ts';
 import { WrittenJson } from './written-json.ts';
 
@@ -42,14 +43,18 @@ function isEndpoint(name: string): name is EndpointName {
 function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: Handlers, name: K): void {
   const handler = handlers[name];
   if (!handler) return;
-  const { method, path, bodyLimit, upload }: Endpoint<unknown, unknown> = endpoints[name];
+  const { method, path, bodyLimit, upload, form }: Endpoint<unknown, unknown> = endpoints[name];
   const rules = rulesOf(name, method);
   const answer = answererOf(host, name, rules, handler);
   host.app.route({
     method,
     url: routePattern(path),
-    ...(bodyLimit ? { bodyLimit } : {}),
-    config: { mostValues: roomFor(rules.shape), ...(upload ? { upload, bodyLimit } : {}) },
+    ...(bodyLimit ? { bodyLimit: bodyLimit + (form ? AROUND_FILE : 0) } : {}),
+    config: {
+      mostValues: roomFor(rules.shape),
+      ...(upload ? { upload, bodyLimit } : {}),
+      ...(form ? { form } : {}),
+    },
     ...(upload ? { onRequest: keepOut(host, admissionOf(name)) } : {}),
     handler: async (request, reply) => {
       if (method === 'GET') return answer(request, reply);
@@ -60,7 +65,7 @@ function registerEndpoint<K extends EndpointName>(host: EndpointHost, handlers: 
 }
 
 function answererOf<K extends EndpointName>(host: EndpointHost, name: K, rules: InputRules, handler: Handler<K>) {
-  const { idempotent, repeatable, upload }: Endpoint<unknown, unknown> = endpoints[name];
+  const { idempotent, repeatable, ...ways }: Endpoint<unknown, unknown> = endpoints[name];
   const moves = movesBooks(endpoints[name]);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const actor = await admit(request, admissionOf(name), host.findActor);
@@ -70,7 +75,7 @@ function answererOf<K extends EndpointName>(host: EndpointHost, name: K, rules: 
     const isKeyed = idempotent || (repeatable && request.headers['idempotency-key'] !== undefined);
     const key = isKeyed ? idempotencyKey(request) : null;
     if (isRefusal(key)) return sendRefusal(request, reply, key);
-    const input = await checkInputOf(request, rules, upload);
+    const input = await checkInputOf(request, rules, ways);
     if (isRefusal(input)) return sendRefusal(request, reply, input);
     // The schema has checked the input against its type, and `admit` answers no actor only where `who` is public.
     const call = { ...contextOf(host, request, reply, false), input, actor, idempotencyKey: key } as Call<K>;
@@ -102,9 +107,13 @@ function roomFor(shape: Shape): number {
   return 2 * mostValues(shape) + 32;
 }
 
-async function checkInputOf(request: FastifyRequest, rules: InputRules, upload: readonly string[] | undefined) {
+/** How a call takes a file, if it takes one. */
+type FileWays = Pick<Endpoint<unknown, unknown>, 'upload' | 'byFileId'>;
+
+async function checkInputOf(request: FastifyRequest, rules: InputRules, { upload, byFileId }: FileWays) {
+  if (request.body instanceof SentForm) return checkForm(request, rules, request.body);
   const isFile = request.body instanceof Uint8Array;
-  if (upload && !isFile) return refuse('fileType');
+  if (upload && !isFile && !(byFileId && namesFile(request.body))) return refuse('fileType');
   if (!upload && isFile) return refuse('mediaType');
   // What is said of a file stands in its query.
   const query = queryOf(request);
@@ -114,6 +123,16 @@ async function checkInputOf(request: FastifyRequest, rules: InputRules, upload: 
     body: isFile ? { ...query, image: request.body } : request.body,
   };
   return checkInput(rules, raw);
+}
+
+async function checkForm(request: FastifyRequest, rules: InputRules, form: SentForm) {
+  const read = await readForm(form);
+  if (isRefusal(read)) return read;
+  return checkInput(rules, { params: paramsOf(request), query: queryOf(request), body: read.fields });
+}
+
+function namesFile(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'fileId' in body;
 }
 
 function contextOf(host: EndpointHost, request: FastifyRequest, reply: FastifyReply, untilStop: boolean) {
@@ -148,7 +167,7 @@ function registerRawRoute(host: EndpointHost, route: RawRoute): void {
       if (isRefusal(actor)) return sendRefusal(request, reply, actor);
       noteCaller(request, actor);
       const params = paramsOf(request);
-      const input = oddPlace(params) ?? (rules ? await checkInputOf(request, rules, undefined) : {});
+      const input = oddPlace(params) ?? (rules ? await checkInputOf(request, rules, {}) : {});
       if (isRefusal(input)) return sendRefusal(request, reply, input);
       const { locale, requestId, signal, host: named } = contextOf(host, request, reply, true);
       const body = route.rawBody && typeof request.body === 'string' ? request.body : '';

@@ -58,6 +58,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Media types of the file that a call takes. */
     upload?: readonly string[];
+    /** The file may come in a form as well. */
+    form?: true;
     bodyLimit?: number | undefined;
     /** As many values as the JSON of its body may hold. */
     mostValues?: number;

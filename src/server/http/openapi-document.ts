@@ -2,6 +2,8 @@ import type { ObjectSchema } from 'yup';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
+import { FILE_PURPOSES, FILE_RULES } from '../../contract/file-purposes.ts';
+import { isCommaList, shapeOf } from '../../contract/input-shape.ts';
 import { LOCALES } from '../../contract/locale.ts';
 import { REFUSAL_MESSAGES } from '../../contract/messages.ts';
 import { PEOPLE_ONLY } from '../../contract/people-only.ts';
@@ -10,7 +12,6 @@ import { nothing } from '../../contract/plain-inputs.ts';
 import { schemas } from '../../contract/schemas.ts';
 import type { Admission } from './authenticate.ts';
 import type { RawRoute } from './handler.ts';
-import { isCommaList, shapeOf } from './input-shape.ts';
 import { isRecord, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 type AnyEndpoint = Endpoint<unknown, unknown>;
@@ -71,13 +72,17 @@ interface Places {
   inBody: string[];
 }
 
+/** What of a call decides where its input stands. */
+type Ways = Pick<AnyEndpoint, 'path' | 'method' | 'upload' | 'bodyLimit' | 'form' | 'byFileId'>;
+
 /** The names of an input, by where a request has them. */
-function placesOf({ path, method, upload }: Pick<AnyEndpoint, 'path' | 'method' | 'upload'>, names: string[]): Places {
+function placesOf({ path, method, upload, byFileId }: Ways, names: string[]): Places {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
   const others = names.filter((name) => !inPath.includes(name));
   if (method === 'GET' || method === 'DELETE') return { inPath, inQuery: others, inBody: [] };
   // A file is the whole body: what is said of it stands in the query.
-  if (upload) return { inPath, inQuery: others.filter((name) => name !== 'image'), inBody: ['image'] };
+  const inBody = ['image', ...(byFileId ? ['fileId'] : [])];
+  if (upload) return { inPath, inQuery: others.filter((name) => !inBody.includes(name)), inBody };
   return { inPath, inQuery: [], inBody: others };
 }
 
@@ -88,8 +93,8 @@ function queryParameter(name: string, schema: unknown, required: boolean, isList
   return { name, in: 'query', required, description, style: 'form', explode: true, schema: list };
 }
 
-/** The parameters of a call, and what its body is; null where it has none. */
-function describeInput(call: Pick<AnyEndpoint, 'path' | 'method' | 'upload'>, schema: ObjectSchema<object>) {
+/** The parameters of a call, and the media types of its body; null where it has none. */
+function describeInput(call: Ways, schema: ObjectSchema<object>) {
   const input = jsonSchemaOf(schema, 'request');
   const shape = shapeOf(schema, call.path);
   const properties = isRecord(input.properties) ? input.properties : {};
@@ -97,14 +102,47 @@ function describeInput(call: Pick<AnyEndpoint, 'path' | 'method' | 'upload'>, sc
   const { inPath, inQuery, inBody } = placesOf(call, Object.keys(properties));
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } })),
-    ...inQuery.map((name) => queryParameter(name, properties[name], required.includes(name), isCommaList(shape, name))),
+    ...inQuery.map((name) =>
+      // A form has it as a field instead.
+      queryParameter(name, properties[name], required.includes(name) && !call.form, isCommaList(shape, name)),
+    ),
   ];
-  const body: JsonSchema = {
+  const objectOf = (names: readonly string[], needed: readonly unknown[] = required): JsonSchema => ({
     ...input,
-    properties: Object.fromEntries(inBody.map((name) => [name, properties[name]])),
-    required: required.filter((name) => inBody.includes(name)),
+    properties: Object.fromEntries(names.map((name) => [name, properties[name]])),
+    required: needed.filter((name) => names.some((each) => each === name)),
+  });
+  const content = call.upload
+    ? {
+        ...Object.fromEntries(call.upload.map((type) => [type, { schema: fileSchema(call) }])),
+        ...(call.form ? { 'multipart/form-data': { schema: withFile(objectOf(inQuery), call) } } : {}),
+        ...(call.byFileId ? json(objectOf(['fileId'], ['fileId'])) : {}),
+      }
+    : json(objectOf(inBody));
+  return { parameters, content: inBody.length > 0 ? content : null };
+}
+
+/** `maxLength` counts the bytes of a file. */
+const fileSchema = ({ bodyLimit }: Ways): JsonSchema => ({ type: 'string', format: 'binary', maxLength: bodyLimit });
+
+/** The fields of a form and its file, which brings its own name. */
+function withFile(fields: JsonSchema, call: Ways): JsonSchema {
+  const { properties, required } = fields;
+  const needed = Array.isArray(required) ? required.filter((name) => name !== 'name') : [];
+  return {
+    ...fields,
+    properties: { ...(isRecord(properties) ? properties : {}), file: fileSchema(call) },
+    required: [...needed, 'file'],
   };
-  return { parameters, body: inBody.length > 0 ? body : null };
+}
+
+/** What each purpose of a file takes, and from whom. */
+function purposesInWords(): string {
+  const lines = FILE_PURPOSES.map((purpose) => {
+    const { types, bytes, who } = FILE_RULES[purpose];
+    return `- ${purpose}: ${types.join(', ')}, up to ${bytes / 1024 / 1024} MB. ${whoMay(who)}`;
+  });
+  return `A form with the fields, or the file itself with the fields in the query, where all of them are needed.\n${lines.join('\n')}`;
 }
 
 function operationOf(
@@ -113,7 +151,7 @@ function operationOf(
   schema: ObjectSchema<object>,
   output: JsonSchema,
 ): Operation {
-  const { parameters, body } = describeInput(endpoint, schema);
+  const { parameters, content } = describeInput(endpoint, schema);
   return {
     operationId: name,
     tags: [tagOf(endpoint.path)],
@@ -124,27 +162,22 @@ function operationOf(
       ...(endpoint.idempotent ? [ref('parameters/IdempotencyKey')] : []),
       ...(endpoint.repeatable ? [ref('parameters/OptionalIdempotencyKey')] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: contentOf(endpoint, body) } } : {}),
+    ...(content ? { requestBody: { required: true, content, ...aboutForm(endpoint) } } : {}),
     responses: { 200: { description: 'Done.', content: json(envelopeOf(output)) }, default: ref('responses/Refused') },
     security: securityOf({ who: endpoint.who, peopleOnly: PEOPLE_ONLY.has(name) }),
   };
 }
 
-/** A file is the whole body; `maxLength` counts its bytes. */
-function contentOf({ upload, bodyLimit }: AnyEndpoint, body: JsonSchema) {
-  if (!upload) return json(body);
-  const schema = { type: 'string', format: 'binary', maxLength: bodyLimit };
-  return Object.fromEntries(upload.map((type) => [type, { schema }]));
-}
+const aboutForm = ({ form }: AnyEndpoint) => (form ? { description: purposesInWords() } : {});
 
 function rawOperation({ path, method, who, peopleOnly, summary, produces, input = nothing }: RawRoute): Operation {
-  const { parameters, body } = describeInput({ path, method }, input);
+  const { parameters, content } = describeInput({ path, method }, input);
   return {
     tags: [tagOf(path)],
     summary,
     description: whoMay(who),
     parameters,
-    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
     responses: { 200: { description: 'Done.', content: { [produces]: {} } }, default: ref('responses/Refused') },
     security: securityOf({ who, peopleOnly }),
   };

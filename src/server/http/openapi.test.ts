@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { REFUSALS } from '../../contract/errors.ts';
 import { exportPath } from '../../contract/exports.ts';
+import { FILE_PURPOSES, FILE_TYPES, LARGEST_FILE } from '../../contract/file-purposes.ts';
 import { PEOPLE_ONLY } from '../../contract/people-only.ts';
 import type { Requirement } from '../../contract/permissions.ts';
 import { schemas } from '../../contract/schemas.ts';
@@ -108,20 +109,50 @@ describe('the OpenAPI document', () => {
     expect(names.includes('#/components/parameters/OptionalIdempotencyKey')).toBe(endpoint.repeatable === true);
   });
 
-  it.each(ALL)('lists every field that %s requires, where the request has it', (name, endpoint) => {
+  it.each(ALL.filter(([, { form }]) => !form))('lists every field that %s requires, where it is', (name, endpoint) => {
     const { required = [] } = jsonSchemaOf(schemas[name as EndpointName].input, 'request'); // a key of `endpoints`
     const operation = operationOf(endpoint);
     const places = parametersOf(operation).filter((each) => each.required && each.in !== 'header');
     const media = Object.entries(Object(at(operation, 'requestBody', 'content')));
-    const body = endpoint.upload ? ['image'] : media.flatMap(([, each]) => at(each, 'schema', 'required') ?? []);
+    // Where a file's id does in the place of the file, neither of the two is required.
+    const file = endpoint.byFileId ? [] : ['image'];
+    const body = endpoint.upload ? file : media.flatMap(([, each]) => at(each, 'schema', 'required') ?? []);
     const listed = new Set([...places.map((each) => each.name), ...body]);
     expect(listed).toEqual(new Set(Object(required)));
-    expect(media.map(([type]) => type)).toEqual(endpoint.upload ?? media.map(([type]) => type));
+    const types = [...(endpoint.upload ?? []), ...(endpoint.byFileId ? ['application/json'] : [])];
+    expect(media.map(([type]) => type)).toEqual(endpoint.upload ? types : media.map(([type]) => type));
+  });
+
+  it('shows a file as a form, as the whole body, and what each purpose takes from whom', () => {
+    const operation = operationOf(endpoints.uploadFile);
+    const content = at(operation, 'requestBody', 'content');
+    expect(Object.keys(Object(content))).toEqual([...FILE_TYPES, 'multipart/form-data']);
+    const form = at(content, 'multipart/form-data', 'schema');
+    expect(at(form, 'required')).toEqual(['purpose', 'file']);
+    expect(Object.keys(Object(at(form, 'properties'))).sort()).toEqual(['file', 'name', 'purpose']);
+    expect(at(form, 'properties', 'file')).toMatchObject({ format: 'binary', maxLength: LARGEST_FILE });
+    expect(at(form, 'properties', 'purpose', 'enum')).toEqual([...FILE_PURPOSES]);
+    const inQuery = parametersOf(operation).filter((each) => each.in === 'query');
+    expect(inQuery.map(({ name, required }) => [name, required])).toEqual([
+      ['purpose', false],
+      ['name', false],
+    ]);
+    const words = at(operation, 'requestBody', 'description');
+    for (const purpose of FILE_PURPOSES)
+      expect(words).toMatch(new RegExp(`^- ${purpose}: [a-z].+, up to \\d+ MB\\. For role `, 'm'));
+  });
+
+  it('shows that the id of a file does in its place', () => {
+    const json = (endpoint: Endpoint<unknown, unknown>) =>
+      at(operationOf(endpoint), 'requestBody', 'content', 'application/json', 'schema');
+    for (const endpoint of [endpoints.analyseDocument, endpoints.uploadLogo])
+      expect(json(endpoint)).toMatchObject({ required: ['fileId'], additionalProperties: false });
+    expect(at(json(endpoints.handInGroupList), 'properties', 'fileId')).toMatchObject({ type: 'string' });
   });
 
   it('has what is said of a file in its query, and takes a list name by name', () => {
-    const ofFile = parametersOf(operationOf(endpoints.uploadFile)).filter((each) => each.in === 'query');
-    expect(ofFile.map(({ name, required }) => [name, required])).toContainEqual(['name', true]);
+    const ofSheet = parametersOf(operationOf(endpoints.importTravellers)).filter((each) => each.in === 'query');
+    expect(ofSheet.map(({ name, required }) => [name, required])).toContainEqual(['step', true]);
     const status = parametersOf(operationOf(endpoints.bookings)).find(({ name }) => name === 'status');
     expect(status).toMatchObject({ in: 'query', explode: true, schema: { type: 'array', items: { type: 'string' } } });
   });

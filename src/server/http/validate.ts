@@ -1,8 +1,8 @@
 import { type ObjectSchema, ValidationError } from 'yup';
+import { isCommaList, type Shape } from '../../contract/input-shape.ts';
+import { meantFields } from '../../contract/meant-input.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import { checkShape } from './check-shape.ts';
-import { withoutEmptyish } from './drop-emptyish.ts';
-import { isCommaList, type Shape } from './input-shape.ts';
 
 /** What a request brings, apart. */
 export interface RawInput {
@@ -23,7 +23,7 @@ export interface InputRules {
 
 /**
  * Checks a request: its shape first, so that the rules of the schema meet nothing of another kind or size than they are made for.
- * Bodies are taken literally: nothing is converted, unknown fields are refused.
+ * Bodies are taken literally, apart from what `meantFields` leaves out: nothing is converted, unknown fields are refused.
  * @returns the input the handler gets, or a refusal that names every field that is wrong.
  */
 export async function checkInput({ schema, shape, source }: InputRules, raw: RawInput): Promise<object | Refusal> {
@@ -37,12 +37,12 @@ export async function checkInput({ schema, shape, source }: InputRules, raw: Raw
   const doubled = Object.keys(raw.params).find((name) => Object.hasOwn(given, name));
   const misplaced = stray ?? doubled;
   if (misplaced !== undefined) return refuse('badInput', { fields: { [misplaced]: 'unknownField' } });
-  const whole = { ...given, ...raw.params };
   const odd = source === 'query' ? findOdd(schema, query) : [];
   if (odd.length > MOST_ODD) return refuse('badInput', { fields: Object.fromEntries(odd.slice(0, MOST_ODD)) });
   const oddNames = new Set(odd.map(([name]) => name));
-  const plain = Object.fromEntries(Object.entries(whole).filter(([name]) => !oddNames.has(name)));
-  const said = withoutEmptyish(shape, source === 'query' ? plain : whole);
+  const fitting = Object.fromEntries(Object.entries(given).filter(([name]) => !oddNames.has(name)));
+  // A path is taken as it is: what has no name is not found.
+  const said = { ...meantFields(shape, fitting), ...raw.params };
   const input: unknown = source === 'query' ? schema.cast(said, { assert: false, stripUnknown: false }) : said;
   const { wrong, amiss } = checkShape(shape, input);
   if (wrong.size > 0) return refuse('badInput', { fields: Object.fromEntries([...wrong, ...amiss, ...odd]) });

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { searchWords } from '../../contract/dictionaries/search-text.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { OrderProduct } from '../../contract/order-products.ts';
 import type { Receipt } from '../../contract/receipts.ts';
 import { TRANSACTION_KINDS, type TransactionKind, type TransactionMethod } from '../../contract/transactions.ts';
 import type { Tx } from '../db/database.ts';
+import { escapeLike } from '../db/like-words.ts';
 import { ledgerJournal as j } from '../db/schema/ledger.ts';
 import { orders as o } from '../db/schema/orders.ts';
 import { topUps } from '../db/schema/top-ups.ts';
@@ -130,10 +132,10 @@ function selectRows(db: Pick<Tx, 'select'>, where: SQL | undefined) {
 }
 
 function matching({ q, kind, method, from, until }: TransactionFilter): SQL | undefined {
-  const text = q?.trim().replace(/[\\%_]/g, '\\$&');
+  const words = searchWords(q ?? '').map(escapeLike);
   return and(
     kind ? eq(j.kind, kind) : inArray(j.kind, [...TRANSACTION_KINDS]),
-    text ? sql`(${j.orderId} like ${`${text}%`} or ${REFERENCE} ilike ${`%${text}%`})` : undefined,
+    ...words.map((word) => sql`(${j.orderId} like ${`${word}%`} or ${REFERENCE} ilike ${`%${word}%`})`),
     method ? sql`leg.method = ${method}` : undefined,
     from ? gte(j.createdAt, from) : undefined,
     until ? lt(j.createdAt, until) : undefined,

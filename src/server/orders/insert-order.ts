@@ -36,24 +36,13 @@ export async function insertOrder(
       companyId: buyer.companyId,
       createdBy: buyer.userId,
       createdByName: buyer.displayName,
-      product: draft.product,
       type: 'origin',
       ...statusAndDeadlines(draft, booked, at),
       pnr: booked.locator,
-      carrier: draft.carrier,
-      supplierId: draft.supplierId,
-      supplierName: draft.supplierName,
       supplierRef: booked.ref,
       supplierAmount: booked.amount,
       supplierCurrency: booked.currency,
-      currency: draft.currency,
-      total: draft.total,
-      clientTotal: draft.clientTotal,
-      sold: draft.sold,
-      settlement: draft.settlement,
-      byHand: draft.byHand ?? false,
-      contact: draft.contact,
-      remark: draft.remark,
+      ...columnsOf(draft),
       ...trip,
       leadPassenger: nameOf(draft.passengers[0]),
       passengerCount: draft.passengers.length,
@@ -79,6 +68,20 @@ export async function insertOrder(
   await announce(tx, deps, order);
   await tellAgency(tx, deps, order);
   return order;
+}
+
+function columnsOf({
+  product,
+  carrier,
+  supplierId,
+  supplierName,
+  byHand = false,
+  referenceId = null,
+  ...draft
+}: OrderDraft) {
+  const { currency, total, clientTotal, sold, settlement, contact, remark } = draft;
+  const from = { product, carrier, supplierId, supplierName, byHand, referenceId };
+  return { ...from, currency, total, clientTotal, sold, settlement, contact, remark };
 }
 
 function withWishes({ passengers, seats = [] }: OrderDraft): NamedPassenger[] {
@@ -119,6 +122,7 @@ export function passengerValues(
       nationality: passenger.nationality,
       phone: passenger.phone ?? null,
       email: passenger.email ?? null,
+      contactName: passenger.contactName || null,
       frequentFlyer: passenger.frequentFlyer ?? null,
       documentType: document.type,
       documentNumber: seal(document.number, deps.settings.dataKeys, id),

@@ -44,15 +44,16 @@ export interface OrderDraft {
   byHand?: boolean;
   contact: Contact;
   remark: string | null;
+  /** The agency's own number for it; absent of a draft that was kept before one could be given. */
+  referenceId?: string | null;
   /** Why somebody must look at it before it is paid; null when nobody must. */
   review: ReviewCode | null;
 }
 
-/** Everything a person might type to find an order, in lower case. */
+/** Everything a person might type to find an order, in lower case; the database adds its places, days and reference. */
 export function searchTextOf(parts: {
   id: string;
   originalId?: string | null;
-  referenceId?: string | null;
   pnr: string | null;
   serviceNumbers: readonly string[];
   passengers: readonly { surname: string; givenName: string; ticketNumber?: string | null }[];
@@ -63,7 +64,7 @@ export function searchTextOf(parts: {
     `${p.givenName} ${p.surname}`,
     p.ticketNumber,
   ]);
-  const numbers = [parts.id, parts.originalId, parts.referenceId, parts.pnr, ...parts.serviceNumbers];
+  const numbers = [parts.id, parts.originalId, parts.pnr, ...parts.serviceNumbers];
   return [...numbers, ...names].filter(Boolean).join(' ').toLowerCase();
 }
 

@@ -44,6 +44,7 @@ export function presentPassenger(
     nationality: row.nationality,
     phone: row.phone,
     email: row.email,
+    contactName: row.contactName,
     frequentFlyer: row.frequentFlyer,
     document: {
       type: row.documentType,

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../contract/limits.ts';
 import type { OrderType } from '../../contract/order-groups.ts';
 import type { OrderProduct, OrderStatus } from '../../contract/order-products.ts';
 import type { Page, Paging } from '../../contract/paging.ts';
 import type { Actor } from '../actor.ts';
 import type { Tx } from '../db/database.ts';
+import { asSearched, holdsWords } from '../db/like-words.ts';
 import { orders as t } from '../db/schema/orders.ts';
 import { type OrderRow, visibleTo } from './order-rows.ts';
 
@@ -29,7 +30,7 @@ export async function readProductPage<T>(
     eq(t.product, product),
     status ? eq(t.status, status) : undefined,
     type ? eq(t.type, type) : undefined,
-    ...saysAll(q),
+    holdsWords(q, [sql`concat_ws(' ', ${t.searchText}, ${asSearched(t.referenceId)})`]),
   );
   const rows = await db
     .select()
@@ -40,12 +41,4 @@ export async function readProductPage<T>(
     .offset((page - 1) * pageSize);
   const [counted] = await db.select({ total: count() }).from(t).where(where);
   return { list: rows.map(show), total: counted?.total ?? 0, page, pageSize };
-}
-
-function saysAll(q: string): SQL[] {
-  const words = q
-    .toLowerCase()
-    .split(/[\s/]+/)
-    .filter(Boolean);
-  return words.map((word) => sql`${t.searchText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
 }

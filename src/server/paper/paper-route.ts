@@ -4,9 +4,9 @@ import { clientPrices } from '../../contract/client-prices.ts';
 import { PDF } from '../../contract/media-types.ts';
 import { type PaperInput, paperInput, paperPath } from '../../contract/order-papers.ts';
 import { orderPaper, type PaperOrder, priceBarOf } from '../../contract/paper/order-paper.ts';
-import { issuerName, paperNames } from '../../contract/paper/paper-names.ts';
+import { issuerLogo, issuerName, paperNames } from '../../contract/paper/paper-names.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/result.ts';
-import { findPicture } from '../accounts/pictures.ts';
+import { findPicture, pictureId } from '../accounts/pictures.ts';
 import type { Actor } from '../actor.ts';
 import { runAudited } from '../commands/run-command.ts';
 import type { Tx } from '../db/database.ts';
@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts';
 import { attachment } from '../http/attachment.ts';
 import type { RawRoute } from '../http/handler.ts';
 import { type OrderRow, readOrder, subjectOf } from '../orders/order-rows.ts';
+import type { SiteRow } from '../sites/site-rows.ts';
 
 /** Seconds after which another try is worth it. */
 const SOON = 5;
@@ -53,8 +54,10 @@ export function paperRoute(deps: Deps, kind: PaperKind): RawRoute {
       const asked = input as PaperInput;
       const found = await takeOut(deps, kind, actor, asked);
       if (isRefusal(found)) return found;
-      const paper = await paperOf(deps, actor, asked, { ...found, host });
-      const logo = await findPicture(deps.db, found.issuer.logo?.split('/').at(-1) ?? '');
+      const shown = await deps.sites.of(host);
+      const site = { ...shown, isWhiteLabel: !shown.isDefault };
+      const paper = await paperOf(deps, actor, asked, { ...found, site });
+      const logo = await findPicture(deps.db, pictureId(issuerLogo(found.issuer, site)));
       const pdf = await deps.printer.print(paper, logo, signal);
       if ('status' in pdf) return refuse('recogniserBusy', { params: { seconds: SOON } });
       return { status: 200, headers: attachment({ name: `${asked.id}.pdf`, type: PDF }), body: Buffer.from(pdf) };
@@ -87,12 +90,11 @@ async function issuerOf(tx: Pick<Tx, 'select'>, companyId: string): Promise<Issu
 }
 
 async function paperOf(
-  { db, dictionaries, sites, settings }: Pick<Deps, 'db' | 'dictionaries' | 'sites' | 'settings'>,
+  { db, dictionaries, settings }: Pick<Deps, 'db' | 'dictionaries' | 'settings'>,
   { me }: Actor,
   { language: locale, prices, zone = 'UTC' }: PaperInput,
-  { order, issuer, host }: Found & { host: string },
+  { order, issuer, site }: Found & { site: SiteRow & { isWhiteLabel: boolean } },
 ) {
-  const site = await sites.of(host);
   const { dateFormat = site.dateFormat, clientMarkup } = me.userInfo.config;
   const markup = clientMarkup ?? {
     unit: 'percent',
@@ -103,7 +105,7 @@ async function paperOf(
     locale,
     dateFormat,
     zone,
-    issuer: issuerName(issuer, locale, { ...site, isWhiteLabel: !site.isDefault }),
+    issuer: issuerName(issuer, locale, site),
     isSandbox: settings.sandbox.isOn,
     names: paperNames(dictionaries, locale),
     prices: prices ? clientPrices(markup, (await readRates(db)).rates, false) : null,

@@ -2,6 +2,7 @@ import type { Currency } from '../../contract/money.ts';
 import { AGENCY_PERMISSIONS } from '../../contract/permission-giving.ts';
 import { DESK_PERMISSIONS, PERMISSIONS, type Permission, type Role } from '../../contract/permissions.ts';
 import type { SiteConfig } from '../../contract/site.ts';
+import type { Market } from './order-history-routes.ts';
 
 /** Every account of the demonstration has this password; the login page shows it. Without SEED=demo it opens nothing. */
 export const DEMO_PASSWORD = 'Interline1!';
@@ -10,6 +11,10 @@ export interface DemoCompany {
   id: string;
   name: string;
   alias: string;
+  address: string;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string;
   parentId: string | null;
   proxyLevel: number;
   isProvider: boolean;
@@ -38,13 +43,21 @@ export const DEMO_COMPANY = {
   meridian: '10000000-0000-4000-8000-000000000004',
 } as const;
 
+// biome-ignore format: one table
+const DETAILS = {
+  interline: { address: '1 Century Avenue, Shanghai', contactName: 'Provider desk', contactEmail: 'provider.admin@example.com', contactPhone: '+86 21 5550 1000' },
+  harbour: { address: '8 Zhongshan Road, Guangzhou', contactName: 'Harbour admin', contactEmail: 'harbour.admin@example.com', contactPhone: '+86 20 5550 2000' },
+  quay: { address: '3 Canton Road, Hong Kong', contactName: 'Quay operations', contactEmail: 'quay@example.com', contactPhone: '+852 5550 3000' },
+  meridian: { address: '200 Fifth Avenue, New York', contactName: 'Meridian admin', contactEmail: 'meridian.admin@example.com', contactPhone: '+1 212 555 0140' },
+};
+
 /** A parent stands before its sub-agencies. */
 // biome-ignore format: one table
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
-  { id: DEMO_COMPANY.interline, name: 'Interline', alias: '联运', parentId: null, proxyLevel: 0, isProvider: true, settlementCurrency: 'CNY', enableTrainService: true, canCreateSubAgency: true, openingBalance: 0, creditLimit: 0 },
-  { id: DEMO_COMPANY.harbour, name: 'Harbour Travel', alias: '海港旅行', parentId: DEMO_COMPANY.interline, proxyLevel: 0, isProvider: false, settlementCurrency: 'CNY', enableTrainService: true, canCreateSubAgency: true, openingBalance: 60_000_000, creditLimit: 30_000_000 },
-  { id: DEMO_COMPANY.quay, name: 'Quay Tours', alias: '碼頭旅遊', parentId: DEMO_COMPANY.harbour, proxyLevel: 1, isProvider: false, settlementCurrency: 'HKD', enableTrainService: true, canCreateSubAgency: false, openingBalance: 25_000_000, creditLimit: 10_000_000 },
-  { id: DEMO_COMPANY.meridian, name: 'Meridian TMC', alias: '', parentId: DEMO_COMPANY.interline, proxyLevel: 0, isProvider: false, settlementCurrency: 'USD', enableTrainService: false, canCreateSubAgency: false, openingBalance: 8_000_000, creditLimit: 4_000_000 },
+  { id: DEMO_COMPANY.interline, name: 'Interline', alias: '联运', ...DETAILS.interline, parentId: null, proxyLevel: 0, isProvider: true, settlementCurrency: 'CNY', enableTrainService: true, canCreateSubAgency: true, openingBalance: 0, creditLimit: 0 },
+  { id: DEMO_COMPANY.harbour, name: 'Harbour Travel', alias: '海港旅行', ...DETAILS.harbour, parentId: DEMO_COMPANY.interline, proxyLevel: 0, isProvider: false, settlementCurrency: 'CNY', enableTrainService: true, canCreateSubAgency: true, openingBalance: 60_000_000, creditLimit: 30_000_000 },
+  { id: DEMO_COMPANY.quay, name: 'Quay Tours', alias: '碼頭旅遊', ...DETAILS.quay, parentId: DEMO_COMPANY.harbour, proxyLevel: 1, isProvider: false, settlementCurrency: 'HKD', enableTrainService: true, canCreateSubAgency: false, openingBalance: 25_000_000, creditLimit: 10_000_000 },
+  { id: DEMO_COMPANY.meridian, name: 'Meridian TMC', alias: '', ...DETAILS.meridian, parentId: DEMO_COMPANY.interline, proxyLevel: 0, isProvider: false, settlementCurrency: 'USD', enableTrainService: false, canCreateSubAgency: false, openingBalance: 8_000_000, creditLimit: 4_000_000 },
 ];
 
 // biome-ignore format: one table
@@ -58,6 +71,14 @@ export const DEMO_USERS: readonly DemoUser[] = [
   { id: '20000000-0000-4000-8000-000000000007', username: 'meridian.admin', nickname: 'Meridian admin', companyId: DEMO_COMPANY.meridian, roles: ['SuperUser'], permissions: AGENCY_PERMISSIONS },
   { id: '20000000-0000-4000-8000-000000000008', username: 'meridian.op', nickname: 'Meridian operations', companyId: DEMO_COMPANY.meridian, roles: ['operator'], permissions: [] },
   { id: '20000000-0000-4000-8000-000000000009', username: 'provider.desk', nickname: 'Desk operations', companyId: DEMO_COMPANY.interline, roles: ['operator'], permissions: Object.values(DESK_PERMISSIONS) },
+];
+
+/** Who books for each agency of the demonstration, and where its travellers set out from. */
+// biome-ignore format: one table
+export const DEMO_AGENTS: readonly { username: string; companyId: string; market: Market }[] = [
+  { username: 'harbour.op', companyId: DEMO_COMPANY.harbour, market: 'mainland' },
+  { username: 'quay.op', companyId: DEMO_COMPANY.quay, market: 'hongKong' },
+  { username: 'meridian.op', companyId: DEMO_COMPANY.meridian, market: 'global' },
 ];
 
 /** Whether somebody comes with an account of the demonstration and the password that everyone knows. */

@@ -7,6 +7,7 @@ import { closeOverdueOrder } from '../orders/close-order.ts';
 import { callOf, must } from './demo-calls.ts';
 import { seededDraw } from './order-history-chance.ts';
 import { partyOf } from './order-history-people.ts';
+import type { Market } from './order-history-routes.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const DEMO_PARTY = { adult: 4, child: 0, infant: 0 };
@@ -17,6 +18,7 @@ interface Turn {
   deps: Deps;
   agent: Actor;
   desk: Actor;
+  market: Market;
   order: GroupOrder;
   id: string;
   /** Of this call alone. */
@@ -64,9 +66,9 @@ const pay =
     return must(await groupOrderRoutes(deps).payGroupOrder(callOf<'payGroupOrder'>(agent, input, key))).order;
   };
 
-const handIn: TakeStep = async ({ deps, agent, order, id, key }) => {
+const handIn: TakeStep = async ({ deps, agent, market, order, id, key }) => {
   const date = order.journeys[0]?.date ?? '';
-  const passengers = partyOf(DEMO_PARTY, { market: 'hongKong', date }, seededDraw(id));
+  const passengers = partyOf(DEMO_PARTY, { market, date }, seededDraw(id));
   const input = { id, passengers, confirm: true };
   return must(await groupOrderRoutes(deps).handInGroupList(callOf<'handInGroupList'>(agent, input, key)));
 };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { addDays } from '../../contract/dates.ts';
 import { isRefusal } from '../../contract/result.ts';
 import type { Actor } from '../actor.ts';
@@ -6,39 +6,64 @@ import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { trainOrderRoutes } from '../features/train-orders/routes.ts';
 import { trainSearchRoutes } from '../features/train-search/routes.ts';
+import { DEMO_AGENTS } from './demo-accounts.ts';
 import { callOf, findAgent } from './demo-calls.ts';
 import { seededDraw } from './order-history-chance.ts';
 import { partyOf } from './order-history-people.ts';
-
-const AGENT = 'quay.op';
+import type { Market } from './order-history-routes.ts';
 
 // biome-ignore format: one table
-const RIDES: readonly { origin: string; destination: string; inDays: number; adults: number; isPaid: boolean }[] = [
-  { origin: 'VNP', destination: 'AOH', inDays: 4, adults: 2, isPaid: true },
-  { origin: 'AOH', destination: 'VNP', inDays: 9, adults: 1, isPaid: true },
-  { origin: 'VNP', destination: 'AOH', inDays: 6, adults: 1, isPaid: false },
-];
+const RIDES: Partial<Record<Market, readonly { origin: string; destination: string; inDays: number; adults: number; isPaid: boolean }[]>> = {
+  mainland: [
+    { origin: 'AOH', destination: 'VNP', inDays: 5, adults: 1, isPaid: false },
+  ],
+  hongKong: [
+    { origin: 'VNP', destination: 'AOH', inDays: 4, adults: 2, isPaid: true },
+    { origin: 'AOH', destination: 'VNP', inDays: 9, adults: 1, isPaid: true },
+    { origin: 'VNP', destination: 'AOH', inDays: 6, adults: 1, isPaid: false },
+  ],
+};
+type Ride = NonNullable<(typeof RIDES)[Market]>[number];
 
-/** Whether the agency of the demonstration has no train yet. */
+interface Lacking {
+  agent: Actor;
+  market: Market;
+  rides: readonly Ride[];
+}
+
+/** Whoever of the demonstration has booked nothing at the railway yet, with the rides to book. No railway knows the trains of the history. */
+async function lacking(deps: Deps): Promise<Lacking[]> {
+  const found: Lacking[] = [];
+  for (const { username, market } of DEMO_AGENTS) {
+    const agent = await findAgent(deps, username);
+    const rides = RIDES[market];
+    if (!agent || !rides) continue;
+    const isAtRailway = and(eq(orders.product, 'train'), isNotNull(orders.supplierRef));
+    const [known] = await deps.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.companyId, agent.companyId), isAtRailway))
+      .limit(1);
+    if (!known) found.push({ agent, market, rides });
+  }
+  return found;
+}
+
+/** Whether an agency of the demonstration has booked no train yet. */
 export async function lacksTrains(deps: Deps): Promise<boolean> {
-  const agent = await findAgent(deps, AGENT);
-  if (!agent) return false;
-  const isItsTrain = and(eq(orders.companyId, agent.companyId), eq(orders.product, 'train'));
-  const [known] = await deps.db.select({ id: orders.id }).from(orders).where(isItsTrain).limit(1);
-  return !known;
+  return (await lacking(deps)).length > 0;
 }
 
 /**
- * Trains booked as an agent books them: two are paid and ticketed by the railway, one waits for its payment for as long as seats are
- * held. At night the railway sells nothing, and there are none until the next start.
+ * Trains booked as an agent books them: some are paid and ticketed by the railway, one of each agency waits for its payment for as long
+ * as seats are held. At night the railway sells nothing, and there are none until the next start.
  */
 export async function bookDemoTrains(deps: Deps): Promise<void> {
-  const agent = await findAgent(deps, AGENT);
-  if (!agent || !(await lacksTrains(deps))) return;
-  for (const ride of RIDES) await bookRide(deps, agent, ride);
+  for (const { agent, market, rides } of await lacking(deps))
+    for (const ride of rides) await bookRide(deps, agent, market, ride);
 }
 
-async function bookRide(deps: Deps, agent: Actor, ride: (typeof RIDES)[number]): Promise<void> {
+async function bookRide(deps: Deps, agent: Actor, market: Market, ride: Ride): Promise<void> {
   const date = addDays(deps.clock.now().toISOString().slice(0, 10), ride.inDays);
   const { origin, destination } = ride;
   const found = await trainSearchRoutes(deps).searchTrains(
@@ -56,7 +81,7 @@ async function bookRide(deps: Deps, agent: Actor, ride: (typeof RIDES)[number]):
   const draw = seededDraw(`${deps.clock.now().toISOString()}${origin}${ride.inDays}`);
   const input = {
     verificationId: checked.verificationId,
-    passengers: partyOf({ adult: ride.adults }, { market: 'hongKong', date }, draw),
+    passengers: partyOf({ adult: ride.adults }, { market, date }, draw),
     contact: { name: agent.displayName, email: `${agent.username}@example.com`, areaCode: '86', phone: '13800138000' },
   };
   const routes = trainOrderRoutes(deps);

@@ -3,6 +3,8 @@ import { type Api, api } from '../../../tests/factories/api.ts';
 import { testSettings } from '../../../tests/factories/settings.ts';
 import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
 import { GROUP_ORDER_STATUSES } from '../../contract/group-order-states.ts';
+import { TRAIN_ORDER_STATUSES } from '../../contract/train-order-states.ts';
+import { findDifferences } from '../ledger/find-differences.ts';
 import { openDemoOrders } from './order-history-open.ts';
 
 describe('the demonstration’s open orders', () => {
@@ -30,12 +32,35 @@ describe('the demonstration’s open orders', () => {
     expect(list.every(({ createdAt }) => createdAt === server.clock.now().toISOString())).toBe(true);
   });
 
-  it('show groups in every status, and trains', async () => {
-    const groups = await agents.as('quay.op').expect('groupOrderCounts', {});
+  it.each(['harbour.op', 'quay.op', 'meridian.op'])('show %s groups in every status', async (agent) => {
+    const groups = await agents.as(agent).expect('groupOrderCounts', {});
     const shown = groups.filter(({ cnt }) => cnt > 0).map(({ status }) => status);
     expect(shown).toEqual(GROUP_ORDER_STATUSES);
-    const trains = await agents.as('quay.op').expect('trainOrders', {});
-    expect(trains.list.map(({ status }) => status).sort()).toEqual(['issued', 'issued', 'to_be_paid']);
+  });
+
+  // Meridian has no train service.
+  it.each(['harbour.op', 'quay.op'])('show %s trains in every status', async (agent) => {
+    const { list, total } = await agents.as(agent).expect('trainOrders', { pageSize: 100 });
+    expect(list).toHaveLength(total);
+    expect(new Set(list.map(({ status }) => status))).toEqual(new Set(TRAIN_ORDER_STATUSES));
+  });
+
+  it('paid for all of it from wallets that the ledger bears out', async () => {
+    expect(await findDifferences(server.deps.db, server.deps.clock.now())).toEqual([]);
+  });
+
+  it('are groups and trains that are booked once', async () => {
+    const booked = async () => {
+      const [groups, trains] = await Promise.all([
+        agents.as('harbour.op').expect('groupOrders', { pageSize: 100 }),
+        agents.as('harbour.op').expect('trainOrders', { pageSize: 100 }),
+      ]);
+      return [...groups.list, ...trains.list].map(({ id }) => id);
+    };
+    const before = await booked();
+    await openDemoOrders(server.deps);
+    await server.deps.jobs.drain();
+    expect(await booked()).toEqual(before);
   });
 
   it('leave each agency some disruptions to answer, once', async () => {

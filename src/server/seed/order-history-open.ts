@@ -9,6 +9,7 @@ import { orders } from '../db/schema/orders.ts';
 import type { Deps } from '../deps.ts';
 import { flightOrderRoutes } from '../features/flight-orders/routes.ts';
 import { flightSearchRoutes } from '../features/flight-search/routes.ts';
+import { DEMO_AGENTS } from './demo-accounts.ts';
 import { callOf, findAgent, must } from './demo-calls.ts';
 import { disruptDemoOrders, toDisrupt } from './demo-disruptions.ts';
 import { bookDemoGroups, lacksGroups } from './demo-groups.ts';
@@ -17,12 +18,12 @@ import { seededDraw } from './order-history-chance.ts';
 import { partyOf } from './order-history-people.ts';
 import type { Market } from './order-history-routes.ts';
 
-// biome-ignore format: one table
-const TRIPS: readonly { username: string; market: Market; origin: string; destination: string; inDays: number }[] = [
-  { username: 'harbour.op', market: 'mainland', origin: 'PVG', destination: 'SIN', inDays: 24 },
-  { username: 'quay.op', market: 'hongKong', origin: 'HKG', destination: 'TYO', inDays: 31 },
-  { username: 'meridian.op', market: 'global', origin: 'NYC', destination: 'LON', inDays: 40 },
-];
+const WAYS: Record<Market, { origin: string; destination: string; inDays: number }> = {
+  mainland: { origin: 'PVG', destination: 'SIN', inDays: 24 },
+  hongKong: { origin: 'HKG', destination: 'TYO', inDays: 31 },
+  global: { origin: 'NYC', destination: 'LON', inDays: 40 },
+};
+const TRIPS = DEMO_AGENTS.map(({ username, market }) => ({ username, market, ...WAYS[market] }));
 
 type OpenStatus = 'reserved' | 'to_be_paid';
 
@@ -58,8 +59,8 @@ export async function bookOpenOrders(deps: Deps): Promise<void> {
     for (const status of found.missing) await book(deps, found.actor, trip, status, offers);
   }
   await disruptDemoOrders(deps);
-  await bookDemoGroups(deps);
   await bookDemoTrains(deps);
+  await bookDemoGroups(deps);
 }
 
 /** The agent and what the agency lacks; null when it has both, or is not of the demonstration. */

@@ -1,5 +1,6 @@
 import type { FlightOrderStatus } from '../../contract/flight-order-states.ts';
 import { type OrderType } from '../../contract/order-groups.ts';
+import { TRAIN_ORDER_STATES, type TrainOrderStatus } from '../../contract/train-order-states.ts';
 
 /** How an order came to where it is: the statuses it went through. Each step is a move of the contract's table. */
 // biome-ignore format: one path a line
@@ -44,6 +45,22 @@ export const HISTORY_PATHS: readonly (readonly FlightOrderStatus[])[] = [
   ['reserved', 'failed'],
 ];
 
+function isTrains(path: readonly FlightOrderStatus[]): path is readonly TrainOrderStatus[] {
+  return path.every((status) => Object.hasOwn(TRAIN_ORDER_STATES, status));
+}
+
+/** The same of trains: the ways of flights as far as trains go them, and how a train ends that was never paid. */
+// biome-ignore format: one path a line
+export const TRAIN_PATHS: readonly (readonly TrainOrderStatus[])[] = [
+  ...HISTORY_PATHS.filter(isTrains),
+  ['to_be_paid', 'origin_canceled'],
+  ['to_be_paid', 'failed'],
+  ['to_be_paid', 'canceled'],
+];
+
+/** How a ticket comes to be, of either product. */
+export const BOUGHT: readonly TrainOrderStatus[] = ['to_be_paid', 'proceeding', 'issued'];
+
 /** Issued orders, by how many days ago they were booked and in how many days they leave (negative: they have left). */
 // biome-ignore format: one table
 export const ISSUED: readonly { daysAgo: number; leavesIn: number; reserved: boolean }[] = [
@@ -53,8 +70,14 @@ export const ISSUED: readonly { daysAgo: number; leavesIn: number; reserved: boo
   { daysAgo: 27, leavesIn: -11, reserved: false }, { daysAgo: 38, leavesIn: -20, reserved: true }, { daysAgo: 52, leavesIn: -31, reserved: false },
 ];
 
+/** The same of trains, of which nothing was asked. */
+export const ISSUED_TRAINS: readonly { daysAgo: number; leavesIn: number }[] = [
+  { daysAgo: 1, leavesIn: 6 },
+  { daysAgo: 18, leavesIn: -11 },
+];
+
 /** Statuses in which somebody or something still has to act: such orders are of today, the others lie further back. */
-export const WAITING: ReadonlySet<FlightOrderStatus> = new Set<FlightOrderStatus>([
+const WAITING: ReadonlySet<FlightOrderStatus> = new Set<FlightOrderStatus>([
   'reviewing',
   'holding',
   'proceeding',
@@ -78,6 +101,12 @@ export const WAITING: ReadonlySet<FlightOrderStatus> = new Set<FlightOrderStatus
   'voided',
   'voided_reimbursing',
 ]);
+
+/** Whether an order that went along a path is still waited for. */
+export function isOpen(path: readonly FlightOrderStatus[]): boolean {
+  const status = path.at(-1);
+  return status !== undefined && WAITING.has(status);
+}
 
 export function typeOfPath(path: readonly FlightOrderStatus[]): OrderType {
   const first = path[0] ?? '';

@@ -55,6 +55,38 @@ export const HISTORY_ROUTES: Record<'mainland' | 'hongKong' | 'global', readonly
 };
 export type Market = keyof typeof HISTORY_ROUTES;
 
+/** A train of every day: number, departure and minutes on the way. */
+export type TrainRow = readonly [trainNo: string, departure: string, minutes: number];
+
+/** A way by rail, from where a train begins to where it ends. */
+export interface RailWay {
+  /** Telecodes. */
+  origin: string;
+  destination: string;
+  km: number;
+  /** Second class, in fen. */
+  fare: number;
+  /** One, and a later one for who changes. */
+  trains: readonly [TrainRow, TrainRow];
+}
+
+/** What agencies of the markets with a train service sell; trains that the sandbox railway runs. */
+// biome-ignore format: one table
+export const HISTORY_RAIL: Partial<Record<Market, readonly RailWay[]>> = {
+  mainland: [
+    { origin: 'VNP', destination: 'AOH', km: 1318, fare: 60_200, trains: [['G103', '06:36', 329], ['G119', '10:02', 329]] },
+    { origin: 'AOH', destination: 'VNP', km: 1318, fare: 60_200, trains: [['G120', '10:08', 317], ['G138', '14:06', 316]] },
+    { origin: 'AOH', destination: 'CWQ', km: 1083, fare: 50_800, trains: [['G1307', '09:02', 265], ['G1313', '11:35', 247]] },
+    { origin: 'BXP', destination: 'EAY', km: 1216, fare: 56_150, trains: [['G653', '07:35', 285], ['G665', '14:02', 279]] },
+  ],
+  hongKong: [
+    { origin: 'XJA', destination: 'BXP', km: 2437, fare: 100_300, trains: [['G80', '08:16', 542], ['G82', '10:17', 539]] },
+    { origin: 'BXP', destination: 'XJA', km: 2437, fare: 100_300, trains: [['G79', '08:00', 545], ['G81', '10:00', 555]] },
+    { origin: 'XJA', destination: 'IOQ', km: 37, fare: 1850, trains: [['G5604', '08:04', 15], ['G5614', '11:58', 15]] },
+    { origin: 'CWQ', destination: 'IOQ', km: 809, fare: 38_900, trains: [['G6003', '07:10', 211], ['G6023', '12:14', 211]] },
+  ],
+};
+
 /** Names as they stand on tickets, put together from common surnames and given names of each market. */
 // biome-ignore format: one table
 export const HISTORY_NAMES: Record<Market, { nationality: string; surnames: readonly string[]; female: readonly string[]; male: readonly string[] }> = {

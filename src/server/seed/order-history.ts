@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type FlightOrderStatus, flightStatus } from '../../contract/flight-order-states.ts';
+import type { TrainOrderStatus } from '../../contract/train-order-states.ts';
+import { TRAIN_LIMITS } from '../../contract/train-terms.ts';
 import type { Tx } from '../db/database.ts';
 import { afterSales } from '../db/schema/after-sales.ts';
 import { deskTasks } from '../db/schema/desk.ts';
@@ -8,26 +10,33 @@ import type { Deps } from '../deps.ts';
 import type { LedgerChannel } from '../ledger/rules.ts';
 import { deskTaskOf, failureTaskOf } from '../orders/desk/desk-tasks.ts';
 import { passengerValues } from '../orders/insert-order.ts';
-import { DEMO_COMPANIES, DEMO_COMPANY, DEMO_USERS } from './demo-accounts.ts';
+import { DEMO_AGENTS, DEMO_COMPANIES, DEMO_COMPANY, DEMO_USERS } from './demo-accounts.ts';
 import { DEMO_FLIGHT_CONFIGS } from './demo-flight-configs.ts';
 import { type Draw, seededDraw } from './order-history-chance.ts';
 import { movementsOf, postMovements, topUpsOf } from './order-history-money.ts';
-import { type Agency, type HistoricOrder, historicOrder, lengthOf, type Sale } from './order-history-order.ts';
+import { type HistoricOrder, historicOrder, type Life, lengthOf } from './order-history-order.ts';
 import { partyOf } from './order-history-people.ts';
-import { HISTORY_PATHS, ISSUED, typeOfPath, WAITING } from './order-history-plans.ts';
-import { HISTORY_ROUTES, type Market } from './order-history-routes.ts';
+import {
+  BOUGHT,
+  HISTORY_PATHS,
+  ISSUED,
+  ISSUED_TRAINS,
+  isOpen,
+  TRAIN_PATHS,
+  typeOfPath,
+} from './order-history-plans.ts';
+import { onlyOf, railSale } from './order-history-rail.ts';
+import { HISTORY_RAIL, HISTORY_ROUTES, type Market } from './order-history-routes.ts';
+import { type Agency, type FlightSale, followUp, type Sale, type Seller, worthAfter } from './order-history-sale.ts';
 import { journeysOf, pricesOf } from './order-history-trip.ts';
 import { STARTING_RATES } from './starting-rates.ts';
 
-type HistoryDeps = Pick<Deps, 'clock' | 'ids' | 'settings' | 'dictionaries' | 'airSuppliers'>;
+type HistoryDeps = Pick<Deps, 'clock' | 'ids' | 'settings' | 'dictionaries' | 'airSuppliers' | 'railSupplier'>;
 
 const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;
-const MARKETS: Record<string, { market: Market; agent: string }> = {
-  [DEMO_COMPANY.harbour]: { market: 'mainland', agent: 'harbour.op' },
-  [DEMO_COMPANY.quay]: { market: 'hongKong', agent: 'quay.op' },
-  [DEMO_COMPANY.meridian]: { market: 'global', agent: 'meridian.op' },
-};
+/** Trains stand behind the flights of their day, which are what most look for first. */
+const TRAINS_EARLIER = 4 * 60;
 // biome-ignore format: one list
 const PARTIES = [{ adult: 1 }, { adult: 2 }, { adult: 1 }, { adult: 2, child: 1 }, { adult: 1 }, { adult: 2, child: 1, infant: 1 }, { adult: 3 }];
 
@@ -38,56 +47,68 @@ const PARTIES = [{ adult: 1 }, { adult: 2 }, { adult: 1 }, { adult: 2, child: 1 
  */
 export async function seedOrderHistory(tx: Tx, deps: HistoryDeps): Promise<void> {
   const taken = new Set<string>();
-  for (const company of DEMO_COMPANIES) {
-    const place = MARKETS[company.id];
-    if (!place) continue;
-    const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.companyId, company.id)).limit(1);
+  const histories: History[] = [];
+  for (const { companyId, username, market } of DEMO_AGENTS) {
+    const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.companyId, companyId)).limit(1);
     if (known) continue;
-    const agency = agencyOf(company, place.agent, deps);
-    const topUps = topUpsOf(agency, company.openingBalance / 4, deps.clock.now());
-    const made = await seedAgency(tx, deps, agency, place.market, taken);
-    await postMovements(tx, [...topUps, ...made.flatMap(movementsOf)]);
+    const history = new History(deps, agencyOf(companyId, username), market, taken);
+    history.addFlights(sellerOf(companyId, deps));
+    histories.push(history);
+  }
+  // After the flights of all agencies: those have their numbers whatever trains there are.
+  if (deps.railSupplier) {
+    const { id, name } = deps.railSupplier;
+    for (const history of histories) history.addTrains({ id, name, shown: true });
+  }
+  for (const { made, agency } of histories) {
+    const opened = DEMO_COMPANIES.find(({ id }) => id === agency.id)?.openingBalance ?? 0;
+    await insertHistory(tx, deps, made);
+    await postMovements(tx, [...topUpsOf(agency, opened / 4, deps.clock.now()), ...made.flatMap(movementsOf)]);
   }
 }
 
-function agencyOf(company: (typeof DEMO_COMPANIES)[number], username: string, deps: HistoryDeps): Agency {
+function agencyOf(companyId: string, username: string): Agency {
+  const company = DEMO_COMPANIES.find(({ id }) => id === companyId);
   const user = DEMO_USERS.find((u) => u.username === username);
-  const [supplier] = deps.airSuppliers;
-  if (!user || !supplier) throw new Error('the demonstration needs its users and a supplier');
-  const config = DEMO_FLIGHT_CONFIGS.find(({ companyId }) => companyId === company.id)?.config;
+  if (!company || !user) throw new Error('the demonstration needs its companies and users');
   return {
-    id: company.id,
+    id: companyId,
     currency: company.settlementCurrency,
     rates: STARTING_RATES,
     providerId: DEMO_COMPANY.interline,
     agent: { id: user.id, name: user.nickname, email: `${username}@example.com` },
-    supplier: { id: supplier.id, name: supplier.name, shown: config?.showSuppliers ?? true },
   };
 }
 
-async function seedAgency(tx: Tx, deps: HistoryDeps, agency: Agency, market: Market, taken: Set<string>) {
-  const history = new History(deps, agency, market, taken);
-  for (const plan of ISSUED) history.addIssued(plan);
-  for (const path of HISTORY_PATHS) history.addPath(path);
-  const { made } = history;
+function sellerOf(companyId: string, { airSuppliers: [supplier] }: HistoryDeps): Seller {
+  if (!supplier) throw new Error('the demonstration needs a supplier');
+  const config = DEMO_FLIGHT_CONFIGS.find((one) => one.companyId === companyId)?.config;
+  return { id: supplier.id, name: supplier.name, shown: config?.showSuppliers ?? true };
+}
+
+async function insertHistory(tx: Tx, deps: HistoryDeps, made: readonly HistoricOrder[]): Promise<void> {
   await tx.insert(orders).values(made.map(({ order }) => order));
-  const people = made.flatMap(({ order, passengers }) => passengerValues(deps, order.id, passengers));
+  const people = made.flatMap(({ order, passengers }) =>
+    passengerValues(deps, order.id, passengers).map((row, i) => ({ ...row, seat: passengers[i]?.seat ?? null })),
+  );
   await tx.insert(orderPassengers).values(people.map((person) => ({ ...person, originalId: sameOf(person) })));
   await tx.insert(orderTimeline).values(made.flatMap(({ timeline }) => timeline));
   await tx.insert(afterSales).values(made.flatMap(({ request }) => request ?? []));
   await tx.insert(deskTasks).values(made.flatMap(({ order }) => taskOf(order) ?? []));
-  return made;
 
-  /** What ended further back has been looked into. */
+  /** What ended further back has been looked into, and what was bought by hand has ended at the desk itself. */
   function taskOf(order: HistoricOrder['order']) {
     const id = deps.ids.uuid();
-    return deskTaskOf(order, id) ?? (WAITING.has(flightStatus(order.status)) ? failureTaskOf(order, id) : null);
+    const isLookedInto = order.byHand || !isOpen([flightStatus(order.status)]);
+    return deskTaskOf(order, id) ?? (isLookedInto ? null : failureTaskOf(order, id));
   }
 
   /** The same passenger in the order that a change, refund or void is about. */
   function sameOf({ orderId, position }: (typeof people)[number]): string | null {
-    const originalId = made.find(({ order }) => order.id === orderId)?.order.originalId;
-    return people.find((other) => other.orderId === originalId && other.position === position)?.id ?? null;
+    const child = made.find(({ order }) => order.id === orderId);
+    const place = child?.places[position];
+    const original = child?.order.originalId;
+    return people.find((other) => other.orderId === original && other.position === place)?.id ?? null;
   }
 }
 
@@ -106,8 +127,8 @@ function channelOf(index: number): LedgerChannel {
 /** The orders of one agency while they are being made up; originals come before the orders that name them. */
 class History {
   readonly made: HistoricOrder[] = [];
+  readonly agency: Agency;
   readonly #deps: HistoryDeps;
-  readonly #agency: Agency;
   readonly #market: Market;
   /** Booking numbers of the history so far. */
   readonly #taken: Set<string>;
@@ -115,60 +136,88 @@ class History {
 
   constructor(deps: HistoryDeps, agency: Agency, market: Market, taken: Set<string>) {
     this.#deps = deps;
-    this.#agency = agency;
+    this.agency = agency;
     this.#market = market;
     this.#taken = taken;
     this.#draw = seededDraw(agency.id);
   }
 
-  addIssued({ daysAgo, leavesIn, reserved }: (typeof ISSUED)[number]): void {
-    const path: FlightOrderStatus[] = ['to_be_paid', 'proceeding', 'issued'];
-    if (reserved) path.unshift('reserved');
-    this.#add(path, this.#time(path, daysAgo), this.#sale(leavesIn, true), null);
+  addFlights(seller: Seller): void {
+    for (const { daysAgo, leavesIn, reserved } of ISSUED) {
+      const path: readonly FlightOrderStatus[] = reserved ? ['reserved', ...BOUGHT] : BOUGHT;
+      this.#add({ path, createdAt: this.#time(path, daysAgo) }, this.#flight(seller, leavesIn, true));
+    }
+    for (const path of HISTORY_PATHS) this.#addPath(seller, path);
   }
 
   /** An order along a path; one that follows on another gets an issued original first, with the same travellers. */
-  addPath(path: readonly FlightOrderStatus[]): void {
+  #addPath(seller: Seller, path: readonly FlightOrderStatus[]): void {
     const type = typeOfPath(path);
-    const status = path.at(-1);
-    const daysAgo = status && WAITING.has(status) ? 0 : 1 + this.#draw.below(45);
+    const daysAgo = isOpen(path) ? 0 : 1 + this.#draw.below(45);
     const leavesIn = 6 + this.#draw.below(50);
     if (type === 'origin') {
-      this.#add(path, this.#time(path, daysAgo), this.#sale(leavesIn, false, status === 'reviewing'), null);
+      const createdAt = this.#time(path, daysAgo);
+      this.#add({ path, createdAt }, this.#flight(seller, leavesIn, false, path.at(-1) === 'reviewing'));
       return;
     }
-    const sale = this.#sale(leavesIn, true);
+    const sale = this.#flight(seller, leavesIn, true);
     const bought = type === 'void' ? daysAgo : daysAgo + 2 + this.#draw.below(9);
-    const original: FlightOrderStatus[] = ['to_be_paid', 'proceeding', 'issued'];
-    const boughtAt = new Date(this.#time(original, bought).getTime() - (type === 'void' ? 4 * 60 * MINUTE : 0));
-    const originalId = this.#add(original, boughtAt, sale, null);
+    const boughtAt = new Date(this.#time(BOUGHT, bought).getTime() - (type === 'void' ? 4 * 60 * MINUTE : 0));
+    const originalId = this.#add({ path: BOUGHT, createdAt: boughtAt }, sale);
     const childAt = this.#time(path, daysAgo);
-    this.#add(
-      path,
-      childAt > boughtAt ? childAt : new Date(boughtAt.getTime() + 60 * MINUTE),
-      followUp(sale, type),
-      originalId,
-      type === 'change' ? worthAfter(sale) : undefined,
-    );
+    const createdAt = childAt > boughtAt ? childAt : new Date(boughtAt.getTime() + 60 * MINUTE);
+    const worth = type === 'change' ? worthAfter(sale) : undefined;
+    this.#add({ path, createdAt, originalId, worth }, followUp(sale, type));
+  }
+
+  /** Trains of every status that does not need a live booking, for an agency of a market that rides them. */
+  addTrains(seller: Seller): void {
+    if (!HISTORY_RAIL[this.#market]) return;
+    for (const { daysAgo, leavesIn } of ISSUED_TRAINS) {
+      const createdAt = this.#time(BOUGHT, daysAgo, 'train');
+      this.#add({ path: BOUGHT, createdAt }, this.#train(seller, leavesIn, 2, true));
+    }
+    for (const path of TRAIN_PATHS.filter((one) => typeOfPath(one) === 'origin')) {
+      const daysAgo = isOpen(path) ? 0 : 1 + this.#draw.below(30);
+      const sale = this.#train(seller, 3 + this.#draw.below(8) - daysAgo, 1 + this.#draw.below(2), false);
+      this.#add({ path, createdAt: this.#time(path, daysAgo, 'train') }, sale);
+    }
+    const asked = TRAIN_PATHS.filter((one) => typeOfPath(one) !== 'origin');
+    for (const paths of Map.groupBy(asked, (path) => `${typeOfPath(path)} ${isOpen(path)}`).values())
+      for (let at = 0; at < paths.length; at += TRAIN_LIMITS.passengers)
+        this.#addParty(seller, paths.slice(at, at + TRAIN_LIMITS.passengers));
+  }
+
+  /** A party on one train, each of whom has asked for something: a change or a refund of one ticket along each path. */
+  #addParty(seller: Seller, paths: readonly (readonly TrainOrderStatus[])[]): void {
+    const daysAgo = paths.some(isOpen) ? 0 : 3 + this.#draw.below(20);
+    const sale = this.#train(seller, 4 + this.#draw.below(4) - daysAgo, paths.length, true);
+    const boughtAt = this.#time(BOUGHT, daysAgo + 2 + this.#draw.below(5), 'train');
+    const originalId = this.#add({ path: BOUGHT, createdAt: boughtAt }, sale);
+    for (const [place, path] of paths.entries()) {
+      const own = onlyOf(sale, place);
+      const type = typeOfPath(path) === 'change' ? 'change' : 'refund';
+      const worth = type === 'change' ? worthAfter(own) : undefined;
+      const createdAt = this.#time(path, daysAgo, 'train');
+      this.#add({ path, createdAt, originalId, worth, places: [place] }, followUp(own, type));
+    }
   }
 
   #add(
-    path: readonly FlightOrderStatus[],
-    createdAt: Date,
+    { originalId = null, ...life }: Omit<Life, 'id' | 'channel' | 'originalId'> & Partial<Pick<Life, 'originalId'>>,
     sale: Sale,
-    originalId: string | null,
-    worth?: Sale['parts'],
   ): string {
-    const id = this.#number(createdAt);
+    const id = this.#number(life.createdAt);
     const original = this.made.find(({ order }) => order.id === originalId);
-    const channel = original?.channel ?? channelOf(this.made.length);
-    this.made.push(historicOrder(this.#agency, sale, { id, originalId, path, createdAt, channel, worth }));
+    const own = sale.product === 'train' ? 'balance' : channelOf(this.made.length);
+    const channel = original?.channel ?? own;
+    this.made.push(historicOrder(this.agency, sale, { id, originalId, channel, ...life }));
     return id;
   }
 
   /** A moment so many days back from which the whole path fits before now. */
-  #time(path: readonly FlightOrderStatus[], daysAgo: number): Date {
-    const minutes = lengthOf(path) + 12 + this.#draw.below(150);
+  #time(path: readonly FlightOrderStatus[], daysAgo: number, product: Sale['product'] = 'flight'): Date {
+    const minutes = lengthOf(path, product) + 12 + this.#draw.below(150) + (product === 'train' ? TRAINS_EARLIER : 0);
     return new Date(this.#deps.clock.now().getTime() - daysAgo * DAY_MS - minutes * MINUTE);
   }
 
@@ -181,23 +230,35 @@ class History {
     return id();
   }
 
-  #sale(leavesIn: number, ticketed: boolean, isYoung = false): Sale {
+  #flight(seller: Seller, leavesIn: number, ticketed: boolean, isYoung = false): FlightSale {
     const draw = this.#draw;
     const route = draw.pick(HISTORY_ROUTES[this.#market]);
     const counts = isYoung ? { adult: 2 } : draw.pick(PARTIES);
-    const date = new Date(this.#deps.clock.now().getTime() + leavesIn * DAY_MS).toISOString().slice(0, 10);
+    const date = this.#dayIn(leavesIn);
     const { airlines, airports } = this.#deps.dictionaries;
     const prefix = airlines.get(route.carrier)?.ticketPrefix ?? '999';
     const first = 2_400_000_000 + draw.below(99_999_000);
     const people = partyOf(counts, { market: this.#market, date, isYoung }, draw);
     return {
+      product: 'flight',
+      seller,
       airline: route.carrier,
       journeys: journeysOf(route, date, 3 + draw.below(9), airports),
-      parts: pricesOf(route.fare, counts, sellersOf(this.#agency.id), this.#agency),
+      parts: pricesOf(route.fare, counts, sellersOf(this.agency.id), this.agency),
       passengers: people.map((p, i) => (ticketed ? { ...p, ticketNumber: `${prefix}${first + i}` } : p)),
       pnr: Array.from({ length: 6 }, () => draw.pick([...'BCDFGHJKLMNPQRSTVWXYZ23456789'])).join(''),
       bags: route.bags,
     };
+  }
+
+  #train(seller: Seller, leavesIn: number, adults: number, ticketed: boolean) {
+    const way = this.#draw.pick(HISTORY_RAIL[this.#market] ?? []);
+    const trip = { agency: this.agency, seller, market: this.#market, date: this.#dayIn(leavesIn), adults, ticketed };
+    return railSale(way, trip, this.#draw);
+  }
+
+  #dayIn(days: number): string {
+    return new Date(this.#deps.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   }
 }
 
@@ -206,32 +267,4 @@ function sellersOf(companyId: string) {
   return companyId === DEMO_COMPANY.quay
     ? [provider, { companyId: DEMO_COMPANY.harbour, basisPoints: 250 }]
     : [provider];
-}
-
-/** What the tickets of a sale are worth after its change: what was paid, and what the change added. */
-function worthAfter(sale: Sale): Sale['parts'] {
-  const added = followUp(sale, 'change').parts;
-  return sale.parts.map((part, i) => {
-    const { faceValue = 0, airportTax = 0, cost = 0 } = added[i] ?? {};
-    return {
-      ...part,
-      faceValue: part.faceValue + faceValue,
-      airportTax: part.airportTax + airportTax,
-      cost: part.cost + cost,
-      salePrice: part.salePrice + cost,
-    };
-  });
-}
-
-/** What a change costs, or what a refund or a void gives back, for the travellers of the original sale. */
-function followUp(sale: Sale, type: 'change' | 'refund' | 'void'): Sale {
-  if (type === 'void') return sale;
-  const share = type === 'change' ? 20 : 70;
-  const parts = sale.parts.map((part) => {
-    const faceValue = Math.ceil((part.faceValue * share) / 100);
-    const airportTax = type === 'refund' ? part.airportTax : 0;
-    const cost = faceValue + airportTax;
-    return { ...part, faceValue, airportTax, fuelSurcharge: 0, cost, markups: [], salePrice: cost };
-  });
-  return { ...sale, parts };
 }

@@ -52,6 +52,13 @@ describe('the demonstration', () => {
     expect(meridian.company.config.commonConfig.enableTrainService).toBe(false);
   });
 
+  it('has companies of which is known where they are, and whom to reach there', async () => {
+    const rows = await server.deps.db.select().from(companies);
+    const details = rows.flatMap((row) => [row.address, row.contactName, row.contactEmail, row.contactPhone]);
+    expect(details).toHaveLength(4 * Object.keys(DEMO_COMPANY).length);
+    expect(details).not.toContain('');
+  });
+
   it('is made once, whatever was changed since', async () => {
     const { db } = server.deps;
     await db.update(companies).set({ name: 'Harbour Travel Group' }).where(eq(companies.id, DEMO_COMPANY.harbour));

@@ -23,7 +23,10 @@ import { makeFirstAdmin } from './first-admin.ts';
 import { seedOrderHistory } from './order-history.ts';
 import { STARTING_RATES, STARTING_RATES_DAY } from './starting-rates.ts';
 
-type SeedDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'settings' | 'log' | 'dictionaries' | 'airSuppliers'>;
+type SeedDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'ids' | 'settings' | 'log' | 'dictionaries' | 'airSuppliers' | 'railSupplier'
+>;
 
 const SEED_LOCK = 727_002;
 const OPENED_DAYS_AGO = 180;

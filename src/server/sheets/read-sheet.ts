@@ -3,6 +3,7 @@ import type { SheetData } from 'read-excel-file/node';
 import { isEmptyish } from '../../contract/dates.ts';
 import { TRAVELLER_LIMITS } from '../../contract/limits.ts';
 import { LOCALES } from '../../contract/locale.ts';
+import { cleaned, plainAscii } from '../../contract/one-line.ts';
 import { type Refusal, refuse } from '../../contract/result.ts';
 import { COLUMN_KEYS, type ColumnKey, REQUIRED_COLUMNS, SHEET_COLUMNS } from './sheet-columns.ts';
 
@@ -81,7 +82,10 @@ function withPlainFlag(file: Buffer): Buffer {
   return Buffer.from(zipSync({ ...unzipSync(file), [WORKBOOK]: strToU8(spelt) }, { level: 0 }));
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[\s*_()（）]/g, '');
+const plain = (text: string) =>
+  plainAscii(text)
+    .toLowerCase()
+    .replace(/[\s*_()]/g, '');
 
 /** Which column stands where, as a row of titles says it. */
 function namedColumns(header: readonly Cell[]): Map<number, ColumnKey> {
@@ -101,10 +105,14 @@ function namedColumns(header: readonly Cell[]): Map<number, ColumnKey> {
   return columns;
 }
 
+/** Free words keep their full-width letters; all other cells hold A–Z, digits, or words of a list. */
+const FREE_COLUMNS: readonly ColumnKey[] = ['nativeName', 'contactName'];
+
 function cellTexts(columns: ReadonlyMap<number, ColumnKey>, line: readonly Cell[]): SheetRow['cells'] {
   const cells: SheetRow['cells'] = {};
   for (const [i, key] of columns) {
-    const text = textOf(line[i] ?? null);
+    const read = FREE_COLUMNS.includes(key) ? cleaned : plainAscii;
+    const text = read(textOf(line[i] ?? null)).trim();
     if (!isNothing(key, text)) cells[key] = text;
   }
   return cells;
@@ -123,5 +131,5 @@ const MISSED_MS = 900;
 function textOf(cell: Cell): string {
   if (cell instanceof Date) return new Date(cell.getTime() + MISSED_MS).toISOString().slice(0, 10);
   if (typeof cell === 'number' && Math.abs(cell) >= 10 ** KEPT_DIGITS) return cell.toExponential(KEPT_DIGITS - 1);
-  return cell === null ? '' : String(cell).trim();
+  return cell === null ? '' : String(cell);
 }

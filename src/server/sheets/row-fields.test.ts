@@ -58,6 +58,7 @@ it.each([
   ['港澳通行证', 'eep'],
   ['台胞证', 'tptw'],
   ['往来台湾通行证', 'ttpmr'],
+  ['港澳居民来往内地通行证(回乡证)', 'tphm'],
 ])('%s is read as %s', (word, type) => {
   const cells = { documentType: word, documentNumber: 'H12345678' };
   expect(fieldsOfRow({ row: 2, cells }, { countries: new Map() }).document.type).toBe(type);

@@ -1,6 +1,7 @@
 import type { Dictionaries } from '../../contract/dictionaries/types.ts';
 import { birthdayOfIdCard, isIdCardNumber } from '../../contract/id-card.ts';
 import { toMachineReadable } from '../../contract/latin-names.ts';
+import { plainAscii } from '../../contract/one-line.ts';
 import type { SheetRow } from './read-sheet.ts';
 import { documentTypeOf, genderOf } from './sheet-columns.ts';
 
@@ -36,12 +37,8 @@ const latin = (text: string | undefined, separator: '' | ' ', nationality: strin
 /** No passport has the length of an ID card's number: with a wrong check digit it is one that was mistyped. */
 const guessType = (number: string | undefined) => (/^\d{17}[\dX]$/.test(number ?? '') ? 'idcard' : 'passport');
 
-/** A number without what only parts or hides in it. Whatever else stands there is left for the schema to refuse. */
-const numberOf = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Cf}]|(?<=[A-Z0-9])-(?=[A-Z0-9])/gu, '');
+/** A number without what only parts it. Whatever else stands there is left for the schema to refuse. */
+const numberOf = (text: string) => text.toUpperCase().replace(/\s|(?<=[A-Z0-9])-(?=[A-Z0-9])/g, '');
 
 /** Fields that are given. */
 export function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
@@ -84,12 +81,12 @@ function dateOf(text: string | undefined): string | undefined {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** A country's code, from its two or three letters or its name in one of the languages. */
+/** A country's code, from its two or three letters or its name in one of the languages, which may have wide brackets: 刚果（布）. */
 function countryOf(text: string | undefined, { countries }: Pick<Dictionaries, 'countries'>): string | undefined {
   if (!text) return undefined;
   const word = text.toUpperCase();
   if (countries.has(word)) return word;
   for (const { code, alpha3, names } of countries.values())
-    if (alpha3 === word || Object.values(names).some((name) => name.toUpperCase() === word)) return code;
+    if (alpha3 === word || Object.values(names).some((name) => plainAscii(name).toUpperCase() === word)) return code;
   return text;
 }

@@ -6,6 +6,7 @@ import {
   type PassengerType,
 } from '../../contract/flight-terms.ts';
 import type { Locale } from '../../contract/locale.ts';
+import { plainAscii } from '../../contract/one-line.ts';
 import { DOCUMENT_WORDS } from './passenger-words.ts';
 
 /** The columns of a list of people; `path` is the field of a traveller's input that each fills, and `ofGroup` that of a group's passenger. */
@@ -66,6 +67,13 @@ export const SHEET_COLUMNS = {
     en: 'Card number',
     'zh-cn': '会员卡号',
     'zh-tw': '會員卡號',
+  },
+  contactName: {
+    path: '',
+    ofGroup: 'contactName',
+    en: 'Contact name',
+    'zh-cn': '联系人姓名',
+    'zh-tw': '聯絡人姓名',
   },
   seatWish: { path: '', ofGroup: '', en: 'Seat wish', 'zh-cn': '座位偏好', 'zh-tw': '座位偏好' },
 } as const satisfies Record<string, { path: string; ofGroup: string } & Record<Locale, string>>;
@@ -131,11 +139,13 @@ const OTHER_DOCUMENT_WORDS: Readonly<Record<DocumentType, readonly string[]>> = 
   rphmt: ['港澳臺居民居住證'],
 };
 
+const plainWord = (text: string) => plainAscii(text).toLowerCase();
+
 export function documentTypeOf(text: string): string {
-  const word = text.toLowerCase();
+  const word = plainWord(text);
   const isMeant = (type: DocumentType) =>
     [type, ...OTHER_DOCUMENT_WORDS[type], ...Object.values(DOCUMENT_WORDS[type])].some(
-      (known) => known.toLowerCase() === word,
+      (known) => plainWord(known) === word,
     );
   return DOCUMENT_TYPES.find(isMeant) ?? text;
 }

@@ -63,7 +63,7 @@ export class OutboxPage {
 export async function ordersWithoutRemarks(portal: Portal, count: number): Promise<string[]> {
   const orders = await portal.sql(
     `select o.id from orders o join users u on u.id = o.created_by
-     where u.username = 'harbour.op'
+     where u.username = 'harbour.op' and o.product = 'flight'
        and not exists (select from order_timeline t where t.order_id = o.id and t.kind = 'note')
      order by o.id limit ${count}`,
   );

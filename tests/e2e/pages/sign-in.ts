@@ -2,8 +2,13 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../agent.ts';
 import type { Words } from '../words.ts';
 
-/** Fills in the login form where it stands and sends it. */
-export async function logIn(page: Page, words: Words, username: string, password = PASSWORD): Promise<void> {
+/** Fills in the login form where it stands, on a page or in a frame, and sends it. */
+export async function logIn(
+  page: Pick<Page, 'getByLabel' | 'getByRole'>,
+  words: Words,
+  username: string,
+  password = PASSWORD,
+): Promise<void> {
   await page.getByLabel(words.say('Username'), { exact: true }).fill(username);
   await page.getByLabel(words.say('Password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: words.say('Log in'), exact: true }).click();

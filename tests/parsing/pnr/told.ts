@@ -23,7 +23,8 @@ export function told(answer: PnrAnswer): Told {
   return { ...answer, passengers: answer.passengers.map(tellPassenger), segments: answer.segments.map(tellSegment) };
 }
 
-function tellPassenger({ name, surname, givenName, title, type, dob, age, infantOf }: PnrPassenger): string {
+function tellPassenger(passenger: PnrPassenger): string {
+  const { name, surname, givenName, title, type, dob, errors = [], age, infantOf } = passenger;
   const parted = surname === null ? '' : `${surname}/${givenName ?? ''}`;
   const words = [
     name,
@@ -32,6 +33,7 @@ function tellPassenger({ name, surname, givenName, title, type, dob, age, infant
     title === null ? null : `(${title})`,
     type,
     dob === null ? null : `born ${dob}`,
+    ...errors.map((error) => `!${error}`),
     age === null ? null : `aged ${age}`,
     infantOf === null ? null : `with #${infantOf}`,
   ];

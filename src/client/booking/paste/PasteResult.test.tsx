@@ -50,6 +50,12 @@ test('a name whose order is told is not asked about', () => {
   expect(html).not.toContain(ASKED);
 });
 
+test('a date of birth after today is shown, and told in words', () => {
+  const html = shown('SSR DOCS CA HK1 P/CHN/E12345678/CHN/31DEC26/F/01JAN30/WANG/MEI LING');
+  expect(html).toContain('2026-12-31');
+  expect(html).toContain('The date of birth is after today. Check the year.');
+});
+
 test('a name that may end in a title is asked for by both readings', () => {
   const html = shown('SSR DOCS CX HK1 P/GBR/123456789/GBR/12MAY80/F/01JAN31/BROWN/ADAMS');
   expect(html).toContain('aria-label="Is MS a title, or the end of the name?"');

@@ -18,6 +18,7 @@ it('takes a whole document for a passenger who is still blank', () => {
 it.each([
   ['more people than seats', `${DOCS}\n${DOCS.replace('E12345678', 'E87654321').replace('SAN', 'SI')}`],
   ['a document that has run out', DOCS.replace('01JAN33', '01JAN20')],
+  ['a birth after today', DOCS.replace('01JAN80', '31DEC26')],
   ['a name in Chinese alone', '王小燕 女 1990-05-06 护照 E12345678'],
   ['a surname that may stand at either end', 'Kim Brown female 12 May 1990 USA passport E12345678 01JAN33'],
   ['a surname that may be of one word or three', 'Maria del Carmen Lopez F 12 May 1990 ESP passport E12345678 01JAN33'],

@@ -5,7 +5,7 @@ import { emptyParty } from '../party-values.ts';
 import { certainPicks } from './certain-picks.ts';
 import { oddKindOf } from './document-kind.ts';
 import { fillPassengers } from './fill-passengers.ts';
-import { doubtfulOf, fieldsOf } from './read-fields.ts';
+import { chooseTargets, doubtfulOf, fieldsOf } from './read-fields.ts';
 
 const TODAY = '2026-11-20';
 const ACCEPTED = ['passport', 'idcard'] as const;
@@ -50,7 +50,7 @@ it('an identity card of another country fills all but its type, which is taken o
     'document.expiry': '2031-08-20',
   });
   expect(oddKindOf(result)).toBe('foreign-card');
-  const values = { passengers, contact: { name: '', email: '', areaCode: '', phone: '' }, remark: '' };
+  const values = { passengers, contact: { name: '', email: '', areaCode: '', phone: '' }, remark: '', referenceId: '' };
   const filled = fillPassengers(values, [{ target: 0, fields: [...fields] }]).values.passengers[0];
   expect(filled?.document).toMatchObject({ type: '', number: '592987654312' });
 });
@@ -82,6 +82,13 @@ it('names that may be cut off are filled in doubt', () => {
     'passengers[0].surname',
     'passengers[0].givenName',
   ]);
+});
+
+it('a date of birth after today is filled in doubt, for a passenger of any age', () => {
+  const { result, fields } = read('SSR DOCS YY HK1 P/CHN/E12345678/CHN/31DEC26/F/01JAN30/WANG/MEI');
+  expect(fields.get('birthday')).toBe('2026-12-31');
+  expect(doubtfulOf(result, { target: 0, fields: [...fields] })).toEqual(['passengers[0].birthday']);
+  expect(chooseTargets([result], passengers, into.trip)).toEqual([0]);
 });
 
 it.each([

@@ -64,7 +64,7 @@ function nameFields(traveller: PnrPassenger, document: PassengerTextResult | und
   const told = genderOfTitle(traveller.title ?? '');
   const nationality = document?.record && !isIdCardRecord(document.record) ? document.record.nationality : null;
   const hasGender = Boolean(document?.record?.gender);
-  const hasBirth = Boolean(document?.record?.birthDate);
+  const hasBirth = Boolean(document?.record?.birthDate) && !document?.errors.includes('future-birth');
   const fields: ReadField[] = [
     ['surname', toMachineReadable(traveller.surname ?? '', '', nationality) ?? ''],
     ['givenName', traveller.otherName ? '' : (toMachineReadable(traveller.givenName ?? '', ' ', nationality) ?? '')],

@@ -76,10 +76,12 @@ const CHECKED = new Set(['document.number', 'document.expiry', 'birthday', 'gend
 
 const NAMES = new Set(['surname', 'givenName']);
 
-/** Fields that are filled in although the check digit of their text is wrong, or the document may have cut them off. */
+/** Fields that are filled in although a check digit is wrong, the document may have cut them off, or a birth would lie after today. */
 export function doubtfulOf({ errors }: PassengerTextResult, { target, fields }: Pick): string[] {
   const isDoubtful = (path: string) =>
-    (errors.includes('check-digit') && CHECKED.has(path)) || (errors.includes('name-cut') && NAMES.has(path));
+    (errors.includes('check-digit') && CHECKED.has(path)) ||
+    (errors.includes('name-cut') && NAMES.has(path)) ||
+    (errors.includes('future-birth') && path === 'birthday');
   return fields.flatMap(([path]) => (isDoubtful(path) ? [`passengers[${target}].${path}`] : []));
 }
 
@@ -92,8 +94,8 @@ export const isBlank = (p: PassengerValues): boolean =>
   [p.surname, p.givenName, p.document.number].every((text) => text === '');
 
 /** As whom somebody travels; null where the text does not tell. Nobody is an infant on a train. */
-function typeOf({ record }: PassengerTextResult, trip: AgeContext): PassengerValues['type'] | null {
-  if (record?.birthDate) return typeByAge(record.birthDate, trip);
+function typeOf({ record, errors }: PassengerTextResult, trip: AgeContext): PassengerValues['type'] | null {
+  if (record?.birthDate && !errors.includes('future-birth')) return typeByAge(record.birthDate, trip);
   const isInfant = record !== null && 'infant' in record && record.infant;
   return isInfant && !trip.childAges ? 'infant' : null;
 }

@@ -73,6 +73,14 @@ describe('a read document', () => {
     expect(notesOf(resultOfScan(answer))).toHaveLength(1);
   });
 
+  it('with a date of birth after today fills it in doubt, and says so', () => {
+    const fields = { ...PASSPORT.fields, birthDate: { ...sure('2026-12-31'), review: true } };
+    const answer: DocumentAnswer = { ...PASSPORT, fields, notes: ['future-birth'] };
+    const read = scannedFields(answer, ['passport']).find(({ path }) => path === 'birthday');
+    expect(read).toMatchObject({ value: '2026-12-31', review: true });
+    expect(notesOf(resultOfScan(answer))).toHaveLength(1);
+  });
+
   it('with one name fills the surname and asks for the other', () => {
     const fields = { ...PASSPORT.fields, surname: unsure('SUHARTINI'), givenNames: null };
     const answer: DocumentAnswer = { ...PASSPORT, fields, notes: ['given-name'] };

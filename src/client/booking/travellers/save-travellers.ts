@@ -9,7 +9,7 @@ export async function saveTravellers(
 ): Promise<void> {
   for (const [i, values] of passengers.entries()) {
     if (!chosen.has(i)) continue;
-    const { type: _, gender, document, frequentFlyer, ...person } = toPassenger(values);
+    const { type: _, contactName: _contact, gender, document, frequentFlyer, ...person } = toPassenger(values);
     const { type, number, ...facts } = document;
     if (gender === '' || type === '') continue;
     await queueChange(newTraveller, {

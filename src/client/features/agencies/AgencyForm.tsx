@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import { AGENCY_CREDIT } from '../../../contract/endpoint.ts';
@@ -67,17 +68,7 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
       ) : (
         <NewAgencyFields />
       )}
-      <TextField name="address" label={t`Company address`} autoComplete="off" maxLength={200} />
-      <TextField name="contactName" label={t`Contact name`} autoComplete="off" maxLength={80} />
-      <TextField
-        name="contactEmail"
-        label={t`Contact email`}
-        type="email"
-        autoComplete="off"
-        maxLength={120}
-        hint={<Trans>Mails about its bookings and money go there, or else to its administrator.</Trans>}
-      />
-      <TextField name="contactPhone" label={t`Contact phone`} type="tel" autoComplete="off" maxLength={20} />
+      <DetailFields />
       <TextField
         name="customerService"
         label={t`Dedicated customer service`}
@@ -103,7 +94,8 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
           hint={
             <Trans>
               What its host name begins with, as harbour of harbour.example.com. The name must be one of a site: mails
-              and payments lead there, of its own agencies too.
+              and payments lead there, of its own agencies too. A site whose host names all begin so is changed by the
+              agency’s administrators as well.
             </Trans>
           }
         />
@@ -116,6 +108,36 @@ export function AgencyForm({ agency, onDone, frame }: AgencyFormProps) {
         hint={<Trans>A note for your company. The agency does not see it.</Trans>}
       />
     </EditForm>
+  );
+}
+
+/** Where it is and whom to reach there. An agency is shut out whether that is known or not. */
+function DetailFields() {
+  const { t } = useLingui();
+  const { values } = useFormikContext<AgencyValues>();
+  const required = values.status !== 'disabled';
+  return (
+    <>
+      <TextField name="address" label={t`Company address`} autoComplete="off" maxLength={200} required={required} />
+      <TextField name="contactName" label={t`Contact name`} autoComplete="off" maxLength={80} required={required} />
+      <TextField
+        name="contactEmail"
+        label={t`Contact email`}
+        type="email"
+        autoComplete="off"
+        maxLength={120}
+        required={required}
+        hint={<Trans>Mails about its bookings and money go there.</Trans>}
+      />
+      <TextField
+        name="contactPhone"
+        label={t`Contact phone`}
+        type="tel"
+        autoComplete="off"
+        maxLength={20}
+        required={required}
+      />
+    </>
   );
 }
 

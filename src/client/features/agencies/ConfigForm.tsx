@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getIn } from 'formik';
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Agency } from '../../../contract/agencies.ts';
 import type { AgencyConfig } from '../../../contract/agency-config.ts';
 import { COMMON_TERMS } from '../../../contract/agency-terms.ts';
@@ -13,7 +12,7 @@ import { CheckField } from '../../manage/CheckField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
 import { EmailLanguageField } from '../../manage/EmailLanguageField.tsx';
 import { type ConfigValues, configAbove, configValuesOf, toConfig } from './config-values.ts';
-import { Inherited, TermsAbove } from './Inherited.tsx';
+import { Inherited, TermsAbove, useHintWithAbove } from './Inherited.tsx';
 import { NotificationField } from './NotificationField.tsx';
 import { OwnTerm } from './OwnTerm.tsx';
 
@@ -113,20 +112,18 @@ function PeriodField() {
   );
 }
 
-/** What is off for the company above is off for the agency as well, whatever stands here: of each switch, how it stands when it is off. */
-const OFF_ABOVE: Partial<Record<Flag, boolean>> = {
+/** What holds for the agency as well where it holds for the company above, whatever stands here: of each switch, how it then stands. */
+const HELD_ABOVE: Partial<Record<Flag, boolean>> = {
   enableFlightService: false,
   enableTrainService: false,
+  hidePnrBooking: true,
   hideMainlandContent: true,
 };
 
 /** A yes or no; most of them come from the company above where nothing was agreed, and all say where they come from. */
 function FlagField({ name, label, hint }: { name: Flag; label: string; hint: string }) {
-  const { t } = useLingui();
-  const { above } = useContext(TermsAbove);
   const field = COMMON_TERMS.find((one) => one === name);
-  const isOff = OFF_ABOVE[name] !== undefined && getIn(above, name) === OFF_ABOVE[name];
-  const words = isOff ? `${hint} ${t`It is switched off for the company above, and so here as well.`}` : hint;
+  const words = useHintWithAbove(name, hint, HELD_ABOVE[name]);
   const check = <CheckField name={name} label={label} hint={words} />;
   return field ? (
     <Inherited field={field} label={label}>

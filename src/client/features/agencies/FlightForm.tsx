@@ -12,7 +12,7 @@ import { ChecksField } from '../../manage/ChecksField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
 import { FeeFields } from './FeeFields.tsx';
 import { type FlightValues, flightAbove, flightValuesOf, toFlight } from './flight-values.ts';
-import { Inherited, TermsAbove } from './Inherited.tsx';
+import { Inherited, TermsAbove, useHintWithAbove } from './Inherited.tsx';
 import { MarkupFields } from './MarkupFields.tsx';
 import { NotificationField } from './NotificationField.tsx';
 
@@ -65,18 +65,21 @@ export function FlightForm({ agency, frame }: { agency: Agency; frame: (parts: F
 /** Which offers the agency sees, and for how long it waits for them. */
 function OfferFields() {
   const { t } = useLingui();
-  const flags = [
-    ['showSuppliers', t`Show suppliers`, t`Offers name the supplier they come from.`],
-    ['freeBaggageOnly', t`Free baggage only`, t`Offers without a checked bag are left out.`],
-    ['fareBasisOnly', t`Fare basis only`, t`Offers that name no fare basis are left out.`],
-  ] as const;
   return (
     <>
-      {flags.map(([name, label, hint]) => (
-        <Inherited key={name} field={`flight.${name}`} label={label}>
-          <CheckField name={name} label={label} hint={hint} />
-        </Inherited>
-      ))}
+      <OfferFlag name="showSuppliers" label={t`Show suppliers`} hint={t`Offers name the supplier they come from.`} />
+      <OfferFlag
+        name="freeBaggageOnly"
+        label={t`Free baggage only`}
+        hint={t`Offers without a checked bag are left out.`}
+        held
+      />
+      <OfferFlag
+        name="fareBasisOnly"
+        label={t`Fare basis only`}
+        hint={t`Offers that name no fare basis are left out.`}
+        held
+      />
       <Inherited field="flight.maxResponseMs" label={t`Maximum response time in seconds`}>
         <TextField
           name="maxResponseMs"
@@ -86,6 +89,23 @@ function OfferFields() {
         />
       </Inherited>
     </>
+  );
+}
+
+interface OfferFlagProps {
+  name: 'showSuppliers' | 'freeBaggageOnly' | 'fareBasisOnly';
+  label: string;
+  hint: string;
+  /** It is on for the agency where it is on for the company above. */
+  held?: boolean;
+}
+
+function OfferFlag({ name, label, hint, held }: OfferFlagProps) {
+  const words = useHintWithAbove(name, hint, held);
+  return (
+    <Inherited field={`flight.${name}`} label={label}>
+      <CheckField name={name} label={label} hint={words} />
+    </Inherited>
   );
 }
 

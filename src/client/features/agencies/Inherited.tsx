@@ -11,6 +11,19 @@ import { SourceLine } from './SourceLine.tsx';
 /** Where the terms of the open form come from, and what they are where nothing was agreed, in the form's places. */
 export const TermsAbove = createContext<{ origins: Agency['origins']; above: object }>({ origins: [], above: {} });
 
+/**
+ * The hint of a switch that holds for the agency, whatever stands here, where it holds for the company above.
+ * @param held how it then stands; undefined for a switch of which each company has its own.
+ */
+export function useHintWithAbove(name: string, hint: string, held: boolean | undefined): string {
+  const { t } = useLingui();
+  const { above } = useContext(TermsAbove);
+  if (held === undefined || getIn(above, name) !== held) return hint;
+  return held
+    ? `${hint} ${t`It is switched on for the company above, and so here as well.`}`
+    : `${hint} ${t`It is switched off for the company above, and so here as well.`}`;
+}
+
 interface InheritedProps {
   field: TermField;
   /** What the field is called. */

@@ -9,7 +9,11 @@ import { type ConfigValues, toConfig } from './config-values.ts';
 import { type FlightValues, toFlight } from './flight-values.ts';
 
 /** Check the forms as the server will; loaded on the first validation, since it brings yup. */
-export function agencyErrors(values: AgencyValues, agency: Agency | null, locale: Locale): FormikErrors<AgencyValues> {
+export function agencyErrors(
+  values: AgencyValues,
+  agency: Pick<Agency, 'id' | 'version'> | null,
+  locale: Locale,
+): FormikErrors<AgencyValues> {
   if (agency) return yupErrors(agencyInput, toAgency(values, agency), {}, locale);
   const errors: FormikErrors<AgencyValues> = yupErrors(newAgencyInput, toNewAgency(values), {}, locale);
   return values.creditLimit.trim() === '' ? { ...errors, creditLimit: fieldMessage('creditRequired', locale) } : errors;

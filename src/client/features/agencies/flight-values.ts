@@ -2,7 +2,7 @@ import type { Agency } from '../../../contract/agencies.ts';
 import type { FlightConfigInput } from '../../../contract/agency-config.ts';
 import {
   AIRLINE_MODES,
-  type FlightTerms,
+  DEFAULT_TERMS,
   MARKUP_REGIONS,
   type MarkupRegion,
   type TermField,
@@ -46,7 +46,7 @@ export function flightValuesOf(agency: Agency): FlightValues {
   const currency = config.settlementCurrency;
   const markups = Object.fromEntries(
     MARKUP_REGIONS.map((region) => {
-      const { unit = 'percent', value = 0, limit = 0 } = flight.markups[region] ?? {};
+      const { unit = 'percent', value = 0, limit = 0 } = flight.markups?.[region] ?? {};
       return [
         region,
         { unit, value: writeAmount(value, digitsOf(unit, currency)), limit: writeAmount(limit, MINOR_UNITS[currency]) },
@@ -66,8 +66,9 @@ export function flightAbove({ inherited, suppliers }: Pick<Agency, 'inherited' |
   return termValuesOf(inherited.flight, suppliers);
 }
 
-function termValuesOf(terms: FlightTerms, suppliers: Agency['suppliers']): FlightTermValues {
-  const { serviceFees: fees, airlines, showSuppliers, freeBaggageOnly, fareBasisOnly, searchMode } = terms;
+function termValuesOf(terms: Agency['inherited']['flight'], suppliers: Agency['suppliers']): FlightTermValues {
+  const { airlines, showSuppliers, freeBaggageOnly, fareBasisOnly, searchMode } = terms;
+  const { serviceFees: fees = DEFAULT_TERMS.flight.serviceFees } = terms;
   const write = (units: number) => writeAmount(units, MINOR_UNITS[fees.currency]);
   const bought = suppliers.filter(({ id }) => terms.suppliers?.includes(id) ?? true);
   return {

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { rendered } from '../../../../tests/factories/drawn.tsx';
 import type { Agency } from '../../../contract/agencies.ts';
-import { DEFAULT_TERMS, TERM_FIELDS } from '../../../contract/agency-terms.ts';
+import { DEFAULT_TERMS } from '../../../contract/agency-terms.ts';
 import { DraftForm } from '../../form/DraftForm.tsx';
 import { ConfigForm } from './ConfigForm.tsx';
 import { FlightForm } from './FlightForm.tsx';
+import { CHOICES, sampleAgency } from './sample-agency.ts';
 
 vi.mock('../../api/settings.ts', () => ({ useLocale: () => 'en' }));
 vi.mock('../../api/call.ts', () => ({ call: vi.fn<() => Promise<never>>() }));
@@ -26,20 +27,7 @@ vi.mock('../../manage/EditForm.tsx', () => ({
 }));
 
 const { common, flight, train } = DEFAULT_TERMS;
-const money = { currency: 'HKD' as const, balance: 0, creditLimit: 0, creditUsed: 0, creditLent: 0, available: 0 };
-const choices = { canCreateSubAgency: false, showInvoiceType: false, showAvailable: true, singleSession: false };
-const agency: Agency = {
-  ...{ id: '7', version: 1, code: 'AG7', name: 'Quay Tours', alias: '', logo: '', status: 'active', recentOrders: 0 },
-  ...{ address: '', contactName: '', contactEmail: '', contactPhone: '', customerService: '', extraInfo: '' },
-  ...{ allowedHosts: [], websitePrefix: '', apiKey: null, admin: null, createdAt: '2026-11-24T09:00:00Z', money },
-  parent: { id: '3', name: 'Harbour Travel' },
-  config: { ...common, ...choices, settlementCurrency: 'HKD', emailLanguage: 'en' },
-  flight: { ...flight, markups: {}, orderNotificationUrl: '', changeNotificationUrl: '' },
-  train: { ...train, notificationUrl: '' },
-  origins: TERM_FIELDS.map((field) => ({ field, isSet: false, from: 'Harbour Travel' })),
-  inherited: { common, flight, train },
-  suppliers: [],
-};
+const agency = sampleAgency;
 const frame = ({ children }: { children: ReactNode }) => children;
 
 const sourcesIn = (form: ReactNode) => {
@@ -51,7 +39,7 @@ test('each setting of an agency says whether it comes from the company above', (
   const [inherited, own, words] = sourcesIn(<ConfigForm agency={agency} frame={frame} />);
   expect(inherited).toBe(Object.keys(common).length + Object.keys(train).length);
   // Its currency, its language and its choices; an address for trains is not set.
-  expect(own).toBe(2 + Object.keys(choices).length);
+  expect(own).toBe(2 + Object.keys(CHOICES).length);
   expect(words).toContain('Where it is empty, Harbour Travel is not told instead.');
   expect(words.match(/The agency may change it\./g)).toHaveLength(4);
 });
@@ -80,3 +68,26 @@ test.each(['settlementCurrency', 'creditPeriod', 'singleSession', 'isShowBill', 
     expect(form).toMatch(new RegExp(`aria-describedby="([^"]* )?${id}[" ]`));
   },
 );
+
+test('a switch that holds for the company above says that it holds here as well', () => {
+  const held = (one: Agency) =>
+    [<ConfigForm key="config" agency={one} frame={frame} />, <FlightForm key="flight" agency={one} frame={frame} />]
+      .map((form) => rendered(form).match(/It is switched (on|off) for the company above, and so here as well\./g))
+      .map((found) => found?.map((words) => words.split(' ')[3]));
+  expect(held(agency)).toEqual([undefined, undefined]);
+  const restricted = {
+    common: {
+      ...common,
+      enableFlightService: false,
+      hidePnrBooking: true,
+      hideMainlandContent: true,
+      isShowBill: false,
+    },
+    flight: { ...flight, freeBaggageOnly: true, fareBasisOnly: true, showSuppliers: !flight.showSuppliers },
+    train,
+  };
+  expect(held({ ...agency, inherited: restricted })).toEqual([
+    ['off', 'on', 'on'],
+    ['on', 'on'],
+  ]);
+});

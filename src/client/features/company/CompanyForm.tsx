@@ -48,9 +48,16 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
         hint={<Trans>The short name colleagues and partners call it by.</Trans>}
       />
       <TextField name="address" label={t`Company address`} autoComplete="street-address" maxLength={200} required />
-      <TextField name="contactName" label={t`Contact name`} autoComplete="off" maxLength={80} />
-      <TextField name="contactEmail" label={t`Contact email`} type="email" autoComplete="off" maxLength={120} />
-      <TextField name="contactPhone" label={t`Contact phone`} type="tel" autoComplete="off" maxLength={20} />
+      <TextField name="contactName" label={t`Contact name`} autoComplete="off" maxLength={80} required />
+      <TextField
+        name="contactEmail"
+        label={t`Contact email`}
+        type="email"
+        autoComplete="off"
+        maxLength={120}
+        required
+      />
+      <TextField name="contactPhone" label={t`Contact phone`} type="tel" autoComplete="off" maxLength={20} required />
     </EditForm>
   );
 }

@@ -40,6 +40,7 @@ export function CompanyPage() {
           </Card>
           <CompanyForm key={company.version} company={company} onSaved={() => void showChange().catch(reportError)} />
           <OwnConfigForm key={`config ${company.version}`} company={company} />
+          {company.siteHost ? <SiteCard host={company.siteHost} /> : null}
           <Facts company={company} />
           <Card title={t`Messages to your systems`}>
             <p className={styles.hint}>
@@ -58,6 +59,21 @@ export function CompanyPage() {
         </Unloaded>
       )}
     </Page>
+  );
+}
+
+/** The way to the site of the company's own web address. */
+function SiteCard({ host }: { host: string }) {
+  const { t } = useLingui();
+  return (
+    <Card title={t`Your site`}>
+      <p className={styles.hint}>
+        <Trans>Under {host} the portal has your company’s names, colours and marks.</Trans>
+      </p>
+      <ButtonLink kind="quiet" size="small" to="/company/site">
+        <Trans>Change the site</Trans>
+      </ButtonLink>
+    </Card>
   );
 }
 

@@ -7,7 +7,7 @@ import { type CompanyValues, toCompany } from './company-values.ts';
 /** Checks the form as the server will; loaded on the first validation, since it brings yup. */
 export function companyErrors(
   values: CompanyValues,
-  company: CompanyProfile,
+  company: Pick<CompanyProfile, 'version'>,
   locale: Locale,
 ): FormikErrors<CompanyValues> {
   return yupErrors(companyInput, toCompany(values, company), {}, locale);

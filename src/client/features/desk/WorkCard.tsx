@@ -25,9 +25,10 @@ interface WorkCardProps<W extends string> {
     status: OrderStatus;
     contact: { name: string; areaCode: string; phone: string; email: string };
     remark: string | null;
+    referenceId?: string | null | undefined;
   };
   agency: { name: string };
-  /** What is known of an order of this product beside its number, agency, contact and remark. */
+  /** What is known of an order of this product beside its numbers, agency, contact and remark. */
   facts: readonly FactRow[];
   task: DeskSide | null;
   can: readonly W[];
@@ -44,7 +45,7 @@ export function WorkCard<W extends string>(props: WorkCardProps<W>) {
   const { t, i18n } = useLingui();
   const online = useOnline();
   const [doing, setDoing] = useState<W | null>(null);
-  const { id, status, contact, remark } = order;
+  const { id, status, contact, remark, referenceId } = order;
   const hasFailed = task?.kind === 'failed';
   const number = (
     <span key="id" className="num">
@@ -54,6 +55,7 @@ export function WorkCard<W extends string>(props: WorkCardProps<W>) {
   const rows: FactRow[] = [
     [t`Order`, number],
     [t`Agency`, agency.name],
+    ...(referenceId ? [[t`Reference ID`, referenceId] satisfies FactRow] : []),
     [
       t`Contact`,
       <Facts key="contact" parts={[contact.name, `+${contact.areaCode} ${contact.phone}`, contact.email]} />,

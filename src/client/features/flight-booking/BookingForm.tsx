@@ -99,7 +99,7 @@ export function BookingForm(props: BookingFormProps) {
             saving={saving}
           />
           {shown.selfTransfer ? <SelfTransferField /> : null}
-          <IsolatedFields paths={['contact', 'remark']}>
+          <IsolatedFields paths={['contact', 'remark', 'referenceId']}>
             <ContactFields />
           </IsolatedFields>
         </form>

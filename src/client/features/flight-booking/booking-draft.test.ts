@@ -38,6 +38,17 @@ describe('the draft of a booking', () => {
     );
   });
 
+  test('keeps the agency’s own number, and is written as before there was one where none is typed', () => {
+    const [first, ...others] = EMPTY.passengers;
+    if (!first) throw new Error('there are passengers');
+    const passengers = [{ ...first, contactName: 'Mei Lin' }, ...others];
+    const typed = { ...named([]), values: { ...EMPTY, passengers, referenceId: 'Fair 2026/a7' } };
+    expect(reread(typed)).toEqual({ state: 'ok', values: typed });
+    const { p0, rest } = contentsOf(bookingDraft, named([]));
+    expect(p0).not.toContain('contactName');
+    expect(rest).toBe('{"remark":"","selfTransferAccepted":false}');
+  });
+
   test('keeps nine passengers and more in order', () => {
     const party = emptyBooking({ adult: 9, child: 0, infant: 0 }, { documentTypes: ['passport'] }, CONTACT);
     const passengers = [...party.passengers, ...party.passengers].map((p, i) => ({ ...p, surname: `P${i}` }));

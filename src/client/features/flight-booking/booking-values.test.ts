@@ -45,6 +45,16 @@ test('a filled form becomes a request that the contract accepts, without spaces 
   await expect(orderInput.validate(draft, { strict: true, context: TRIP })).resolves.toBeDefined();
 });
 
+test('the agency’s own number and whom to reach of a passenger go out as they were typed, and not at all where nothing was', () => {
+  const bare = toOrderDraft(filled(), 'v-1');
+  expect([bare.referenceId, bare.passengers[0]?.contactName]).toEqual([undefined, undefined]);
+  const values = { ...filled(), referenceId: ' Fair 2026/a7 ' };
+  const passengers = values.passengers.map((one) => ({ ...one, contactName: ' 王 Mei ' }));
+  const draft = toOrderDraft({ ...values, passengers }, 'v-1');
+  expect([draft.referenceId, draft.passengers[0]?.contactName]).toEqual(['Fair 2026/a7', '王 Mei']);
+  expect(orderInput.isValidSync(draft, { strict: true, context: TRIP })).toBe(true);
+});
+
 test('values survive being stored as text', () => {
   const values = filled();
   expect(JSON.parse(JSON.stringify(values))).toEqual(values);

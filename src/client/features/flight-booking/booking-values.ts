@@ -34,6 +34,7 @@ export function toOrderDraft(values: BookingValues, verificationId: string) {
     passengers: values.passengers.map(toPassenger),
     contact: toContact(values.contact),
     remark: given(values.remark),
+    referenceId: given(values.referenceId),
     selfTransferAccepted: values.selfTransferAccepted || undefined,
   };
 }

@@ -26,6 +26,9 @@ describe('the draft of a group request', () => {
     const contents = contentsOf(groupDraft, typed());
     expect(Object.keys(contents)).toEqual(['j0', 'j1', 'party', 'extra', 'contact', 'rest', 'attempt']);
     expect(reread(contents)).toEqual({ state: 'ok', values: typed() });
+    const numbered = { ...typed(), values: { ...typed().values, referenceId: 'Class 4b' } };
+    expect(reread(contentsOf(groupDraft, numbered))).toEqual({ state: 'ok', values: numbered });
+    expect(contents.rest).not.toContain('referenceId');
   });
 
   test('reads its journeys in their order, and as far as they are known', () => {

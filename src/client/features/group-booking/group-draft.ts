@@ -2,6 +2,7 @@ import { isIsoDate } from '../../../contract/dates.ts';
 import type { GroupOrderInput } from '../../../contract/group-orders.ts';
 import { isRecord } from '../../api/is-record.ts';
 import { type FormDraft, listOfParts, partsOfList, plainDraft, readAttempt } from '../../booking/form-draft.ts';
+import { laterField } from '../../booking/kept-party.ts';
 import { defineDraft } from '../../offline/drafts/draft-kind.ts';
 import type { DraftHead } from '../../offline/drafts/draft-record.ts';
 import { emptyRequest, isJourneySaid, type RequestValues, readRequest } from './group-values.ts';
@@ -15,12 +16,12 @@ const NOTHING = emptyRequest({ name: '', email: '', areaCode: '', phone: '' });
 /** Drafts of requests for groups: journeys by themselves, so that two devices can each write another. */
 export const groupDraft = defineDraft<GroupDraft>({
   kind: 'group-request',
-  split: ({ values: { journeys, passengers, groupOrderExtraInfo, contact, remark, currency }, attempt }) => ({
-    ...partsOfList('j', journeys),
-    party: passengers,
-    extra: groupOrderExtraInfo,
-    contact,
-    rest: { remark, currency },
+  split: ({ values, attempt }) => ({
+    ...partsOfList('j', values.journeys),
+    party: values.passengers,
+    extra: values.groupOrderExtraInfo,
+    contact: values.contact,
+    rest: { remark: values.remark, ...laterField('referenceId', values.referenceId), currency: values.currency },
     attempt,
   }),
   join: (parts) => {

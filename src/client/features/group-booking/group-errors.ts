@@ -7,8 +7,8 @@ import { yupErrors } from '../../form/yup-errors.ts';
 import { type RequestValues, toReach, toTrip } from './group-values.ts';
 
 type Errors = FormikErrors<RequestValues>;
-const TRIP = groupOrderInput.omit(['contact', 'remark']);
-const REACH = groupOrderInput.pick(['contact', 'remark']);
+const TRIP = groupOrderInput.omit(['contact', 'remark', 'referenceId']);
+const REACH = groupOrderInput.pick(['contact', 'remark', 'referenceId']);
 
 /** Check the form as the server will; loaded on the first validation, since it brings yup. `cityOf` answers the city of a place. */
 export function tripErrors(

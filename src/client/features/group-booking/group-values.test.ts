@@ -62,6 +62,14 @@ describe('a request for a group', () => {
     });
   });
 
+  it('has the agency’s own number, without the blanks around it', () => {
+    expect(toRequest(request())).not.toHaveProperty('referenceId');
+    const values = request({ referenceId: ' Class 4b ' });
+    expect(toRequest(values).referenceId).toBe('Class 4b');
+    expect(contactErrors(values, 'en')).toEqual({});
+    expect(contactErrors(request({ referenceId: 'x'.repeat(41) }), 'en')).toHaveProperty('referenceId');
+  });
+
   it('goes on where its last journey ends', () => {
     expect(withJourney([journey()])[1]).toMatchObject({ origin: 'SIN', destination: '' });
   });

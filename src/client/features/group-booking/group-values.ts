@@ -21,6 +21,8 @@ export interface RequestValues {
   groupOrderExtraInfo: { isChangeDate: boolean; acceptChangeFlight: boolean };
   contact: ContactValues;
   remark: string;
+  /** The agency's own number for it. */
+  referenceId: string;
   /** What the company settled in when the request was looked through; empty before. */
   currency: string;
 }
@@ -41,6 +43,7 @@ export function emptyRequest(contact: ContactValues): RequestValues {
     groupOrderExtraInfo: { isChangeDate: false, acceptChangeFlight: false },
     contact,
     remark: '',
+    referenceId: '',
     currency: '',
   };
 }
@@ -75,8 +78,11 @@ function toJourney({ origin, destination, date, returnDate, remark }: JourneyVal
   return { origin, destination, date, ...(back ? { returnDate: back } : {}), ...(wish ? { remark: wish } : {}) };
 }
 
+/** What the page of the sending asks. */
+type Reach = Pick<GroupOrderInput, 'contact' | 'remark' | 'referenceId'>;
+
 /** Where, when and how many, of the call that the form stands for. */
-export function toTrip(values: RequestValues): Omit<GroupOrderInput, 'contact' | 'remark'> {
+export function toTrip(values: RequestValues): Omit<GroupOrderInput, keyof Reach> {
   const { adult, child, infant } = values.passengers;
   return {
     journeys: values.journeys.map(toJourney),
@@ -85,10 +91,15 @@ export function toTrip(values: RequestValues): Omit<GroupOrderInput, 'contact' |
   };
 }
 
-/** Whom to reach about it. */
-export function toReach(values: RequestValues): Pick<GroupOrderInput, 'contact' | 'remark'> {
+/** Whom to reach about it, and what the agency calls it. */
+export function toReach(values: RequestValues): Reach {
   const remark = given(values.remark);
-  return { contact: toContact(values.contact), ...(remark ? { remark } : {}) };
+  const referenceId = given(values.referenceId);
+  return {
+    contact: toContact(values.contact),
+    ...(remark ? { remark } : {}),
+    ...(referenceId ? { referenceId } : {}),
+  };
 }
 
 /** The call that the form stands for; what was left empty stays empty so that validation can name it. */

@@ -11,7 +11,7 @@ import type { Booking } from '../../booking/use-booking.ts';
 import { toast } from '../../ui/toast.ts';
 import { type RequestValues, toRequest } from './group-values.ts';
 
-const isOfTrip = (path: string): boolean => !/^(contact|remark)/.test(path);
+const isOfTrip = (path: string): boolean => !/^(contact|remark|referenceId)/.test(path);
 
 type SetErrors = (errors: FormikErrors<RequestValues>) => void;
 

@@ -114,5 +114,5 @@ function GroupReach({ order }: { order: GroupOrder }) {
     { name: t`Requested by`, value: createdBy },
     ...(pnr ? [{ name: 'PNR', value: pnr, isNumber: true }] : []),
   ];
-  return <ReachCard order={order} facts={facts} />;
+  return <ReachCard product="group" order={order} facts={facts} />;
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { DOCUMENT_TYPES, GENDERS, PASSENGER_TYPES } from '../../../contract/flight-terms.ts';
+import { plainAscii } from '../../../contract/one-line.ts';
 import type { Transform } from '../../form/transforms.ts';
 import { DOCUMENT_LABELS, GENDER_LABELS, PASSENGER_TYPE_LABELS } from '../../trip/labels.ts';
 
@@ -31,10 +32,11 @@ export const GRID_COLUMNS: readonly GridColumn[] = [
   { path: 'document.number', width: 150, transform: 'code', maxLength: 24 },
   { path: 'document.expiry', width: 118, date: 'ahead', maxLength: 20 },
   { path: 'document.issuingPlace', width: 96, transform: 'upper', maxLength: 2 },
-  { path: 'phone', width: 140, maxLength: 20 },
-  { path: 'email', width: 190, maxLength: 120 },
+  { path: 'phone', width: 140, transform: plainAscii, maxLength: 20 },
+  { path: 'email', width: 190, transform: plainAscii, maxLength: 120 },
   { path: 'frequentFlyer.airline', width: 90, transform: 'upper', maxLength: 2 },
   { path: 'frequentFlyer.number', width: 140, transform: 'code', maxLength: 20 },
+  { path: 'contactName', width: 150, maxLength: 80 },
 ];
 
 const ENDS = 52;

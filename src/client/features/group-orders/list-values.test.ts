@@ -13,6 +13,7 @@ const handedIn: GroupOrder['passengers'][number] = {
   nationality: 'CN',
   phone: null,
   email: 'li@example.com',
+  contactName: 'Mei Lin',
   frequentFlyer: { airline: 'CX', number: '123' },
   document: { type: 'passport', number: '•••0001', expiry: '2031-02-03', issuingPlace: 'CN' },
   ticketNumber: null,
@@ -27,6 +28,7 @@ it('begins with the list that was handed in, whose document numbers stay', () =>
   expect(parseList(JSON.parse(JSON.stringify(list)))).toEqual(list);
   const [sent] = toListDraft(list, '26', false).passengers;
   expect(sent).toMatchObject({ id: 'p1', frequentFlyer: { airline: 'CX', number: '123' }, phone: undefined });
+  expect(sent?.contactName).toBe('Mei Lin');
   expect(sent?.document.number).toBeUndefined();
 });
 

@@ -1,13 +1,18 @@
+import { claimWords } from '../../../contract/site-names.ts';
+import { useLocale } from '../../api/settings.ts';
+import { useSiteConfig } from '../../api/site.ts';
 import styles from './OfferParts.module.css';
 
 /** The figures that the site's own settings give; none of ours. */
-export function Claims({ claims }: { claims: readonly { figure: string; words: string }[] }) {
+export function Claims() {
+  const claims = useSiteConfig()?.claims ?? [];
+  const locale = useLocale();
   if (claims.length === 0) return null;
   return (
     <ul className={styles.claims}>
-      {claims.map(({ figure, words }) => (
-        <li key={words}>
-          <b>{figure}</b> <span>{words}</span>
+      {claims.map((claim) => (
+        <li key={claim.words}>
+          <b>{claim.figure}</b> <span>{claimWords(claim, locale)}</span>
         </li>
       ))}
     </ul>

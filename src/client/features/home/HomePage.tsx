@@ -13,7 +13,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { EnquiryCard } from './EnquiryCard.tsx';
 import styles from './HomePage.module.css';
-import { Hero, Products } from './HomeParts.tsx';
+import { HomeHero, Products } from './HomeParts.tsx';
 
 const HomeOffer = lazyPart(async () => {
   await bringWords('line');
@@ -27,7 +27,7 @@ export function HomePage() {
   return (
     <Page title={name} wide titleHidden bare>
       <div className={styles.top}>
-        <Hero />
+        <HomeHero />
         <div className={styles.entry}>
           <Entry />
         </div>

@@ -1,32 +1,79 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import {
-  airplaneOutline,
-  businessOutline,
-  gitCompareOutline,
-  peopleOutline,
-  trainOutline,
-  walletOutline,
-} from 'ionicons/icons';
-import { Icon } from '../../ui/Icon.tsx';
-import styles from './HomePage.module.css';
+  FlightsScene,
+  GroupsScene,
+  SelfTransferScene,
+  SubAgenciesScene,
+  TrainsScene,
+  WalletScene,
+} from './art/product-scenes.tsx';
+import { HeroArt } from './art/Scene.tsx';
+import styles from './HomeParts.module.css';
 
-/** What the portal is, in a sentence. Also rendered without scripts, so it knows no session and no address. */
-export function Hero() {
+interface HeroProps {
+  kicker?: ReactNode;
+  headline: ReactNode;
+  lead: ReactNode;
+  /** Where to go on, below the words. */
+  children?: ReactNode;
+}
+
+/** The first thing that is seen, with its picture. All parts here are rendered without scripts as well, so they know no session and no address. */
+export function Hero({ kicker, headline, lead, children }: HeroProps) {
   return (
     <div className={styles.hero}>
-      <p className={styles.kicker}>
-        <Trans>For travel agencies</Trans>
-      </p>
-      <h2 className={styles.headline}>
-        <Trans>From search to issued ticket, in one place</Trans>
-      </h2>
-      <p className={styles.lead}>
+      <div className={styles.heroInner}>
+        <div className={styles.words}>
+          {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+          <h2 className={styles.headline}>{headline}</h2>
+          <p className={styles.heroLead}>{lead}</p>
+          {children}
+        </div>
+        <HeroArt />
+      </div>
+    </div>
+  );
+}
+
+/** What the portal is, in a sentence. */
+export function HomeHero({ children }: Pick<HeroProps, 'children'>) {
+  return (
+    <Hero
+      kicker={<Trans>For travel agencies</Trans>}
+      headline={<Trans>From search to issued ticket, in one place</Trans>}
+      lead={
         <Trans>
           GDS, NDC and low-cost fares side by side, one wallet for all of them, and every booking followed to its
           ticket.
         </Trans>
-      </p>
-    </div>
+      }
+    >
+      {children}
+    </Hero>
+  );
+}
+
+interface SectionProps {
+  /** Of the heading, which names the section. */
+  id: string;
+  title: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** One answer to what the portal offers, under a heading. */
+export function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.heading}>
+          {title}
+        </h2>
+        {lead ? <p className={styles.lead}>{lead}</p> : null}
+      </div>
+      {children}
+    </section>
   );
 }
 
@@ -35,37 +82,43 @@ export function Products() {
   const { t } = useLingui();
   const products = [
     {
-      icon: airplaneOutline,
+      Picture: FlightsScene,
       title: t`Flights`,
       text: t`All suppliers in one search, with bags, rules and seats on the card.`,
     },
     {
-      icon: gitCompareOutline,
+      Picture: SelfTransferScene,
       title: t`Self-transfer trips`,
       text: t`Separate tickets stitched into one journey, marked as such.`,
     },
-    { icon: peopleOutline, title: t`Groups`, text: t`Quotes for ten and more, paid in instalments.` },
-    { icon: trainOutline, title: t`Trains`, text: t`Seats across China, beside your flights.` },
+    { Picture: GroupsScene, title: t`Groups`, text: t`Quotes for ten and more, paid in instalments.` },
+    { Picture: TrainsScene, title: t`Trains`, text: t`Seats across China, beside your flights.` },
     {
-      icon: walletOutline,
+      Picture: WalletScene,
       title: t`Wallet and bills`,
       text: t`Balance and credit, statements by the period, one ledger.`,
     },
-    { icon: businessOutline, title: t`Sub-agencies`, text: t`Your own agencies with their prices, credit and users.` },
+    {
+      Picture: SubAgenciesScene,
+      title: t`Sub-agencies`,
+      text: t`Your own agencies with their prices, credit and users.`,
+    },
   ];
   return (
-    <section className={styles.products} aria-label={t`What the portal does`}>
-      {products.map(({ icon, title, text }) => (
-        <div key={title} className={styles.product}>
-          <span className={styles.productIcon}>
-            <Icon icon={icon} />
-          </span>
-          <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </div>
-        </div>
-      ))}
-    </section>
+    <Section id="products" title={<Trans>What the portal does</Trans>}>
+      <ul className={styles.products}>
+        {products.map(({ Picture, title, text }) => (
+          <li key={title} className={styles.product}>
+            <span className={styles.picture}>
+              <Picture />
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,17 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import {
-  appsOutline,
-  bagHandleOutline,
-  cloudOutline,
-  codeSlashOutline,
-  colorPaletteOutline,
-  compassOutline,
-  desktopOutline,
-  globeOutline,
-  layersOutline,
-  mapOutline,
-} from 'ionicons/icons';
-import { Icon } from '../../ui/Icon.tsx';
+  AggregatorScene,
+  DestinationScene,
+  OnlineAgencyScene,
+  TourOperatorScene,
+  TravelAgencyScene,
+  TravelManagerScene,
+} from './art/audience-scenes.tsx';
+import {
+  ActivitiesScene,
+  AncillariesScene,
+  ApiScene,
+  HotelsScene,
+  InsuranceScene,
+  LoungesScene,
+  PortalScene,
+  SaasScene,
+  ToursScene,
+  TransfersScene,
+  VisasScene,
+  WhiteLabelScene,
+} from './art/offer-scenes.tsx';
+import { Section } from './HomeParts.tsx';
 import styles from './OfferParts.module.css';
 
 /** For whom the portal is made (spec, first paragraph). Rendered without scripts as well. */
@@ -19,84 +30,86 @@ export function Audiences() {
   const { t } = useLingui();
   const audiences = [
     {
-      icon: bagHandleOutline,
+      Picture: TravelAgencyScene,
       title: t`Travel agencies`,
       text: t`Fares of all suppliers in one search, sold with your own markup, paid from one wallet.`,
     },
     {
-      icon: mapOutline,
+      Picture: TourOperatorScene,
       title: t`Tour operators`,
       text: t`Group quotes, passenger lists from a sheet, and payment in instalments with their deadlines.`,
     },
     {
-      icon: desktopOutline,
+      Picture: TravelManagerScene,
       title: t`Travel management companies`,
       text: t`Changes, refunds and voids followed to the end, and statements that add up.`,
     },
     {
-      icon: compassOutline,
+      Picture: DestinationScene,
       title: t`Destination management companies`,
       text: t`Trains across China beside the flights, for travellers from anywhere, in three languages.`,
     },
     {
-      icon: globeOutline,
+      Picture: OnlineAgencyScene,
       title: t`Online travel agencies`,
       text: t`One API from search to after-sales, with a signed message for every change of a booking.`,
     },
     {
-      icon: layersOutline,
+      Picture: AggregatorScene,
       title: t`B2B aggregators`,
       text: t`Agencies below your own, each with its prices, credit and users.`,
     },
   ];
   return (
-    <section className={styles.section} aria-labelledby="audiences">
-      <h2 id="audiences" className={styles.heading}>
-        <Trans>Made for those who sell travel</Trans>
-      </h2>
+    <Section id="audiences" title={<Trans>Made for those who sell travel</Trans>}>
       <ul className={styles.cards}>
-        {audiences.map(({ icon, title, text }) => (
+        {audiences.map(({ Picture, title, text }) => (
           <li key={title} className={styles.card}>
-            <span className={styles.icon}>
-              <Icon icon={icon} />
+            <span className={styles.stage}>
+              <Picture />
+            </span>
+            <div className={styles.words}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** How to work with the provider (spec §1). */
+export function Cooperation({ heading }: { heading: ReactNode }) {
+  const { t } = useLingui();
+  const ways = [
+    { Picture: ApiScene, title: t`API integration`, text: t`Search, book and service from your own system.` },
+    { Picture: PortalScene, title: t`B2B agent portal`, text: t`Your staff work here, on a phone or at a desk.` },
+    {
+      Picture: WhiteLabelScene,
+      title: t`White-label or widget`,
+      text: t`The portal under your name, or in a frame of your site.`,
+    },
+    { Picture: SaasScene, title: t`SaaS`, text: t`Your own agencies, prices and credit on our platform.` },
+  ];
+  return (
+    <Section
+      id="cooperation"
+      title={heading}
+      lead={<Trans>Prices, wallet and bookings are the same in all of them.</Trans>}
+    >
+      <ol className={styles.ways}>
+        {ways.map(({ Picture, title, text }) => (
+          <li key={title} className={styles.way}>
+            <span className={styles.wayPicture}>
+              <Picture />
             </span>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
-      </ul>
-    </section>
-  );
-}
-
-/** How to work with the provider (spec §1). */
-export function Cooperation() {
-  const { t } = useLingui();
-  const ways = [
-    { icon: codeSlashOutline, title: t`API integration`, text: t`Search, book and service from your own system.` },
-    { icon: appsOutline, title: t`B2B agent portal`, text: t`Your staff work here, on a phone or at a desk.` },
-    {
-      icon: colorPaletteOutline,
-      title: t`White-label or widget`,
-      text: t`The portal under your name, or in a frame of your site.`,
-    },
-    { icon: cloudOutline, title: t`SaaS`, text: t`Your own agencies, prices and credit on our platform.` },
-  ];
-  return (
-    <section className={styles.section} aria-labelledby="cooperation">
-      <h2 id="cooperation" className={styles.heading}>
-        <Trans>Four ways to work together</Trans>
-      </h2>
-      <ol className={styles.ways}>
-        {ways.map(({ icon, title, text }) => (
-          <li key={title} className={styles.way}>
-            <Icon icon={icon} className={styles.wayIcon} />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
@@ -104,22 +117,31 @@ export function Cooperation() {
 export function Beyond() {
   const { t } = useLingui();
   const products = [
-    ...[t`Hotels`, t`Transfers`, t`Activities`, t`Customized tours`],
-    ...[t`Travel insurance`, t`E-visas`, t`Airport lounges`, t`Ancillaries`],
+    { Picture: HotelsScene, title: t`Hotels` },
+    { Picture: TransfersScene, title: t`Transfers` },
+    { Picture: ActivitiesScene, title: t`Activities` },
+    { Picture: ToursScene, title: t`Customized tours` },
+    { Picture: InsuranceScene, title: t`Travel insurance` },
+    { Picture: VisasScene, title: t`E-visas` },
+    { Picture: LoungesScene, title: t`Airport lounges` },
+    { Picture: AncillariesScene, title: t`Ancillaries` },
   ];
   return (
-    <section className={styles.section} aria-labelledby="beyond">
-      <h2 id="beyond" className={styles.heading}>
-        <Trans>Beyond flights and trains</Trans>
-      </h2>
-      <p className={styles.lead}>
-        <Trans>Ask us about what your clients need around the trip.</Trans>
-      </p>
-      <ul className={styles.products}>
-        {products.map((product) => (
-          <li key={product}>{product}</li>
+    <Section
+      id="beyond"
+      title={<Trans>Beyond flights and trains</Trans>}
+      lead={<Trans>Ask us about what your clients need around the trip.</Trans>}
+    >
+      <ul className={styles.tiles}>
+        {products.map(({ Picture, title }) => (
+          <li key={title} className={styles.tile}>
+            <span className={styles.stage}>
+              <Picture />
+            </span>
+            <b>{title}</b>
+          </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -3,12 +3,16 @@ import { expect, test, vi } from 'vitest';
 import { drawn } from '../../../../tests/factories/drawn.tsx';
 import { LoginAgainSheet } from './LoginAgainSheet.tsx';
 
-const frame = vi.hoisted(() => ({ isFramed: false }));
+const frame = vi.hoisted(() => ({ isFramed: false, mode: 'off' }));
 const told = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('../../api/frame.ts', () => ({
   get isFramed() {
     return frame.isFramed;
   },
+}));
+vi.mock('../../api/iframe-mode.ts', async (original) => ({
+  ...(await original<object>()),
+  useIframeMode: () => frame.mode,
 }));
 vi.mock('../../api/session.ts', async (original) => ({
   ...(await original<object>()),
@@ -31,8 +35,17 @@ test('at the top of a window, the agent logs in again over the form', async () =
   expect(told).not.toHaveBeenCalled();
 });
 
-test('in a frame, nobody is asked for a password: the page around hears of it at once', async () => {
-  frame.isFramed = true;
+test.each([
+  ['in a frame that shows the portal as it is', true, 'off'],
+  ['where the single login has opened it at the top of a window', false, 'on'],
+])('so does whoever works %s', async (_, isFramed, mode) => {
+  Object.assign(frame, { isFramed, mode });
+  expect(await drawn(<LoginAgainSheet open />)).toContain('Username and password');
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('in a frame of the single login nobody is asked for a password, and the page around hears of it at once', async () => {
+  Object.assign(frame, { isFramed: true, mode: 'on' });
   const sheet = await drawn(<LoginAgainSheet open />);
   expect(sheet).toContain('Open the portal again from your own system.');
   expect(sheet).not.toContain('Username and password');

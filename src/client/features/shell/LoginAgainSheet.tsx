@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LoginForm } from '../../account/LoginForm.tsx';
 import { isFramed } from '../../api/frame.ts';
+import { useIframeMode } from '../../api/iframe-mode.ts';
 import { queryClient } from '../../api/queries.ts';
 import { session, useForcedOut, useMe } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,14 +13,15 @@ import { tellLoginRequired } from './frame/parent-page.ts';
 import styles from './LoginAgainSheet.module.css';
 
 /**
- * Logging in again over a page that holds a form: the form stays as it is (the page is never left). In a frame, only the system around
- * it can do that.
+ * Logging in again over a page that holds a form: the form stays as it is (the page is never left). In a frame that came by the single
+ * login, only the system around it can do that.
  */
 export function LoginAgainSheet({ open }: { open: boolean }) {
   const { t } = useLingui();
   const router = useRouter();
   const forced = useForcedOut();
   const username = useMe()?.userInfo.username ?? '';
+  const bySystem = useIframeMode() !== 'off' && isFramed;
   const giveUp = () => {
     void router.navigate({ to: '/', replace: true }).then(() => session.end());
   };
@@ -29,20 +31,20 @@ export function LoginAgainSheet({ open }: { open: boolean }) {
   };
   // Who came in by another system may have no password to type.
   useEffect(() => {
-    if (open && isFramed) tellLoginRequired();
-  }, [open]);
+    if (open && bySystem) tellLoginRequired();
+  }, [open, bySystem]);
   return (
-    <Sheet open={open} onClose={giveUp} title={isFramed ? t`You are not logged in` : t`Log in again`} mustAnswer>
+    <Sheet open={open} onClose={giveUp} title={bySystem ? t`You are not logged in` : t`Log in again`} mustAnswer>
       <div className={styles.content} data-hides={open && forced?.code === 0}>
         <p className={styles.why}>{forced?.message || t`You have logged out in another window.`}</p>
-        {isFramed ? (
+        {bySystem ? (
           <p>{t`Open the portal again from your own system.`}</p>
         ) : (
           <p>
             <Trans>What you have filled in stays on this page.</Trans>
           </p>
         )}
-        {open && !isFramed ? <LoginForm username={username} showDemo={false} onDone={goOn} /> : null}
+        {open && !bySystem ? <LoginForm username={username} showDemo={false} onDone={goOn} /> : null}
         <Button kind="plain" onPress={giveUp}>
           {t`Leave without logging in`}
         </Button>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation, useMatches, useRouterState } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { isFramed } from '../../api/frame.ts';
+import { type IframeMode, useIframeMode } from '../../api/iframe-mode.ts';
 import { useDateFormat } from '../../api/own-date-format.ts';
 import { accountOf, useMe, useSession } from '../../api/session.ts';
 import { useCurrency, useLocale } from '../../api/settings.ts';
@@ -40,6 +41,10 @@ const Toasts = lazyPart(async () => (await import('../../ui/Toasts.tsx')).Toasts
 const LiveUpdates = lazyPart(async () => (await import('./LiveUpdates.tsx')).LiveUpdates);
 const DraftUpkeep = lazyPart(async () => (await import('../../offline/drafts/ui/DraftUpkeep.tsx')).DraftUpkeep);
 const FrameLink = lazyPart(async () => (await import('./frame/FrameLink.tsx')).FrameLink);
+const FrameNav = lazyPart(async () => (await import('./frame/FrameNav.tsx')).FrameNav, {
+  waiting: <header className={styles.rowPlace} />,
+  without: <header className={styles.rowPlace} />,
+});
 const FrameClosed = lazyPart(async () => (await import('./frame/FrameClosed.tsx')).FrameClosed);
 const OutboxUpkeep = lazyPart(async () => (await import('../../offline/outbox/ui/OutboxUpkeep.tsx')).OutboxUpkeep);
 
@@ -48,14 +53,13 @@ export function Shell() {
   const { t } = useLingui();
   const width = useWidth();
   const isLoggedIn = useMe() !== null;
+  const mode = useIframeMode();
   const locale = useLocale();
   const currency = useCurrency();
   const rates = useRates();
   const dateFormat = useDateFormat();
-  // On a phone the other public pages have a title bar with a way back.
-  const hasOwnBar = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/login' });
   const isStep = useMatches({ select: (matches) => matches.at(-1)?.staticData.isStep === true });
-  const hasTabs = isLoggedIn && !isFramed && width !== 'desktop' && !(isStep && width === 'phone');
+  const hasTabs = isLoggedIn && mode === 'off' && width !== 'desktop' && !(isStep && width === 'phone');
   const hadMessage = useOnceTrue(useSyncExternalStore(toasts.subscribe, toasts.get).length > 0);
   const wasUnreachable = useOnceTrue(!isReachable(useConnection().state));
   useDocumentTitle();
@@ -63,7 +67,7 @@ export function Shell() {
   useSiteUpkeep();
   useFetchAhead();
   const format = useMemo(() => ({ locale, currency, rates, dateFormat }), [locale, currency, rates, dateFormat]);
-  const chrome = useMemo(() => chromeOf(isLoggedIn), [isLoggedIn]);
+  const chrome = useMemo(() => chromeOf(isLoggedIn, mode), [isLoggedIn, mode]);
   return (
     <FormatContext value={format}>
       <PageChromeContext value={chrome}>
@@ -75,10 +79,9 @@ export function Shell() {
             {wasUnreachable ? <ConnectionBanner /> : null}
             <SandboxMark />
             <div className={styles.shell} data-width={width}>
-              {isLoggedIn && !isFramed && width === 'desktop' ? <TopBar /> : null}
-              {!isLoggedIn && !isFramed && (width !== 'phone' || hasOwnBar) ? <PublicBar /> : null}
+              <Top isLoggedIn={isLoggedIn} mode={mode} />
               <main id="main" className={styles.main} data-bottom={!hasTabs} tabIndex={-1}>
-                <Content isLoggedIn={isLoggedIn} />
+                <Content mode={mode} />
               </main>
               {hasTabs ? <Tabs /> : null}
             </div>
@@ -97,16 +100,26 @@ export function Shell() {
   );
 }
 
-/** In a frame the page around it has them. */
-function chromeOf(isLoggedIn: boolean): PageChrome {
-  if (isFramed) return { brand: null, footer: null };
+/** What stands above every page. */
+function Top({ isLoggedIn, mode }: { isLoggedIn: boolean; mode: IframeMode }) {
+  const width = useWidth();
+  // On a phone the other public pages have a title bar with a way back.
+  const hasOwnBar = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/login' });
+  if (mode !== 'off') return isLoggedIn ? <FrameNav /> : null;
+  if (isLoggedIn) return width === 'desktop' ? <TopBar /> : null;
+  return width !== 'phone' || hasOwnBar ? <PublicBar /> : null;
+}
+
+/** In iframe mode the system around has them. */
+function chromeOf(isLoggedIn: boolean, mode: IframeMode): PageChrome {
+  if (mode !== 'off') return { brand: null, footer: null };
   return { brand: isLoggedIn ? <BrandBar /> : null, footer: <Footer /> };
 }
 
-/** The page of the address; a frame has none for visitors. */
-function Content({ isLoggedIn }: { isLoggedIn: boolean }) {
+/** The page of the address. */
+function Content({ mode }: { mode: IframeMode }) {
   const owner = useOwner();
-  return isFramed && !isLoggedIn ? <FrameClosed /> : <Outlet key={owner} />;
+  return mode === 'over' ? <FrameClosed /> : <Outlet key={owner} />;
 }
 
 /** Whoever logged in last: when somebody else does, no page keeps what it holds, however that came about. */

@@ -13,11 +13,13 @@ import { ChecksField } from '../../manage/ChecksField.tsx';
 import { EditForm, type FormFrame } from '../../manage/EditForm.tsx';
 import { ClaimFields } from './ClaimFields.tsx';
 import { SitePreview } from './SitePreview.tsx';
-import { type SiteValues, toNewSite, toSite, valuesOf } from './site-values.ts';
+import { type SiteValues, toNewSite, toOwnSite, toSite, valuesOf } from './site-values.ts';
 
 interface SiteFormProps {
   /** Null for a new one. */
   site: Site | null;
+  /** Of the agency whose own it is: host names, type and chat are the provider's. */
+  own?: boolean;
   onDone: () => void;
   frame: (parts: FormFrame) => ReactNode;
 }
@@ -29,11 +31,15 @@ const LANGUAGES = [
 ];
 
 /** What a site says of itself. */
-export function SiteForm({ site, onDone, frame }: SiteFormProps) {
+export function SiteForm({ site, own = false, onDone, frame }: SiteFormProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const [untouched] = useState(() => valuesOf(site));
   const send = (values: SiteValues) => {
+    if (site && own) {
+      const input = toOwnSite(values, site);
+      return call('updateOwnSite', input);
+    }
     if (site) {
       const input = toSite(values, site);
       return call('updateSite', input);
@@ -41,19 +47,20 @@ export function SiteForm({ site, onDone, frame }: SiteFormProps) {
     const input = toNewSite(values);
     return call('createSite', input);
   };
+  const place = site ? `site/of/${site.id}` : 'site/new';
   return (
     <EditForm<SiteValues>
-      place={site ? `site/of/${site.id}` : 'site/new'}
+      place={own ? 'site/own' : place}
       initialValues={untouched}
-      validate={async (values) => (await import('./site-errors.ts')).siteErrors(values, locale)}
-      save={(values) => send(values).finally(() => void invalidate('sites'))}
+      validate={async (values) => (await import('./site-errors.ts')).siteErrors(values, locale, own ? site : null)}
+      save={(values) => send(values).finally(() => void invalidate(own ? 'ownSite' : 'sites'))}
       savedWords={site ? t`Saved` : t`The site is open`}
       saveLabel={site ? undefined : <Trans>Open the site</Trans>}
       onSaved={onDone}
       frame={frame}
     >
       <Names />
-      {site?.isDefault ? null : (
+      {own || site?.isDefault ? null : (
         <TextField
           name="hosts"
           label={t`Host names`}
@@ -70,7 +77,7 @@ export function SiteForm({ site, onDone, frame }: SiteFormProps) {
       <Colours />
       <SitePreview site={site} />
       <Usual />
-      <Chat />
+      {own ? null : <Chat />}
       <Registrations />
       <ClaimFields />
     </EditForm>

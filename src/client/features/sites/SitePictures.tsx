@@ -6,8 +6,14 @@ import { invalidate } from '../../api/queries.ts';
 import { PictureField } from '../../manage/PictureField.tsx';
 import styles from './SitesPage.module.css';
 
+interface SitePicturesProps {
+  site: Site;
+  /** Of the agency whose own it is. */
+  own?: boolean;
+}
+
 /** The marks of a site, each sent as soon as it is chosen. */
-export function SitePictures({ site }: { site: Site }) {
+export function SitePictures({ site, own = false }: SitePicturesProps) {
   const { t } = useLingui();
   const { id, name } = site;
   const marks: { kind: SitePicture; title: string; alt: string; hint: string }[] = [
@@ -30,7 +36,11 @@ export function SitePictures({ site }: { site: Site }) {
       hint: t`In the browser’s tab and on the home screen of whoever installs the portal. It is made square.`,
     },
   ];
-  const showChange = () => void invalidate('sites');
+  const upload = (kind: SitePicture, image: Uint8Array<ArrayBuffer>) =>
+    own ? call('uploadOwnSitePicture', { kind, image }) : call('uploadSitePicture', { id, kind, image });
+  const remove = (kind: SitePicture) =>
+    own ? call('deleteOwnSitePicture', { kind }) : call('deleteSitePicture', { id, kind });
+  const showChange = () => void invalidate(own ? 'ownSite' : 'sites');
   return (
     <>
       {marks.map(({ kind, title, alt, hint }) => (
@@ -41,8 +51,8 @@ export function SitePictures({ site }: { site: Site }) {
             alt={alt}
             letters={name.slice(0, 1)}
             hint={hint}
-            upload={(image) => call('uploadSitePicture', { id, kind, image }).finally(showChange)}
-            remove={() => call('deleteSitePicture', { id, kind }).finally(showChange)}
+            upload={(image) => upload(kind, image).finally(showChange)}
+            remove={() => remove(kind).finally(showChange)}
           />
         </section>
       ))}

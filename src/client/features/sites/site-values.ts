@@ -1,7 +1,7 @@
 import { DATE_FORMATS, DEFAULTS, SITE_LIMITS } from '../../../contract/limits.ts';
 import { isLocale } from '../../../contract/locale.ts';
 import { CURRENCIES, isCurrency } from '../../../contract/money.ts';
-import type { NewSiteInput, Site, SiteInput } from '../../../contract/sites.ts';
+import type { NewSiteInput, OwnSiteInput, Site, SiteInput } from '../../../contract/sites.ts';
 
 interface Claim {
   figure: string;
@@ -67,8 +67,8 @@ export function valuesOf(site: Site | null): SiteValues {
 
 const isSaid = (claim: Claim) => Object.values(claim).some((text) => text.trim() !== '');
 
-/** What the form says, as the server takes it. */
-export function toNewSite(values: SiteValues): NewSiteInput {
+/** What the form says of the site and its looks, as the server takes it. */
+function lookOf(values: SiteValues): Omit<OwnSiteInput, 'version'> {
   const rows = Object.values(values.claims);
   const claims = rows.slice(0, rows.findLastIndex(isSaid) + 1);
   return {
@@ -78,11 +78,6 @@ export function toNewSite(values: SiteValues): NewSiteInput {
     chineseShortName: values.chineseShortName.trim(),
     traditionalName: values.traditionalName.trim(),
     traditionalShortName: values.traditionalShortName.trim(),
-    type: values.type === 'agent-chat' ? 'agent-chat' : 'client',
-    hosts: values.hosts
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
     accent: values.accent.trim().toLowerCase(),
     accentDark: values.accentDark.trim().toLowerCase(),
     icpCode: values.icpCode.trim(),
@@ -91,7 +86,6 @@ export function toNewSite(values: SiteValues): NewSiteInput {
     defaultCurrency: isCurrency(values.defaultCurrency) ? values.defaultCurrency : DEFAULTS.currency,
     dateFormat: DATE_FORMATS.find((format) => format === values.dateFormat) ?? DEFAULTS.dateFormat,
     currencies: values.currencies.split(',').filter(isCurrency),
-    chatUrl: values.chatUrl.trim(),
     claims: claims.map(({ figure, words, chineseWords, traditionalWords }) => ({
       figure: figure.trim(),
       words: words.trim(),
@@ -101,6 +95,23 @@ export function toNewSite(values: SiteValues): NewSiteInput {
   };
 }
 
+export function toNewSite(values: SiteValues): NewSiteInput {
+  return {
+    ...lookOf(values),
+    type: values.type === 'agent-chat' ? 'agent-chat' : 'client',
+    hosts: values.hosts
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    chatUrl: values.chatUrl.trim(),
+  };
+}
+
 export function toSite(values: SiteValues, { id, version }: Pick<Site, 'id' | 'version'>): SiteInput {
   return { id, version, ...toNewSite(values) };
+}
+
+/** What an agency sets of its own site: all but host names, type and chat. */
+export function toOwnSite(values: SiteValues, { version }: Pick<Site, 'version'>): OwnSiteInput {
+  return { version, ...lookOf(values) };
 }

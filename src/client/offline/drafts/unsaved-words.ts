@@ -13,6 +13,7 @@ const BELONGS = [
   ['group/', msg`Group requests`],
   ['refund/', msg`Refund requests`],
   ['change/', msg`Change requests`],
+  ['reference/', msg`Reference ID`],
   ['own-name', msg`Your name`],
   ['own-phone', msg`Mobile`],
   ['own-area-code', msg`Default area code`],

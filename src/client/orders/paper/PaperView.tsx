@@ -1,12 +1,16 @@
 import { INTL_TAG } from '../../../contract/locale.ts';
 import type { Paper } from '../../../contract/paper/paper.ts';
+import { issuerLogo } from '../../../contract/paper/paper-names.ts';
 import { type PaperLeg, type PaperStop, stopPlace } from '../../../contract/paper/paper-trip.ts';
 import { useMe } from '../../api/session.ts';
+import { useSiteConfig } from '../../api/site.ts';
 import styles from './PaperView.module.css';
 
 /** An order as a traveller holds it. */
 export function PaperView({ paper }: { paper: Paper }) {
-  const logo = useMe()?.company.logo;
+  const company = useMe()?.company;
+  const site = useSiteConfig();
+  const logo = company ? issuerLogo(company, site) : '';
   return (
     <div className={styles.paper} lang={INTL_TAG[paper.locale]}>
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../contract/dates.ts';
-import { airlineDate, pastDate } from '../../text/short-year.ts';
+import { airlineDate, bornOn } from '../../text/short-year.ts';
 import type { NamesOfLine } from '../grammar.ts';
 import { applyRemark, latinPassenger, type PassengerDraft, readTypeRemark } from '../passenger-draft.ts';
 
@@ -63,6 +63,6 @@ function readInfant(adult: PassengerDraft, printed: string, today: IsoDate): Pas
   const names = date ? parts.slice(0, -1) : parts;
   const [surname, given] =
     names.length > 1 ? [names[0] ?? '', names.slice(1).join(' ')] : [adult.surname ?? '', names[0] ?? ''];
-  const dob = date ? pastDate(date, today) : null;
+  const dob = date ? bornOn(date, today) : null;
   return latinPassenger(surname, given, { type: 'INF', isTyped: true, hasSeat: false, dob });
 }

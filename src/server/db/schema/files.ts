@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ProofType } from '../../../contract/proof-types.ts';
+import type { FilePurpose, FileType } from '../../../contract/file-purposes.ts';
 import { companies } from './companies.ts';
 import { orders } from './orders.ts';
 import { users } from './users.ts';
 
-/** Files that agencies send in. */
+/** Files that agencies send in, until they are used; what proves a reason stays with the order that it proves. */
 export const files = pgTable(
   'files',
   {
@@ -16,21 +16,25 @@ export const files = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    purpose: text('purpose').$type<'proof'>().notNull(),
+    purpose: text('purpose').$type<FilePurpose>().notNull(),
     name: text('name').notNull(),
     /** What it is by its content. */
-    type: text('type').$type<ProofType>().notNull(),
+    type: text('type').$type<FileType>().notNull(),
     bytes: integer('bytes').notNull(),
     /** AES-256-GCM under DATA_KEY, of its base64. */
     content: text('content').notNull(),
-    /** The order it belongs to; null until one is made with it. */
+    /** The order that it proves the reason of; null until one is made with it, and of all that proves nothing. */
     orderId: text('order_id').references(() => orders.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [
     index('files_order').on(t.orderId).where(sql`${t.orderId} is not null`),
     index('files_loose').on(t.createdAt).where(sql`${t.orderId} is null`),
-    check('files_purpose', sql`${t.purpose} in ('proof')`),
-    check('files_type', sql`${t.type} in ('image/jpeg','image/png','application/pdf')`),
+    check('files_purpose', sql`${t.purpose} in ('logo','proof','passenger-list','document')`),
+    check(
+      'files_type',
+      sql`${t.type} in ('image/jpeg','image/png','application/pdf','image/webp','application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')`,
+    ),
+    check('files_of_orders', sql`${t.orderId} is null or ${t.purpose} = 'proof'`),
   ],
 );

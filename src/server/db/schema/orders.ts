@@ -104,6 +104,7 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull(),
     version: integer('version').notNull().default(1),
     originalId: text('original_id').references((): AnyPgColumn => orders.id),
+    /** The agency's own number for it. */
     referenceId: text('reference_id'),
     pnr: text('pnr'),
     /** IATA code of the validating airline; of a train its railway. */
@@ -145,7 +146,7 @@ export const orders = pgTable(
     serviceNumbers: text('service_numbers').array().notNull(),
     leadPassenger: text('lead_passenger').notNull(),
     passengerCount: integer('passenger_count').notNull(),
-    /** Every number and name of the order in lower case, for the list's search box. */
+    /** Every number and name of the order in lower case, for the list's search box; what it is found by besides is made of other columns. */
     searchText: text('search_text').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -158,7 +159,7 @@ export const orders = pgTable(
     index('orders_newest_of_product').on(t.companyId, t.product, t.createdAt, t.id),
     index('orders_status').on(t.companyId, t.status, t.product),
     index('orders_by_deadline').on(t.companyId, t.payBy, t.createdAt.desc(), t.id.desc()),
-    index('orders_reference').on(t.companyId, t.referenceId).where(sql`${t.referenceId} is not null`),
+    index('orders_reference').on(t.companyId, sql`lower(${t.referenceId})`).where(sql`${t.referenceId} is not null`),
     index('orders_original').on(t.originalId),
     index('orders_deadline')
       .on(t.payBy)
@@ -196,6 +197,7 @@ export const orderPassengers = pgTable(
     nationality: text('nationality').notNull(),
     phone: text('phone'),
     email: text('email'),
+    contactName: text('contact_name'),
     frequentFlyer: jsonb('frequent_flyer').$type<{ airline: string; number: string }>(),
     documentType: text('document_type').$type<FlightOrder['passengers'][number]['document']['type']>().notNull(),
     /** AES-256-GCM under DATA_KEY; the clear number is read only to be sent to the supplier. */

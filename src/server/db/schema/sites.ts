@@ -17,7 +17,10 @@ import type { Currency } from '../../../contract/money.ts';
 import type { SiteType } from '../../../contract/site-terms.ts';
 import type { SiteClaim } from '../../../contract/sites.ts';
 
-/** The portal as it looks under some host names. Sites are the installation's: the provider looks after all of them. */
+/**
+ * The portal as it looks under some host names. Sites are the installation's: the provider looks after all of them, and an agency after
+ * its own (sites/own-site.ts).
+ */
 export const sites = pgTable(
   'sites',
   {

@@ -20,6 +20,8 @@ interface AgencyRecord extends AgencyRow {
   common: CommonTerms;
   /** Whether the reader knows the companies above: the provider's people alone. */
   seesAll: boolean;
+  /** Whether the reader is the company that sells to it: what that company earns with it is nobody else's to know. */
+  isSeller: boolean;
   key: typeof apiKeys.$inferSelect | null;
   admin: typeof users.$inferSelect | null;
   /** Whether the administrator's log-ins ask for a code; null where the reader is not told. */
@@ -46,7 +48,7 @@ export function presentAgencies(
 }
 
 export function presentAgency(record: AgencyRecord): Agency {
-  const { company, key, admin, chain } = record;
+  const { company, key, admin, chain, isSeller } = record;
   const above = chain.slice(1);
   const { address, contactName, contactEmail, contactPhone, customerService, extraInfo, frameHosts } = company;
   return {
@@ -58,10 +60,10 @@ export function presentAgency(record: AgencyRecord): Agency {
     apiKey: key ? { prefix: key.prefix, createdAt: key.createdAt.toISOString() } : null,
     admin: admin && presentAdmin(admin, record.isGuarded),
     config: commonOf(company),
-    flight: flightOf(chain),
+    flight: flightOf(chain, isSeller),
     train: { notificationUrl: chain[0]?.train?.notificationUrl ?? '', manualMode: manualModeOf(chain) },
     origins: TERM_FIELDS.map((field) => originOf(chain, field, record.seesAll)),
-    inherited: { common: record.common, flight: flightTermsOf(above), train: { manualMode: manualModeOf(above) } },
+    inherited: { common: record.common, flight: termsOf(above, isSeller), train: { manualMode: manualModeOf(above) } },
     suppliers: record.suppliers.map(({ id, name }) => ({ id, name })),
   };
 }
@@ -85,14 +87,19 @@ function commonOf(company: AgencyRow['company']): Agency['config'] {
   };
 }
 
-function flightOf(chain: readonly TermsLevel[]): Agency['flight'] {
+function flightOf(chain: readonly TermsLevel[], isSeller: boolean): Agency['flight'] {
   const { markups = {}, orderNotificationUrl = '', changeNotificationUrl = '' } = chain[0]?.flight ?? {};
   const { chinaMainland, domestic, intraContinental, intercontinental } = markups;
   return {
-    ...flightTermsOf(chain),
-    markups: { chinaMainland, domestic, intraContinental, intercontinental },
+    ...termsOf(chain, isSeller),
+    ...(isSeller ? { markups: { chinaMainland, domestic, intraContinental, intercontinental } } : {}),
     ...{ orderNotificationUrl, changeNotificationUrl },
   };
+}
+
+function termsOf(chain: readonly TermsLevel[], isSeller: boolean): Agency['inherited']['flight'] {
+  const { serviceFees, ...terms } = flightTermsOf(chain);
+  return isSeller ? { ...terms, serviceFees } : terms;
 }
 
 /**

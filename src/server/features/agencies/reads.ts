@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AgenciesQuery, Agency, AgencySummary } from '../../../contract/agencies.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
@@ -11,6 +11,7 @@ import { findAdmin } from '../../accounts/super-users.ts';
 import { readTermsChain } from '../../accounts/terms-above.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import { asSearched, holdsWords } from '../../db/like-words.ts';
 import { apiKeys, companies } from '../../db/schema/companies.ts';
 import { ledgerAccounts } from '../../db/schema/ledger.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -42,14 +43,10 @@ export async function readAgencies(
 }
 
 function matching({ q = '', status, spent }: Partial<AgenciesQuery>): SQL | undefined {
-  const words = `%${q
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  const named = [companies.name, companies.alias, companies.code].map((column) => sql`lower(${column}) like ${words}`);
+  const named = [companies.name, companies.alias, companies.code].map(asSearched);
   const isDisabled = sql`${companies.disabledAt} is not null`;
   return and(
-    q.trim() === '' ? undefined : or(...named),
+    holdsWords(q, named),
     status === undefined ? undefined : status === 'disabled' ? isDisabled : sql`not ${isDisabled}`,
     spent === undefined ? undefined : spent ? hasSpentAll : sql`not ${hasSpentAll}`,
   );
@@ -115,6 +112,7 @@ export async function findAgency(deps: Deps, db: Reader, actor: Actor, id: strin
     ...row,
     chain,
     seesAll: actor.me.company.isProvider,
+    isSeller: actor.companyId === row.company.parentId,
     common: commonAbove(parent ?? null),
     key: key ?? null,
     admin,

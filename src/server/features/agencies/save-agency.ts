@@ -6,7 +6,7 @@ import { AGENCY_PERMISSIONS } from '../../../contract/permission-giving.ts';
 import { isAllowed } from '../../../contract/permissions.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { ownAgencies } from '../../accounts/agency-scope.ts';
-import { refuseNames } from '../../accounts/company-names.ts';
+import { namesOf, refuseNames } from '../../accounts/company-names.ts';
 import { insertUser } from '../../accounts/insert-user.ts';
 import { sendPasswordTicket } from '../../accounts/password-ticket.ts';
 import type { Actor } from '../../actor.ts';
@@ -77,7 +77,7 @@ const create: Command<NewAgencyInput, Agency> = async (tx, actor, input, deps) =
     return refuse('badInput', { fields: { creditLimit: 'creditNotAllowed' } });
   const fault =
     (await refusePrefix(tx, actor, input, { held: '', publicUrl: deps.settings.publicUrl })) ??
-    (await refuseNames(tx, input, null));
+    (await refuseNames(tx, namesOf(input), { companyId: null, kept: [] }));
   if (fault) return fault;
   await tx.insert(companies).values({
     ...{ id, ...columnsOf(input), settlementCurrency, emailLanguage, parentId: parent.id },
@@ -102,7 +102,7 @@ const update: Command<AgencyInput, Agency> = async (tx, actor, input, deps) => {
     return refuse('staleVersion', { data: { current: await answerAgency(deps, tx, actor, input.id) } });
   const fault =
     (await refusePrefix(tx, actor, input, { held: found.websitePrefix, publicUrl: deps.settings.publicUrl })) ??
-    (await refuseNames(tx, input, found));
+    (await refuseNames(tx, namesOf(input), { companyId: found.id, kept: Object.values(namesOf(found)) }));
   if (fault) return fault;
   const disabledAt = input.status === 'disabled' ? (found.disabledAt ?? deps.clock.now()) : null;
   await tx

@@ -3,8 +3,13 @@ import type { companies } from '../../db/schema/companies.ts';
 
 type Company = typeof companies.$inferSelect;
 
-/** @param parentName of the company that opened it; null of the provider. */
-export function presentCompany(company: Company, parentName: string | null): CompanyProfile {
+/** Of the company's surroundings: who opened it, null of the provider, and a host name of the site that is its own, null without one. */
+interface Around {
+  parentName: string | null;
+  siteHost: string | null;
+}
+
+export function presentCompany(company: Company, { parentName, siteHost }: Around): CompanyProfile {
   const { id, version, code, name, alias, logo, address, settlementCurrency, customerService } = company;
   const { emailLanguage, showInvoiceType, showAvailable, singleSession } = company;
   const { contactName, contactEmail, contactPhone } = company;
@@ -13,5 +18,6 @@ export function presentCompany(company: Company, parentName: string | null): Com
     ...{ contactName, contactEmail, contactPhone },
     config: { emailLanguage, showInvoiceType, showAvailable, singleSession },
     parent: parentName === null ? null : { name: parentName, customerService },
+    siteHost,
   };
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { ownCompany } from '../../db/scope.ts';
+import { readOwnSite } from '../../sites/own-site.ts';
 import { presentCompany } from './present.ts';
 
 const parents = alias(companies, 'parents');
@@ -17,5 +18,6 @@ export async function readCompany(db: Pick<Tx, 'select'>, actor: Actor): Promise
     .leftJoin(parents, eq(parents.id, companies.parentId))
     .where(ownCompany(actor, companies.id));
   if (!found) throw new Error('a session without its company');
-  return presentCompany(found.company, found.parentName);
+  const site = await readOwnSite(db, actor);
+  return presentCompany(found.company, { parentName: found.parentName, siteHost: site?.hosts[0] ?? null });
 }

@@ -8,7 +8,7 @@ export function companyRoutes(deps: Deps) {
     company: ({ actor }) => readCompany(deps.db, actor),
     updateCompany: ({ actor, input, idempotencyKey }) => updateCompany(deps, actor, input, idempotencyKey),
     saveCompanyConfig: ({ actor, input, idempotencyKey }) => saveCompanyConfig(deps, actor, input, idempotencyKey),
-    uploadLogo: ({ actor, input }) => uploadLogo(deps, actor, input.image),
+    uploadLogo: ({ actor, input }) => uploadLogo(deps, actor, input),
     deleteLogo: ({ actor }) => deleteLogo(deps, actor),
   } satisfies Handlers;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import type { CompanyConfigInput, CompanyInput, CompanyProfile } from '../../../contract/company.ts';
+import type { FileOrId } from '../../../contract/proof-files.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { refuseNames } from '../../accounts/company-names.ts';
+import { namesOf, refuseNames } from '../../accounts/company-names.ts';
 import { cleanPicture, dropPicture, replacePicture } from '../../accounts/pictures.ts';
+import { forgetSentFile, readSentFile } from '../../accounts/sent-files.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
@@ -32,7 +34,7 @@ async function write(tx: Tx, actor: Actor, changes: Changes): Promise<CompanyPro
 const save: Command<CompanyInput, CompanyProfile> = async (tx, actor, { version, ...input }) => {
   const found = await lockOwn(tx, actor);
   if (found.version !== version) return refuse('staleVersion', { data: { current: await readCompany(tx, actor) } });
-  const fault = await refuseNames(tx, input, found);
+  const fault = await refuseNames(tx, namesOf(input), { companyId: found.id, kept: Object.values(namesOf(found)) });
   if (fault) return fault;
   const { name, alias, address, contactName, contactEmail, contactPhone } = input;
   return write(tx, actor, { name, alias, address, contactName, contactEmail, contactPhone });
@@ -73,11 +75,14 @@ export function saveCompanyConfig(deps: Deps, actor: Actor, input: CompanyConfig
 }
 
 /** POST /base/v2/company/logo: made anew from its pixels, in the place of the one before. */
-export async function uploadLogo(deps: Deps, actor: Actor, image: Uint8Array): Promise<CompanyProfile | Refusal> {
+export async function uploadLogo(deps: Deps, actor: Actor, input: FileOrId): Promise<CompanyProfile | Refusal> {
+  const image = 'image' in input ? input.image : await readSentFile(deps, actor, input.fileId, 'logo');
+  if (isRefusal(image)) return image;
   const bytes = await cleanPicture(image);
   if (isRefusal(bytes)) return bytes;
   return run(deps, { name: 'uploadLogo', actor, input: {}, idempotencyKey: null }, async (tx) => {
     const { logo: before } = await lockOwn(tx, actor);
+    if ('fileId' in input) await forgetSentFile(tx, actor, input.fileId);
     return write(tx, actor, { logo: await replacePicture(tx, deps, actor.companyId, { before, bytes }) });
   });
 }

@@ -6,6 +6,7 @@ import { deskProducts } from '../../../contract/permissions.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import { asSearched, holdsWords } from '../../db/like-words.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { deskTasks as t } from '../../db/schema/desk.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -54,10 +55,7 @@ function tasks(tx: Pick<Tx, 'select'>) {
 }
 
 function matching(actor: Actor, { kind, holder, q }: Partial<DeskQueueQuery>): SQL | undefined {
-  const words = (q ?? '')
-    .toLowerCase()
-    .split(/[\s/]+/)
-    .filter(Boolean);
+  const called = sql`concat_ws(' ', ${orders.searchText}, ${asSearched(orders.referenceId)})`;
   const held = {
     mine: eq(t.claimedBy, actor.userId),
     free: isNull(t.claimedBy),
@@ -66,10 +64,7 @@ function matching(actor: Actor, { kind, holder, q }: Partial<DeskQueueQuery>): S
   return and(
     kind ? eq(t.kind, kind) : undefined,
     holder ? held[holder] : undefined,
-    ...words.map((word) => {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-      return sql`(coalesce(${orders.searchText}, '') like ${like} or lower(${companies.name}) like ${like})`;
-    }),
+    holdsWords(q ?? '', [called, asSearched(companies.name)]),
   );
 }
 

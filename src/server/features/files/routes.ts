@@ -1,3 +1,4 @@
+import { FILE_RULES } from '../../../contract/file-purposes.ts';
 import { picturePath } from '../../../contract/pictures.ts';
 import { proofPath } from '../../../contract/proof-types.ts';
 import { isRefusal, refuse } from '../../../contract/result.ts';
@@ -5,23 +6,26 @@ import { findPicture } from '../../accounts/pictures.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import type { Deps } from '../../deps.ts';
 import { attachment } from '../../http/attachment.ts';
+import { refuseUnless } from '../../http/authenticate.ts';
 import type { Handlers, RawRoute } from '../../http/handler.ts';
-import { checkProof } from './check-proof.ts';
+import { checkFile } from './check-file.ts';
 import { openFile } from './open-file.ts';
-import { redrawProof } from './redraw-proof.ts';
 import { saveFile } from './save-file.ts';
 
 const subject = { type: 'file', id: (file: { id: string }) => file.id };
+const MEGABYTE = 1024 * 1024;
 
 export function fileRoutes(deps: Deps) {
   return {
-    uploadFile: async ({ actor, input: { image, name } }) => {
-      const type = checkProof(image);
-      if (isRefusal(type)) return type;
-      const proof = await redrawProof(image, type);
-      if (isRefusal(proof)) return proof;
+    uploadFile: async ({ actor, input: { purpose, image, name } }) => {
+      const { who, bytes } = FILE_RULES[purpose];
+      const refusal = refuseUnless(actor.grants, who);
+      if (refusal) return refusal;
+      if (image.byteLength > bytes) return refuse('fileTooLarge', { params: { megabytes: bytes / MEGABYTE } });
+      const file = await checkFile(purpose, image);
+      if (isRefusal(file)) return file;
       const call = { name: 'uploadFile', actor, input: { name }, idempotencyKey: null, subject } as const;
-      return runCommand(deps, call, saveFile(proof, type));
+      return runCommand(deps, call, saveFile(purpose, file));
     },
   } satisfies Handlers;
 }
@@ -31,7 +35,7 @@ export function fileDownload(deps: Deps): RawRoute {
     method: 'GET',
     path: proofPath('{id}'),
     who: { roles: ['operator'] },
-    summary: 'A file that proves the reason of a refund or a change',
+    summary: 'A file that was sent in: of an order that the caller may see, or the caller’s own that waits to be used',
     produces: 'application/octet-stream',
     async handle({ actor, params }) {
       const file = actor ? await openFile(deps, actor, params.id ?? '') : refuse('notFound');

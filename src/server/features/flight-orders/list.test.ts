@@ -69,6 +69,7 @@ describe('the bookings list', () => {
         id: made[0]?.id,
         product: 'flight',
         originalBookingId: null,
+        referenceId: null,
         type: 'origin',
         status: 'to_be_paid',
         pnr: made[0]?.pnr,

@@ -54,6 +54,7 @@ export async function makeDraft(
     passengers: PASSENGER_TYPES.flatMap((type) => input.passengers.filter((p) => p.type === type)),
     contact: input.contact,
     remark: input.remark?.trim() || null,
+    referenceId: input.referenceId || null,
     review: reviewReason(input, solution),
   };
 }

@@ -29,6 +29,12 @@ async function booked(choice: OfferChoice = {}, contact: Partial<ReturnType<type
   return op().expect('createFlightOrder', { ...input, contact: { ...input.contact, ...contact } });
 }
 
+const picture = () =>
+  sharp({ create: { width: 60, height: 20, channels: 4, background: '#0a7' } })
+    .png()
+    .toBuffer();
+const imagesOf = (pdf: Buffer) => pdf.toString('latin1').split('/Subtype /Image').length - 1;
+
 const paperFor = (id: string, input: Partial<PaperInput> = {}, username = 'harbour.op') =>
   askPaper({ server, agents, username }, { product: 'flight', id }, input);
 
@@ -79,20 +85,31 @@ describe('the paper of an order', () => {
     const ours = eq(companies.id, DEMO_COMPANY.harbour);
     const [before] = await server.deps.db.select().from(companies).where(ours);
     await server.deps.db.update(companies).set({ alias: '海港旅行社' }).where(ours);
-    const png = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#0a7' } })
-      .png()
-      .toBuffer();
+    const png = await picture();
     const order = await booked();
     const bare = await paperFor(order.id, { language: 'zh-cn' });
     await agents.as('harbour.admin').expect('uploadLogo', { image: new Uint8Array(png) });
     const branded = await paperFor(order.id, { language: 'zh-cn' });
     expect(await pdfText(branded.rawPayload)).toContain('海港旅行社');
-    const images = (pdf: Buffer) => pdf.toString('latin1').split('/Subtype /Image').length - 1;
-    expect([images(bare.rawPayload), images(branded.rawPayload)]).toEqual([0, 1]);
+    expect([imagesOf(bare.rawPayload), imagesOf(branded.rawPayload)]).toEqual([0, 1]);
     await server.deps.db
       .update(companies)
       .set({ alias: before?.alias ?? '', logo: before?.logo ?? null })
       .where(ours);
+  });
+
+  it('carries, for an agency without a logo, that of the white-label site it is on, and of no other', async () => {
+    const provider = agents.as('provider.admin');
+    const hosts = ['logo.pier.example'];
+    const { id } = await provider.expect('createSite', { ...SITE, name: 'Pier Logo', hosts });
+    const first = (await provider.expect('sites', {})).list.find(({ isDefault }) => isDefault);
+    const image = new Uint8Array(await picture());
+    for (const siteId of [id, first?.id ?? ''])
+      await provider.expect('uploadSitePicture', { id: siteId, kind: 'logo', image });
+    const of = { product: 'flight', id: (await booked()).id } as const;
+    const imagesAt = async (host: string) => imagesOf((await askPaper({ server, agents, host }, of)).rawPayload);
+    expect([await imagesAt('logo.pier.example'), await imagesAt('elsewhere.example')]).toEqual([1, 0]);
+    await provider.expect('deleteSitePicture', { id: first?.id ?? '', kind: 'logo' });
   });
 
   it('stands names of letters that no font has', async () => {

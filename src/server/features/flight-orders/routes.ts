@@ -23,6 +23,7 @@ import { startPayment } from '../../orders/house-payments/start-payment.ts';
 import { subjectOf } from '../../orders/order-rows.ts';
 import { payOrder } from '../../orders/pay-order.ts';
 import { readPaymentConfig } from '../../orders/payment-config.ts';
+import { setReference } from '../../orders/set-reference.ts';
 import { answerOrder } from './answer-order.ts';
 import { FLIGHT_BOOKING } from './flight-booking.ts';
 import { presentPayment } from './present.ts';
@@ -69,6 +70,7 @@ export function flightOrderRoutes(deps: Deps) {
     refundFlightOrder: (call) => change('refundFlightOrder', call, askRefund(answerOrder)),
     voidFlightOrder: (call) => change('voidFlightOrder', call, askVoid(answerOrder)),
     requoteFlightOrder: (call) => change('requoteFlightOrder', call, askAnew(answerOrder)),
+    setFlightReference: (call) => change('setFlightReference', call, setReference(answerOrder)),
     addOrderRemark: (call) => change('addOrderRemark', call, addRemark(answerOrder)),
     confirmFlightOrder: (call) => change('confirmFlightOrder', call, confirmOrder(answerOrder)),
     payFlightOrder: async (call) => {

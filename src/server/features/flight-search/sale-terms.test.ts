@@ -20,7 +20,9 @@ beforeEach(async () => {
 });
 
 async function configure(companyId: string, changes: Partial<FlightConfig>): Promise<void> {
-  await server.deps.db.insert(flightConfigs).values({ companyId, config: { markups: {}, ...changes } });
+  const config = { markups: {}, ...changes };
+  const row = server.deps.db.insert(flightConfigs).values({ companyId, config });
+  await row.onConflictDoUpdate({ target: flightConfigs.companyId, set: { config } });
 }
 
 describe('what a company is sold', () => {
@@ -105,6 +107,9 @@ describe('what is agreed with the agency above', () => {
     const { solutions } = await searched();
     expect(solutions.length).toBeGreaterThan(0);
     expect(solutions.filter(isBagless)).toEqual([]);
+    // Nor can the agency sell on to it what it was not sold itself.
+    await configure(quay, { freeBaggageOnly: false });
+    expect((await searched()).solutions.filter(isBagless)).toEqual([]);
   });
 
   test('leaves offers that name no fare basis out of it', async () => {
@@ -117,6 +122,8 @@ describe('what is agreed with the agency above', () => {
     const { solutions } = await searched();
     expect(solutions.length).toBeGreaterThan(0);
     expect(solutions.filter(isUnnamed)).toEqual([]);
+    await configure(quay, { fareBasisOnly: false });
+    expect((await searched()).solutions.filter(isUnnamed)).toEqual([]);
   });
 
   test('asks the popular suppliers alone for it', async () => {

@@ -29,7 +29,10 @@ export interface SellingChain {
   allows: { supplier: (id: string) => boolean; airline: (code: string) => boolean };
 }
 
-/** Reads the chain of the caller's company. What any company above it may not sell, by its airlines, suppliers and content, holds as well. */
+/**
+ * Reads the chain of the caller's company. What any company above it may not sell, by its airlines, suppliers, content, baggage and fare
+ * basis, holds as well: nobody sells on what was not sold to them.
+ */
 export async function readSellingChain(
   db: Pick<Db, 'execute'>,
   actor: Pick<Actor, 'companyId'>,
@@ -37,7 +40,7 @@ export async function readSellingChain(
   const chain = await readTermsChain(db, actor.companyId);
   const [own] = chain;
   if (!own) throw new Error(`company ${actor.companyId} is gone`);
-  const { showSuppliers, freeBaggageOnly, fareBasisOnly, searchMode, maxResponseMs } = flightTermsOf(chain);
+  const { showSuppliers, searchMode, maxResponseMs } = flightTermsOf(chain);
   const steps = chain.flatMap(({ parentId, currency, flight }) =>
     parentId === null ? [] : [{ sellerId: parentId, markups: flight?.markups ?? {}, currency }],
   );
@@ -45,7 +48,9 @@ export async function readSellingChain(
   return {
     settlement: own.currency,
     steps: steps.reverse(),
-    ...{ showSuppliers, freeBaggageOnly, fareBasisOnly, searchMode, maxResponseMs },
+    ...{ showSuppliers, searchMode, maxResponseMs },
+    freeBaggageOnly: agreed.some((config) => config.freeBaggageOnly),
+    fareBasisOnly: agreed.some((config) => config.fareBasisOnly),
     hideMainland: chain.some(({ hideMainland }) => hideMainland),
     allows: {
       supplier: (id) => agreed.every(({ suppliers }) => suppliers?.includes(id) ?? true),

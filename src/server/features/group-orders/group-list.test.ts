@@ -20,7 +20,7 @@ describe('the passenger list of a group, changed by several people', () => {
   const desk = () => agents.as('provider.admin');
   const handIn = (id: string, input: object, who = 'harbour.op') =>
     agents.as(who).callRaw('handInGroupList', { id, passengers: people(), confirm: false, ...input });
-  const people = () => [passenger(), { ...passenger(), surname: 'LEE' }];
+  const people = () => [passenger('adult', { contactName: 'Mei Lin' }), { ...passenger(), surname: 'LEE' }];
   /** The same people without the numbers of their documents, as those of an earlier list. */
   const unnumbered = (before: GroupOrder['passengers']) =>
     people().map((one, i) => ({ ...one, id: before[i]?.id, document: { ...one.document, number: undefined } }));
@@ -52,6 +52,7 @@ describe('the passenger list of a group, changed by several people', () => {
     const { passengers } = await groupOf(id);
     const numbers = await numbersOf(id);
     expect(passengers[0]).toMatchObject({ phone: null, frequentFlyer: null, document: { issuingPlace: 'CN' } });
+    expect(passengers.map(({ contactName }) => contactName)).toEqual(['Mei Lin', null]);
     const [first, second] = unnumbered(passengers);
     const replaces = passengers[0]?.id;
     const turned = [{ ...second, givenName: 'OTHER' }, first];

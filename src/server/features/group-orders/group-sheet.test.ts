@@ -163,6 +163,8 @@ describe('the passenger list of a group as a sheet', () => {
     ]);
     const untitled = '\tLI\tNA\tF\t1990-05-01\tCN\tpassport\tE10000001\t2031-02-03';
     expect((await rowsOf(untitled)).data).toMatchObject({ rows: [{ row: 1, faults: [] }] });
+    const reached = 'Surname\tGiven name\t联系人姓名\nLI\tNA\tMei Lin';
+    expect((await rowsOf(reached)).data).toMatchObject({ rows: [{ passenger: { contactName: 'Mei Lin' } }] });
     expect((await rowsOf('Surname\tBirthday of the dog\nLI\tx')).code).toBe(REFUSALS.sheetUnreadable.code);
     const tooMany = `${untitled}\n`.repeat(TRAVELLER_LIMITS.importRows + 1);
     expect((await rowsOf(tooMany)).code).toBe(REFUSALS.sheetTooLong.code);

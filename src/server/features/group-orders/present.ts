@@ -24,6 +24,7 @@ export function presentGroup(found: Group, parts: OrderParts, actions: GroupOrde
     id: order.id,
     type: order.type,
     originalBookingId: order.originalId,
+    referenceId: order.referenceId,
     status: statusOfGroup(order.status),
     createdAt: order.createdAt.toISOString(),
     createdBy: order.createdByName,
@@ -112,15 +113,16 @@ export interface SheetPassenger {
 export function presentSheet(lines: readonly SheetPassenger[], locale: Locale): GroupSheetAnswer {
   const columnOf = (path: string) => GROUP_COLUMNS.find((key) => SHEET_COLUMNS[key].ofGroup === path);
   return {
-    rows: lines.map(({ row, passenger: { frequentFlyer, document, phone, email, ...person }, faults }) => ({
+    rows: lines.map(({ row, passenger, faults }) => ({
       row,
-      name: [person.surname, person.givenName].filter(Boolean).join(' '),
+      name: [passenger.surname, passenger.givenName].filter(Boolean).join(' '),
       passenger: {
-        ...person,
-        phone: phone ?? '',
-        email: email ?? '',
-        frequentFlyer: frequentFlyer ?? { airline: '', number: '' },
-        document: { ...document, issuingPlace: document.issuingPlace ?? '' },
+        ...passenger,
+        phone: passenger.phone ?? '',
+        email: passenger.email ?? '',
+        contactName: passenger.contactName ?? '',
+        frequentFlyer: passenger.frequentFlyer ?? { airline: '', number: '' },
+        document: { ...passenger.document, issuingPlace: passenger.document.issuingPlace ?? '' },
       },
       faults: Object.entries(faults).map(([path, key]) => {
         const column = columnOf(path);

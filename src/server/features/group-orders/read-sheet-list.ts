@@ -1,8 +1,10 @@
 import { ValidationError } from 'yup';
+import { type GroupFileInput, type GroupListInput, groupListInput } from '../../../contract/group-lists.ts';
 import type { GroupRowsInput, GroupSheetAnswer, GroupSheetInput } from '../../../contract/group-sheets.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { type PassengerContext, passengerSchema } from '../../../contract/passengers.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { readSentFile } from '../../accounts/sent-files.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { groupOf } from '../../orders/groups/group-rows.ts';
@@ -36,6 +38,41 @@ export async function readRowsList(
   locale: Locale,
 ): Promise<GroupSheetAnswer | Refusal> {
   return checkRows(deps, actor, id, locale, () => readPastedRows(text, GROUP_COLUMNS));
+}
+
+/**
+ * The list of passengers that a spreadsheet holds which was sent in before, to be handed in. Refuses with orderNotFound, badInput (the file
+ * is not the caller's, or row by row what is wrong), sheetUnreadable, sheetTooLong or recogniserBusy.
+ */
+export async function readListFile(
+  deps: Deps,
+  actor: Actor,
+  { fileId, ...input }: GroupFileInput,
+): Promise<GroupListInput | Refusal> {
+  const order = await readOrder(deps.db, actor, input.id, 'group');
+  if (!order) return refuse('orderNotFound');
+  const file = await readSentFile(deps, actor, fileId, 'passenger-list');
+  if (isRefusal(file)) return file;
+  const context = listContext(await groupOf(deps.db, order), deps.clock.now());
+  const rows = await readSheetApart(file);
+  if (isRefusal(rows)) return rows;
+  const passengers = rows.map((row) => passengerOfRow(row, deps.dictionaries, context));
+  try {
+    return await groupListInput.validate({ ...input, passengers }, { strict: true, abortEarly: false, context });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const faults = error.inner.length > 0 ? error.inner : [error];
+    const fields = faults.toReversed().map(({ path = '', message }) => [inSheet(path, rows), message]);
+    return refuse('badInput', { fields: Object.fromEntries(fields) });
+  }
+}
+
+/** A path of a list by the rows of its sheet; without any, the list is the file. */
+function inSheet(path: string, rows: readonly SheetRow[]): string {
+  const [, index, rest] = /^passengers\[(\d+)\](.*)$/.exec(path) ?? [];
+  const row = rows[Number(index)]?.row;
+  if (row !== undefined) return `rows[${row}]${rest ?? ''}`;
+  return path === 'passengers' ? 'fileId' : path;
 }
 
 async function checkRows(

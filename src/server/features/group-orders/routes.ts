@@ -21,8 +21,9 @@ import { stageNow } from '../../orders/house-payments/due-now.ts';
 import { presentAttempt, presentStarted } from '../../orders/house-payments/present.ts';
 import { startPayment } from '../../orders/house-payments/start-payment.ts';
 import { readOrder, subjectOf } from '../../orders/order-rows.ts';
+import { setReference } from '../../orders/set-reference.ts';
 import { groupDeskRoutes } from './desk-routes.ts';
-import { readRowsList, readSheetList } from './read-sheet-list.ts';
+import { readListFile, readRowsList, readSheetList } from './read-sheet-list.ts';
 import { answerGroup, countGroups, readGroup, readGroups } from './reads.ts';
 
 interface Call<I> {
@@ -97,12 +98,16 @@ export function groupOrderRoutes(deps: Deps) {
       const order = await readOrder(deps.db, actor, input.id, 'group');
       return order ? presentAttempt(await newestAttempt(deps.db, order.id, stageNow(order))) : refuse('orderNotFound');
     },
-    handInGroupList: ({ actor, input, idempotencyKey }) =>
-      change('handInGroupList', { actor, input, idempotencyKey }, handInList(answerGroup)),
+    handInGroupList: async ({ actor, input, idempotencyKey }) => {
+      const list = 'fileId' in input ? await readListFile(deps, actor, input) : input;
+      if (isRefusal(list)) return list;
+      return change('handInGroupList', { actor, input: list, idempotencyKey }, handInList(answerGroup));
+    },
     readGroupSheet: ({ actor, input, locale }) => readSheetList(deps, actor, input, locale),
     readGroupRows: ({ actor, input, locale }) => readRowsList(deps, actor, input, locale),
     refundGroupOrder: (call) => change('refundGroupOrder', call, askRefund(answerGroup, 'group')),
     acceptGroupRefund: (call) => change('acceptGroupRefund', call, confirmOrder(answerGroup, 'group')),
     requoteGroupOrder: (call) => change('requoteGroupOrder', call, askAnew(answerGroup, 'group')),
+    setGroupReference: (call) => change('setGroupReference', call, setReference(answerGroup, 'group')),
   } satisfies Handlers;
 }

@@ -19,6 +19,7 @@ export function passengerOfRow(row: SheetRow, dictionaries: Pick<Dictionaries, '
     nationality,
     phone,
     email,
+    contactName: row.cells.contactName,
     frequentFlyer: card.airline || card.number ? { airline: card.airline ?? '', number: card.number } : undefined,
     document: {
       type: document.type,

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { testClock } from '../../../../tests/factories/clock.ts';
 import { eventually } from '../../../../tests/factories/eventually.ts';
-import { bookedOrder } from '../../../../tests/factories/flight-orders.ts';
+import { bookedOrder, passenger } from '../../../../tests/factories/flight-orders.ts';
+import { GOOD_INPUTS } from '../../../../tests/factories/good-inputs.ts';
 import { startBeside } from '../../../../tests/factories/second-server.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { type NoticeReceiver, noticeReceiver } from '../../../../tests/fakes/notice-receiver.ts';
 import { type ScriptedSupplier, scriptedSupplier } from '../../../../tests/fakes/scripted-supplier.ts';
+import { trainConfigs } from '../../db/schema/companies.ts';
 import { flightConfigs } from '../../db/schema/flight-search.ts';
 import { sweepOutgoing } from '../../orders/outgoing/deliver-notices.ts';
 import { DEMO_COMPANY } from '../../seed/demo-accounts.ts';
@@ -90,6 +92,15 @@ describe('an agency’s own system', () => {
     );
   });
 
+  it('hears its own number of the order with each status, as it is then', async () => {
+    const { id } = await bookedOrder(server, supplier, op());
+    await op().expect('setFlightReference', { id, referenceId: 'Fair-7' });
+    await op().expect('payFlightOrder', { id, channel: 'balance' });
+    await server.deps.jobs.drain();
+    const ofOrder = receiver.taken.filter(({ body }) => body.order.id === id);
+    expect(ofOrder.map(({ body }) => body.order.referenceId)).toEqual([null, 'Fair-7', 'Fair-7']);
+  });
+
   it('is told of one payment of a reservation once', async () => {
     supplier.script.hold = true;
     const id = await issuedOrder();
@@ -104,6 +115,40 @@ describe('an agency’s own system', () => {
     const told = receiver.taken.find(({ body }) => body.kind === 'flightChange')?.body;
     expect(told).toMatchObject({ order: { id: orderId, status: 'issued' }, disruption: { type: 'change' } });
     expect(told?.disruption?.after).not.toEqual(told?.disruption?.before);
+  });
+
+  it('is told of trains where that was agreed for them, of no flight there, and of none once it is taken away', async () => {
+    const trains = await noticeReceiver();
+    const agreeOn = async (notificationUrl: string) => {
+      const config = { notificationUrl };
+      await server.deps.db
+        .insert(trainConfigs)
+        .values({ companyId: DEMO_COMPANY.harbour, config })
+        .onConflictDoUpdate({ target: trainConfigs.companyId, set: { config } });
+    };
+    const issuedTrain = async (trainNo: string) => {
+      const { verificationId } = await op().expect('verifyTrain', {
+        id: `${trainNo}.2026-11-25.VNP.AOH.second`,
+        passengers: { adult: 1, child: 0 },
+      });
+      const { contact } = GOOD_INPUTS.createTrainOrder;
+      const passengers = [passenger()];
+      const { id, total } = await op().expect('createTrainOrder', { verificationId, passengers, contact });
+      await op().expect('payTrainOrder', { id, channel: 'balance', amount: total });
+      await server.deps.jobs.drain();
+      return id;
+    };
+    await agreeOn(trains.url);
+    const [train, flight] = [await issuedTrain('G101'), await issuedOrder()];
+    expect(trains.taken.map(({ body }) => [body.order.id, body.order.product, body.order.status])).toEqual(
+      STEPS.map((status) => [train, 'train', status]),
+    );
+    expect(trains.taken.every((taken) => isSignedWith(apiKey, taken))).toBe(true);
+    expect([statusesTaken(train), statusesTaken(flight)]).toEqual([[], STEPS]);
+    await agreeOn('');
+    await issuedTrain('G103');
+    expect(trains.calls).toBe(STEPS.length);
+    await trains.close();
   });
 
   it('that is down for an hour misses nothing and hears it in its order', async () => {

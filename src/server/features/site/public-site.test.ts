@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Words } from '../../../../tests/e2e/words.ts';
 import { type Api, api } from '../../../../tests/factories/api.ts';
 import { SITE } from '../../../../tests/factories/site-inputs.ts';
 import { startTestServer, type TestServer } from '../../../../tests/factories/test-server.ts';
 import { renderPublicPages } from '../../../build/render-public-pages.ts';
 import { ENQUIRY_LIMITS } from '../../../contract/limits.ts';
+import { LOCALES } from '../../../contract/locale.ts';
 
 const PIER = 'trips.pier.example';
 const FORM = {
@@ -89,11 +91,15 @@ describe('a public page without scripts', () => {
     expect((await get('/', PIER)).headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  it('shows the figures of the site alone', async () => {
-    const own = (await get('/', PIER)).body;
+  it.each(['/', '/about'])('%s shows the figures of the site alone', async (path) => {
+    const own = (await get(path, PIER)).body;
     expect(own).toContain('<b>12</b> <span>desks in three cities</span>');
     expect(own).not.toContain('60+');
-    expect((await get('/', PIER, 'zh-TW')).body).toContain('三座城市的服務台');
+    expect((await get(path, PIER, 'zh-TW')).body).toContain('三座城市的服務台');
+    const portals = (await get(path)).body;
+    expect(portals).toContain('<b>60+</b> <span>suppliers</span>');
+    expect(portals).toContain('<b>20+</b> <span>years of experience</span>');
+    expect((await get(path, 'harbour.localhost')).body).not.toMatch(/60\+|20\+|desks in three cities/);
   });
 
   it('stands in the sitemap of its host, and the portal’s own pages are in no index', async () => {
@@ -104,6 +110,31 @@ describe('a public page without scripts', () => {
     expect(body).toContain(`<loc>http://${PIER}/terms?lang=zh-cn</loc>`);
     for (const path of ['/login', '/flight/booking']) expect((await get(path)).headers['x-robots-tag']).toBe('noindex');
     expect((await get('/pages.json')).headers['content-type']).toContain('text/html');
+  });
+});
+
+/** What spec §1 names: for whom, what, what else, and how to work together. */
+const OFFERED = [
+  ...['Travel agencies', 'Tour operators', 'Travel management companies', 'Destination management companies'],
+  ...['Online travel agencies', 'B2B aggregators', 'Flights', 'Self-transfer trips', 'Groups', 'Trains'],
+  ...['Wallet and bills', 'Sub-agencies', 'Hotels', 'Transfers', 'Activities', 'Customized tours', 'Travel insurance'],
+  ...['E-visas', 'Airport lounges', 'Ancillaries', 'API integration', 'B2B agent portal', 'White-label or widget'],
+  'SaaS',
+];
+
+describe.each(['/', '/about'])('what the portal offers, on %s', (path) => {
+  it.each(LOCALES)('is named whole in %s', async (language) => {
+    const words = new Words(language);
+    const { body } = await get(`${path}?lang=${language}`);
+    expect(OFFERED.filter((name) => !body.includes(`>${words.say(name)}<`))).toEqual([]);
+  });
+
+  it('has a picture for each, which the page itself draws', async () => {
+    const content = /<div id="page">.*?<div id="root">/s.exec((await get(path)).body)?.[0] ?? '';
+    const pictures = content.match(/<svg [^>]*aria-hidden="true"/g) ?? [];
+    // And one beside the first words.
+    expect(pictures).toHaveLength(OFFERED.length + 1);
+    expect(content).not.toMatch(/<img|<image|url\(/);
   });
 });
 

@@ -1,9 +1,9 @@
 import { type EnquiryInput, enquiryInput } from '../../../contract/enquiries.ts';
+import { shapeOf } from '../../../contract/input-shape.ts';
 import { fieldMessage } from '../../../contract/messages.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import type { BuiltPages } from '../../../contract/site-terms.ts';
 import type { Deps } from '../../deps.ts';
-import { shapeOf } from '../../http/input-shape.ts';
 import type { PageAsk, PublicSite } from '../../http/public-site.ts';
 import { checkInput } from '../../http/validate.ts';
 import { formStamps } from './form-stamps.ts';

@@ -1,8 +1,11 @@
+import { refuse } from '../../../contract/result.ts';
 import { readRates } from '../../db/exchange-rates.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { readOwnSite } from '../../sites/own-site.ts';
 import { readSites } from '../../sites/site-rows.ts';
-import { presentRates, presentSiteConfig, presentSites } from './present.ts';
+import { presentRates, presentSite, presentSiteConfig, presentSites } from './present.ts';
+import { deleteOwnSitePicture, updateOwnSite, uploadOwnSitePicture } from './save-own-site.ts';
 import { createSite, deleteSite, deleteSitePicture, updateSite, uploadSitePicture } from './save-site.ts';
 
 export function siteRoutes(deps: Deps) {
@@ -16,5 +19,12 @@ export function siteRoutes(deps: Deps) {
     deleteSite: ({ actor, input }) => deleteSite(deps, actor, input),
     uploadSitePicture: ({ actor, input }) => uploadSitePicture(deps, actor, input),
     deleteSitePicture: ({ actor, input }) => deleteSitePicture(deps, actor, input),
+    ownSite: async ({ actor }) => {
+      const site = await readOwnSite(db, actor);
+      return site ? presentSite(site) : refuse('notFound');
+    },
+    updateOwnSite: ({ actor, input, idempotencyKey }) => updateOwnSite(deps, actor, input, idempotencyKey),
+    uploadOwnSitePicture: ({ actor, input }) => uploadOwnSitePicture(deps, actor, input),
+    deleteOwnSitePicture: ({ actor, input }) => deleteOwnSitePicture(deps, actor, input),
   } satisfies Handlers;
 }

@@ -1,43 +1,70 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../../contract/audit-actions.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import type { NewSiteInput, Site, SiteInput, SitePictureInput } from '../../../contract/sites.ts';
+import type { NewSiteInput, OwnSiteInput, Site, SiteInput, SitePictureInput } from '../../../contract/sites.ts';
 import { cleanPicture, dropPicture, replacePicture } from '../../accounts/pictures.ts';
 import type { Actor } from '../../actor.ts';
 import { type Command, runCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { siteHosts, sites } from '../../db/schema/sites.ts';
 import type { Deps } from '../../deps.ts';
+import { providerId } from '../../orders/provider.ts';
 import { readSites } from '../../sites/site-rows.ts';
 import { presentSite } from './present.ts';
 
 const LOCK = 727_048;
 const subject = { type: 'site', id: ({ id }: { id: string }) => id };
+type SiteColumns = typeof sites.$inferSelect;
 
 /** All writes of sites wait for each other: which hosts are taken is asked across them. */
-async function lockSite(tx: Tx, id: string) {
+export async function lockSites(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+async function lockSite(tx: Tx, id: string): Promise<SiteColumns | null> {
+  await lockSites(tx);
   const [site] = await tx.select().from(sites).where(sql`${sites.id}::text = ${id}`);
   return site ?? null;
 }
 
-async function answerSite(tx: Tx, id: string): Promise<Site> {
+export async function answerSite(tx: Tx, id: string): Promise<Site> {
   const found = (await readSites(tx)).find((site) => site.id === id);
   if (!found) throw new Error('a site that was just written is gone');
   return presentSite(found);
 }
 
-function columnsOf(input: NewSiteInput) {
-  const { name, shortName, chineseName, chineseShortName, type, accent = '', accentDark = '' } = input;
+/** What a site says of itself and how it looks. */
+export function lookColumns(input: Omit<OwnSiteInput, 'version'>) {
+  const { name, shortName, chineseName, chineseShortName, accent = '', accentDark = '' } = input;
   const { traditionalName = '', traditionalShortName = '' } = input;
-  const { icpCode = '', networkSecurityCode = '', chatUrl = '' } = input;
+  const { icpCode = '', networkSecurityCode = '' } = input;
   const { defaultLanguage, defaultCurrency, dateFormat, claims } = input;
   return {
-    ...{ name, shortName, chineseName, chineseShortName, type, accent, accentDark, icpCode, networkSecurityCode },
+    ...{ name, shortName, chineseName, chineseShortName, accent, accentDark, icpCode, networkSecurityCode },
     ...{ traditionalName, traditionalShortName },
-    ...{ chatUrl, defaultLanguage, defaultCurrency, dateFormat, claims },
+    ...{ defaultLanguage, defaultCurrency, dateFormat, claims },
     currencies: [...new Set(input.currencies)],
   };
+}
+
+function columnsOf(input: NewSiteInput) {
+  const { type, chatUrl = '' } = input;
+  return { ...lookColumns(input), type, chatUrl };
+}
+
+/** Writes columns of a site that was read in this version; refuses another version with the site as it is now. */
+export async function writeSite(
+  tx: Tx,
+  found: Pick<SiteColumns, 'id' | 'version'>,
+  version: number,
+  columns: Partial<SiteColumns>,
+): Promise<null | Refusal> {
+  if (found.version !== version) return refuse('staleVersion', { data: { current: await answerSite(tx, found.id) } });
+  await tx
+    .update(sites)
+    .set({ ...columns, version: sql`${sites.version} + 1` })
+    .where(eq(sites.id, found.id));
+  return null;
 }
 
 /** Gives a site its host names in the place of those it had; refuses one that is another site's. */
@@ -65,36 +92,64 @@ const create: Command<NewSiteInput, Site> = async (tx, _, input, { ids, clock })
 const update: Command<SiteInput, Site> = async (tx, _, input) => {
   const found = await lockSite(tx, input.id);
   if (!found) return refuse('notFound');
-  if (found.version !== input.version)
-    return refuse('staleVersion', { data: { current: await answerSite(tx, found.id) } });
-  await tx
-    .update(sites)
-    .set({ ...columnsOf(input), version: sql`${sites.version} + 1` })
-    .where(eq(sites.id, found.id));
-  return (await writeHosts(tx, found.id, input.hosts)) ?? answerSite(tx, found.id);
+  return (
+    (await writeSite(tx, found, input.version, columnsOf(input))) ??
+    (await writeHosts(tx, found.id, input.hosts)) ??
+    answerSite(tx, found.id)
+  );
 };
 
-const remove: Command<{ id: string }, { id: string }> = async (tx, { companyId }, { id }) => {
+const remove: Command<{ id: string }, { id: string }> = async (tx, _, { id }) => {
   const found = await lockSite(tx, id);
   if (!found) return refuse('notFound');
   if (found.isDefault) return refuse('siteIsDefault');
-  for (const picture of [found.logo, found.whiteLogo, found.favicon]) await dropPicture(tx, companyId, picture);
+  const owner = await providerId(tx);
+  for (const picture of [found.logo, found.whiteLogo, found.favicon]) await dropPicture(tx, owner, picture);
   await tx.delete(sites).where(eq(sites.id, found.id));
   return { id };
 };
 
-/** Puts what `make` answers in the place of one of a site's pictures. */
-function replacing(make: (tx: Tx, actor: Actor, before: string) => Promise<string>): Command<SitePictureInput, Site> {
-  return async (tx, actor, { id, kind }) => {
-    const found = await lockSite(tx, id);
+type Kind = Pick<SitePictureInput, 'kind'>;
+/** The site that a call is about, locked; null where there is none that the caller may change. */
+type FindSite<I> = (tx: Tx, actor: Actor, input: I) => Promise<SiteColumns | null>;
+
+/** Puts what `make` answers in the place of one of a site's pictures. All of them are the provider's, whoever has sent them in. */
+function replacing<I extends Kind>(
+  find: FindSite<I>,
+  make: (tx: Tx, owner: string, before: string) => Promise<string>,
+): Command<I, Site> {
+  return async (tx, actor, input) => {
+    const found = await find(tx, actor, input);
     if (!found) return refuse('notFound');
-    const address = await make(tx, actor, found[kind]);
+    const { kind }: Kind = input;
+    const address = await make(tx, await providerId(tx), found[kind]);
     await tx
       .update(sites)
       .set({ [kind]: address, version: sql`${sites.version} + 1` })
       .where(eq(sites.id, found.id));
     return answerSite(tx, found.id);
   };
+}
+
+/** Makes a picture anew from its pixels, a favicon square, as installed portals show it, and puts it in the place of the one before. */
+export async function putPicture<I extends Kind>(
+  deps: Deps,
+  actor: Actor,
+  { input, image }: { input: I; image: Uint8Array },
+  find: FindSite<I>,
+): Promise<Site | Refusal> {
+  const bytes = await cleanPicture(image, input.kind === 'favicon' ? 'square' : 'asItIs');
+  if (isRefusal(bytes)) return bytes;
+  const replace = replacing(find, (tx, owner, before) => replacePicture(tx, deps, owner, { before, bytes }));
+  return runOnSites(deps, { name: 'uploadSitePicture', actor, input, idempotencyKey: null }, replace);
+}
+
+export function removePicture<I extends Kind>(deps: Deps, actor: Actor, input: I, find: FindSite<I>) {
+  const drop = replacing(find, async (tx, owner, before) => {
+    await dropPicture(tx, owner, before);
+    return '';
+  });
+  return runOnSites(deps, { name: 'deleteSitePicture', actor, input, idempotencyKey: null }, drop);
 }
 
 interface SiteCall<I> {
@@ -104,7 +159,12 @@ interface SiteCall<I> {
   idempotencyKey: string | null;
 }
 
-async function run<I, T extends { id: string }>(deps: Deps, call: SiteCall<I>, command: Command<I, T>) {
+/** Runs a write of sites; whoever asks for one next is answered from the database. */
+export async function runOnSites<I, T extends { id: string }>(
+  deps: Deps,
+  call: SiteCall<I>,
+  command: Command<I, T>,
+): Promise<T | Refusal> {
   const done = await runCommand(deps, { ...call, subject }, command);
   deps.sites.forget();
   return done;
@@ -112,37 +172,32 @@ async function run<I, T extends { id: string }>(deps: Deps, call: SiteCall<I>, c
 
 /** POST /base/v2/sites: with hosts that are no other site's. */
 export function createSite(deps: Deps, actor: Actor, input: NewSiteInput, idempotencyKey: string | null) {
-  return run(deps, { name: 'createSite', actor, input, idempotencyKey }, create);
+  return runOnSites(deps, { name: 'createSite', actor, input, idempotencyKey }, create);
 }
 
 /** PUT /base/v2/sites/{id}. */
 export function updateSite(deps: Deps, actor: Actor, input: SiteInput, idempotencyKey: string | null) {
-  return run(deps, { name: 'updateSite', actor, input, idempotencyKey }, update);
+  return runOnSites(deps, { name: 'updateSite', actor, input, idempotencyKey }, update);
 }
 
 /** DELETE /base/v2/sites/{id}: its hosts show the default site from then on, which itself stays. */
 export async function deleteSite(deps: Deps, actor: Actor, input: { id: string }): Promise<null | Refusal> {
-  const done = await run(deps, { name: 'deleteSite', actor, input, idempotencyKey: null }, remove);
+  const done = await runOnSites(deps, { name: 'deleteSite', actor, input, idempotencyKey: null }, remove);
   return isRefusal(done) ? done : null;
 }
 
-/** POST /base/v2/sites/{id}/pictures/{kind}: made anew from its pixels; a favicon square, as installed portals show it. */
-export async function uploadSitePicture(
+const named: FindSite<SitePictureInput> = (tx, _, { id }) => lockSite(tx, id);
+
+/** POST /base/v2/sites/{id}/pictures/{kind}. */
+export function uploadSitePicture(
   deps: Deps,
   actor: Actor,
   { image, ...input }: SitePictureInput & { image: Uint8Array },
-): Promise<Site | Refusal> {
-  const bytes = await cleanPicture(image, input.kind === 'favicon' ? 'square' : 'asItIs');
-  if (isRefusal(bytes)) return bytes;
-  const replace = replacing((tx, { companyId }, before) => replacePicture(tx, deps, companyId, { before, bytes }));
-  return run(deps, { name: 'uploadSitePicture', actor, input, idempotencyKey: null }, replace);
+) {
+  return putPicture(deps, actor, { input, image }, named);
 }
 
 /** DELETE /base/v2/sites/{id}/pictures/{kind}. */
 export function deleteSitePicture(deps: Deps, actor: Actor, input: SitePictureInput) {
-  const drop = replacing(async (tx, { companyId }, before) => {
-    await dropPicture(tx, companyId, before);
-    return '';
-  });
-  return run(deps, { name: 'deleteSitePicture', actor, input, idempotencyKey: null }, drop);
+  return removePicture(deps, actor, input, named);
 }

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { dateInZone } from '../../../contract/dates.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { billedAgencies } from '../../accounts/agency-scope.ts';
 import type { Actor } from '../../actor.ts';
 import { presentWallet } from '../../books/present-entries.ts';
+import { asSearched, holdsWords } from '../../db/like-words.ts';
 import { companies } from '../../db/schema/companies.ts';
 import { statements } from '../../db/schema/statements.ts';
 import { ownCompany } from '../../db/scope.ts';
@@ -83,15 +84,11 @@ export async function findStatement(deps: Deps, company: Billed, id: string): Pr
 /** Which statements of its agencies a company asks for. */
 export function subStatementsWhere(actor: Actor, query: Partial<SubStatementsQuery>): SQL | undefined {
   const { q = '', agency } = query;
-  const words = `%${q
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  const named = [companies.name, companies.alias, companies.code].map((column) => sql`lower(${column}) like ${words}`);
+  const named = [companies.name, companies.alias, companies.code].map(asSearched);
   return and(
     billedAgencies(actor),
     endingIn(query),
-    q.trim() === '' ? undefined : or(...named),
+    holdsWords(q, named),
     agency === undefined ? undefined : UUID.test(agency) ? eq(companies.id, agency) : sql`false`,
   );
 }

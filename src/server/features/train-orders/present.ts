@@ -2,6 +2,7 @@ import { changeCan, returnCan } from '../../../contract/desk-moves.ts';
 import { type DeskTrainOrder, TRAIN_TICKETING } from '../../../contract/train-desk.ts';
 import { trainStatus } from '../../../contract/train-order-states.ts';
 import type { TrainOrder } from '../../../contract/train-orders.ts';
+import type { RailTicket } from '../../../contract/train-terms.ts';
 import type { Actor } from '../../actor.ts';
 import { presentRequest } from '../../orders/after-sales/present-request.ts';
 import { piecesOf } from '../../orders/after-sales/sold-parts.ts';
@@ -13,11 +14,17 @@ import { presentEntry, presentPaid, presentPassenger } from '../../orders/presen
 import { trainActions } from './policy.ts';
 
 /** An order of a train as its page shows it. Document numbers are masked. */
-export function presentTrain(order: OrderRow, parts: OrderParts, actor: Actor, now: Date): TrainOrder {
+export function presentTrain(
+  order: OrderRow,
+  parts: OrderParts & Pick<RailTicket, 'changes'>,
+  actor: Actor,
+  now: Date,
+): TrainOrder {
   const pieces = piecesOf(order);
   return {
     id: order.id,
     originalBookingId: order.originalId,
+    referenceId: order.referenceId,
     type: order.type,
     status: trainStatus(order.status),
     createdAt: order.createdAt.toISOString(),
@@ -27,6 +34,7 @@ export function presentTrain(order: OrderRow, parts: OrderParts, actor: Actor, n
     payBy: order.payBy?.toISOString() ?? null,
     total: totalOf(order),
     ...presentSold(order),
+    changes: [...parts.changes],
     isByHand: order.byHand,
     passengers: parts.passengers.map((row) => ({
       ...presentPassenger(row, parts.asked, pieces),

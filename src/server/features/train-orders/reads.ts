@@ -13,6 +13,7 @@ import { requestOf, sourceOf } from '../../orders/after-sales/child-order.ts';
 import { deskSideOf, providedBy } from '../../orders/desk/desk-scope.ts';
 import { type OrderRow, readOrder, readParts, totalOf } from '../../orders/order-rows.ts';
 import { readProductPage } from '../../orders/product-page.ts';
+import { railTicketOf } from '../../orders/trains/rail-ticket.ts';
 import { presentDeskTrain, presentSold, presentTrain } from './present.ts';
 
 export function readTrains(
@@ -49,7 +50,12 @@ export async function answerTrain(
   actor: Actor,
   order: OrderRow,
 ): Promise<TrainOrder> {
-  return presentTrain(order, await readParts(tx, order), actor, deps.clock.now());
+  return presentTrain(order, await partsOf(tx, order), actor, deps.clock.now());
+}
+
+async function partsOf(tx: Pick<Tx, 'select'>, order: OrderRow) {
+  const { changes } = await railTicketOf(tx, order);
+  return { ...(await readParts(tx, order)), changes };
 }
 
 /** A train of any agency that the caller's company provides, as the desk sees it. */
@@ -68,7 +74,7 @@ export async function answerDeskTrain(
   order: OrderRow,
 ): Promise<DeskTrainOrder> {
   const { agency, task } = await deskSideOf(tx, actor, order);
-  const parts = await readParts(tx, order);
+  const parts = await partsOf(tx, order);
   const seatWishes = parts.passengers.map(({ seatWish }) => seatWish ?? '');
   const shown = presentTrain(order, parts, actor, deps.clock.now());
   const source = order.type === 'change' ? await sourceOf(tx, await requestOf(tx, order)) : null;

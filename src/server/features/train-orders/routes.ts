@@ -21,6 +21,7 @@ import { startPayment } from '../../orders/house-payments/start-payment.ts';
 import { readOrder, subjectOf } from '../../orders/order-rows.ts';
 import { payOrder } from '../../orders/pay-order.ts';
 import { readPaymentConfig } from '../../orders/payment-config.ts';
+import { setReference } from '../../orders/set-reference.ts';
 import { wantedAgain, wantedByHand } from '../../orders/trains/change-by-hand.ts';
 import { askTrainChange, searchTrainChanges } from '../../orders/trains/change-train.ts';
 import { trainDeskRoutes } from './desk-routes.ts';
@@ -71,6 +72,7 @@ export function trainOrderRoutes(deps: Deps) {
     },
     confirmTrainOrder: (call) => change('confirmTrainOrder', call, confirmOrder(answerTrain, 'train')),
     cancelTrainOrder: (call) => change('cancelTrainOrder', call, cancelOrder(answerTrain, 'train')),
+    setTrainReference: (call) => change('setTrainReference', call, setReference(answerTrain, 'train')),
     payTrainOrder: async (call) => {
       const { actor, input } = call;
       const { channel } = input;

@@ -11,7 +11,7 @@ import { checkRiders } from './check-passengers.ts';
 import { answerTrain } from './reads.ts';
 
 /** Whose ticket it is: shown as the carrier of the order. */
-const RAILWAY = 'CR';
+export const RAILWAY = 'CR';
 
 /** Adults before children, as they are priced, each with the place where it was typed. */
 function byType(passengers: TrainOrderInput['passengers']) {
@@ -52,6 +52,7 @@ export const TRAIN_BOOKING: BookingProduct<TrainOrderInput, TrainOrder> = {
       byHand: manualModeOf(terms),
       contact: input.contact,
       remark: input.remark?.trim() || null,
+      referenceId: input.referenceId || null,
       review: null,
     };
   },

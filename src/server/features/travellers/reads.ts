@@ -1,6 +1,7 @@
 import { and, asc, count, eq, exists, lt, or, type SQL, sql } from 'drizzle-orm';
 import { addMonths } from '../../../contract/dates.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
+import { plainAscii } from '../../../contract/one-line.ts';
 import type { Page } from '../../../contract/paging.ts';
 import {
   EXPIRES_SOON_MONTHS,
@@ -10,12 +11,12 @@ import {
   type TravellersQuery,
 } from '../../../contract/travellers.ts';
 import type { Actor } from '../../actor.ts';
+import { wordPatterns } from '../../db/like-words.ts';
 import { memberCards, travellerDocuments, travellers } from '../../db/schema/travellers.ts';
 import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { presentCards, presentTravellers } from './present.ts';
 import { numberIndexes, plainNumber } from './sealed-numbers.ts';
-import { searchPatterns } from './search-text.ts';
 import { findTravellers, isUuid } from './traveller-rows.ts';
 
 const SHORTEST_NUMBER = 5;
@@ -55,10 +56,11 @@ export async function readTravellers(
 
 function matching(deps: Deps, actor: Actor, query: Partial<TravellersQuery>): SQL | undefined {
   const { q = '', id, expiring = false } = query;
-  const words = searchPatterns(q);
+  const words = wordPatterns(q);
   const byName = words.length > 0 ? sql`${travellers.searchText} like all(${textList(words)})` : undefined;
-  const isNumber = plainNumber(q).length >= SHORTEST_NUMBER && /\d/.test(q);
-  const byNumber = isNumber ? withDocument(deps, inIndexes(deps, actor, q)) : undefined;
+  const number = plainNumber(q);
+  const isNumber = number.length >= SHORTEST_NUMBER && /\d/.test(number);
+  const byNumber = isNumber ? withDocument(deps, inIndexes(deps, actor, number)) : undefined;
   const today = deps.clock.now().toISOString().slice(0, 10);
   const ending = lt(travellerDocuments.expiry, addMonths(today, EXPIRES_SOON_MONTHS));
   const byId = id === undefined ? undefined : sql`${travellers.id}::text = ${id}`;
@@ -80,9 +82,9 @@ function withDocument({ db }: Deps, condition: SQL): SQL {
 /** Member cards of the company by their holders' names. */
 export async function readCards(deps: Deps, actor: Actor, query: Partial<MemberCardsQuery>): Promise<Page<MemberCard>> {
   const { q = '', id, travellerId, page = 1, pageSize = PAGE_SIZE.default } = query;
-  const words = searchPatterns(q);
+  const words = wordPatterns(q);
   const byName = words.length > 0 ? sql`${travellers.searchText} like all(${textList(words)})` : undefined;
-  const byAirline = q ? eq(memberCards.airline, q.trim().toUpperCase()) : undefined;
+  const byAirline = q ? eq(memberCards.airline, plainAscii(q).trim().toUpperCase()) : undefined;
   const ofTraveller = travellerId === undefined ? undefined : sql`${memberCards.travellerId}::text = ${travellerId}`;
   const byId = id === undefined ? undefined : sql`${memberCards.id}::text = ${id}`;
   const where = and(ownCompany(actor, memberCards.companyId), byId, or(byName, byAirline), ofTraveller);

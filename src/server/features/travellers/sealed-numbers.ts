@@ -1,11 +1,15 @@
 import { maskNumber } from '../../../contract/mask-number.ts';
+import { plainAscii } from '../../../contract/one-line.ts';
 import { blindIndexes, seal, unseal } from '../../crypto/at-rest.ts';
 import type { Deps } from '../../deps.ts';
 
 type Keyed = Pick<Deps, 'settings'>;
 
 /** How a number is written as it is compared: capitals and digits alone. */
-export const plainNumber = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const plainNumber = (text: string) =>
+  plainAscii(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 
 /** The columns of a number: sealed for the row, masked for showing, and hashed for finding. */
 export function numberColumns({ settings }: Keyed, row: { id: string; companyId: string }, number: string) {

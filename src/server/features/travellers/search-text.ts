@@ -1,3 +1,5 @@
+import { plainAscii } from '../../../contract/one-line.ts';
+
 export interface Names {
   surname: string;
   givenName: string;
@@ -10,7 +12,7 @@ const HAN = /\p{Script=Han}/u;
 export async function searchTextOf({ surname, givenName, nativeName }: Names): Promise<string> {
   const given = givenName.replaceAll(' ', '');
   const latin = [`${surname} ${givenName} ${surname}`, `${surname}${given}`, `${given}${surname}`];
-  const native = nativeName?.replace(/\s/g, '') ?? '';
+  const native = plainAscii(nativeName ?? '').replace(/\s/g, '');
   return [...latin, native, ...(await pinyinForms(native))].filter(Boolean).join('\n').toLowerCase();
 }
 
@@ -20,13 +22,4 @@ async function pinyinForms(name: string): Promise<string[]> {
   const { pinyin } = await import('pinyin-pro');
   const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', nonZh: 'consecutive' });
   return [syllables.join(' '), syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join('')];
-}
-
-/** The words of a search, each as a pattern for LIKE. */
-export function searchPatterns(q: string): string[] {
-  const words = q
-    .toLowerCase()
-    .split(/[\s/,，、]+/)
-    .filter(Boolean);
-  return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

@@ -68,7 +68,7 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .select({ id: enquiries.id, name: enquiries.name })
       .from(enquiries)
       .where(and(inArray(enquiries.id, ids), ownCompany(actor, enquiries.companyId))),
-  // Sites are the installation's: only the provider's own entries are about them.
+  // What sites are called is public. Entries are about them with the provider, and about its own with an agency.
   site: (db, _actor, ids) => db.select({ id: sites.id, name: sites.name }).from(sites).where(inArray(sites.id, ids)),
   file: (db, actor, ids) =>
     db

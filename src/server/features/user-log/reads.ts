@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays } from '../../../contract/dates.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { UserLogsQuery } from '../../../contract/user-log.ts';
 import type { Actor } from '../../actor.ts';
+import { asSearched, holdsWords } from '../../db/like-words.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { users } from '../../db/schema/users.ts';
 import { ownCompany } from '../../db/scope.ts';
@@ -72,17 +73,9 @@ async function withNames(db: Deps['db'], actor: Actor, found: readonly FoundRow[
 }
 
 function matching({ q = '', action, subject, from, to, zone }: LogFilter): SQL | undefined {
-  const like = `%${q
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  const byUser =
-    q.trim() === ''
-      ? undefined
-      : or(sql`lower(${users.username}) like ${like}`, sql`lower(${users.nickname}) like ${like}`);
   const start = (day: string) => new Date(startOfDay(day, zone || 'UTC'));
   return and(
-    byUser,
+    holdsWords(q, [users.username, users.nickname].map(asSearched)),
     action ? eq(auditLog.action, action) : undefined,
     subject ? eq(auditLog.subject, subject) : undefined,
     from ? gte(auditLog.at, start(from)) : undefined,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, isNull, type SQL, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { Page } from '../../../contract/paging.ts';
 import { hasRole } from '../../../contract/permissions.ts';
@@ -8,6 +8,7 @@ import { HAS_SECOND_FACTOR } from '../../accounts/second-factor.ts';
 import { ABLE_SUPER_USER } from '../../accounts/super-users.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import { asSearched, holdsWords } from '../../db/like-words.ts';
 import { mails } from '../../db/schema/mails.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { users } from '../../db/schema/users.ts';
@@ -69,18 +70,14 @@ export async function readUser({ db }: Pick<Deps, 'db'>, actor: Actor, id: strin
 }
 
 function matching({ q = '', status, id }: Partial<UsersQuery>): SQL | undefined {
-  const words = `%${q
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  const named = [users.username, users.nickname, users.email].map((column) => sql`lower(${column}) like ${words}`);
+  const named = [users.username, users.nickname, users.email].map(asSearched);
   const byStatus = {
     active: sql`${users.disabledAt} is null and not ${users.isTesting}`,
     disabled: sql`${users.disabledAt} is not null`,
     testing: sql`${users.disabledAt} is null and ${users.isTesting}`,
   };
   return and(
-    q.trim() === '' ? undefined : or(...named),
+    holdsWords(q, named),
     status ? byStatus[status] : undefined,
     id === undefined ? undefined : sql`${users.id}::text = ${id}`,
   );

@@ -26,6 +26,7 @@ export async function attachProofs(
         inArray(files.id, wanted),
         ownCompany(actor, files.companyId),
         eq(files.userId, actor.userId),
+        eq(files.purpose, 'proof'),
         isNull(files.orderId),
       ),
     )
@@ -47,7 +48,7 @@ export async function copyProofs(
   }
 }
 
-/** Forgets files that no request has taken up in a day. */
+/** Forgets files, whatever they were sent in for, that nothing has taken up in a day. */
 export async function forgetLooseFiles(tx: Tx, now: Date): Promise<void> {
   await tx.delete(files).where(and(isNull(files.orderId), lt(files.createdAt, new Date(now.getTime() - LOOSE_MS))));
 }

@@ -5,7 +5,7 @@ import type { Money } from '../../../contract/money.ts';
 import { timesMoney } from '../../../contract/money.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
-import { refundBand } from '../../../contract/train-terms.ts';
+import { changeBand, refundBand } from '../../../contract/train-terms.ts';
 import { runSystemCommand } from '../../commands/run-command.ts';
 import type { Tx } from '../../db/database.ts';
 import { deskTasks } from '../../db/schema/desk.ts';
@@ -17,7 +17,8 @@ import { moveOrder } from '../move-order.ts';
 import { jobOn, lockAnyOrder, type OrderRow, soldOf, soldTrainOf } from '../order-rows.ts';
 import { findAnyOrder } from '../system-orders.ts';
 import { quoteChangeByHand } from '../trains/change-by-hand.ts';
-import { hasLeft, msUntilDeparture } from '../trains/departure.ts';
+import { hasLeft } from '../trains/departure.ts';
+import { railTicketOf } from '../trains/rail-ticket.ts';
 import { ticketByRailway } from '../trains/ticket-by-railway.ts';
 import { askedBack } from './asked-back.ts';
 import { passengersOf, requestOf, sourceOf } from './child-order.ts';
@@ -100,7 +101,8 @@ async function keptOf(tx: Tx, child: OrderRow, now: Date): Promise<Money | null>
     currency: child.currency,
   });
   if (child.product === 'train') {
-    const band = refundBand(msUntilDeparture(child, now));
+    const source = await sourceOf(tx, await requestOf(tx, child));
+    const band = refundBand(await railTicketOf(tx, source), now);
     return band && share(band.percent);
   }
   if (child.product === 'group')
@@ -129,11 +131,11 @@ async function quoteChange(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRo
   });
 }
 
-/** The fares of the timetable; of what comes back the railway keeps its share by the time of the old train. */
+/** The fares of the timetable; of what comes back the railway keeps its share by its rules for the two trains. */
 async function quoteTrainChange(tx: Tx, deps: Deps, child: OrderRow): Promise<OrderRow | Refusal> {
   const source = await sourceOf(tx, await requestOf(tx, child));
   const now = deps.clock.now();
-  const band = refundBand(msUntilDeparture(source, now));
+  const band = changeBand(await railTicketOf(tx, source), soldTrainOf(child).ride.departure, now);
   if (!band || hasLeft(child, now))
     return moveOrder(tx, deps, child, { to: 'chg_rejected', code: 'trainLeft', ...DESK });
   const prices = soldTrainOf(child).prices.map(({ passengerType, price: fare }) => {

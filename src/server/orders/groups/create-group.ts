@@ -62,6 +62,7 @@ export function createGroup<T>(
         settlement,
         contact,
         remark,
+        referenceId: input.referenceId || null,
         ...daysOf(groupDays(journeys)),
         route,
         serviceNumbers: [],

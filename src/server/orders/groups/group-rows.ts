@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { PAYMENT_STAGES, type PaymentStage } from '../../../contract/group-order-states.ts';
 import type { GroupJourney, GroupParty } from '../../../contract/group-orders.ts';
 import type { Money } from '../../../contract/money.ts';
+import { plainAscii } from '../../../contract/one-line.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
@@ -55,7 +56,7 @@ export function groupSearchText(
   { id, pnr, route, contact }: Pick<OrderRow, 'id' | 'pnr' | 'route' | 'contact'>,
   passengers: Parameters<typeof searchTextOf>[0]['passengers'],
 ): string {
-  return `${searchTextOf({ id, pnr, serviceNumbers: route, passengers })} ${contact.name.toLowerCase()}`;
+  return `${searchTextOf({ id, pnr, serviceNumbers: route, passengers })} ${plainAscii(contact.name).toLowerCase()}`;
 }
 
 /** The days on which a group travels, way by way. */

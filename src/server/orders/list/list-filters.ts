@@ -1,8 +1,11 @@
 import { and, type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import { addDays } from '../../../contract/dates.ts';
+import { searchWords } from '../../../contract/dictionaries/search-text.ts';
+import { plainAscii } from '../../../contract/one-line.ts';
 import type { OrdersQuery } from '../../../contract/order-list.ts';
 import type { OrderStatus } from '../../../contract/order-products.ts';
 import { type Refusal, refuse } from '../../../contract/result.ts';
+import { escapeLike } from '../../db/like-words.ts';
 import { orderPassengers as p, orders as t } from '../../db/schema/orders.ts';
 import type { Deps } from '../../deps.ts';
 import { startOfDay } from '../../time/start-of-day.ts';
@@ -22,9 +25,12 @@ const CONDITIONS: Record<FilterName, (value: SQLChunk) => SQL> = {
   pnr: (value) => sql`${t.pnr} = ${value}`,
   airline: (value) => sql`${t.carrier} = ${value}`,
   originalBookingId: (value) => sql`${t.originalId} = ${value}`,
-  referenceId: (value) => sql`${t.referenceId} = ${value}`,
-  // What an order is found by has its passengers in both orders of their names; of a group its contact as well.
-  passenger: (value) => sql`${t}.find_text like ${value} and (${t.product} <> 'group' or exists (select 1 from ${p}
+  referenceId: (value) => sql`lower(${t.referenceId}) = lower(${value}::text)`,
+  // What an order is found by has its passengers in both orders of their names; and its reference, which may be somebody's name, and of a
+  // group its contact.
+  passenger: (
+    value,
+  ) => sql`${t}.find_text like ${value} and (${t.product} <> 'group' and ${t.referenceId} is null or exists (select 1 from ${p}
     where ${p.orderId} = ${t.id} and lower(${p.surname} || ' ' || ${p.givenName} || ' ' || ${p.surname}) like ${value}))`,
   contactName: (value) => sql`lower(${t.contact} ->> 'name') like ${value}`,
   contactEmail: (value) => sql`lower(${t.contact} ->> 'email') = ${value}`,
@@ -52,26 +58,26 @@ export interface Filters {
   values: Record<string, Value>;
 }
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const holding = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
-const capitals = (text: string) => text.replace(/\s/g, '').toUpperCase();
+const capitals = (text: string) => plainAscii(text).replace(/\s/g, '').toUpperCase();
+const digits = (text: string) => plainAscii(text).replace(/\D/g, '');
 
 /** How each filter's text becomes the value of its condition. Days of booking begin at midnight in the caller's zone. */
 const VALUES: Record<FilterName, (text: string, zone: string) => Value> = {
   product: (text) => text,
   type: (text) => text,
   status: (text) => splitList(text),
-  bookingId: (text) => `${escapeLike(text.trim())}%`,
-  ticketNumber: (text) => text.replace(/\D/g, ''),
+  bookingId: (text) => `${escapeLike(plainAscii(text).trim())}%`,
+  ticketNumber: digits,
   flightNumber: capitals,
   pnr: capitals,
   airline: capitals,
-  originalBookingId: (text) => text.trim(),
+  originalBookingId: (text) => plainAscii(text).trim(),
   referenceId: (text) => text.trim(),
-  passenger: (text) => holding(text.trim().replace(/[\s/]+/g, ' ')),
+  passenger: (text) => holding(searchWords(text).join(' ')),
   contactName: (text) => `${escapeLike(text.trim().toLowerCase())}%`,
-  contactEmail: (text) => text.trim().toLowerCase(),
-  contactPhone: (text) => text.replace(/\D/g, ''),
+  contactEmail: (text) => plainAscii(text).trim().toLowerCase(),
+  contactPhone: digits,
   reviewRemark: (text) => holding(text.trim()),
   createdFrom: (text, zone) => startOfDay(text, zone),
   createdTo: (text, zone) => startOfDay(addDays(text, 1), zone),
@@ -95,7 +101,7 @@ export function readStatuses<S extends OrderStatus>(text: string, all: readonly 
 
 const isFilter = (name: string): name is FilterName => Object.hasOwn(CONDITIONS, name);
 
-/** One of a term's patterns stands in what the order is found by (migrations/0079); for each term, since an index serves `any` but not `all`. */
+/** One of a term's patterns stands in what the order is found by (migrations/0085); for each term, since an index serves `any` but not `all`. */
 const fitsTerm = (patterns: SQLChunk) => sql`${t}.find_text like any(${patterns}::text[])`;
 
 /** The filters of a list call that were given, as one condition with its values; `all` are the statuses that the list may have. */

@@ -23,6 +23,7 @@ const SUMMARY: Record<keyof OrderSummary, SQL | PgColumn> = {
   id: t.id,
   product: t.product,
   originalBookingId: t.originalId,
+  referenceId: t.referenceId,
   type: t.type,
   status: t.status,
   pnr: t.pnr,

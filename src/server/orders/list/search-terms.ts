@@ -1,4 +1,7 @@
+import { searchWords } from '../../../contract/dictionaries/search-text.ts';
 import type { Dictionaries } from '../../../contract/dictionaries/types.ts';
+import { plainAscii } from '../../../contract/one-line.ts';
+import { escapeLike } from '../../db/like-words.ts';
 import { namedCodes } from './named-codes.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -32,7 +35,6 @@ const DAYS: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
 
 /** Airlines write a ticket's number as 176-2456926105. */
 const withoutTicketDash = (word: string) => word.replace(/^(\d{3})-(\d{10})$/, '$1$2');
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const holding = (text: string) => `%${escapeLike(withoutTicketDash(text))}%`;
 
 /** No index knows where two letters stand within words, and nobody looks for them there: they begin a name, a number or an airline's mark. */
@@ -43,9 +45,9 @@ const patternsOf = (word: string) => (/^[a-z0-9]{1,2}$/.test(word) ? [`% ${word}
  * number or name, a day (`14dec`, `2026-12-14`, `12月14日`), or a place or airline by its whole name (`hong kong`, `国航`).
  */
 export function searchTerms(dictionaries: Dictionaries, text: string): string[][] {
-  let plain = ` ${text.toLowerCase()} `;
+  let plain = ` ${plainAscii(text).toLowerCase()} `;
   for (const [form, written] of DAYS) plain = plain.replace(form, (...parts) => written(...parts.map(textOf)));
-  const words = plain.split(/[\s/]+/).filter(Boolean);
+  const words = searchWords(plain);
   const terms: string[][] = [];
   for (let at = 0; at < words.length; ) {
     const { patterns, length } = termAt(dictionaries, words, at);

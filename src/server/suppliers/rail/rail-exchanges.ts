@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TimelineCode } from '../../../contract/timeline-codes.ts';
-import { chinaInstant, railRefundFee } from '../../../contract/train-terms.ts';
+import { changeBand, chinaInstant, type RailTicket, railFee } from '../../../contract/train-terms.ts';
 import type { SupplierPayment, TicketChange, TicketChangeState } from '../booking-supplier.ts';
 import type { SandboxBooking, SandboxExchange } from '../sandbox/inventory.ts';
 import { behaviourOf } from '../sandbox/scenario.ts';
@@ -44,7 +44,7 @@ export class RailExchanges {
           const ref = writeRailRef({ trainNo, date, origin, destination, seatClass });
           return left >= tickets.length && ref !== booking.offerRef;
         })
-        .map((seats) => ({ ...seats, lines: this.#lines(fares, seats, old) })),
+        .map((seats) => ({ ...seats, lines: this.#lines(fares, seats, { old, ride }) })),
     }));
   }
 
@@ -53,6 +53,7 @@ export class RailExchanges {
     const wish = readRailRef(offerRef);
     if (!wish || offerRef === booking.offerRef) throw refused('notFound', 'trainUnknown');
     const stretch = this.#now.onSale(wish);
+    const ride = rideOf(stretch);
     const seats = await this.#seatsOn(stretch, wish.seatClass);
     if (seats.left < tickets.length) throw refused('soldOut', 'seatsGone');
     const now = this.#parts.clock.now();
@@ -62,7 +63,7 @@ export class RailExchanges {
       locator,
       tickets,
       offerRef,
-      lines: this.#lines(fares, seats, old),
+      lines: this.#lines(fares, seats, { old, ride }),
       currency: booking.currency,
       state: 'offered',
       expiresAt: new Date(Math.min(now.getTime() + OFFER_MINUTES * 60_000, chinaInstant(old.departure).getTime())),
@@ -72,7 +73,7 @@ export class RailExchanges {
       reason: null,
     };
     await this.#parts.inventory.addExchanges([exchange], now);
-    return offerOf(exchange, rideOf(stretch));
+    return offerOf(exchange, ride);
   }
 
   async retrieve(locator: string, ref: string): Promise<TicketChangeState<RailChange>> {
@@ -99,12 +100,31 @@ export class RailExchanges {
     return this.#answer(settled);
   }
 
-  /** What is added, and of what comes back the fee of a refund at this time. */
-  #lines(fares: readonly TicketFare[], seats: RailSeats, old: RailRide): TicketChange['lines'] {
-    const left = chinaInstant(old.departure).getTime() - this.#parts.clock.now().getTime();
+  /** A booking's tickets as the fees know them: their train and, where a change made them, the one before it. */
+  async ticketOf(booking: SandboxBooking): Promise<RailTicket> {
+    const { inventory } = this.#parts;
+    const { departure } = rideOf(this.#stretchOf(booking));
+    if (!booking.idempotencyKey.startsWith(EXCHANGED)) return { departure, changes: [] };
+    const exchange = await inventory.exchange(booking.idempotencyKey.slice(EXCHANGED.length));
+    const old = exchange && (await inventory.byLocator(this.#id, exchange.locator));
+    if (!exchange || !old) throw new Error(`the change that made the booking ${booking.locator} is gone`);
+    // Of earlier changes the moment was not kept: they were made within minutes before their offer ended.
+    const at = exchange.settlesAt ?? exchange.expiresAt;
+    const before = rideOf(this.#stretchOf(old)).departure;
+    return { departure, changes: [{ departure: before, at: at.toISOString() }] };
+  }
+
+  /** What is added, and of what comes back the railway's fee at this time; who has changed before cannot change again. */
+  #lines(
+    fares: readonly TicketFare[],
+    seats: RailSeats,
+    { old, ride }: { old: RailRide; ride: RailRide },
+  ): TicketChange['lines'] {
+    const now = this.#parts.clock.now();
+    const band = changeBand({ departure: old.departure, changes: [] }, ride.departure, now);
     return fares.map(({ fare, isChild }) => {
       const fareDifference = (isChild ? seats.childFare : seats.fare) - fare;
-      const penalty = fareDifference < 0 ? (railRefundFee(-fareDifference, left) ?? 0) : 0;
+      const penalty = band && fareDifference < 0 ? railFee(-fareDifference, band, now) : 0;
       return { fareDifference, taxDifference: 0, penalty };
     });
   }
@@ -150,13 +170,15 @@ export class RailExchanges {
   /** The new tickets are a booking of their own, made under the exchange's name, so that they are made once. */
   async #settle(exchange: SandboxExchange): Promise<SandboxExchange | null> {
     const { inventory } = this.#parts;
-    const done = { settlesAt: null, settlesAs: null };
+    const ended = { settlesAt: null, settlesAs: null };
     const no = (reason: TimelineCode) =>
-      inventory.changeExchange(exchange.ref, ['pending'], { ...done, state: 'refused', reason });
+      inventory.changeExchange(exchange.ref, ['pending'], { ...ended, state: 'refused', reason });
     if (exchange.settlesAs === 'refused') return no('notReissued');
     const made = await this.#rebook(exchange);
     if (made === 'soldOut') return no('seatsGone');
-    return inventory.changeExchange(exchange.ref, ['pending'], { ...done, state: 'changed', newLocator: made.locator });
+    // The fees of the new tickets ask when they were changed: `settlesAt` stays.
+    const { locator: newLocator } = made;
+    return inventory.changeExchange(exchange.ref, ['pending'], { state: 'changed', settlesAs: null, newLocator });
   }
 
   /** Takes the new seats and gives the old ones back in one step, so that nobody is on two trains or on none. */

@@ -1,4 +1,11 @@
-import { railRefundFee, refundBand, SEAT_PLACES, type SeatClass } from '../../../contract/train-terms.ts';
+import {
+  chinaInstant,
+  type RailTicket,
+  railFee,
+  refundBand,
+  SEAT_PLACES,
+  type SeatClass,
+} from '../../../contract/train-terms.ts';
 import type { Chance } from '../sandbox/chance.ts';
 import type { SandboxBooking, SeatClaim } from '../sandbox/inventory.ts';
 import { refused } from '../supplier-error.ts';
@@ -48,13 +55,12 @@ export function seatsOfTickets(booking: Booked, tickets: readonly string[]): Sea
   return [...hops, ...theirs];
 }
 
-/** What the railway keeps of tickets by the time until their train leaves, and until when that holds. Refused once it has left. */
-export function keptOf(fares: readonly TicketFare[], departs: Date, now: Date): { penalty: number; until: Date } {
-  const left = departs.getTime() - now.getTime();
-  const band = refundBand(left);
+/** What the railway keeps of tickets that all went the same way, and until when that holds. Refused once their train has left. */
+export function keptOf(fares: readonly TicketFare[], ticket: RailTicket, now: Date): { penalty: number; until: Date } {
+  const band = refundBand(ticket, now);
   if (!band) throw refused('notPermitted', 'trainLeft');
-  const penalty = fares.reduce((sum, { fare }) => sum + (railRefundFee(fare, left) ?? 0), 0);
-  return { penalty, until: new Date(departs.getTime() - band.fromHours * HOUR_MS) };
+  const penalty = fares.reduce((sum, { fare }) => sum + railFee(fare, band, now), 0);
+  return { penalty, until: new Date(chinaInstant(ticket.departure).getTime() - band.fromHours * HOUR_MS) };
 }
 
 const ROWS: Record<SeatClass, number> = {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../contract/dates.ts';
-import { chinaInstant, TRAIN_LIMITS } from '../../../contract/train-terms.ts';
+import { TRAIN_LIMITS } from '../../../contract/train-terms.ts';
 import { dayNumber } from '../sandbox/local-time.ts';
 import { SandboxRefunds } from '../sandbox/sandbox-refunds.ts';
 import { refused } from '../supplier-error.ts';
@@ -23,13 +23,12 @@ export function createSandboxRail(parts: SandboxRailParts): RailSupplier {
   const refunds = new SandboxRefunds({
     ...parts,
     profile: { id: SANDBOX_RAIL_ID, name: SANDBOX_RAIL_NAME },
-    penaltyOf(booking, tickets) {
+    async penaltyOf(booking, tickets) {
       const { trainNo, origin, destination, date } = wishOf(booking);
       const stretch = now.timetable.stretch(trainNo, origin, destination, date);
       if (!stretch) throw refused('notFound', 'trainUnknown');
-      const ride = rideOf(stretch);
-      const fares = faresOf(booking, ride).filter(({ ticket }) => tickets.includes(ticket));
-      return keptOf(fares, chinaInstant(ride.departure), parts.clock.now());
+      const fares = faresOf(booking, rideOf(stretch)).filter(({ ticket }) => tickets.includes(ticket));
+      return keptOf(fares, await exchanges.ticketOf(booking), parts.clock.now());
     },
     seatsOf: seatsOfTickets,
   });

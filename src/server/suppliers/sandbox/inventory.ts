@@ -70,6 +70,7 @@ export interface SandboxExchange {
   currency: Currency;
   state: 'offered' | 'pending' | 'changed' | 'refused';
   expiresAt: Date;
+  /** Of a train's also once it has changed: when that was. */
   settlesAt: Date | null;
   settlesAs: 'changed' | 'refused' | null;
   newLocator: string | null;

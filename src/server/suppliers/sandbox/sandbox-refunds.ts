@@ -8,6 +8,11 @@ import { behaviourOf, type ScenarioSource } from './scenario.ts';
 const QUOTE_MINUTES = 60;
 const PENDING_MS = 120_000;
 
+interface Penalty {
+  penalty: number;
+  until?: Date;
+}
+
 export interface RefundParts {
   /** The supplier, as its books and its scenario know it. */
   profile: { id: string; name: string };
@@ -15,7 +20,7 @@ export interface RefundParts {
   clock: { now(): Date };
   scenario: ScenarioSource;
   /** What is kept of these tickets, and until when at most. Throws a refusal where nothing comes back. */
-  penaltyOf: (booking: SandboxBooking, tickets: readonly string[]) => { penalty: number; until?: Date };
+  penaltyOf: (booking: SandboxBooking, tickets: readonly string[]) => Penalty | Promise<Penalty>;
   /** The seats that go back to sale with these tickets; none where seats are not kept apart. */
   seatsOf?: (booking: SandboxBooking, tickets: readonly string[]) => readonly SeatClaim[];
 }
@@ -34,7 +39,7 @@ export class SandboxRefunds {
     const booking = await inventory.byLocator(profile.id, locator);
     if (!booking) throw refused('notFound', 'bookingUnknown');
     await this.#checkTickets(booking, { tickets, segments });
-    const { penalty, until } = this.#parts.penaltyOf(booking, tickets);
+    const { penalty, until } = await this.#parts.penaltyOf(booking, tickets);
     const latest = clock.now().getTime() + QUOTE_MINUTES * 60_000;
     const refund: SandboxRefund = {
       ref: randomUUID(),

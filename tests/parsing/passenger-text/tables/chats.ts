@@ -68,7 +68,7 @@ Tel: 090-1234-5678`,
   ['LI/SI F 30FEB90 E87654321', 'P E87654321 - - F - LI/SI !birth-date'],
   ['LI/SI 女 6月2日 护照E87654321', 'P E87654321 - - F - LI/SI !birth-date'],
   ['LI/SI 女 出生1991年6月 护照E87654321', 'P E87654321 - - F - LI/SI !birth-date'],
-  ['LI/SI 女 生日2031-02-02 护照E87654321', 'P E87654321 - - F - LI/SI !birth-date'],
+  ['LI/SI 女 生日2031-02-02 护照E87654321', 'P E87654321 - 2031-02-02 F - LI/SI !future-birth'],
   [
     `姓：ZHANG
 名：SAN
@@ -278,7 +278,7 @@ EB7654321\tZHAO/LEI\t经济舱\t1987-11-30`,
   ['老板 张三 110101198803140052', 'I 110101198803140052 张三 1988-03-14 M'],
   ['张三+李四 110101198803140052', 'I 110101198803140052 张三 1988-03-14 M !name'],
   ['DOE/JANE F 1980-13-45 512345678', '- 512345678 - - F - DOE/JANE !birth-date'],
-  ['DOE/JANE F 14JUL2080 512345678', '- 512345678 - - F - DOE/JANE !birth-date'],
+  ['DOE/JANE F 14JUL2080 512345678', '- 512345678 - 2080-07-14 F - DOE/JANE !future-birth'],
   ['DOE/JANE F born 14 July, passport 512345678', 'P 512345678 - - - - DOE/JANE_F !birth-date !name'],
   [
     'DOE/JANE F 1980-07-14 passport 512345678 2020-07-14 ~ 2030-07-13',

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormikContext } from 'formik';
+import { REFERENCE_LENGTH } from '../../../../contract/limits.ts';
 import { DateField } from '../../../form/DateField.tsx';
 import { DraftForm } from '../../../form/DraftForm.tsx';
 import { FilterButtons } from '../../../form/FilterButtons.tsx';
@@ -102,9 +103,10 @@ const CODES = [
   { name: 'ticketNumber', transform: 'digits', maxLength: 14, inputMode: 'numeric' },
   { name: 'bookingId', transform: 'digits', maxLength: 10, inputMode: 'numeric' },
   { name: 'originalBookingId', transform: 'digits', maxLength: 10, inputMode: 'numeric' },
-  { name: 'referenceId', transform: 'code', maxLength: 40 },
 ] as const;
 const WORDS = [
+  // As the agency's own system writes it.
+  { name: 'referenceId', maxLength: REFERENCE_LENGTH },
   { name: 'contactName', maxLength: 80 },
   { name: 'contactEmail', maxLength: 80, inputMode: 'email' },
   { name: 'contactPhone', maxLength: 20, inputMode: 'tel' },

@@ -19,7 +19,7 @@ export function useFilterLabels(): (key: SheetFilter) => string {
     ticketNumber: t`Ticket number`,
     bookingId: t`Booking number`,
     originalBookingId: t`Original booking`,
-    referenceId: t`Reference`,
+    referenceId: t`Reference ID`,
     contactName: t`Contact’s name`,
     contactEmail: t`Contact’s email`,
     contactPhone: t`Contact’s phone`,

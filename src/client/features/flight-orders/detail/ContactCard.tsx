@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { FlightOrder } from '../../../../contract/flight-orders.ts';
 import { useClientSafe } from '../../../api/client-safe.ts';
 import { ORDER_TYPE_LABELS, STATUS_LABELS } from '../../../orders/order-labels.ts';
+import { ReferenceFact } from '../../../orders/ReferenceFact.tsx';
 import { useChannelName } from '../../../trip/channel-names.ts';
 import { bookingText } from '../../../trip/passenger-name.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -43,7 +44,9 @@ export function ContactCard({ order }: { order: FlightOrder }) {
           </Fact>
         ) : null}
         {order.supplier && !isSafe ? <Fact label={t`Supplier`}>{order.supplier}</Fact> : null}
-        {order.referenceId ? <Fact label={t`Reference ID`}>{order.referenceId}</Fact> : null}
+        <Fact label={t`Reference ID`}>
+          <ReferenceFact product="flight" order={order} />
+        </Fact>
         {order.originalBookingId ? (
           <Fact label={t`Original booking`}>
             <Link to="/flight/orders/$id" params={{ id: order.originalBookingId }}>

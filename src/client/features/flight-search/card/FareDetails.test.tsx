@@ -20,3 +20,15 @@ test('an opened card says whom the fare is for and how it is sold, before it is 
     ['Ticketed through', 'GDS'],
   ]);
 });
+
+test('it names the supplier where the agency is shown its suppliers, and never while the client looks', () => {
+  const passengers = { adult: 1, child: 0, infant: 0 };
+  const rows = (supplier: string, isSafe = false) =>
+    termsOf(
+      <FareDetails offer={solution({ supplier })} passengers={passengers} prices={clientPrices(null, {}, isSafe)} />,
+    );
+  expect(rows('Eastern Direct')).toContainEqual(['Supplier', 'Eastern Direct']);
+  // The server leaves its name out (showSuppliers).
+  expect(rows('').map(([name]) => name)).not.toContain('Supplier');
+  expect(rows('Eastern Direct', true).map(([name]) => name)).not.toContain('Supplier');
+});

@@ -30,7 +30,7 @@ export function PartyCard({ passengers, party, onParty }: PartyCardProps) {
       ) : (
         <ul className={styles.rows}>
           {passengers.map((passenger, i) => {
-            const { name, title, type, dob, age, infantOf } = passenger;
+            const { name, title, type, dob, errors = [], age, infantOf } = passenger;
             const adult = infantOf === null ? undefined : passengers[infantOf]?.name;
             const facts = [
               title,
@@ -45,6 +45,9 @@ export function PartyCard({ passengers, party, onParty }: PartyCardProps) {
                 <div className={styles.flight}>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+                  {errors.length > 0 ? (
+                    <span className={styles.fault}>{t`The date of birth is after today. Check the year.`}</span>
+                  ) : null}
                 </div>
               </li>
             );

@@ -1,11 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useMe } from '../../../api/session.ts';
 import { followHeight } from './content-height.ts';
-import { followParent, tellParent } from './parent-page.ts';
+import { followParent, tellLoginRequired, tellParent } from './parent-page.ts';
 
 /** Speaks with the page that shows the portal in a frame; shows nothing itself. */
 export function FrameLink() {
   const router = useRouter();
+  const isLoggedIn = useMe() !== null;
   useEffect(() => {
     document.documentElement.dataset.framed = '';
     const tellPath = () => tellParent({ type: 'navigated', path: router.state.location.href, title: document.title });
@@ -20,5 +22,8 @@ export function FrameLink() {
       stopHeight();
     };
   }, [router]);
+  useEffect(() => {
+    if (!isLoggedIn) tellLoginRequired();
+  }, [isLoggedIn]);
   return null;
 }

@@ -1,9 +1,9 @@
-/** Pages whose panes scroll by themselves take what they are given; this suits them. */
+/** Pages whose panes scroll by themselves take what they are given; this suits them, without the bars around them. */
 const FILLED_HEIGHT = 720;
 
 /**
- * Tells how high the frame must be to show all of the page, whenever that changes. Content does not grow with the frame
- * (ui/Page.module.css), so a page that gets shorter lets the frame shrink.
+ * Tells how high the frame must be to show all of the page and the bars around it, whenever that changes. Content does not grow with
+ * the frame (ui/Page.module.css), so a page that gets shorter lets the frame shrink.
  */
 export function followHeight(tell: (height: number) => void): () => void {
   let told = 0;
@@ -11,16 +11,18 @@ export function followHeight(tell: (height: number) => void): () => void {
   const measure = () => {
     const host = document.querySelector<HTMLElement>('[data-scroll-restoration-id="page"]');
     const content = host?.firstElementChild ?? null;
+    const last = host?.lastElementChild ?? null;
     if (content !== watched) {
       sizes.disconnect();
-      if (content) sizes.observe(content);
+      // The bars around a page come after it, and take their height from its own.
+      if (host && content) for (const part of [host, content]) sizes.observe(part);
       watched = content;
     }
-    if (!host || !content) return;
-    const around = window.innerHeight - host.clientHeight;
-    const height = Math.ceil(
-      host.dataset.fill === 'true' ? FILLED_HEIGHT : around + content.getBoundingClientRect().height,
-    );
+    if (!host || !content || !last) return;
+    const isFilled = host.dataset.fill === 'true';
+    const around = window.innerHeight - (isFilled ? main : host).clientHeight;
+    const own = isFilled ? FILLED_HEIGHT : last.getBoundingClientRect().bottom - content.getBoundingClientRect().top;
+    const height = Math.ceil(around + own);
     if (height === told) return;
     told = height;
     tell(height);

@@ -15,7 +15,7 @@ const NAMES = ['code', 'signature', 'timestamp', 'userid'] as const;
 
 /**
  * The single login of an address with `code`, `signature`, `timestamp` and `userid` (spec §2): ends the session there was, takes the
- * four out of the address, and logs in. `goTo` takes a path in the place of the address.
+ * four out of the address, and logs in, which switches iframe mode on. `goTo` takes a path in the place of the address.
  */
 export async function singleLogin(goTo: (path: string) => void): Promise<void> {
   const url = new URL(window.location.href);
@@ -30,7 +30,8 @@ export async function singleLogin(goTo: (path: string) => void): Promise<void> {
   const words = bringWords('pages');
   try {
     const answer = await call('singleLogin', { code, signature, timestamp, userid });
-    await session.start(answer, accountName(await apiBase(), answer.userInfo.id));
+    const account = accountName(await apiBase(), answer.userInfo.id);
+    await session.start(answer, account, { bySingleLogin: true });
     if (url.pathname === '/') goTo(landingPath(grantsOf(answer)));
     await words;
     toast(i18n._(msg`You are logged in.`), 'success');

@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { chinaInstant, RAIL_REFUND_BANDS, refundBand } from '../../../../contract/train-terms.ts';
+import { addDays, dateInZone } from '../../../../contract/dates.ts';
+import { railRulesAt, type SpringFestival, springFestivalOn } from '../../../../contract/rail-rules.ts';
+import {
+  CHINA_ZONE,
+  chinaInstant,
+  type RailTicket,
+  refundBand,
+  refundTerms,
+  TRAIN_LIMITS,
+} from '../../../../contract/train-terms.ts';
 import { PriceRow } from '../../../orders/PriceRow.tsx';
 import { useFormat } from '../../../ui/format.ts';
 import { serverNow } from '../../../ui/server-clock.ts';
@@ -8,29 +17,31 @@ import styles from './FeeTable.module.css';
 
 const HOUR_MS = 3_600_000;
 
-/** What the railway keeps of a ticket by the time until it leaves; what holds now stands out, what is over is left out. */
-export function FeeTable({ departure }: { departure: string }) {
+/**
+ * What the railway keeps of a ticket by the time until it leaves, and the rule that has it so; what holds now stands out, what is over is
+ * left out.
+ */
+export function FeeTable({ ticket }: { ticket: RailTicket }) {
   const { t } = useLingui();
   const format = useFormat();
-  const departs = chinaInstant(departure).getTime();
-  const [now] = useState(serverNow);
-  const current = refundBand(departs - now);
-  const from = RAIL_REFUND_BANDS.findIndex((band) => band === current);
-  if (from < 0) return null;
+  const departs = chinaInstant(ticket.departure).getTime();
+  const [now] = useState(() => new Date(serverNow()));
+  const current = refundBand(ticket, now);
+  if (!current) return null;
+  const left = refundTerms(ticket, now).bands.filter(({ fromHours }) => fromHours <= current.fromHours);
   return (
     <section className={styles.fees} aria-label={t`Refund fees`}>
       <h3 className={styles.title}>
         <Trans>What the railway keeps of the fare</Trans>
       </h3>
       <dl>
-        {RAIL_REFUND_BANDS.slice(from).map((band) => {
-          const until = format.dateTime(new Date(departs - band.fromHours * HOUR_MS).toISOString());
-          const percent = band.percent;
+        {left.map(({ fromHours, percent }) => {
+          const until = format.dateTime(new Date(departs - fromHours * HOUR_MS).toISOString());
           return (
             <PriceRow
-              key={band.fromHours}
+              key={fromHours}
               label={
-                band === current ? (
+                fromHours === current.fromHours ? (
                   <strong>
                     <Trans>Now, until {until}</Trans>
                   </strong>
@@ -43,6 +54,72 @@ export function FeeTable({ departure }: { departure: string }) {
           );
         })}
       </dl>
+      <RuleNote ticket={ticket} now={now} />
     </section>
   );
+}
+
+/** Which rule has it so, where it is not the notice alone; of a ticket that can still be changed into a Spring Festival period, what that costs. */
+function RuleNote({ ticket, now }: { ticket: RailTicket; now: Date }) {
+  const format = useFormat();
+  const { rule, festival } = refundTerms(ticket, now);
+  const { changedFromNear, changedIntoFestival } = railRulesAt(now);
+  if (rule === 'changedFromNear') {
+    const days = changedFromNear.withinHours / 24;
+    const { percent } = changedFromNear;
+    return (
+      <p className={styles.note}>
+        <Trans>
+          Changed from a train less than {days} days away: {percent}% is kept even {days} days or more before departure.
+        </Trans>
+      </p>
+    );
+  }
+  if (festival) {
+    const { percent } = changedIntoFestival;
+    const [from, to] = [format.date(festival.from, 'plain'), format.date(festival.to, 'plain')];
+    return (
+      <p className={styles.note}>
+        <Trans>
+          Changed into the Spring Festival period ({from} to {to}): {percent}% is kept, however early the ticket is
+          given back.
+        </Trans>{' '}
+        <Unannounced festival={festival} />
+      </p>
+    );
+  }
+  if (ticket.changes.length > 0) return null;
+  // Until it leaves it can be changed to whatever is on sale then.
+  const last = addDays(ticket.departure.slice(0, 10), TRAIN_LIMITS.saleDays - 1);
+  return <FestivalNote first={dateInZone(now, CHINA_ZONE)} last={last} now={now} />;
+}
+
+interface FestivalNoteProps {
+  /** The days to which tickets may be changed. */
+  first: string;
+  last: string;
+  now: Date;
+}
+
+/** What a change to a train of these days makes of the refund, where some of them lie in a Spring Festival period. */
+export function FestivalNote({ first, last, now }: FestivalNoteProps) {
+  const format = useFormat();
+  const festival = springFestivalOn(first, last);
+  if (!festival) return null;
+  const { percent } = railRulesAt(now).changedIntoFestival;
+  const [from, to] = [format.date(festival.from, 'plain'), format.date(festival.to, 'plain')];
+  return (
+    <p className={styles.note}>
+      <Trans>
+        A ticket that is changed to a train between {from} and {to}, the Spring Festival period, loses {percent}% of its
+        fare when it is given back, however early.
+      </Trans>{' '}
+      <Unannounced festival={festival} />
+    </p>
+  );
+}
+
+function Unannounced({ festival }: { festival: SpringFestival }) {
+  if (festival.basis === 'announced') return null;
+  return <Trans>The railway has not announced these days yet: they are its usual forty.</Trans>;
 }

@@ -13,6 +13,7 @@ import styles from '../../../orders/RequestForm.module.css';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { serverNow } from '../../../ui/server-clock.ts';
+import { FestivalNote } from './FeeTable.tsx';
 import { RequestRemark } from './RequestRemark.tsx';
 import { TrainOptions } from './TrainOptions.tsx';
 import { isOpenTicket, readTrainRequest, type TrainRequestValues, untouchedRequest } from './train-request-values.ts';
@@ -35,7 +36,8 @@ function ChangeForm({ order, onClose, place }: TrainChangeSheetProps & { place: 
   const online = useOnline();
   const goneFaultOf = useGoneFault(order.passengers);
   const [untouched] = useState(() => untouchedRequest(order));
-  const [today] = useState(() => dateInZone(new Date(serverNow()), CHINA_ZONE));
+  const [now] = useState(() => new Date(serverNow()));
+  const today = dateInZone(now, CHINA_ZONE);
   // Belongs to the wish that it was found for.
   const [chosen, setChosen] = useState({ option: '', wish: '' });
   const { mutate, isPending, error } = useAskTrain('changeTrainOrder', place, onClose);
@@ -95,6 +97,7 @@ function ChangeForm({ order, onClose, place }: TrainChangeSheetProps & { place: 
               </p>
               <PeopleFields order={order} isOpen={isOpenTicket} />
               <DateField name="date" label={t`New date`} min={today} max={last} travel required />
+              {isDay ? <FestivalNote first={date} last={date} now={now} /> : null}
               {isDay && people.length > 0 && gone === null ? (
                 <TrainOptions
                   wish={{ id: order.id, passengers: people, date }}

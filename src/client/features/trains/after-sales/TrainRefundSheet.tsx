@@ -70,7 +70,7 @@ function RefundForm({ order, onClose, place }: TrainRefundSheetProps & { place: 
               <Trans>You see what comes back before anything is given back.</Trans>
             </p>
             <PeopleFields order={order} isOpen={isOpenTicket} />
-            <FeeTable departure={order.ride.departure} />
+            <FeeTable ticket={{ departure: order.ride.departure, changes: order.changes ?? [] }} />
             <RequestRemark place={place} />
             {error ? (
               <p className={styles.problem} role="alert">

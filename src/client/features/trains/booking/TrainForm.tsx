@@ -20,6 +20,7 @@ import { SavedTag } from '../../../offline/drafts/ui/SavedTag.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
+import { FeeTable } from '../after-sales/FeeTable.tsx';
 import type { TrainParams } from '../train-address.ts';
 import { RideSummary } from './RideSummary.tsx';
 import { SeatFields } from './SeatFields.tsx';
@@ -40,7 +41,7 @@ interface TrainFormProps {
   onRepeat: ((values: TrainValues) => Promise<void>) | null;
 }
 
-/** Who rides, with the train and its price beside it. */
+/** Who rides and what the railway keeps of a ticket given back, with the train and its price beside it. */
 export function TrainForm(props: TrainFormProps) {
   const { place, check, otherTrains, trip, problem, refused, busy, saving, onRepeat } = props;
   const { t } = useLingui();
@@ -84,9 +85,10 @@ export function TrainForm(props: TrainFormProps) {
             saving={saving}
           />
           {check.data ? <SeatFields seatClass={check.data.seats.seatClass} /> : null}
-          <IsolatedFields paths={['contact', 'remark']}>
+          <IsolatedFields paths={['contact', 'remark', 'referenceId']}>
             <ContactFields />
           </IsolatedFields>
+          {check.data ? <FeeTable ticket={{ departure: check.data.ride.departure, changes: [] }} /> : null}
         </form>
         <aside className={styles.form} aria-label={t`Train and price`}>
           <RideSummary offer={check.data} />

@@ -4,7 +4,7 @@ import { contentsOf, valuesOf } from '../../../offline/drafts/draft-kind.ts';
 import { parseHead } from '../../../offline/drafts/draft-record.ts';
 import { readTrainResume, trainMatch } from '../../../offline/drafts/resume.ts';
 import { type TrainDraft, trainDraft, trainHead } from './train-draft.ts';
-import { emptyTrainForm } from './train-values.ts';
+import { emptyTrainForm, toTrainOrder } from './train-values.ts';
 
 const CONTACT = { name: 'Harbour operations', email: 'op@example.com', areaCode: '86', phone: '' };
 const EMPTY = emptyTrainForm({ adult: 2, child: 1 }, CONTACT);
@@ -12,7 +12,7 @@ const OFFER = 'G101.2026-11-25.VNP.AOH.second';
 
 function typed(): TrainDraft {
   const passengers = EMPTY.passengers.map((one, i) => ({ ...one, surname: ['LI', 'WANG', ''][i] ?? '' }));
-  return plainDraft({ ...EMPTY, passengers, seats: ['F', '', 'A'], remark: 'Together' });
+  return plainDraft({ ...EMPTY, passengers, seats: ['F', '', 'A'], remark: 'Together', referenceId: 'Fair/7' });
 }
 
 /** As the device keeps it and reads it again. */
@@ -59,6 +59,11 @@ describe('the draft of a train', () => {
     });
     expect(readTrainResume(resume)).toEqual({ address });
     expect(readTrainResume({ address: OFFER })).toBeNull();
+  });
+
+  test('becomes an order under the agency’s own number', () => {
+    expect(toTrainOrder(typed().values, 'v-1', 'second')).toMatchObject({ referenceId: 'Fair/7', remark: 'Together' });
+    expect(toTrainOrder(EMPTY, 'v-1', 'second').referenceId).toBeUndefined();
   });
 
   test('belongs to a search and its party, whichever train of it is chosen', () => {

@@ -41,6 +41,7 @@ export function toTrainOrder(values: TrainValues, verificationId: string, seatCl
     contact: toContact(values.contact),
     seats: seats.some(Boolean) ? seats : undefined,
     remark: given(values.remark),
+    referenceId: given(values.referenceId),
   };
 }
 

@@ -85,5 +85,5 @@ function TrainReach({ order }: { order: TrainOrder }) {
     { name: t`Booked by`, value: createdBy },
     ...(pnr ? [{ name: t`Railway order`, value: isSafe ? pnr : `${pnr} · ${supplier}`, isNumber: true }] : []),
   ];
-  return <ReachCard order={order} facts={facts} />;
+  return <ReachCard product="train" order={order} facts={facts} />;
 }

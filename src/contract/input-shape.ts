@@ -1,13 +1,29 @@
 import { type AnySchema, ArraySchema, ObjectSchema, Schema, ValidationError } from 'yup';
-import { isFieldMessage } from '../../contract/messages.ts';
+import { isFieldMessage } from './messages.ts';
 
 /** What the JSON of an input may be, by kind and size, before any rule is asked about it. */
 export type Shape =
-  | { kind: 'text'; most: number; over: string; isCommaList: boolean }
+  | TextShape
   | { kind: 'list'; most: number; over: string; item: Part }
   | { kind: 'object'; parts: ReadonlyMap<string, Part> }
   | { kind: 'either'; shapes: readonly Shape[] }
   | { kind: 'number' | 'boolean' | 'bytes' };
+
+/** A text, by what its schema says of it: its rules, and what `meta` adds to them. */
+export interface TextShape {
+  kind: 'text';
+  most: number;
+  over: string;
+  /** `meta({ isCommaList: true })`: a list, as one text with commas. */
+  isCommaList: boolean;
+  /**
+   * How it is read (meant-input.ts). 'raw', of `meta({ raw: true })`: as it came, since it is compared to the letter (passwords, what is
+   * signed, what a device keeps) or read by its columns (pasted texts). 'plain': its rules leave no room for full-width letters.
+   */
+  reading: 'raw' | 'plain' | 'free';
+  /** `meta({ anyWord: true })`, and choices: 'unknown' is a word like others there. */
+  anyWord: boolean;
+}
 
 /** A place for a value, and whether it may stay empty. */
 export interface Part {
@@ -32,8 +48,7 @@ export function shapeOf(schema: AnySchema, path = 'input'): Shape {
     if (!(innerType instanceof Schema)) throw new Error(`${path}: the schema does not say what it is a list of`);
     return { kind: 'list', ...limitOf(schema, path), item: partOf(innerType, `${path}[]`) };
   }
-  if (schema.type === 'string')
-    return { kind: 'text', ...limitOf(schema, path), isCommaList: schema.describe().meta?.isCommaList === true };
+  if (schema.type === 'string') return textShape(schema, path);
   if (schema.type === 'number' || schema.type === 'boolean') return { kind: schema.type };
   if (schema.type !== 'mixed') throw new Error(`${path}: input of the type ${schema.type} is not known`);
   const alternatives: unknown = schema.describe().meta?.oneOfSchemas;
@@ -42,6 +57,26 @@ export function shapeOf(schema: AnySchema, path = 'input'): Shape {
     kind: 'either',
     shapes: alternatives.filter((one) => one instanceof Schema).map((one) => shapeOf(one, path)),
   };
+}
+
+function textShape(schema: AnySchema, path: string): TextShape {
+  const { meta, oneOf } = schema.describe();
+  const isChoice = oneOf.length > 0;
+  return {
+    kind: 'text',
+    ...limitOf(schema, path),
+    isCommaList: meta?.isCommaList === true,
+    reading: meta?.raw === true ? 'raw' : isChoice || isNarrow(schema) ? 'plain' : 'free',
+    anyWord: isChoice || meta?.anyWord === true,
+  };
+}
+
+/** Whether a rule of a text leaves no room for a full-width letter. */
+function isNarrow(schema: AnySchema): boolean {
+  return schema.tests.some(({ OPTIONS }) => {
+    const pattern: unknown = OPTIONS?.params?.regex;
+    return OPTIONS?.name === 'date' || (pattern instanceof RegExp && 'Ａ'.search(pattern) === -1);
+  });
 }
 
 /** The most values (objects, lists, texts …) that JSON of this shape holds. */

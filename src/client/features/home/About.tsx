@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Hero, Products } from './HomeParts.tsx';
+import { Audiences, Beyond, Cooperation } from './OfferParts.tsx';
+
+interface AboutProps {
+  /** Where to go on, below the first words. */
+  children?: ReactNode;
+  /** The figures of the site. */
+  claims: ReactNode;
+}
+
+/** Who the portal is for, what it offers and how to work with it; rendered without scripts as well (public/render-pages.tsx). */
+export function About({ claims, children }: AboutProps) {
+  return (
+    <>
+      <Hero
+        headline={<Trans>A portal for those who sell travel</Trans>}
+        lead={
+          <Trans>
+            Fares from global distribution systems, airlines’ own NDC channels and low-cost carriers, with groups and
+            trains beside them.
+          </Trans>
+        }
+      >
+        {children}
+      </Hero>
+      {claims}
+      <Audiences />
+      <Products />
+      <Cooperation heading={<Trans>How agencies work with us</Trans>} />
+      <Beyond />
+    </>
+  );
+}

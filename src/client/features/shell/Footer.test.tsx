@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawn } from '../../../../tests/factories/drawn.tsx';
+import { Footer } from './Footer.tsx';
+
+const [ICP, SECURITY] = ['沪ICP备00000000号', '沪公网安备00000000000000号'];
+
+const site = vi.hoisted(() => ({ chatHost: '' }));
+vi.mock('../../api/site.ts', () => ({ useSiteConfig: () => site }));
+vi.mock('../../api/use-site-name.ts', () => ({ useSiteName: () => 'Pier' }));
+vi.mock('../../account/chat-offer.ts', () => ({ ChatOffer: () => 'Chat' }));
+vi.mock('./PreferencesPill.tsx', () => ({ PreferencesPill: () => 'EN · CNY' }));
+
+/** Each text between two tags. */
+const textsOf = (html: string): string[] => html.split(/<[^>]+>/).filter(Boolean);
+
+beforeEach(() => {
+  Object.assign(site, { isIcp: false, icpCode: '', isNetworkSecurity: false, networkSecurityCode: '' });
+});
+
+test('a site without registrations has its name, its pages and its preferences at the foot', async () => {
+  const html = await drawn(<Footer />);
+  expect(textsOf(html)).toEqual(expect.arrayContaining(['Pier', 'Terms of use', 'Privacy', 'About us', 'EN · CNY']));
+  for (const none of [ICP, SECURITY]) expect(html).not.toContain(none);
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual(['/terms', '/privacy', '/about']);
+});
+
+test('the registrations of mainland China stand there, each of those that a site has', async () => {
+  Object.assign(site, { isIcp: true, icpCode: ICP });
+  expect(textsOf(await drawn(<Footer />))).toContain(ICP);
+  expect(textsOf(await drawn(<Footer />))).not.toContain(SECURITY);
+  Object.assign(site, { isNetworkSecurity: true, networkSecurityCode: SECURITY });
+  expect(textsOf(await drawn(<Footer />))).toEqual(expect.arrayContaining([ICP, SECURITY]));
+});

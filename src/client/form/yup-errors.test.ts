@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { object } from 'yup';
+import { contactSchema, givenNameField, surnameField } from '../../contract/passengers.ts';
+import { yupErrors } from './yup-errors.ts';
+
+const schema = object({ surname: surnameField, givenName: givenNameField, contact: contactSchema });
+const GOOD = {
+  surname: 'NULL',
+  givenName: 'ANNA',
+  contact: { name: 'Anna Null', email: 'anna@example.com', areaCode: '852', phone: '21234567' },
+};
+const errorsOf = (contact: Partial<typeof GOOD.contact>) =>
+  yupErrors(schema, { ...GOOD, contact: { ...GOOD.contact, ...contact } }, {}, 'en');
+
+test('there are people who are called Null', () => {
+  expect(errorsOf({})).toEqual({});
+});
+
+test.each(['null', 'Unknown', ' undefined '])('a contact called %j has no name', (name) => {
+  expect(errorsOf({ name })).toEqual({ contact: { name: 'Required' } });
+});
+
+test('what is not seen, and full-width digits, are read as the server reads them', () => {
+  const email = '\u200eanna@example.com\u200b';
+  expect(errorsOf({ name: 'Anna\u00a0Null', email, areaCode: '８５２', phone: '2123\u00ad4567' })).toEqual({});
+});

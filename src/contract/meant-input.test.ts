@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { array, mixed, number, object, string } from 'yup';
+import { shapeOf } from './input-shape.ts';
+import { meantInput } from './meant-input.ts';
+
+const code = string()
+  .max(8)
+  .matches(/^[A-Z0-9]+$/);
+const shape = shapeOf(
+  object({
+    name: string().max(20).required(),
+    remark: string().max(20).optional(),
+    code: code.optional(),
+    codes: array(code.required()).max(3),
+    secret: string().max(20).meta({ raw: true }).required(),
+    surname: string().max(20).meta({ anyWord: true }).required(),
+    kind: string().oneOf(['known', 'unknown']).required(),
+    value: mixed().meta({ oneOfSchemas: [array(string().max(9).required()).max(3), code, number()] }),
+  }),
+);
+
+it.each([
+  [{ name: '\u200eＡnn\u00a0Lee' }, { name: 'Ａnn Lee' }],
+  [{ name: 'Ann \u200b' }, { name: 'Ann' }],
+  [{ name: ' Ann ' }, { name: ' Ann ' }],
+  [{ name: 'null' }, { name: '' }],
+  [{ code: 'Ｅ１２\u200b' }, { code: 'E12' }],
+  [{ codes: ['Ｅ１', 'unknown', null] }, { codes: ['E1', '', null] }],
+  [{ secret: 'ｐ\u200b\u00a0' }, { secret: 'ｐ\u200b\u00a0' }],
+  [{ secret: 'null' }, { secret: 'null' }],
+  [{ surname: 'NULL' }, { surname: 'NULL' }],
+  [{ kind: 'unknown' }, { kind: 'unknown' }],
+  [{ remark: 'Undefined' }, {}],
+  [{ remark: ' ' }, { remark: ' ' }],
+  [{ value: ['a\u200bb'] }, { value: ['ab'] }],
+  [{ value: 'Ｅ１' }, { value: 'E1' }],
+  [{ value: 7 }, { value: 7 }],
+  // What is of another kind, or no field, is for others to refuse.
+  [
+    { name: 7, codes: 'E1', other: '\u200b' },
+    { name: 7, codes: 'E1', other: '\u200b' },
+  ],
+])('%j is meant as %j', (input, meant) => {
+  expect(meantInput(shape, input)).toEqual(meant);
+});
+
+it('a text that is far too long is not looked through', () => {
+  const long = '\u200b'.repeat(500);
+  expect(meantInput(shape, { name: long })).toEqual({ name: long });
+});

@@ -1,0 +1,62 @@
+import { imageTypeOf } from '../../../contract/document-images.ts';
+import type { FilePurpose, FileType } from '../../../contract/file-purposes.ts';
+import { XLSX } from '../../../contract/media-types.ts';
+import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
+import { cleanPicture } from '../../accounts/pictures.ts';
+import { readSheetApart } from '../../sheets/sheet-reader.ts';
+import { checkProof } from './check-proof.ts';
+import { redrawProof } from './redraw-proof.ts';
+
+/** A file that may be kept. */
+export interface CheckedFile {
+  type: FileType;
+  /** As it is kept: pictures that others look at are made anew. */
+  bytes: Uint8Array;
+}
+
+type Check = (bytes: Uint8Array) => Promise<CheckedFile | Refusal>;
+
+const checkLogo: Check = async (bytes) => {
+  const picture = await cleanPicture(bytes);
+  return isRefusal(picture) ? picture : { type: 'image/png', bytes: picture };
+};
+
+const checkAndRedraw: Check = async (bytes) => {
+  const type = checkProof(bytes);
+  if (isRefusal(type)) return type;
+  const proof = await redrawProof(bytes, type);
+  return isRefusal(proof) ? proof : { type, bytes: proof };
+};
+
+/** How an archive begins, which a spreadsheet is. */
+const ARCHIVE = Buffer.from('PK\u0003\u0004');
+
+/** Read once, so that whoever sends it is told at once what is wrong with it as a sheet. */
+const checkSheet: Check = async (bytes) => {
+  const sheet = Buffer.from(bytes);
+  if (!sheet.subarray(0, ARCHIVE.length).equals(ARCHIVE)) return refuse('fileType');
+  const rows = await readSheetApart(sheet);
+  return isRefusal(rows) ? rows : { type: XLSX, bytes };
+};
+
+/** It is only read, so it stays as sharp as it came. */
+const checkPhoto: Check = async (bytes) => {
+  if (imageTypeOf(bytes) === null) return refuse('fileType');
+  const type = checkProof(bytes);
+  return isRefusal(type) ? type : { type, bytes };
+};
+
+const CHECKS: Readonly<Record<FilePurpose, Check>> = {
+  logo: checkLogo,
+  proof: checkAndRedraw,
+  'passenger-list': checkSheet,
+  document: checkPhoto,
+};
+
+/**
+ * Looks at what a file is by its content, whatever it is named. Refuses fileType for what its purpose does not take, fileUnreadable or
+ * sheetUnreadable for what is broken, sheetTooLong and recogniserBusy as the reader of sheets does.
+ */
+export function checkFile(purpose: FilePurpose, bytes: Uint8Array): Promise<CheckedFile | Refusal> {
+  return CHECKS[purpose](bytes);
+}
