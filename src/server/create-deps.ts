@@ -15,6 +15,7 @@ import { smtpMail } from './mail/smtp-transport.ts';
 import { sandboxMail } from './mail/transport.ts';
 import { PaperPrinter } from './paper/paper-printer.ts';
 import { createHouses } from './payments/houses.ts';
+import { SheetReader } from './sheets/sheet-reader.ts';
 import { KnownSites } from './sites/known-sites.ts';
 import { createSandboxRail } from './suppliers/rail/sandbox-rail.ts';
 import { createSandboxSuppliers } from './suppliers/sandbox/sandbox-supplier.ts';
@@ -53,6 +54,7 @@ export function createDeps(settings: Settings, { pool, db }: Database, log: Logg
     searches: new RunningSearches(),
     recogniser: use.recogniser ?? new Recogniser(),
     printer: new PaperPrinter(),
+    sheets: new SheetReader(),
     sessions: new KnownSessions({ pool, log }),
     sites: new KnownSites({ db, clock }),
   };

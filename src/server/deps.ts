@@ -11,6 +11,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { PaperPrinter } from './paper/paper-printer.ts';
 import type { PaymentHouse } from './payments/payment-house.ts';
+import type { SheetReader } from './sheets/sheet-reader.ts';
 import type { KnownSites } from './sites/known-sites.ts';
 import type { AirSupplier } from './suppliers/air-supplier.ts';
 import type { RailSupplier } from './suppliers/rail/rail-supplier.ts';
@@ -49,6 +50,8 @@ export interface Deps {
   recogniser: Recogniser;
   /** Writes papers as PDF. */
   printer: PaperPrinter;
+  /** Reads lists of people. */
+  sheets: SheetReader;
   /** The sessions this process has read lately. */
   sessions: KnownSessions;
   /** The sites by host name. */

@@ -57,6 +57,7 @@ async function start(settings: Settings, log: Logger): Promise<() => Promise<voi
     stops.push(() => deps.searches.stop());
     stops.push(() => deps.recogniser.stop());
     stops.push(() => deps.printer.stop());
+    stops.push(() => deps.sheets.stop());
     const door = new Door();
     const app = await buildApp(deps, CLIENT_FOLDERS.find((folder) => existsSync(folder)) ?? null, door);
     // Nobody is let in from the first moment of a stop, and whoever comes is told so until its last.

@@ -69,7 +69,7 @@ test('an agent finds a train by pinyin, holds its seats, pays and has the ticket
   await test.step('give it another number of the agency’s own, and find it by that in capitals', async () => {
     const { pathname } = new URL(page.url());
     await press('Edit the reference ID');
-    const number = order.sheet.getByLabel(words.say('Reference ID'), { exact: true });
+    const number = order.sheet.getByRole('textbox', { name: words.say('Reference ID'), exact: true });
     await expect(number).toHaveValue('Fair 2026/a7');
     await number.fill('Fair 2026/b8');
     await inspect();

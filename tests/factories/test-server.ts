@@ -70,6 +70,7 @@ export async function runServer(
     await deps.searches.stop();
     await deps.recogniser.stop();
     await deps.printer.stop();
+    await deps.sheets.stop();
     await deps.jobs.stop();
     await deps.events.stop();
   };

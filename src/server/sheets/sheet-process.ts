@@ -1,21 +1,10 @@
-import { setPriority } from 'node:os';
+import { refuse } from '../../contract/result.ts';
+import { serveTasks } from '../processes/serve-tasks.ts';
 import { readSheetRows } from './read-sheet.ts';
-import { isSheetTask, SHEET_READER_READY } from './sheet-task.ts';
+import type { SheetTask } from './sheet-reader.ts';
 
-const LOWER_PRIORITY = 5;
+serveTasks(isSheetTask, ({ file }) => readSheetRows(Buffer.from(file)).catch(() => refuse('sheetUnreadable')));
 
-// The server that asked for it is gone.
-process.once('disconnect', () => process.exit());
-// Ctrl-C is the server's to decide on.
-process.on('SIGINT', () => undefined);
-setPriority(LOWER_PRIORITY);
-
-process.send?.(SHEET_READER_READY);
-
-process.on('message', (task: unknown) => {
-  if (!isSheetTask(task)) return;
-  readSheetRows(Buffer.from(task.file)).then(
-    (rows) => process.send?.({ rows }),
-    () => process.exit(1),
-  );
-});
+function isSheetTask(task: unknown): task is SheetTask {
+  return typeof task === 'object' && task !== null && 'file' in task && task.file instanceof Uint8Array;
+}

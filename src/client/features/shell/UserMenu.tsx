@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { logOutOutline } from 'ionicons/icons';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { userMenu } from '../../account/menu.ts';
 import { useLogOut } from '../../account/use-log-out.ts';
 import { useGrants, useMe } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useDismissal } from '../../ui/use-dismissal.ts';
 import styles from './UserMenu.module.css';
 
 function initialsOf(name: string): string {
@@ -24,26 +25,13 @@ export function UserMenu() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    const isOutside = (target: EventTarget | null) => target instanceof Node && !root.current?.contains(target);
-    const onLeave = ({ target }: Event) => {
-      if (isOutside(target)) setOpen(false);
-    };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+  useDismissal(open, root, {
+    onLeave: () => setOpen(false),
+    onEscape: () => {
       setOpen(false);
       button.current?.focus();
-    };
-    document.addEventListener('pointerdown', onLeave);
-    document.addEventListener('focusin', onLeave);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onLeave);
-      document.removeEventListener('focusin', onLeave);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open]);
+    },
+  });
   if (!me || !grants) return null;
   const name = me.userInfo.nickname || me.userInfo.username;
   const initials = initialsOf(me.userInfo.username);

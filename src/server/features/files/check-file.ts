@@ -3,7 +3,7 @@ import type { FilePurpose, FileType } from '../../../contract/file-purposes.ts';
 import { XLSX } from '../../../contract/media-types.ts';
 import { isRefusal, type Refusal, refuse } from '../../../contract/result.ts';
 import { cleanPicture } from '../../accounts/pictures.ts';
-import { readSheetApart } from '../../sheets/sheet-reader.ts';
+import type { Deps } from '../../deps.ts';
 import { checkProof } from './check-proof.ts';
 import { redrawProof } from './redraw-proof.ts';
 
@@ -14,7 +14,7 @@ export interface CheckedFile {
   bytes: Uint8Array;
 }
 
-type Check = (bytes: Uint8Array) => Promise<CheckedFile | Refusal>;
+type Check = (bytes: Uint8Array, sheets: Deps['sheets'], signal: AbortSignal) => Promise<CheckedFile | Refusal>;
 
 const checkLogo: Check = async (bytes) => {
   const picture = await cleanPicture(bytes);
@@ -32,10 +32,9 @@ const checkAndRedraw: Check = async (bytes) => {
 const ARCHIVE = Buffer.from('PK\u0003\u0004');
 
 /** Read once, so that whoever sends it is told at once what is wrong with it as a sheet. */
-const checkSheet: Check = async (bytes) => {
-  const sheet = Buffer.from(bytes);
-  if (!sheet.subarray(0, ARCHIVE.length).equals(ARCHIVE)) return refuse('fileType');
-  const rows = await readSheetApart(sheet);
+const checkSheet: Check = async (bytes, sheets, signal) => {
+  if (!ARCHIVE.equals(bytes.subarray(0, ARCHIVE.length))) return refuse('fileType');
+  const rows = await sheets.read(bytes, signal);
   return isRefusal(rows) ? rows : { type: XLSX, bytes };
 };
 
@@ -57,6 +56,11 @@ const CHECKS: Readonly<Record<FilePurpose, Check>> = {
  * Looks at what a file is by its content, whatever it is named. Refuses fileType for what its purpose does not take, fileUnreadable or
  * sheetUnreadable for what is broken, sheetTooLong and recogniserBusy as the reader of sheets does.
  */
-export function checkFile(purpose: FilePurpose, bytes: Uint8Array): Promise<CheckedFile | Refusal> {
-  return CHECKS[purpose](bytes);
+export function checkFile(
+  { sheets }: Pick<Deps, 'sheets'>,
+  purpose: FilePurpose,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<CheckedFile | Refusal> {
+  return CHECKS[purpose](bytes, sheets, signal);
 }

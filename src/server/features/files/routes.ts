@@ -17,12 +17,12 @@ const MEGABYTE = 1024 * 1024;
 
 export function fileRoutes(deps: Deps) {
   return {
-    uploadFile: async ({ actor, input: { purpose, image, name } }) => {
+    uploadFile: async ({ actor, input: { purpose, image, name }, signal }) => {
       const { who, bytes } = FILE_RULES[purpose];
       const refusal = refuseUnless(actor.grants, who);
       if (refusal) return refusal;
       if (image.byteLength > bytes) return refuse('fileTooLarge', { params: { megabytes: bytes / MEGABYTE } });
-      const file = await checkFile(purpose, image);
+      const file = await checkFile(deps, purpose, image, signal);
       if (isRefusal(file)) return file;
       const call = { name: 'uploadFile', actor, input: { name }, idempotencyKey: null, subject } as const;
       return runCommand(deps, call, saveFile(purpose, file));

@@ -13,7 +13,6 @@ import { readOrder } from '../../orders/order-rows.ts';
 import { readPastedRows } from '../../sheets/read-pasted.ts';
 import type { SheetRow } from '../../sheets/read-sheet.ts';
 import { GROUP_COLUMNS } from '../../sheets/sheet-columns.ts';
-import { readSheetApart } from '../../sheets/sheet-reader.ts';
 import { presentSheet, type SheetPassenger } from './present.ts';
 import { passengerOfRow } from './sheet-passenger.ts';
 
@@ -26,8 +25,9 @@ export async function readSheetList(
   actor: Actor,
   { id, image }: GroupSheetInput,
   locale: Locale,
+  signal: AbortSignal,
 ): Promise<GroupSheetAnswer | Refusal> {
-  return checkRows(deps, actor, id, locale, () => readSheetApart(Buffer.from(image)));
+  return checkRows(deps, actor, id, locale, () => deps.sheets.read(image, signal));
 }
 
 /** POST …/{id}/passengers/rows: the same of rows that are pasted. Refuses with orderNotFound, sheetUnreadable or sheetTooLong. */
@@ -48,13 +48,14 @@ export async function readListFile(
   deps: Deps,
   actor: Actor,
   { fileId, ...input }: GroupFileInput,
+  signal: AbortSignal,
 ): Promise<GroupListInput | Refusal> {
   const order = await readOrder(deps.db, actor, input.id, 'group');
   if (!order) return refuse('orderNotFound');
   const file = await readSentFile(deps, actor, fileId, 'passenger-list');
   if (isRefusal(file)) return file;
   const context = listContext(await groupOf(deps.db, order), deps.clock.now());
-  const rows = await readSheetApart(file);
+  const rows = await deps.sheets.read(file, signal);
   if (isRefusal(rows)) return rows;
   const passengers = rows.map((row) => passengerOfRow(row, deps.dictionaries, context));
   try {

@@ -98,12 +98,12 @@ export function groupOrderRoutes(deps: Deps) {
       const order = await readOrder(deps.db, actor, input.id, 'group');
       return order ? presentAttempt(await newestAttempt(deps.db, order.id, stageNow(order))) : refuse('orderNotFound');
     },
-    handInGroupList: async ({ actor, input, idempotencyKey }) => {
-      const list = 'fileId' in input ? await readListFile(deps, actor, input) : input;
+    handInGroupList: async ({ actor, input, idempotencyKey, signal }) => {
+      const list = 'fileId' in input ? await readListFile(deps, actor, input, signal) : input;
       if (isRefusal(list)) return list;
       return change('handInGroupList', { actor, input: list, idempotencyKey }, handInList(answerGroup));
     },
-    readGroupSheet: ({ actor, input, locale }) => readSheetList(deps, actor, input, locale),
+    readGroupSheet: ({ actor, input, locale, signal }) => readSheetList(deps, actor, input, locale, signal),
     readGroupRows: ({ actor, input, locale }) => readRowsList(deps, actor, input, locale),
     refundGroupOrder: (call) => change('refundGroupOrder', call, askRefund(answerGroup, 'group')),
     acceptGroupRefund: (call) => change('acceptGroupRefund', call, confirmOrder(answerGroup, 'group')),

@@ -15,7 +15,6 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { SheetRow } from '../../sheets/read-sheet.ts';
 import { COLUMN_KEYS, SHEET_COLUMNS } from '../../sheets/sheet-columns.ts';
-import { readSheetApart } from '../../sheets/sheet-reader.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { presentImport } from './present.ts';
 import { inputOfRow } from './row-input.ts';
@@ -28,6 +27,7 @@ interface ImportCall {
   input: TravellerImportInput;
   idempotencyKey: string | null;
   locale: Locale;
+  signal: AbortSignal;
 }
 
 /** Carries a trial's answer out of the transaction that it undoes. */
@@ -44,8 +44,8 @@ class TrialOver extends Error {
  * step `check` it does the same and undoes all of it, so that the agent sees beforehand what will be.
  */
 export async function importTravellers(deps: Deps, actor: Actor, call: ImportCall) {
-  const { input, locale } = call;
-  const rows = await readSheetApart(Buffer.from(input.image));
+  const { input, locale, signal } = call;
+  const rows = await deps.sheets.read(input.image, signal);
   if (isRefusal(rows)) return rows;
   if (input.step === 'check') return tryOut(deps, actor, rows, locale);
   const { idempotencyKey } = call;

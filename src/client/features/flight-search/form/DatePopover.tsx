@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { useDismissal } from '../../../ui/use-dismissal.ts';
 import { CalendarPair } from './CalendarPair.tsx';
 import { DateChoice, type DateChoiceProps } from './DateChoice.tsx';
 import styles from './DatePopover.module.css';
 
 interface DatePopoverProps extends Omit<DateChoiceProps, 'onDone'> {
+  /** What it belongs to: its field shuts it by its own press. */
+  around: RefObject<HTMLElement | null>;
   /** `isDone`: shut by a key or a choice, so that the focus goes back to the field; else by going elsewhere. */
   onClose: (isDone: boolean) => void;
 }
@@ -15,10 +17,10 @@ interface DatePopoverProps extends Omit<DateChoiceProps, 'onDone'> {
 const MARGIN = 16;
 
 /** Days on desktops: two months below their field. Escape shuts it, and so does whatever lies outside of it. */
-export function DatePopover({ onClose, ...choice }: DatePopoverProps) {
+export function DatePopover({ around, onClose, ...choice }: DatePopoverProps) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
-  const close = useLatest(onClose);
+  useDismissal(true, around, { onEscape: () => onClose(true), onLeave: () => onClose(false) });
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return;
@@ -26,24 +28,6 @@ export function DatePopover({ onClose, ...choice }: DatePopoverProps) {
     if (over > 0) element.style.marginInlineStart = `${-over}px`;
     element.scrollIntoView({ block: 'nearest' });
   }, []);
-  useEffect(() => {
-    const onLeave = ({ target }: Event) => {
-      // The field itself shuts it by its own press.
-      const around = panel.current?.parentElement;
-      if (target instanceof Node && !around?.contains(target)) close(false);
-    };
-    document.addEventListener('pointerdown', onLeave);
-    document.addEventListener('focusin', onLeave);
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onLeave);
-      document.removeEventListener('focusin', onLeave);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [close]);
   return (
     <div
       ref={panel}

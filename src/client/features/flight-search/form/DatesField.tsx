@@ -65,7 +65,7 @@ export function DatesField({ draft, onDraft, look, errorAt, index }: FormPart & 
           onPress={() => press('return')}
         />
       ) : null}
-      {look === 'bar' && open ? <DatePopover key={open} {...choice} onClose={shut} /> : null}
+      {look === 'bar' && open ? <DatePopover key={open} {...choice} around={fields} onClose={shut} /> : null}
       {look === 'page' && wasOpen ? <DateSheet {...choice} open={open !== null} onClose={() => setOpen(null)} /> : null}
     </div>
   );

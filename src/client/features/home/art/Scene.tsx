@@ -33,7 +33,7 @@ export function HeroArt() {
       aria-hidden="true"
       focusable="false"
     >
-      <circle data-tone="tint" cx="240" cy="162" r="128" />
+      <circle data-tone="tint" cx="240" cy="162" r="90" />
       <path strokeWidth="5" d="M116 162c54 0 44-58 98-58h52c54 0 44 58 98 58" />
       <path data-tone="second" strokeWidth="5" d="M116 162c54 0 44 58 98 58h52c54 0 44-58 98-58" />
       <path strokeDasharray="6 7" d="M116 162h248" />
@@ -44,7 +44,7 @@ export function HeroArt() {
         <circle cx="258" cy="162" r="9" />
         <rect x="20" y="134" width="100" height="56" rx="14" />
         <path d="M374 128h72a12 12 0 0 1 12 12v13a9 9 0 0 0 0 18v13a12 12 0 0 1-12 12h-72a12 12 0 0 1-12-12v-44a12 12 0 0 1 12-12z" />
-        <path d="M110 96a9 9 0 0 1 1-18 13 13 0 0 1 25-3 10 10 0 0 1 9 21zM352 256a9 9 0 0 1 1-18 13 13 0 0 1 25-3 10 10 0 0 1 9 21z" />
+        <path d="M110 103a9 9 0 0 1 1-18 13 13 0 0 1 25-3 10 10 0 0 1 9 21zM352 247a9 9 0 0 1 1-18 13 13 0 0 1 25-3 10 10 0 0 1 9 21z" />
       </g>
       <path data-tone="shade" transform="translate(240 104) rotate(90) scale(.72)" d={PLANE} />
       <path data-tone="shade" d="M229 213a5 5 0 0 1 5-5h12a5 5 0 0 1 5 5v12a5 5 0 0 1-5 5h-12a5 5 0 0 1-5-5z" />
