@@ -1,19 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, sampled } from './tools/run-mode.ts';
 
 const fixedSeeds = ['tests/tools/fixed-seeds.ts'];
 const root = fileURLToPath(new URL('..', import.meta.url));
+const viteConfig = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 
 /** No test sets a limit of its own. On a busy machine fifty bookings, ten slow password checks or a fresh server take minutes. */
 const testTimeout = sampled(300_000, 120_000) * PATIENCE;
 
+const clientTests = globSync('src/client/**/*.test.{ts,tsx}', { cwd: root });
+/** Tests that put something in the place of a module or of a global, which the next file in the same process would meet. */
+const substituting = clientTests.filter((file) =>
+  /\bvi\.(mock|doMock|stub|spyOn|use|set)|\bglobalThis\b/.test(readFileSync(join(root, file), 'utf8')),
+);
+const sharing = clientTests.filter((file) => !substituting.includes(file));
+/** The includes of the extended file come along: what is another project's is left out. */
+const notClient = ['**/node_modules/**', 'src/{server,contract,parsing,build}/**', 'tests/**'];
+
+/** The default leaves one core of two to nobody. A project that extends another file does not take it from the one above. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 /** The suites by what they need: nothing, the macros of the client, or a database. */
 export default defineConfig({
   test: {
-    // The default leaves one core of two to nobody.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers,
     projects: [
       {
         root,
@@ -30,15 +44,29 @@ export default defineConfig({
         },
       },
       {
-        extends: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+        extends: viteConfig,
         root,
+        // Loading the modules takes most of a run: files share them.
         test: {
           name: 'client',
+          isolate: false,
+          maxWorkers,
           setupFiles: fixedSeeds,
           testTimeout,
-          include: ['src/client/**/*.test.{ts,tsx}'],
-          // The includes of the extended file come along; the other projects take those.
-          exclude: ['**/node_modules/**', 'src/{server,contract,parsing,build}/**', 'tests/**'],
+          include: sharing,
+          exclude: [...notClient, ...substituting],
+        },
+      },
+      {
+        extends: viteConfig,
+        root,
+        test: {
+          name: 'client apart',
+          maxWorkers,
+          setupFiles: fixedSeeds,
+          testTimeout,
+          include: substituting,
+          exclude: [...notClient, ...sharing],
         },
       },
       {

@@ -10,6 +10,8 @@ export interface Endpoint<In, Out> {
   idempotent?: true;
   /** Takes an Idempotency-Key where the caller gives one, so that a lost answer can be asked for again. */
   repeatable?: true;
+  /** Fields of the body that only say what the sender saw: of two requests that differ in nothing else, the second is the first once more. */
+  seen?: readonly string[];
   /** A device may send it long after it was made (RESEND_DAYS): its keys are remembered for longer. */
   mayWait?: true;
   /** Answers no data: an empty body says as much as an envelope without any (spec §7). */

@@ -88,6 +88,7 @@ export const moneyEndpoints = {
     path: '/base/v2/agencies/{id}/corrections',
     who: AGENCY_TOP_UPS,
     idempotent: true,
+    seen: ['balance'],
   }),
   statements: call<Partial<Paging>, Page<Statement>>({ method: 'GET', path: '/base/v2/statements', who: FINANCE }),
   statement: call<Id, Statement>({ method: 'GET', path: '/base/v2/statements/{id}', who: FINANCE }),

@@ -53,10 +53,40 @@ describe('settings', () => {
     expect(read({ SANDBOX: 'off' }).sandbox).toMatchObject(off);
     expect(read({ ...own, SANDBOX: 'on' }).sandbox.isOn).toBe(true);
 
-    const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', PUBLIC_URL: 'https://portal.example' };
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'wh',
+      PUBLIC_URL: 'https://portal.example',
+    };
     expect(faultsOf(stripe)).toContain('SANDBOX:');
     expect(faultsOf({ ...stripe, PAYMENT_SANDBOX: 'on' })).toBe('');
     expect(faultsOf({ ...stripe, ...own })).toBe('');
+    expect(faultsOf({ ...stripe, ...own, SEED: 'demo', SANDBOX: 'off' })).toContain('SEED:');
+  });
+
+  it('take a payment house for a sandbox only where its address and its key are no live ones', () => {
+    const on = { PAYMENT_SANDBOX: 'on', PUBLIC_URL: 'https://portal.example' };
+    const stripe = { ...on, STRIPE_WEBHOOK_SECRET: 'wh' };
+    expect(faultsOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('');
+    expect(faultsOf({ ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' })).toContain('STRIPE_SECRET_KEY:');
+    expect(faultsOf({ ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_URL: 'http://127.0.0.1:9' })).toContain(
+      'STRIPE_S',
+    );
+    expect(faultsOf({ ...stripe, STRIPE_SECRET_KEY: 'anything', STRIPE_URL: 'http://127.0.0.1:9' })).toBe('');
+    const paypal = {
+      PAYPAL_CLIENT_ID: 'a',
+      PAYPAL_CLIENT_SECRET: 'b',
+      PAYPAL_WEBHOOK_ID: 'c',
+      PAYPAL_MERCHANT_ID: 'd',
+    };
+    expect(faultsOf({ ...on, ...paypal })).toContain('PAYPAL_URL:');
+    expect(faultsOf({ ...on, ...paypal, PAYPAL_URL: 'https://api.paypal.com' })).toContain('PAYPAL_URL:');
+    expect(faultsOf({ ...on, ...paypal, PAYPAL_URL: 'https://api-m.sandbox.paypal.com' })).toBe('');
+    const airwallex = ['CLIENT_ID', 'API_KEY', 'ACCOUNT_ID', 'WEBHOOK_SECRET'].map((name) => [
+      `AIRWALLEX_${name}`,
+      'a',
+    ]);
+    expect(faultsOf({ ...on, ...Object.fromEntries(airwallex) })).toContain('AIRWALLEX_URL:');
   });
 
   it('take a first administrator by name and password, of which neither may miss or be out of bounds', () => {

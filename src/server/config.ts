@@ -121,7 +121,12 @@ export function readSettings(env: Environment): Settings {
     payments: readPaymentSettings(reader),
   };
   // Of settings that are right otherwise: a house whose keys are not whole takes nothing.
-  if (reader.faults.length === 0 && settings.sandbox.isOn && takesRealMoney(settings.payments))
+  const isLive = reader.faults.length === 0 && takesRealMoney(settings.payments);
+  if (isLive && seed === 'demo')
+    reader.faults.push(
+      'SEED: everybody knows the passwords of the demonstration, so it must be none where payment houses are live',
+    );
+  if (isLive && settings.sandbox.isOn)
     reader.faults.push(
       'SANDBOX: sandbox suppliers sell nothing that exists, so they must be off where payment houses are live; where the keys are of a house’s own sandbox, say so with PAYMENT_SANDBOX=on',
     );

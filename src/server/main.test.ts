@@ -13,8 +13,8 @@ import { DEMO_PASSWORD } from './seed/demo-accounts.ts';
 
 const processes = new ServerProcesses('main-test');
 let folder: string;
-beforeAll(() => processes.build());
-afterAll(() => processes.removeBundle());
+beforeAll(() => processes.buildAndSeed());
+afterAll(() => processes.remove());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'interline-main-'));
 });
@@ -25,6 +25,10 @@ afterEach(async () => {
 });
 
 const run = (env: Record<string, string> = {}) => processes.run({ DATA_DIR: folder, ...env });
+const runOnSeeded = (env: Record<string, string> = {}) => {
+  processes.copySeeded(folder);
+  return run(env);
+};
 
 const signIn = ({ url }: ServerProcess) =>
   fetch(`${url}/base/v2/login`, {
@@ -53,7 +57,7 @@ describe('the server process', () => {
   });
 
   it('finishes what it was asked before it stops, and takes the database it started with it', async () => {
-    const server = await run();
+    const server = await runOnSeeded();
     await server.untilReady();
     const open = signIn(server);
     // The password check takes a tenth of a second; once this has been answered, it is running.
@@ -65,7 +69,7 @@ describe('the server process', () => {
   });
 
   it('answers whoever comes while it stops, and what it was asked before', async () => {
-    const server = await run();
+    const server = await runOnSeeded();
     await server.untilReady();
     const open = signIn(server);
     await fetch(`${server.url}/health/live`);
@@ -89,7 +93,7 @@ describe('the server process', () => {
   });
 
   it('goes on where a killed one was', async () => {
-    const first = await run();
+    const first = await runOnSeeded();
     await first.untilReady();
     const { data } = await (await signIn(first)).json();
     first.child.kill('SIGKILL');
@@ -101,7 +105,7 @@ describe('the server process', () => {
   });
 
   it('refuses a folder that another server uses, in a sentence', async () => {
-    const first = await run();
+    const first = await runOnSeeded();
     await first.untilReady();
     const second = await run();
     expect(await second.exit).toBe(1);
@@ -161,7 +165,7 @@ describe('the server process', () => {
     await once(first, 'listening');
     const address = first.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const server = await run({ PORT: String(port) });
+    const server = await runOnSeeded({ PORT: String(port) });
     expect(await server.exit).toBe(1);
     expect(server.output()).toContain(`PORT: ${port} is already in use`);
     first.close();

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
@@ -25,6 +26,7 @@ export interface ServerProcess {
 export class ServerProcesses {
   readonly #bundle: string;
   readonly #running: ChildProcess[] = [];
+  #seeded: string | null = null;
 
   /** `name` keeps test files that run at the same time apart. */
   constructor(name: string) {
@@ -35,8 +37,25 @@ export class ServerProcesses {
     await bundleServer(this.#bundle);
   }
 
-  removeBundle(): void {
+  /** The same, and a data folder of the demonstration for `copySeeded`. */
+  async buildAndSeed(): Promise<void> {
+    await this.build();
+    this.#seeded = mkdtempSync(join(tmpdir(), 'interline-seeded-'));
+    const server = await this.run({ DATA_DIR: this.#seeded, SEED: 'demo' });
+    await server.untilReady();
+    server.child.kill('SIGTERM');
+    if ((await server.exit) !== 0) throw new Error(server.output());
+  }
+
+  /** Fills a data folder with what a first start makes, owners and rights among it, for a test that is not about first starts. */
+  copySeeded(folder: string): void {
+    if (this.#seeded === null) throw new Error('buildAndSeed comes first');
+    execFileSync('cp', ['-a', `${this.#seeded}/.`, folder]);
+  }
+
+  remove(): void {
     rmSync(this.#bundle, { recursive: true });
+    if (this.#seeded !== null) rmSync(this.#seeded, { recursive: true });
   }
 
   async run(env: Record<string, string>): Promise<ServerProcess> {

@@ -17,9 +17,11 @@ const IMPOLITE = sampled<NodeJS.Signals[]>(['SIGKILL', 'SIGINT', 'SIGQUIT'], ['S
 const ALL_ENDS = sampled<NodeJS.Signals[]>([...IMPOLITE, 'SIGTERM'], ['SIGKILL']);
 
 const processes = new ServerProcesses('database-faults');
+/** What the embedded database of a data folder is called. */
+const NAME = 'interline';
 let folder: string;
-beforeAll(() => processes.build());
-afterAll(() => processes.removeBundle());
+beforeAll(() => processes.buildAndSeed());
+afterAll(() => processes.remove());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'interline-faults-'));
   // Where the tests run as root, the database does not.
@@ -73,12 +75,13 @@ const readiness = async ({ url }: ServerProcess): Promise<number> => (await fetc
 
 describe('a database of one’s own', () => {
   it('may be killed and restarted under any request: 503 for each that is not written, and the server serves on', async () => {
+    processes.copySeeded(folder);
     const cluster = await openCluster(join(folder, 'database'));
-    const server = await processes.run({ DATA_DIR: folder, SEED: 'demo', DATABASE_URL: cluster.url('postgres') });
+    const server = await processes.run({ DATA_DIR: folder, SEED: 'demo', DATABASE_URL: cluster.url(NAME) });
     await server.untilReady();
     const token = await signIn(server);
     for (const name of IMPOLITE) {
-      const holder = new pg.Client({ connectionString: cluster.url('postgres') });
+      const holder = new pg.Client({ connectionString: cluster.url(NAME) });
       holder.on('error', () => undefined);
       await holder.connect();
       await holder.query('begin; lock table drafts in access exclusive mode');
@@ -99,7 +102,7 @@ describe('a database of one’s own', () => {
       expect(await readiness(server)).toBe(503);
       await expectBriefly(await save(server, token));
       await openCluster(join(folder, 'database'));
-      const found = await look<{ id: string }>(cluster.url('postgres'), `select id from drafts where id = any($1)`, [
+      const found = await look<{ id: string }>(cluster.url(NAME), `select id from drafts where id = any($1)`, [
         written,
       ]);
       expect(found).toHaveLength(written.length);
@@ -110,16 +113,17 @@ describe('a database of one’s own', () => {
   });
 
   it('may hang: readiness is told within a second, requests get 503, and all is well when it goes on', async () => {
+    processes.copySeeded(folder);
     const cluster = await openCluster(join(folder, 'database'));
     const limits = 'query_timeout=2000';
     const server = await processes.run({
       DATA_DIR: folder,
       SEED: 'demo',
-      DATABASE_URL: `${cluster.url('postgres')}&${limits}`,
+      DATABASE_URL: `${cluster.url(NAME)}&${limits}`,
     });
     await server.untilReady();
     const token = await signIn(server);
-    const rows = await look<{ pid: number }>(cluster.url('postgres'), 'select pid from pg_stat_activity');
+    const rows = await look<{ pid: number }>(cluster.url(NAME), 'select pid from pg_stat_activity');
     const pids = [postmaster(), ...rows.map(({ pid }) => pid)];
     for (const pid of pids) signal(pid, 'SIGSTOP');
     try {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await processes.build();
   urlOf = await serverOf(inject('databases'));
 });
-afterAll(() => processes.removeBundle());
+afterAll(() => processes.remove());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'interline-restart-'));
   await createEmptyDatabase(urlOf, name);

@@ -197,8 +197,8 @@ async function laidOut<K extends EndpointName>(name: K, input: InputOf<K>, { sig
   const endpoint = await loaded(name);
   const { who, answersNothing } = endpoint;
   const request = buildRequest(endpoint, input);
-  const go = (idempotencyKey?: string) =>
-    ask({ ...request, signal, idempotencyKey, isPersonal: who !== 'public', answersNothing });
+  const go = (idempotencyKey?: string, sent = request) =>
+    ask({ ...sent, signal, idempotencyKey, isPersonal: who !== 'public', answersNothing });
   return { endpoint, request, go };
 }
 
@@ -214,7 +214,7 @@ export async function call<K extends EndpointName>(
 ): Promise<OutputOf<K>> {
   const { endpoint, request, go } = await laidOut(name, input, options);
   const isOnce = endpoint.idempotent ?? endpoint.repeatable ?? false;
-  const data = await (isOnce ? sendOnce(name, request, go) : go());
+  const data = await (isOnce ? sendOnce(name, endpoint, request, go) : go());
   return data as OutputOf<K>; // the contract's tests hold the server's answers to this type
 }
 
@@ -231,8 +231,8 @@ export async function callUnder<K extends EndpointName>(
 
 /** The key under which the same call went out whose answer is not known; undefined where there is none. */
 export async function openKeyOf<K extends EndpointName>(name: K, input: InputOf<K>): Promise<string | undefined> {
-  const { request } = await laidOut(name, input, {});
-  return openKey(name, request);
+  const { endpoint, request } = await laidOut(name, input, {});
+  return openKey(name, endpoint, request);
 }
 
 /** Reads one of the dictionaries, which are calls of their own because they answer with an ETag. */

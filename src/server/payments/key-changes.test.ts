@@ -93,9 +93,12 @@ describe('a notice of WeChat Pay', () => {
     expect(await heardBy('wechat-pay', swapped)).toEqual({ refused: 'signature' });
   });
 
-  it('is verified by a certificate where it names its serial number', () => {
+  it.each([
+    ['as the house writes it', KNOWN_CERTIFICATE.serial],
+    ['in small letters, as some tools print it', KNOWN_CERTIFICATE.serial.toLowerCase()],
+  ])('is verified by a certificate whose serial number is set %s', (_, set) => {
     const { serial, pem, signed } = KNOWN_CERTIFICATE;
-    const { settings, faults } = read({ WECHAT_PAY_PUBLIC_KEY_ID_2: serial, WECHAT_PAY_PUBLIC_KEY_2: pem });
+    const { settings, faults } = read({ WECHAT_PAY_PUBLIC_KEY_ID_2: set, WECHAT_PAY_PUBLIC_KEY_2: pem });
     expect(faults).toEqual([]);
     const headers: Record<string, string> = {
       'wechatpay-timestamp': signed.time,

@@ -29,6 +29,27 @@ export const NO_HOUSES: PaymentSettings = {
   isSandbox: false,
 };
 
+/** Where real money moves. */
+const LIVE_HOSTS: readonly string[] = [
+  ...['openapi.alipay.com', 'api.stripe.com', 'api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com'],
+  ...['api-m.paypal.com', 'api.paypal.com', 'api.airwallex.com', 'openapi.yeepay.com'],
+];
+/** Stripe's sandbox is at the same address: there it is the key that says so. */
+const TEST_KEY = /^[sr]k_test_/;
+const LIVE_KEY = /^[sr]k_live_/;
+
+/** The houses that would take and return real money, by the beginning of their settings' names. */
+function liveHouses({ stripe, wechatPay, ...houses }: Omit<PaymentSettings, 'isSandbox'>): string[] {
+  const atLive = Object.entries({ ...houses, wechat_pay: wechatPay }).flatMap(([name, house]) =>
+    house && LIVE_HOSTS.includes(new URL(house.url).hostname) ? [name.toUpperCase()] : [],
+  );
+  if (!stripe) return atLive;
+  const isLive = LIVE_HOSTS.includes(new URL(stripe.url).hostname)
+    ? !TEST_KEY.test(stripe.secretKey)
+    : LIVE_KEY.test(stripe.secretKey);
+  return isLive ? ['STRIPE', ...atLive] : atLive;
+}
+
 /** Reads the keys of payment houses: all of a house's or none. Payers and notices come back to PUBLIC_URL, which they need. */
 export function readPaymentSettings(reader: Reader): PaymentSettings {
   const houses = {
@@ -41,5 +62,13 @@ export function readPaymentSettings(reader: Reader): PaymentSettings {
   };
   if (Object.values(houses).some((house) => house !== null) && reader.text('PUBLIC_URL') === null)
     reader.faults.push('PUBLIC_URL: payment houses send payers and notices there; give it with their keys');
-  return { ...houses, isSandbox: reader.oneOf('PAYMENT_SANDBOX', ['on', 'off'], 'off') === 'on' };
+  const isSandbox = reader.oneOf('PAYMENT_SANDBOX', ['on', 'off'], 'off') === 'on';
+  if (isSandbox)
+    for (const name of liveHouses(houses))
+      reader.faults.push(
+        name === 'STRIPE'
+          ? 'STRIPE_SECRET_KEY: takes real money, which PAYMENT_SANDBOX=on says that none does; give the key of a sandbox, or set it off'
+          : `${name}_URL: takes real money, which PAYMENT_SANDBOX=on says that none does; give the address of a sandbox, or set it off`,
+      );
+  return { ...houses, isSandbox };
 }

@@ -107,9 +107,11 @@ function readNextWechatKey(reader: Reader, currentId: string | null): HouseKey |
 /** A public key by the name that WeChat Pay gives it, or a certificate by its serial number. */
 function wechatKey(reader: Reader, suffix: string, publicKeyId: string, value: string): HouseKey {
   const publicKey = publicPem(reader)(`WECHAT_PAY_PUBLIC_KEY${suffix}`, value);
-  if (publicKey.includes('BEGIN CERTIFICATE') && serialOf(publicKey) !== publicKeyId.toUpperCase())
+  const isCertificate = publicKey.includes('BEGIN CERTIFICATE');
+  if (isCertificate && serialOf(publicKey) !== publicKeyId.toUpperCase())
     reader.faults.push(`WECHAT_PAY_PUBLIC_KEY_ID${suffix}: must be the serial number of the certificate`);
-  return { publicKeyId, publicKey };
+  // Notices name a certificate by its serial number in capitals.
+  return { publicKeyId: isCertificate ? publicKeyId.toUpperCase() : publicKeyId, publicKey };
 }
 
 function serialOf(certificate: string): string | null {

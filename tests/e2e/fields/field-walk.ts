@@ -38,11 +38,12 @@ export class FieldWalk {
     this.#page = page;
     this.#shut = new Set(shut);
     page.on('request', (request) => {
+      // Another document has nothing to do with what this one waits for; an address that is pushed is none.
+      if (request.isNavigationRequest()) this.#pending.clear();
       if (!STREAM.test(request.url())) this.#pending.add(request);
     });
     page.on('requestfinished', (request) => this.#pending.delete(request));
     page.on('requestfailed', (request) => this.#pending.delete(request));
-    page.on('framenavigated', () => this.#pending.clear());
   }
 
   /** From now on the server is told of nothing that is pressed. */

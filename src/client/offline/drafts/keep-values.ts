@@ -1,4 +1,4 @@
-import { type IntentShelf, keepIntentsOn } from '../../api/intents.ts';
+import { type Intent, type IntentShelf, keepIntentsOn } from '../../api/intents.ts';
 import { session } from '../../api/session.ts';
 import { tabTexts } from '../../device/browser/texts.ts';
 import type { DraftRecord } from './draft-record.ts';
@@ -43,13 +43,19 @@ function keep(id: string): boolean {
   return true;
 }
 
+/** The digest of what was asked has no blank; what was seen stands behind one. */
+function intentIn(text: string): Pick<Intent, 'asked' | 'seen'> {
+  const [, asked = text, seen] = /^(\S+) (.+)$/s.exec(text) ?? [];
+  return seen === undefined ? { asked } : { asked, seen };
+}
+
 /** What was sent and not answered is known again after a restart, as what is typed is. */
 const keptIntents: IntentShelf = {
   all: () =>
     draftsAt(OF_INTENT).flatMap(({ place, value, savedAt }) =>
-      typeof value === 'string' ? [{ key: place.slice(OF_INTENT.length), asked: value, at: savedAt }] : [],
+      typeof value === 'string' ? [{ key: place.slice(OF_INTENT.length), ...intentIn(value), at: savedAt }] : [],
     ),
-  put: ({ key, asked }) => setDraft(OF_INTENT + key, asked),
+  put: ({ key, asked, seen }) => setDraft(OF_INTENT + key, seen === undefined ? asked : `${asked} ${seen}`),
   drop: (key) => setDraft(OF_INTENT + key, undefined),
 };
 

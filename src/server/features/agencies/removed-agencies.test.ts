@@ -40,7 +40,7 @@ describe('an agency', () => {
     await db.update(orders).set({ companyId, product, status }).where(eq(orders.id, order.id));
   });
 
-  it('is not removed while money of it is still at a payment house', async () => {
+  it('is not removed, and keeps its currency, while money of it is still at a payment house', async () => {
     const { db, clock } = server.deps;
     const named = { username: 'house.admin', nickname: 'House', email: 'house@agency.example' };
     const input = { ...GOOD_INPUTS.createAgency, name: 'At A House', alias: '', creditLimit: 0, admin: named };
@@ -56,7 +56,12 @@ describe('an agency', () => {
       await db.update(companies).set({ deletedAt: null }).where(eq(companies.id, companyId));
       return envelope.code;
     };
-    const { agencyOwes } = REFUSALS;
+    const recounted = async () => {
+      const { version, config } = await admin().expect('agency', { id: companyId });
+      const common = { ...config, settlementCurrency: config.settlementCurrency === 'EUR' ? 'USD' : 'EUR' } as const;
+      return (await admin().call('saveAgencyConfig', { id: companyId, version, common })).envelope.code;
+    };
+    const { agencyOwes, currencyInUse } = REFUSALS;
     for (const state of [
       'started',
       'pending',
@@ -75,6 +80,7 @@ describe('an agency', () => {
         .where(eq(paymentAttempts.id, attempt));
       const isOpen = ['started', 'pending', 'clearing', 'returning'].includes(state);
       expect(await removed(), state).toBe(isOpen ? agencyOwes.code : 0);
+      expect(await recounted(), state).toBe(isOpen ? currencyInUse.code : 0);
     }
     const refund = { id: attempt, askedAs: attempt, attemptId: attempt, amount: 100, createdAt: at, askedAt: at };
     await db.insert(paymentRefunds).values({ ...refund, state: 'asked' });
@@ -83,6 +89,7 @@ describe('an agency', () => {
       const doneAt = isOpen ? null : at;
       await db.update(paymentRefunds).set({ state, doneAt }).where(eq(paymentRefunds.id, attempt));
       expect(await removed(), state).toBe(isOpen ? agencyOwes.code : 0);
+      expect(await recounted(), state).toBe(isOpen ? currencyInUse.code : 0);
     }
     await db.delete(paymentRefunds).where(eq(paymentRefunds.id, attempt));
     await db.delete(paymentAttempts).where(eq(paymentAttempts.id, attempt));

@@ -132,7 +132,7 @@ async function isSettled(tx: Tx, company: typeof companies.$inferSelect): Promis
 }
 
 /** How many payments and refunds of a company are still to end at a payment house; what comes of them comes to its wallet. */
-async function atHouses(tx: Tx, companyId: string): Promise<number> {
+export async function atHouses(tx: Tx, companyId: string): Promise<number> {
   const [found] = await tx
     .select({ n: count() })
     .from(paymentAttempts)

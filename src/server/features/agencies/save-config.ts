@@ -13,7 +13,7 @@ import { ownCompany } from '../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { openAccounts, readWallet } from '../../ledger/accounts.ts';
 import { commonColumns, handDown } from './common-terms.ts';
-import { agencySubject, answerAgency, lockAgency } from './save-agency.ts';
+import { agencySubject, answerAgency, atHouses, lockAgency } from './save-agency.ts';
 import { endSearches, offersLess, tellCompanies, withBelow } from './switched-off.ts';
 
 type Company = typeof companies.$inferSelect;
@@ -32,8 +32,8 @@ async function changeCurrency(
   const wallet = await readWallet(tx, company.id, company.settlementCurrency);
   const [booked] = await tx.select({ n: count() }).from(orders).where(eq(orders.companyId, company.id));
   const { balance, creditLimit, creditUsed, creditLent } = wallet;
-  if ([balance, creditLimit, creditUsed, creditLent].some((sum) => sum !== 0) || booked?.n)
-    return refuse('currencyInUse');
+  const isUsed = [balance, creditLimit, creditUsed, creditLent].some((sum) => sum !== 0);
+  if (isUsed || booked?.n || (await atHouses(tx, company.id)) > 0) return refuse('currencyInUse');
   await openAccounts(tx, { id: company.id, settlementCurrency });
   await endSearches(tx, [company.id], now);
   return null;

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Api, api } from '../../../tests/factories/api.ts';
+import { testClock } from '../../../tests/factories/clock.ts';
+import { orderInput, verifiedOffer } from '../../../tests/factories/flight-orders.ts';
+import { testSettings } from '../../../tests/factories/settings.ts';
+import { startTestServer, type TestServer } from '../../../tests/factories/test-server.ts';
+import { scriptedSupplier } from '../../../tests/fakes/scripted-supplier.ts';
+import { inTransaction } from '../commands/run-command.ts';
+
+const clock = testClock('2026-11-20T08:00:00.000Z');
+const supplier = scriptedSupplier(clock);
+let server: TestServer;
+let agents: Api;
+beforeAll(async () => {
+  const off = { isOn: false, deskSeconds: null, disruptionRate: 0 };
+  const settings = { sandbox: { ...testSettings().sandbox, ...off } };
+  server = await startTestServer({ clock, airSuppliers: [supplier], pollJobs: false, settings });
+  agents = api(server);
+});
+afterAll(() => server.close());
+
+it('what the sandbox was to do when it was switched off is done by nobody but a person and an airline', async () => {
+  const op = agents.as('harbour.op');
+  const { id } = await op.expect('createFlightOrder', orderInput(await verifiedOffer(server, supplier)));
+  await op.expect('payFlightOrder', { id, channel: 'balance' });
+  await server.deps.jobs.drain();
+  const order = await op.expect('flightOrder', { id });
+  const asked = { id, passengers: order.passengers.slice(0, 1).map((each) => each.id), reason: 1 };
+  const child = await op.expect('refundFlightOrder', asked);
+  await server.deps.jobs.drain();
+  // Both were sent while it was on, and wait in the database.
+  await inTransaction(server.deps, async (tx) => {
+    await server.deps.jobs.send(tx, 'answer-desk', { orderId: child.id });
+    await server.deps.jobs.send(tx, 'raise-voyage', { orderId: id });
+  });
+  await server.deps.jobs.drain();
+  expect((await op.expect('flightOrder', { id: child.id })).status).toBe('rfd_reviewing');
+  expect((await op.expect('voyages', { state: 'open', orderId: id })).list).toEqual([]);
+});
